@@ -1,0 +1,92 @@
+import type { Json } from '#workflows/kernel/json.ts';
+
+/** An event before it is stored. `id` is a UUID and unique over the whole store; `meta` carries the chain's hash. */
+export interface NewEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly data: Json;
+  readonly meta: Readonly<Record<string, Json | undefined>>;
+}
+
+/** A stored event. `revision` is dense from 0 within its stream; `position` grows over the whole store (gaps allowed). */
+export interface StoredEvent extends NewEvent {
+  readonly stream: string;
+  readonly revision: bigint;
+  readonly position: bigint;
+  /** When the store took it: instant, ISO 8601 UTC. */
+  readonly recordedAt: string;
+}
+
+/** The revision the caller saw: `noStream` for a stream without events. There is no "any". */
+export type ExpectedRevision = bigint | 'noStream';
+
+/** The answer to an append. `repeated` when exactly these events were already there and nothing was written. */
+export interface Appended {
+  /** Revision of the last of the events. */
+  readonly revision: bigint;
+  /** Position of the last of the events. */
+  readonly position: bigint;
+  readonly repeated: boolean;
+}
+
+/** Which events a subscriber gets: those of streams that begin with one of the prefixes (`order-`). */
+export interface EventFilter {
+  readonly streamPrefixes: readonly string[];
+}
+
+export interface ReadOptions {
+  /** First revision to give (inclusive). Default: the first event forwards, the last one backwards. */
+  readonly from?: bigint;
+  readonly direction?: 'forwards' | 'backwards';
+  /** Default: all of it. */
+  readonly max?: number;
+}
+
+export interface ReadAllOptions {
+  /** Exclusive. Default: from the beginning. */
+  readonly after?: bigint;
+  readonly filter?: EventFilter;
+  readonly max: number;
+}
+
+export interface SubscribeOptions {
+  /** Exclusive position; undefined means from the beginning of the store. */
+  readonly after?: bigint;
+  readonly filter?: EventFilter;
+  /** Most events in one batch. Default 500. */
+  readonly batchSize?: number;
+  /**
+   * Gets events in position order, never two batches at once: the next one waits until this one's promise settles.
+   * If it rejects, the same batch is delivered again after a pause.
+   */
+  readonly onEvents: (events: readonly StoredEvent[]) => Promise<void>;
+  /** Called when the subscriber has caught up with the end of the store, again after each time it fell behind. */
+  readonly onCaughtUp?: () => void;
+  /** Called at each fault that the subscription survives (connection lost, handler rejected). */
+  readonly onFault?: (fault: unknown) => void;
+}
+
+/** A running subscription. `stop` resolves when the batch in hand is done and no further one will come. */
+export interface Subscription {
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * The port to the event store; adapters for PostgreSQL, EventStoreDB and memory pass one contract suite.
+ * Failures: `RevisionConflict` (somebody was faster, or an id was used elsewhere), `StoreUnavailable` (server down or
+ * silent: the outcome is unknown, sending the same ids again is safe), `EventTooLarge`. Anything else is a fault of ours.
+ */
+export interface EventStore {
+  /** Appends all the events or none, at exactly the expected revision. Sending the same events again changes nothing. */
+  readonly append: (stream: string, events: readonly NewEvent[], expectedRevision: ExpectedRevision) => Promise<Appended>;
+  /** One stream's events in order. Empty for a stream that does not exist. */
+  readonly read: (stream: string, options?: ReadOptions) => Promise<readonly StoredEvent[]>;
+  /** A page of everything, in position order. */
+  readonly readAll: (options: ReadAllOptions) => Promise<readonly StoredEvent[]>;
+  /** Position of the newest event, or undefined for an empty store. */
+  readonly head: () => Promise<bigint | undefined>;
+  /** Delivers everything after a position, then lives on; survives lost connections by itself. */
+  readonly subscribe: (options: SubscribeOptions) => Subscription;
+  /** Stops subscriptions, lets appends under way settle, releases connections. */
+  readonly close: () => Promise<void>;
+}

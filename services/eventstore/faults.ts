@@ -1,0 +1,28 @@
+/** Somebody appended first, an event id is in use elsewhere, or only part of a batch was there already. */
+export class RevisionConflict extends Error {
+  readonly stream: string;
+  /** -1n for a stream without events. */
+  readonly actual: bigint | undefined;
+  constructor(stream: string, actual: bigint | undefined) {
+    super(`${stream} is not at the expected revision${actual === undefined ? '' : ` but at ${actual}`}`);
+    this.name = 'RevisionConflict';
+    this.stream = stream;
+    this.actual = actual;
+  }
+}
+
+/** The store cannot be reached or does not answer. Whether an append happened is unknown: send the same ids again. */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The event store is unavailable', { cause });
+    this.name = 'StoreUnavailable';
+  }
+}
+
+/** The event is larger than the store takes. Nothing was appended. */
+export class EventTooLarge extends Error {
+  constructor(stream: string) {
+    super(`An event for ${stream} is too large`);
+    this.name = 'EventTooLarge';
+  }
+}

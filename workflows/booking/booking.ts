@@ -1,0 +1,82 @@
+import type { StateValue } from 'xstate';
+import type { z } from 'zod';
+import type { Reducer } from '#workflows/kernel/lifecycle.ts';
+import type { bookingCommands } from './commands.ts';
+import type { bookingEvents } from './events.ts';
+import type { Lease } from './lease.ts';
+
+type Data<Fact extends keyof typeof bookingEvents> = z.infer<(typeof bookingEvents)[Fact]['schema']>;
+
+/** A booking as its events tell it: one slot of one card for one client. */
+export interface BookingState {
+  readonly buyerId: string | null;
+  readonly cardholderId: string | null;
+  /** The terms it was ordered with; null only before it is opened. */
+  readonly terms: z.infer<typeof bookingCommands.openBooking> | null;
+  readonly openedAt: string | null;
+  readonly consent: { readonly at: string; readonly signature: string } | null;
+  readonly auAddedAt: string | null;
+  readonly auAddedVia: 'cardholder' | 'phone' | 'online' | null;
+  readonly auScreenshotFileId: string | null;
+  readonly unableBecause: string | null;
+  readonly lease: Lease | null;
+  readonly postedAt: string | null;
+  readonly bureaus: readonly string[];
+  readonly removalScreenshotFileId: string | null;
+  readonly endedAt: string | null;
+  readonly endedBecause: string | null;
+  readonly newBookingId: string | null;
+  readonly refundCents: number;
+  readonly balance: { readonly amountCents: number; readonly at: string } | null;
+  readonly commissionCents: number;
+  readonly commissionPayableAt: string | null;
+  readonly commissionPaid: { readonly at: string; readonly reference: string } | null;
+}
+
+export const emptyBooking: BookingState = {
+  buyerId: null, cardholderId: null, terms: null, openedAt: null, consent: null, auAddedAt: null, auAddedVia: null, auScreenshotFileId: null,
+  unableBecause: null, lease: null, postedAt: null, bureaus: [], removalScreenshotFileId: null, endedAt: null, endedBecause: null,
+  newBookingId: null, refundCents: 0, balance: null, commissionCents: 0, commissionPayableAt: null, commissionPaid: null,
+};
+
+/** The three regions of a booking that is open. */
+export interface BookingRegions {
+  readonly fulfilment: 'awaitingConsent' | 'consented' | 'added' | 'posted' | 'removed' | 'refused' | 'cancelled' | 'replaced' | 'refunded';
+  readonly balance: 'unconfirmed' | 'confirmed';
+  readonly commission: 'accruing' | 'payable' | 'paid' | 'void';
+}
+
+/** The regions of a booking's state value, or null before it is opened. */
+export const regionsOf = (value: StateValue | null): BookingRegions | null =>
+  typeof value === 'object' && value !== null && 'open' in value ? (value.open as unknown as BookingRegions) : null;
+
+const leaseOf = ({ firstStatementDate, reportedUntil, extendBefore, removalDue, claimWindowCloses, payableFrom }: Lease): Lease => ({
+  firstStatementDate, reportedUntil, extendBefore, removalDue, claimWindowCloses, payableFrom,
+});
+const over = (state: BookingState, at: string, reason: string, change: Partial<BookingState> = {}): BookingState => ({ ...state, endedAt: at, endedBecause: reason, ...change });
+
+/** How each stored event changes a booking. One reducer per event type, for ever. */
+export const bookingReducers: Readonly<Record<string, Reducer<BookingState>>> = {
+  'booking.opened.v1': (state, terms: Data<'bookingOpened'>, { at }) => ({
+    ...state, buyerId: terms.buyerId, cardholderId: terms.cardholderId, terms, openedAt: at, commissionCents: terms.commissionCents,
+  }),
+  'booking.consent-signed.v1': (state, { signature }: Data<'consentSigned'>, { at }) => ({ ...state, consent: { at, signature } }),
+  'booking.refused.v1': (state, { reason }: Data<'bookingRefused'>, { at }) => over(state, at, reason),
+  'booking.au-added.v1': (state, data: Data<'auAdded'>, { at }) => ({
+    ...state, auAddedAt: at, auAddedVia: 'cardholder', auScreenshotFileId: data.screenshotFileId, unableBecause: null, lease: leaseOf(data),
+  }),
+  'booking.client-added.v1': (state, data: Data<'clientAdded'>, { at }) => ({ ...state, auAddedAt: at, auAddedVia: data.via, unableBecause: null, lease: leaseOf(data) }),
+  'booking.unable-to-add-reported.v1': (state, { reason }: Data<'unableToAddReported'>) => ({ ...state, unableBecause: reason }),
+  'booking.posted.v1': (state, { bureaus }: Data<'posted'>, { at }) => ({ ...state, postedAt: at, bureaus }),
+  'booking.posting-accepted.v1': (state, _data, { at }) => ({ ...state, postedAt: at }),
+  'booking.au-removed.v1': (state, { screenshotFileId }: Data<'auRemoved'>, { at }) => over(state, at, 'removed', { removalScreenshotFileId: screenshotFileId }),
+  'booking.cancelled.v1': (state, { reason }: Data<'bookingCancelled'>, { at }) => over(state, at, reason),
+  'booking.replaced.v1': (state, { reason, newBookingId }: Data<'bookingReplaced'>, { at }) => over(state, at, reason, { newBookingId }),
+  'booking.refunded.v1': (state, { reason, amountCents }: Data<'bookingRefunded'>, { at }) => over(state, at, reason, { refundCents: amountCents }),
+  'booking.balance-confirmed.v1': (state, { amountCents }: Data<'balanceConfirmed'>, { at }) => ({ ...state, balance: { amountCents, at } }),
+  'booking.commission-became-payable.v1': (state, _data, { at }) => ({ ...state, commissionPayableAt: at }),
+  'booking.commission-paid.v1': (state, { reference }: Data<'commissionPaid'>, { at }) => ({ ...state, commissionPaid: { at, reference } }),
+  'booking.commission-unpaid.v1': (state) => ({ ...state, commissionPaid: null }),
+  'booking.commission-updated.v1': (state, { amountCents }: Data<'commissionUpdated'>) => ({ ...state, commissionCents: amountCents }),
+  'booking.personal-data-revealed.v1': (state) => state,
+};

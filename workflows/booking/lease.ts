@@ -1,0 +1,32 @@
+import { addDays, addHours, later, nextStatement, pacificDate, startOfDay, statementOnOrAfter } from '#workflows/kernel/calendar.ts';
+import { settingsAt } from '#workflows/kernel/settings.ts';
+
+/** The dates of a lease: Pacific days, and `payableFrom` as an instant. */
+export interface Lease {
+  /** The lease starts on the first statement date after the AU was added. */
+  readonly firstStatementDate: string;
+  readonly reportedUntil: string;
+  readonly extendBefore: string;
+  readonly removalDue: string;
+  readonly claimWindowCloses: string;
+  readonly payableFrom: string;
+}
+
+/**
+ * The lease that begins with adding the AU (lifecycles, "Booking"): at least 60 days and two whole billing cycles, so
+ * `reportedUntil` is the later of the two, counted from the first statement.
+ */
+export function leaseFrom(auAddedAt: string, { statementDay, securityDays }: { statementDay: number; securityDays: number }): Lease {
+  const settings = settingsAt(auAddedAt);
+  const firstStatementDate = statementOnOrAfter(addDays(pacificDate(auAddedAt), 1), statementDay);
+  const secondStatement = nextStatement(nextStatement(firstStatementDate, statementDay), statementDay);
+  const reportedUntil = pacificDate(later(startOfDay(addDays(firstStatementDate, settings.leaseDays)), startOfDay(secondStatement)));
+  return {
+    firstStatementDate,
+    reportedUntil,
+    extendBefore: addDays(reportedUntil, -settings.extendBeforeDays),
+    removalDue: addDays(reportedUntil, securityDays),
+    claimWindowCloses: addDays(firstStatementDate, settings.claimWindowDays),
+    payableFrom: addHours(auAddedAt, settings.commissionWaitDays * 24),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { bookingCommands } from './commands.ts';
+import { bookingDeadlines } from './deadlines.ts';
+import { bookingEvents } from './events.ts';
+import { bookingFacts } from './facts.ts';
+import { bookingMachine } from './machine.ts';
+import { emptyBooking, bookingReducers, type BookingState } from './booking.ts';
+import { bookingRules } from './rules.ts';
+
+/** Everything the product knows about a booking. */
+export const bookingLifecycle: Lifecycle<BookingState> = {
+  category: 'booking',
+  version: 1,
+  machine: bookingMachine,
+  commands: bookingCommands,
+  events: bookingEvents,
+  facts: bookingFacts,
+  rules: bookingRules,
+  empty: emptyBooking,
+  reducers: bookingReducers,
+  deadlines: bookingDeadlines,
+};

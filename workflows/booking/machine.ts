@@ -1,0 +1,99 @@
+import { and, stateIn } from 'xstate';
+import { lifecycleSetup, record, requires, when } from '#workflows/kernel/lifecycle.ts';
+import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
+import { emptyBooking } from './booking.ts';
+import { bookingRules } from './rules.ts';
+
+const orders3 = staff('orders', 3);
+const payments3 = staff('payments', 3);
+
+const refuse = { target: 'refused', guard: requires(by(cardholder), 'notActingForAnother'), actions: record('bookingRefused') };
+const replace = { target: 'replaced', guard: requires(by(orders3)), actions: record('bookingReplaced') };
+const refund = { target: 'refunded', guard: requires(by(orders3), 'notActingForAnother', 'claimApprovedOnceAdded', 'notMoreThanPaid'), actions: record('bookingRefunded') };
+const cancelBooking = { target: 'cancelled', guard: requires(by(bySystem)), actions: record('bookingCancelled') };
+const updateCommission = { guard: requires(by(orders3), 'notActingForAnother'), actions: record('commissionUpdated') };
+
+/** A commission is void once the booking ended without an AU ever being added. */
+const voidWhen = (fulfilment: string) => ({ target: 'void', guard: and([stateIn({ open: { fulfilment } }), when('auNeverAdded')]) });
+
+/** Booking: one line of a paid order, one slot of one card for one client (lifecycles, "Booking"). */
+export const bookingMachine = lifecycleSetup(bookingRules).createMachine({
+  id: 'booking',
+  context: emptyBooking,
+  initial: 'none',
+  states: {
+    none: { on: { openBooking: { target: 'open', guard: requires(by(bySystem)), actions: record('bookingOpened') } } },
+    open: {
+      type: 'parallel',
+      on: { recordReveal: { guard: requires(by(cardholder, orders3), 'notActingForAnother', 'bookingIsUnderWay'), actions: record('personalDataRevealed') } },
+      states: {
+        fulfilment: {
+          initial: 'awaitingConsent',
+          states: {
+            awaitingConsent: {
+              on: {
+                signConsent: { target: 'consented', guard: requires(by(cardholder), 'notActingForAnother', 'everyConsentStepDone'), actions: record('consentSigned') },
+                refuse, cancelBooking, replace, refund,
+              },
+            },
+            consented: {
+              on: {
+                reportAuAdded: { target: 'added', guard: requires(by(cardholder)), actions: record('auAdded') },
+                addClient: { target: 'added', guard: requires(by(orders3)), actions: record('clientAdded') },
+                unableToAdd: { guard: requires(by(cardholder)), actions: record('unableToAddReported') },
+                refuse, cancelBooking, replace, refund,
+              },
+            },
+            added: {
+              on: {
+                markPosted: { target: 'posted', guard: requires(by(orders3), 'atLeastTwoBureaus'), actions: record('posted') },
+                acceptPosting: { target: 'posted', guard: requires(by(bySystem), 'claimWindowClosed'), actions: record('postingAccepted') },
+                replace, refund,
+              },
+            },
+            posted: {
+              on: {
+                reportAuRemoved: { target: 'removed', guard: requires(by(cardholder, orders3), 'leaseIsOver'), actions: record('auRemoved') },
+                replace, refund,
+              },
+            },
+            removed: {},
+            refused: { on: { replace, refund } },
+            cancelled: {},
+            replaced: {},
+            refunded: {},
+          },
+        },
+        balance: {
+          initial: 'unconfirmed',
+          states: {
+            unconfirmed: {
+              on: { confirmBalance: { target: 'confirmed', guard: requires(by(cardholder, orders3), 'bookingIsUnderWay', 'balanceIsEnough'), actions: record('balanceConfirmed') } },
+            },
+            confirmed: {},
+          },
+        },
+        commission: {
+          initial: 'accruing',
+          states: {
+            accruing: {
+              always: ['refused', 'cancelled', 'replaced', 'refunded'].map(voidWhen),
+              on: {
+                makeCommissionPayable: { target: 'payable', guard: requires(by(bySystem), 'linePosted', 'commissionWaitOver'), actions: record('commissionBecamePayable') },
+                updateCommission,
+              },
+            },
+            payable: {
+              on: {
+                markCommissionPaid: { target: 'paid', guard: requires(by(orders3, payments3), 'notActingForAnother'), actions: record('commissionPaid') },
+                updateCommission,
+              },
+            },
+            paid: { on: { unpayCommission: { target: 'payable', guard: requires(by(orders3, payments3), 'notActingForAnother'), actions: record('commissionUnpaid') } } },
+            void: {},
+          },
+        },
+      },
+    },
+  },
+});

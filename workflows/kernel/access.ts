@@ -1,0 +1,8 @@
+/** Pages and levels of product spec section 6: 1 is used for sales, 2 is view or basic edit, 3 is full. */
+export const pages = ['cards', 'orders', 'payments', 'users', 'promocodes', 'cardholders', 'sales', 'tickets'] as const;
+export type Page = (typeof pages)[number];
+export type Level = 1 | 2 | 3;
+export type Permissions = Partial<Record<Page, Level>>;
+
+/** Whether these permissions reach `level` on `page`. Higher levels include the lower ones. */
+export const reaches = (permissions: Permissions, page: Page, level: Level): boolean => (permissions[page] ?? 0) >= level;

@@ -1,0 +1,29 @@
+import type { Permissions } from './access.ts';
+
+/** The kinds of accounts. A broker is a buyer with clients of their own. */
+export const userTypes = ['buyer', 'broker', 'cardholder', 'staff', 'admin'] as const;
+export type UserType = (typeof userTypes)[number];
+
+/**
+ * A signed-in person. `behind` is set while an admin is logged in as somebody else: both identities go on every event,
+ * and rules refuse consent, secrets and money (lifecycles, "Words and rules").
+ * `onlyBooking` is set for a person who came through an access link: they may act on that one booking and nothing else.
+ */
+export interface Person {
+  readonly kind: 'person';
+  readonly userId: string;
+  readonly userType: UserType;
+  readonly permissions: Permissions;
+  readonly behind?: { readonly userId: string };
+  readonly onlyBooking?: string;
+}
+
+/** A deadline or a reaction. `because` names it: `expireUnpaidOrder`, `openBookingsWhenOrderPaid`. */
+export interface System {
+  readonly kind: 'system';
+  readonly because: string;
+}
+
+export type Actor = Person | System;
+
+export const system = (because: string): System => ({ kind: 'system', because });

@@ -1,0 +1,51 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** Statement dates, business days, month boundaries and date-only holds are days of this zone (spec section 9). */
+export const PACIFIC = 'America/Los_Angeles';
+
+/** The Pacific calendar day of an instant: `2026-11-21`. */
+export const pacificDate = (instant: string): string => zoned(instant).toPlainDate().toString();
+
+/** The instant at which a Pacific day begins (ISO 8601 UTC). Right on days when the clock changes. */
+export const startOfDay = (date: string): string => Temporal.PlainDate.from(date).toZonedDateTime(PACIFIC).toInstant().toString({ smallestUnit: 'millisecond' });
+
+/** Calendar days later (or earlier, when negative). */
+export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
+
+/** Whole calendar days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number => Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
+
+/** Exactly so many hours later: 48 h means 48 hours, also across a clock change. */
+export const addHours = (instant: string, hours: number): string => new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
+
+/** The later of two instants. */
+export const later = (a: string, b: string): string => (Date.parse(a) >= Date.parse(b) ? a : b);
+
+/** Whether instant `a` is before instant `b`. */
+export const isBefore = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b);
+
+/** The first statement date on or after a day. A statement day of 31 falls on the last day of shorter months. */
+export function statementOnOrAfter(date: string, statementDay: number): string {
+  const from = Temporal.PlainDate.from(date);
+  const inMonth = (month: Temporal.PlainDate) => month.with({ day: statementDay }, { overflow: 'constrain' });
+  const here = inMonth(from);
+  return (Temporal.PlainDate.compare(here, from) >= 0 ? here : inMonth(from.with({ day: 1 }).add({ months: 1 }))).toString();
+}
+
+/** The statement date that follows one. */
+export const nextStatement = (statementDate: string, statementDay: number): string => statementOnOrAfter(addDays(statementDate, 1), statementDay);
+
+/** So many business days (Monday to Friday) after a day. Bank holidays count as business days. */
+export function addBusinessDays(date: string, days: number): string {
+  let day = Temporal.PlainDate.from(date);
+  for (let left = days; left > 0; ) {
+    day = day.add({ days: 1 });
+    if (day.dayOfWeek <= 5) left -= 1;
+  }
+  return day.toString();
+}
+
+/** The first day of the Pacific month that holds an instant. */
+export const monthOf = (instant: string): string => zoned(instant).toPlainDate().with({ day: 1 }).toString();
+
+const zoned = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(PACIFIC);

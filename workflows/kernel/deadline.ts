@@ -1,0 +1,23 @@
+/** What a deadline does when nobody acted in time. It never acts on money or on a person's consent. */
+export type Silence =
+  /** Sends a command to this record, or with `on` to another one. */
+  | {
+      readonly does: 'command';
+      readonly command: string;
+      readonly input: Record<string, unknown>;
+      readonly on?: { readonly lifecycle: string; readonly id: string };
+    }
+  /** Mails a reminder. `template` is a mail template's name. */
+  | { readonly does: 'remind'; readonly template: string }
+  /** Marks the work overdue for staff; nothing is sent to the record. */
+  | { readonly does: 'flagOverdue' };
+
+/** Derived from a record's state, stored as a row: what is due, when, whose turn it is and what silence leads to. */
+export interface Deadline {
+  /** Unique within the record, stable over refolds: `payBy`, `reminder24h`. */
+  readonly name: string;
+  /** Instant, ISO 8601 UTC. */
+  readonly dueAt: string;
+  readonly turn: 'buyer' | 'cardholder' | 'staff' | 'system';
+  readonly silence: Silence;
+}

@@ -1,0 +1,45 @@
+/** The numbers in brackets of the lifecycles. An event carries the value that was in force, so a change here rewrites no past. */
+export interface Settings {
+  readonly paymentWindowHours: number;
+  readonly declinedPaymentHours: number;
+  readonly restoreDays: number;
+  readonly consentHours: number;
+  readonly leaseDays: number;
+  readonly extendBeforeDays: number;
+  readonly commissionWaitDays: number;
+  readonly commissionOverdueDays: number;
+  readonly postingOverdueDays: number;
+  readonly claimWindowDays: number;
+  readonly removalOverdueDays: number;
+  readonly minimumBalanceCents: number;
+  readonly accessLinkDays: number;
+  readonly verificationHours: number;
+  readonly cardReviewBusinessDays: number;
+}
+
+const versions: readonly { readonly from: string; readonly values: Settings }[] = [
+  {
+    from: '2026-01-01T08:00:00.000Z',
+    values: {
+      paymentWindowHours: 48,
+      declinedPaymentHours: 24,
+      restoreDays: 30,
+      consentHours: 24,
+      leaseDays: 60,
+      extendBeforeDays: 3,
+      commissionWaitDays: 24,
+      commissionOverdueDays: 35,
+      postingOverdueDays: 14,
+      claimWindowDays: 30,
+      removalOverdueDays: 2,
+      minimumBalanceCents: 500,
+      accessLinkDays: 7,
+      verificationHours: 48,
+      cardReviewBusinessDays: 3,
+    },
+  },
+];
+
+/** The settings in force at an instant (ISO 8601 UTC); before the first version, the first one. */
+export const settingsAt = (now: string): Settings =>
+  (versions.findLast(({ from }) => Date.parse(from) <= Date.parse(now)) ?? versions[0]!).values;

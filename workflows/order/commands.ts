@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { cents } from '#workflows/kernel/money.ts';
+import { sealed } from '#workflows/kernel/sealed.ts';
+
+export const paymentMethods = ['zelle', 'cashapp', 'chase', 'bank'] as const;
+const reason = z.string().trim().min(3).max(500);
+const id = z.uuid();
+const instant = z.iso.datetime();
+const date = z.iso.date();
+
+/** The client whom the cardholder adds to the card. The three sealed values are encrypted before they get here. */
+export const client = z.strictObject({
+  firstName: z.string().trim().min(1).max(80),
+  lastName: z.string().trim().min(1).max(80),
+  email: z.email().max(200),
+  phone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/),
+  ssn: sealed,
+  birthDate: sealed,
+  address: sealed,
+});
+
+/** One line as the server offers it for placing: the card's terms, the discount in force, and what reserving came to. */
+export const offeredLine = z.strictObject({
+  line: z.int().min(1).max(3),
+  cardId: id,
+  cardholderId: id,
+  bank: z.string(),
+  bankId: z.int(),
+  limitCents: cents,
+  openedOn: z.string(),
+  statementDay: z.int().min(1).max(31),
+  statementDate: date,
+  window: z.enum(['guaranteed', 'mayReportNextCycle', 'followingStatement']),
+  mayReportNextCycle: z.boolean(),
+  listPriceCents: cents,
+  discount: z.strictObject({ kind: z.enum(['none', 'brokerRate', 'volume', 'promocode']), percent: z.int().min(0).max(100) }),
+  commissionCents: cents,
+  securityDays: z.int(),
+  removalHoldDays: z.int(),
+  /** Why the slot could not be reserved; null when it is. */
+  notReserved: z.string().nullable(),
+});
+export type OfferedLine = z.infer<typeof offeredLine>;
+
+/** What can be asked of an order (lifecycles, "Order"). Inputs are complete: the server has filled in what it knows. */
+export const orderCommands = {
+  placeOrder: z.strictObject({ buyerId: id, client, lines: z.array(offeredLine).min(1).max(3), ssnIsReal: z.boolean(), ssnLooksValid: z.boolean(), comment: z.string().max(1000).optional() }),
+  abandon: z.strictObject({ cardId: id, line: z.int() }),
+  submitPayment: z.strictObject({ method: z.enum(paymentMethods), amountCents: cents.min(1), proofFileId: id, usedOnOrders: z.array(id) }),
+  markPaidPending: z.strictObject({ reason }),
+  extendPaymentWindow: z.strictObject({ until: instant }),
+  extendModerationExpiry: z.strictObject({ until: instant }),
+  expire: z.strictObject({}),
+  confirmPayment: z.strictObject({ amountCents: cents.min(1), method: z.enum(paymentMethods), reference: z.string().trim().min(1).max(100), bookingIds: z.array(id) }),
+  declinePayment: z.strictObject({ reason }),
+  reverseConfirmation: z.strictObject({ reason }),
+  cancel: z.strictObject({ reason }),
+  restore: z.strictObject({ lines: z.array(offeredLine), bookingIds: z.array(id) }),
+  noteAuAdded: z.strictObject({ bookingId: id }),
+  noteBookingEnded: z.strictObject({ bookingId: id, outcome: z.string() }),
+  close: z.strictObject({}),
+  changeCustomerInfo: z.strictObject({ client: client.partial() }),
+  comment: z.strictObject({ text: z.string().trim().min(1).max(1000) }),
+  setReferral: z.strictObject({ code: z.string().trim().min(1).max(60) }),
+  moveToHistory: z.strictObject({ notify: z.boolean() }),
+  delete: z.strictObject({ reason }),
+  recordReveal: z.strictObject({ field: z.enum(['ssn', 'birthDate', 'address']), reason }),
+};
+export type OrderCommand = keyof typeof orderCommands;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { event } from '#workflows/kernel/lifecycle.ts';
+import { cents } from '#workflows/kernel/money.ts';
+import { client, offeredLine, paymentMethods } from './commands.ts';
+
+const slot = z.object({ line: z.int(), cardId: z.string() });
+const method = z.enum(paymentMethods);
+
+/** A line as it was sold: these values stay in force for this order, whatever becomes of the card. */
+export const soldLine = z.object({ ...offeredLine.omit({ notReserved: true }).shape, discountCents: cents, priceCents: cents });
+export type SoldLine = z.infer<typeof soldLine>;
+
+const booked = z.object({ line: z.int(), bookingId: z.string() });
+
+/** What was decided of an order. Keys are fact names; types are stored for ever. */
+export const orderEvents = {
+  orderPlaced: event('order.placed.v1', z.object({ buyerId: z.string(), client, lines: z.array(soldLine), totalCents: cents, payBy: z.string(), paymentWindowHours: z.number(), comment: z.string().optional() })),
+  slotAbandoned: event('order.slot-abandoned.v1', slot),
+  paymentSubmitted: event('order.payment-submitted.v1', z.object({ method, amountCents: cents, proofFileId: z.string(), usedOnOrders: z.array(z.string()) })),
+  markedPaidPending: event('order.marked-paid-pending.v1', z.object({ reason: z.string() })),
+  paymentWindowExtended: event('order.payment-window-extended.v1', z.object({ payBy: z.string(), payByBefore: z.string() })),
+  moderationExpiryExtended: event('order.moderation-expiry-extended.v1', z.object({ until: z.string() })),
+  orderExpired: event('order.expired.v1', z.object({ payBy: z.string(), slots: z.array(slot) })),
+  paymentConfirmed: event('order.payment-confirmed.v1', z.object({ amountCents: cents, totalCents: cents, method, reference: z.string(), bookings: z.array(booked) })),
+  paymentDeclined: event('order.payment-declined.v1', z.object({ reason: z.string(), payBy: z.string() })),
+  confirmationReversed: event('order.confirmation-reversed.v1', z.object({ reason: z.string(), amountCents: cents, totalCents: cents, bookingIds: z.array(z.string()) })),
+  orderCancelled: event('order.cancelled.v1', z.object({ reason: z.string(), refundOwedCents: cents, slots: z.array(slot), bookingIds: z.array(z.string()) })),
+  orderRestored: event('order.restored.v1', z.object({ payBy: z.string().nullable(), lines: z.array(soldLine), bookings: z.array(booked), refundOwedWithdrawnCents: cents })),
+  deletionUndone: event('order.deletion-undone.v1', z.object({})),
+  auAddedNoted: event('order.au-added-noted.v1', z.object({ bookingId: z.string() })),
+  bookingEndNoted: event('order.booking-end-noted.v1', z.object({ bookingId: z.string(), outcome: z.string() })),
+  orderClosed: event('order.closed.v1', z.object({})),
+  customerInfoChanged: event('order.customer-info-changed.v1', z.object({ client: client.partial() })),
+  commented: event('order.commented.v1', z.object({ text: z.string() })),
+  referralSet: event('order.referral-set.v1', z.object({ code: z.string() })),
+  movedToHistory: event('order.moved-to-history.v1', z.object({ notify: z.boolean() })),
+  orderDeleted: event('order.deleted.v1', z.object({ reason: z.string() })),
+  personalDataRevealed: event('order.personal-data-revealed.v1', z.object({ field: z.string(), reason: z.string() })),
+};

@@ -1,0 +1,75 @@
+import { lifecycleSetup, record, requires, when } from '#workflows/kernel/lifecycle.ts';
+import { admin, buyer, by, bySystem, staff } from '#workflows/kernel/who.ts';
+import { emptyOrder } from './order.ts';
+import { orderRules } from './rules.ts';
+
+const orders2 = staff('orders', 2);
+const orders3 = staff('orders', 3);
+
+/** Possible in every state of an order that exists. */
+const always = {
+  changeCustomerInfo: { guard: requires(by(buyer, orders3), 'buyerOnlyBeforeAuAdded'), actions: record('customerInfoChanged') },
+  comment: { guard: requires(by(orders2)), actions: record('commented') },
+  setReferral: { guard: requires(by(orders2)), actions: record('referralSet') },
+  recordReveal: { guard: requires(by(orders3), 'notActingForAnother'), actions: record('personalDataRevealed') },
+};
+
+/** Possible once an order is over. */
+const whenOver = {
+  moveToHistory: { guard: requires(by(orders3), 'notInHistory'), actions: record('movedToHistory') },
+  delete: { guard: requires(by(orders3), 'notDeleted'), actions: record('orderDeleted') },
+};
+
+const restore = { target: 'restored', guard: requires(by(orders3), 'restorableStill', 'everyLineReserved'), actions: record('orderRestored') };
+
+/** Order: one checkout, 1 to 3 lines, one client, one payment (lifecycles, "Order"). */
+export const orderMachine = lifecycleSetup(orderRules).createMachine({
+  id: 'order',
+  context: emptyOrder,
+  initial: 'none',
+  states: {
+    none: {
+      on: {
+        placeOrder: { target: 'paymentPending', guard: requires(by(buyer, orders3), 'ownOrderOrForCustomer', 'ssnIsRealAndWellFormed', 'nextCycleAccepted', 'everyLineReserved'), actions: record('orderPlaced') },
+        abandon: { target: 'abandoned', guard: requires(by(bySystem)), actions: record('slotAbandoned') },
+      },
+    },
+    /** A placement that died between reserving a slot and placing the order: it can never be placed any more. */
+    abandoned: { on: { abandon: { guard: requires(by(bySystem)), actions: record('slotAbandoned') } } },
+    paymentPending: {
+      on: {
+        submitPayment: { target: 'paymentUnderReview', guard: requires(by(buyer, orders3), 'notActingForAnother', 'withinPaymentWindow'), actions: record('paymentSubmitted') },
+        markPaidPending: { target: 'paymentUnderReview', guard: requires(by(orders3), 'notActingForAnother'), actions: record('markedPaidPending') },
+        cancel: { target: 'cancelled', guard: requires(by(buyer, orders3)), actions: record('orderCancelled') },
+        expire: { target: 'expired', guard: requires(by(bySystem), 'paymentWindowOver'), actions: record('orderExpired') },
+        extendPaymentWindow: { guard: requires(by(orders3), 'laterThanBefore'), actions: record('paymentWindowExtended') },
+        ...always,
+      },
+    },
+    paymentUnderReview: {
+      on: {
+        confirmPayment: { target: 'paid', guard: requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother', 'amountCoversTotal'), actions: record('paymentConfirmed') },
+        declinePayment: { target: 'paymentPending', guard: requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother'), actions: record('paymentDeclined') },
+        submitPayment: { guard: requires(by(buyer), 'notActingForAnother'), actions: record('paymentSubmitted') },
+        extendModerationExpiry: { guard: requires(by(orders3)), actions: record('moderationExpiryExtended') },
+        cancel: { target: 'cancelled', guard: requires(by(orders3)), actions: record('orderCancelled') },
+        ...always,
+      },
+    },
+    paid: {
+      on: {
+        reverseConfirmation: { target: 'paymentUnderReview', guard: requires(by(admin), 'notActingForAnother', 'noAuAdded'), actions: record('confirmationReversed') },
+        cancel: { target: 'cancelled', guard: requires(by(orders3), 'notActingForAnother', 'noAuAdded'), actions: record('orderCancelled') },
+        noteAuAdded: { guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'auNotNotedYet'), actions: record('auAddedNoted') },
+        noteBookingEnded: { guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'endNotNotedYet'), actions: record('bookingEndNoted') },
+        close: { target: 'closed', guard: requires(by(bySystem), 'everyBookingEnded'), actions: record('orderClosed') },
+        ...always,
+      },
+    },
+    expired: { on: { restore, ...whenOver, ...always } },
+    cancelled: { on: { restore, ...whenOver, ...always } },
+    closed: { on: { restore: { guard: requires(by(orders3), 'isDeleted'), actions: record('deletionUndone') }, ...whenOver, ...always } },
+    /** Passed through within one step: a paid order that was not refunded is paid again, any other must be paid. */
+    restored: { always: [{ target: 'paid', guard: when('wasPaid') }, { target: 'paymentPending' }] },
+  },
+});

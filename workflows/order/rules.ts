@@ -1,0 +1,52 @@
+import { addDays, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
+import { allowed, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
+import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
+import { settingsAt } from '#workflows/kernel/settings.ts';
+import type { OfferedLine } from './commands.ts';
+import type { OrderState } from './order.ts';
+
+type Asked = Question<OrderState>;
+
+/** The conditions of an order's transitions. Function, refusal code and translation key are one name. */
+export const orderRules = {
+  notActingForAnother,
+  everyLineReserved: ({ input }: Asked) => {
+    const failed = (input?.lines as OfferedLine[] | undefined)?.find(({ notReserved }) => notReserved !== null);
+    return failed ? refused({ line: failed.line, bank: failed.bank, because: failed.notReserved }) : allowed;
+  },
+  nextCycleAccepted: ({ input }: Asked) => {
+    const open = (input?.lines as OfferedLine[] | undefined)?.find((line) => line.window === 'mayReportNextCycle' && !line.mayReportNextCycle);
+    return open ? refused({ line: open.line, bank: open.bank, statementDate: open.statementDate }) : allowed;
+  },
+  ssnIsRealAndWellFormed: ({ input }: Asked) => unless(!input || (input.ssnIsReal === true && input.ssnLooksValid === true), {}),
+  ownOrderOrForCustomer: ({ input, actor }: Asked) =>
+    unless(!input || actor.kind === 'system' || actor.userType === 'staff' || actor.userType === 'admin' || input.buyerId === actor.userId, {}),
+  withinPaymentWindow: ({ state, now }: Asked) => unless(state.payBy === null || isBefore(now, state.payBy), { payBy: state.payBy, now }),
+  paymentWindowOver: ({ state, now }: Asked) => unless(state.payBy !== null && !isBefore(now, state.payBy), { payBy: state.payBy, now }, state.payBy ?? undefined),
+  laterThanBefore: ({ state, input }: Asked) => unless(!input || state.payBy === null || isBefore(state.payBy, input.until), { payBy: state.payBy, until: input?.until ?? null }),
+  payerIsNotConfirmer: ({ state, actor }: Asked) => unless(actor.kind === 'system' || (actor.userId !== state.buyerId && actor.behind?.userId !== state.buyerId), {}),
+  amountCoversTotal: ({ state, input }: Asked) =>
+    unless(!input || input.amountCents >= state.totalCents, { amountCents: input?.amountCents ?? null, totalCents: state.totalCents }),
+  noAuAdded: ({ state }: Asked) => {
+    const added = Object.entries(state.bookings).find(([, { auAdded }]) => auAdded);
+    return added ? refused({ bookingId: added[0], line: added[1].line }) : allowed;
+  },
+  buyerOnlyBeforeAuAdded: ({ state, actor }: Asked) =>
+    unless(actor.kind === 'system' || actor.userId !== state.buyerId || !Object.values(state.bookings).some(({ auAdded }) => auAdded), {}),
+  restorableStill: ({ state, now }: Asked) => {
+    const days = settingsAt(now).restoreDays;
+    const until = state.endedAt === null ? null : startOfDay(addDays(pacificDate(state.endedAt), days + 1));
+    return unless(until !== null && isBefore(now, until), { endedAt: state.endedAt, until, days });
+  },
+  everyBookingEnded: ({ state }: Asked) => {
+    const running = Object.values(state.bookings).filter(({ ended }) => ended === null).length;
+    return unless(running === 0 && Object.keys(state.bookings).length > 0, { running });
+  },
+  bookingIsOfThisOrder: ({ state, input }: Asked) => unless(!input || input.bookingId in state.bookings, { bookingId: input?.bookingId ?? null }),
+  auNotNotedYet: ({ state, input }: Asked) => unless(!input || !state.bookings[input.bookingId]?.auAdded, {}),
+  endNotNotedYet: ({ state, input }: Asked) => unless(!input || state.bookings[input.bookingId]?.ended === null, {}),
+  notInHistory: ({ state }: Asked) => unless(!state.inHistory, {}),
+  notDeleted: ({ state }: Asked) => unless(state.deletedBecause === null, { deletedBecause: state.deletedBecause }),
+  isDeleted: ({ state }: Asked) => unless(state.deletedBecause !== null, {}),
+  wasPaid: ({ state }: Asked) => unless(state.confirmed !== null, {}),
+} satisfies Rules<OrderState>;
