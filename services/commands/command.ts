@@ -1,0 +1,52 @@
+import type { Actor } from '#workflows/kernel/actor.ts';
+import type { Refusal } from '#workflows/kernel/decide.ts';
+import type { EventMeta, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
+
+/** A command on its way to a record. */
+export interface CommandRequest {
+  readonly lifecycle: LifecycleName;
+  /** The record's id: the stream is `{lifecycle}-{id}`. */
+  readonly id: string;
+  readonly name: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly actor: Actor;
+  /** Sending the same id again returns the first answer and changes nothing. */
+  readonly commandId: string;
+  /** The revision that the sender saw (If-Match). Absent: decide on whatever is there. */
+  readonly expectedRevision?: bigint;
+  /** Groups everything that follows from one request; default: the command's own id. */
+  readonly correlationId?: string;
+  /** The event that caused this command, for commands sent by reactions and deadlines. */
+  readonly causationId?: string;
+  /** Where the request came from, shortened to a network: `203.0.113.0/24`. */
+  readonly origin?: string;
+}
+
+/** What the handler stores with each event beside its data. */
+export interface StoredMeta extends EventMeta {
+  readonly command: string;
+  readonly machine: string;
+  readonly correlationId: string;
+  readonly causationId?: string;
+  readonly origin?: string;
+  readonly hash: string;
+}
+
+/** The last thing that happened to a record: who won when two acted. */
+export interface Latest {
+  readonly type: string;
+  readonly at: string;
+  readonly actor: Actor;
+}
+
+export type CommandAnswer =
+  | { readonly kind: 'accepted'; readonly id: string; readonly revision: bigint; readonly position: bigint; readonly snapshot: Snapshot<unknown>; readonly events: readonly StoredEvent[]; readonly repeated: boolean }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly revision: bigint | null; readonly latest: Latest | null }
+  /** The record is not at the revision the sender saw. */
+  | { readonly kind: 'moved'; readonly revision: bigint | null; readonly latest: Latest | null }
+  | { readonly kind: 'invalid'; readonly issues: readonly { readonly path: string; readonly code: string; readonly message: string }[] };
+
+/** Sends one command. Throws `StoreUnavailable` when the outcome is unknown: send the same command id again. */
+export type SendCommand = (request: CommandRequest) => Promise<CommandAnswer>;

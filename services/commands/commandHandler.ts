@@ -1,0 +1,122 @@
+import { decide, type DecidedEvent } from '#workflows/kernel/decide.ts';
+import type { Json } from '#workflows/kernel/json.ts';
+import { lifecycles } from '#workflows/lifecycles.ts';
+import { chained } from '#services/eventstore/chain.ts';
+import type { EventStore, NewEvent, StoredEvent } from '#services/eventstore/eventStore.ts';
+import { RevisionConflict } from '#services/eventstore/faults.ts';
+import type { CommandAnswer, CommandRequest, SendCommand } from './command.ts';
+import { derivedId } from './ids.ts';
+import type { Prepare } from './prepare.ts';
+import { type LoadedRecord, loadRecord, type RecordCache, streamOf, withEvents } from './record.ts';
+
+interface Deps {
+  readonly eventStore: EventStore;
+  readonly now: () => Date;
+  readonly cache: RecordCache;
+  /** Fills in what the server knows (prices, reserved slots, ids) before the machine is asked. */
+  readonly prepare: Prepare;
+  /** Called between the steps of handling, so that a test can end the process at each of them. */
+  readonly checkpoint?: (step: string, request: CommandRequest) => Promise<void> | void;
+}
+
+/** How often a command is decided again because somebody else was faster. */
+const TRIES = 20;
+
+/** The one command handler: reads the record, lets the machine decide, appends at exactly the revision it read. */
+export const commandHandler = (deps: Deps): SendCommand => {
+  const send: SendCommand = async (request) => {
+    const schema = lifecycles[request.lifecycle].commands[request.name];
+    if (!schema) return { kind: 'invalid', issues: [{ path: '', code: 'unknownCommand', message: `There is no command ${request.name}` }] };
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const answer = await attempt(deps, send, request, tries > 0);
+      if (answer !== 'again') return answer;
+    }
+    throw new RevisionConflict(streamOf(request.lifecycle, request.id), undefined);
+  };
+  return send;
+};
+
+async function attempt(deps: Deps, send: SendCommand, request: CommandRequest, fresh: boolean): Promise<CommandAnswer | 'again'> {
+  const stream = streamOf(request.lifecycle, request.id);
+  const cached = fresh ? undefined : deps.cache.get(stream);
+  const record = cached ?? (await load(deps, request));
+  const known = record.answered.get(request.commandId);
+  if (known) return firstAnswer(record, request, known);
+  if (request.expectedRevision !== undefined && request.expectedRevision !== record.revision) {
+    return cached ? staleCache(deps, stream) : { kind: 'moved', revision: record.revision, latest: record.latest };
+  }
+  const now = deps.now().toISOString();
+  const prepared = await deps.prepare({ request, record, now, send });
+  if ('issues' in prepared) return { kind: 'invalid', issues: prepared.issues };
+  const { input, undo } = prepared;
+  await deps.checkpoint?.('after-prepare', request);
+  const answer = judged(request, record, input, now);
+  if (answer.kind === 'decided') return appended(deps, request, record, answer.events);
+  if (answer.kind === 'refused' && cached) return staleCache(deps, stream);
+  await undo?.();
+  return answer;
+}
+
+function judged(request: CommandRequest, record: LoadedRecord, input: Readonly<Record<string, unknown>>, now: string) {
+  const lifecycle = lifecycles[request.lifecycle] as never as Parameters<typeof decide>[0];
+  const parsed = lifecycle.commands[request.name]!.safeParse(input);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
+    return { kind: 'invalid', issues } as const;
+  }
+  const command = { id: request.commandId, name: request.name, input: parsed.data as Record<string, unknown>, actor: request.actor, now };
+  const decision = decide(lifecycle, record.snapshot, command);
+  if (decision.kind === 'refused') return { kind: 'refused', refusal: decision.refusal, revision: record.revision, latest: record.latest } as const;
+  return { kind: 'decided', events: decision.events.map((event, index) => toStore(request, event, index, now)) } as const;
+}
+
+async function appended(deps: Deps, request: CommandRequest, record: LoadedRecord, events: readonly NewEvent[]): Promise<CommandAnswer | 'again'> {
+  const linked = chained(record.stream, events, { afterRevision: record.revision ?? 'noStream', previousHash: record.lastHash });
+  await deps.checkpoint?.('before-append', request);
+  try {
+    const { revision, position, repeated } = await deps.eventStore.append(record.stream, linked, record.revision ?? 'noStream');
+    await deps.checkpoint?.('after-append', request);
+    if (repeated) return staleCache(deps, record.stream);
+    const last = linked.length - 1;
+    const stored: StoredEvent[] = linked.map((event, index) => ({
+      ...event, stream: record.stream, revision: revision - BigInt(last - index), position: position - BigInt(last - index), recordedAt: String(event.meta['at']),
+    }));
+    const next = withEvents(request.lifecycle, record, stored);
+    deps.cache.set(record.stream, next);
+    return { kind: 'accepted', id: request.id, revision, position, snapshot: next.snapshot, events: stored, repeated: false };
+  } catch (fault) {
+    if (fault instanceof RevisionConflict) return staleCache(deps, record.stream);
+    deps.cache.delete(record.stream);
+    throw fault;
+  }
+}
+
+async function load(deps: Deps, request: CommandRequest): Promise<LoadedRecord> {
+  const record = await loadRecord(deps.eventStore, request.lifecycle, request.id);
+  await deps.checkpoint?.('after-read', request);
+  if (record.revision !== null) deps.cache.set(record.stream, record);
+  return record;
+}
+
+function staleCache(deps: Deps, stream: string): 'again' {
+  deps.cache.delete(stream);
+  return 'again';
+}
+
+function firstAnswer(record: LoadedRecord, request: CommandRequest, events: readonly StoredEvent[]): CommandAnswer {
+  const last = events.at(-1)!;
+  if (last.meta['command'] !== request.name) {
+    return { kind: 'refused', revision: record.revision, latest: record.latest, refusal: { kind: 'state', code: 'commandIdReused', command: request.name, state: record.snapshot.value, values: {} } };
+  }
+  return { kind: 'accepted', id: request.id, revision: last.revision, position: last.position, snapshot: record.snapshot, events, repeated: true };
+}
+
+function toStore(request: CommandRequest, { type, data, from, to, machine }: DecidedEvent, index: number, now: string): NewEvent {
+  const { commandId, name, actor, causationId, origin } = request;
+  return {
+    id: derivedId(streamOf(request.lifecycle, request.id), commandId, index),
+    type,
+    data,
+    meta: { at: now, from: from as Json, to: to as Json, actor: actor as unknown as Json, commandId, command: name, machine, correlationId: request.correlationId ?? commandId, causationId, origin },
+  };
+}

@@ -1,0 +1,105 @@
+import { bankOf } from '#workflows/card/banks.ts';
+import { type CardState, reservationKey } from '#workflows/card/card.ts';
+import { cutOff } from '#workflows/card/cutOff.ts';
+import { monthOf } from '#workflows/kernel/calendar.ts';
+import { volumePercent } from '#workflows/kernel/money.ts';
+import type { OfferedLine } from '#workflows/order/commands.ts';
+import type { SoldLine } from '#workflows/order/events.ts';
+import { derivedId } from './ids.ts';
+import type { Preparation, Unprepared } from './prepare.ts';
+import type { PreparationDeps } from './preparations.ts';
+import { loadRecord } from './record.ts';
+
+interface Wanted {
+  readonly cardId: string;
+  readonly mayReportNextCycle: boolean;
+}
+
+type Discount = OfferedLine['discount'];
+
+/**
+ * The lines of an order with the cards' terms of now, the buyer's discount, and each line's slot reserved.
+ * With `reserve: false` only the terms: a quote, or an order whose form already rules it out.
+ */
+export async function offerLines(
+  deps: PreparationDeps,
+  preparation: Preparation,
+  { buyerId, wanted, reserve }: { buyerId: string | undefined; wanted: readonly Wanted[]; reserve: boolean },
+): Promise<readonly OfferedLine[] | Unprepared> {
+  const discount = await discountOf(deps, buyerId, preparation.now);
+  const lines: OfferedLine[] = [];
+  for (const [index, { cardId, mayReportNextCycle }] of wanted.entries()) {
+    const terms = await termsOf(deps, cardId, preparation.now);
+    if (!terms) return unknownCard(index, cardId);
+    const line = { line: index + 1, ...terms, mayReportNextCycle, discount, notReserved: null };
+    const twice = wanted.findIndex((one) => one.cardId === cardId) !== index;
+    const needsConsent = line.window === 'mayReportNextCycle' && !mayReportNextCycle;
+    const blocked = twice ? 'cardTwiceInOrder' : (lines.find(({ notReserved }) => notReserved !== null)?.notReserved ?? null);
+    const notReserved = blocked ?? (reserve && !needsConsent ? await reserveSlot(preparation, line) : null);
+    lines.push({ ...line, notReserved });
+  }
+  return lines;
+}
+
+/**
+ * The lines of an order that is restored, with their slots reserved again: on the same card at the price it was sold at,
+ * or on a replacement card at that card's terms.
+ */
+export async function offerLinesAgain(deps: PreparationDeps, preparation: Preparation, replacements: readonly { line: number; cardId: string }[]) {
+  const lines: OfferedLine[] = [];
+  const taken: OfferedLine[] = [];
+  for (const { discountCents: _discount, priceCents: _price, ...sold } of preparation.record.snapshot.state.lines as SoldLine[]) {
+    const replacement = replacements.find(({ line }) => line === sold.line);
+    const terms = await termsOf(deps, replacement?.cardId ?? sold.cardId, preparation.now);
+    if (!terms) return unknownCard(sold.line - 1, replacement?.cardId ?? sold.cardId);
+    const { statementDate, window } = terms;
+    const line = { ...sold, ...(replacement ? terms : { statementDate, window }), notReserved: null };
+    const notReserved = await reserveSlot(preparation, line);
+    if (notReserved === null) taken.push(line);
+    lines.push({ ...line, notReserved });
+  }
+  return { lines, taken };
+}
+
+const unknownCard = (index: number, cardId: string): Unprepared => ({ issues: [{ path: `lines.${index}.cardId`, code: 'unknownCard', message: `There is no card ${cardId}` }] });
+
+async function termsOf({ eventStore }: PreparationDeps, cardId: string, now: string) {
+  const { snapshot } = await loadRecord(eventStore, 'card', cardId);
+  const { details, cardholderId, priceCents, commissionCents } = snapshot.state as CardState;
+  const bank = bankOf(details.bankId);
+  if (!bank || cardholderId === null) return undefined;
+  const { statementDate, window } = cutOff({ now, statementDay: details.statementDay });
+  return {
+    cardId, cardholderId, bank: bank.name, bankId: bank.id, limitCents: details.limitCents, openedOn: details.openedOn, statementDay: details.statementDay,
+    statementDate, window, listPriceCents: priceCents, commissionCents, securityDays: bank.securityDays, removalHoldDays: bank.removalHoldDays,
+  };
+}
+
+/** The single largest of the broker's own rate and the volume tier; never added up (lifecycles, "Money"). */
+async function discountOf(deps: PreparationDeps, buyerId: string | undefined, now: string): Promise<Discount> {
+  if (buyerId === undefined) return { kind: 'none', percent: 0 };
+  const [account, spent] = await Promise.all([deps.accountFacts(buyerId), deps.monthlySpend(buyerId, monthOf(now))]);
+  const options: readonly Discount[] = [
+    { kind: 'brokerRate', percent: account?.brokerPercent ?? 0 },
+    { kind: 'volume', percent: volumePercent(spent) },
+  ];
+  return options.reduce((best, option) => (option.percent > best.percent ? option : best), { kind: 'none', percent: 0 } as Discount);
+}
+
+/** Reserves the line's slot. Answers null, or why it could not be had. */
+async function reserveSlot({ request, send }: Preparation, { line, cardId, statementDate, window }: OfferedLine): Promise<string | null> {
+  const answer = await send({
+    lifecycle: 'card', id: cardId, name: 'reserveSlot', actor: { kind: 'system', because: 'reserveSlotForOrder' },
+    input: { orderId: request.id, line, statementDate, bookingWindow: window },
+    commandId: derivedId(request.commandId, 'reserve', cardId, line), correlationId: request.commandId,
+  });
+  switch (answer.kind) {
+    case 'accepted':
+      // A repeated reservation may have been released since: what counts is whether the slot is ours now.
+      return reservationKey({ orderId: request.id, line }) in (answer.snapshot.state as CardState).reservations ? null : 'slotReleased';
+    case 'refused':
+      return answer.refusal.code === 'slotNotYetReservedForThisLine' ? null : answer.refusal.code;
+    default:
+      return answer.kind;
+  }
+}

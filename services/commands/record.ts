@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
+import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
+import type { Latest, StoredMeta } from './command.ts';
+
+/** A record as the handler needs it: where it stands, its chain's last hash, and which commands it already answered. */
+export interface LoadedRecord {
+  readonly stream: string;
+  readonly snapshot: Snapshot<any>;
+  /** null before the first event. */
+  readonly revision: bigint | null;
+  readonly lastHash: string | null;
+  readonly latest: Latest | null;
+  /** Command id → the events it was answered with. */
+  readonly answered: ReadonlyMap<string, readonly StoredEvent[]>;
+}
+
+export const streamOf = (lifecycle: LifecycleName, id: string): string => `${lifecycle}-${id}`;
+
+/** Reads and folds one record. */
+export async function loadRecord(eventStore: EventStore, lifecycle: LifecycleName, id: string): Promise<LoadedRecord> {
+  const stream = streamOf(lifecycle, id);
+  const empty: LoadedRecord = { stream, snapshot: nothingYet(lifecycles[lifecycle] as never), revision: null, lastHash: null, latest: null, answered: new Map() };
+  return withEvents(lifecycle, empty, await eventStore.read(stream));
+}
+
+/** The record after these events of its stream. */
+export function withEvents(lifecycle: LifecycleName, record: LoadedRecord, events: readonly StoredEvent[]): LoadedRecord {
+  const last = events.at(-1);
+  if (!last) return record;
+  const answered = new Map(record.answered);
+  for (const event of events) {
+    const { commandId } = metaOf(event);
+    answered.set(commandId, [...(answered.get(commandId) ?? []), event]);
+  }
+  const { hash, at, actor } = metaOf(last);
+  const snapshot = fold(lifecycles[lifecycle] as never, record.snapshot as never, events as unknown as FoldableEvent[]);
+  return { stream: record.stream, snapshot, revision: last.revision, lastHash: hash, latest: { type: last.type, at, actor }, answered };
+}
+
+export const metaOf = (event: StoredEvent): StoredMeta => event.meta as unknown as StoredMeta;
+
+/** Records that were just used. A stale one does no harm: an append at its revision fails, and a refusal is asked again fresh. */
+export const recordCache = (max: number) => new LRUCache<string, LoadedRecord>({ max });
+export type RecordCache = ReturnType<typeof recordCache>;

@@ -1,0 +1,10 @@
+/**
+ * Whether nine digits could be a social security number: no area 000, 666 or 9xx, no group 00, no serial 0000.
+ * (9xx are tax ids and "credit privacy numbers", which the product does not accept.)
+ */
+export function ssnLooksValid(text: unknown): boolean {
+  const parts = typeof text === 'string' ? /^(\d{3})-?(\d{2})-?(\d{4})$/.exec(text.trim()) : null;
+  if (!parts) return false;
+  const [, area = '', group, serial] = parts;
+  return area !== '000' && area !== '666' && !area.startsWith('9') && group !== '00' && serial !== '0000';
+}

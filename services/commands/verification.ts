@@ -1,0 +1,12 @@
+import { usableFile } from './files.ts';
+import type { Prepare } from './prepare.ts';
+import type { PreparationDeps } from './preparations.ts';
+
+/** What the server adds to a verification's commands: whose it is, and what the file really contains. */
+export const verificationPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => ({
+  uploadReport: async (preparation) => {
+    const { request } = preparation;
+    const file = await usableFile(deps, preparation, request.input['fileId']);
+    return { input: { ...request.input, fileId: file ? request.input['fileId'] : undefined, cardholderId: request.id, mediaType: file?.mediaType } };
+  },
+});

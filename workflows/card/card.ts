@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { Reducer } from '#workflows/kernel/lifecycle.ts';
+import type { CardDetails, cardEvents } from './events.ts';
+
+type Data<Fact extends keyof typeof cardEvents> = z.infer<(typeof cardEvents)[Fact]['schema']>;
+
+/** One slot that an order line holds, until it is released. */
+export interface Reservation {
+  readonly orderId: string;
+  readonly line: number;
+  readonly statementDate: string;
+  readonly reservedAt: string;
+  /** Whether the order that asked for it was placed. Until then it may be a leftover of a placement that died. */
+  readonly settled: boolean;
+  /** From then on an unsettled reservation is checked. */
+  readonly settleBy: string;
+}
+
+/** A card as its events tell it. Money is integer cents, instants are ISO 8601 UTC. */
+export interface CardState {
+  readonly cardId: string;
+  readonly cardholderId: string | null;
+  readonly details: CardDetails;
+  /** The update under review; the details above stay in force meanwhile. */
+  readonly proposed: CardDetails | null;
+  readonly priceCents: number;
+  readonly commissionCents: number;
+  readonly offeredSlots: number;
+  /** Reserved slots by `reservationKey`. */
+  readonly reservations: Readonly<Record<string, Reservation>>;
+  readonly reviewDueAt: string | null;
+  /** Why it was rejected, archived, or its last update rejected. */
+  readonly reason: string | null;
+}
+
+export const emptyCard: CardState = {
+  cardId: '',
+  cardholderId: null,
+  details: { bankId: 0, lender: '', limitCents: 0, statementDay: 1, openedOn: '' },
+  proposed: null,
+  priceCents: 0,
+  commissionCents: 0,
+  offeredSlots: 0,
+  reservations: {},
+  reviewDueAt: null,
+  reason: null,
+};
+
+export const reservationKey = ({ orderId, line }: { orderId: string; line: number }): string => `${orderId}:${line}`;
+export const slotsReserved = ({ reservations }: CardState): number => Object.keys(reservations).length;
+/** Offered less reserved. Never below 0: offering fewer than are reserved is refused. */
+export const slotsAvailable = (state: CardState): number => state.offeredSlots - slotsReserved(state);
+
+/** How each stored event changes a card. One reducer per event type, for ever. */
+export const cardReducers: Readonly<Record<string, Reducer<CardState>>> = {
+  'card.submitted.v1': (state, { cardId, cardholderId, details, offeredSlots, priceCents, commissionCents, reviewDueAt }: Data<'cardSubmitted'>) =>
+    ({ ...state, cardId, cardholderId, details, offeredSlots, priceCents, commissionCents, reviewDueAt }),
+  'card.approved.v1': (state, { priceCents, commissionCents }: Data<'cardApproved'>) =>
+    ({ ...state, priceCents, commissionCents, reviewDueAt: null, reason: null }),
+  'card.rejected.v1': (state, { reason }: Data<'cardRejected'>) => ({ ...state, reason, reviewDueAt: null }),
+  'card.update-proposed.v1': (state, { proposed, reviewDueAt }: Data<'updateProposed'>) => ({ ...state, proposed, reviewDueAt, reason: null }),
+  'card.update-approved.v1': (state, { details }: Data<'updateApproved'>) => ({ ...state, details, proposed: null, reviewDueAt: null }),
+  'card.update-rejected.v1': (state, { reason }: Data<'updateRejected'>) => ({ ...state, reason, proposed: null, reviewDueAt: null }),
+  'card.archived.v1': (state, { reason }: Data<'cardArchived'>) => ({ ...state, reason }),
+  'card.restored.v1': (state, { reviewDueAt }: Data<'cardRestored'>) => ({ ...state, reviewDueAt, reason: null }),
+  'card.slots-changed.v1': (state, { offeredSlots }: Data<'slotsChanged'>) => ({ ...state, offeredSlots }),
+  'card.price-changed.v1': (state, { priceCents, commissionCents }: Data<'priceChanged'>) => ({ ...state, priceCents, commissionCents }),
+  'card.slot-reserved.v1': (state, { orderId, line, statementDate, settleBy }: Data<'slotReserved'>, { at }) =>
+    withReservation(state, { orderId, line, statementDate, settleBy, reservedAt: at, settled: false }),
+  'card.slot-settled.v1': (state, data: Data<'slotSettled'>) => {
+    const known = state.reservations[reservationKey(data)];
+    return known ? withReservation(state, { ...known, settled: true }) : state;
+  },
+  'card.slot-released.v1': (state, data: Data<'slotReleased'>) => {
+    const { [reservationKey(data)]: _, ...reservations } = state.reservations;
+    return { ...state, reservations };
+  },
+};
+
+const withReservation = (state: CardState, reservation: Reservation): CardState =>
+  ({ ...state, reservations: { ...state.reservations, [reservationKey(reservation)]: reservation } });

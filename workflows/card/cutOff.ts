@@ -1,0 +1,50 @@
+import { addDays, daysBetween, nextStatement, pacificDate, statementOnOrAfter } from '#workflows/kernel/calendar.ts';
+import { bankOf } from './banks.ts';
+
+export const bookingWindows = ['guaranteed', 'mayReportNextCycle', 'followingStatement'] as const;
+export type BookingWindow = (typeof bookingWindows)[number];
+
+/** From so many days before the statement date an order is guaranteed to report on it. */
+const GUARANTEED_DAYS = 5;
+/** From so many days (and below the guaranteed ones) it may, with the buyer's consent that it reports a cycle later. */
+const POSSIBLE_DAYS = 3;
+
+export interface CutOff {
+  /** Pacific day of the statement that the order is for. */
+  readonly statementDate: string;
+  readonly window: BookingWindow;
+  /** Pacific calendar days from today to `statementDate`. */
+  readonly daysBefore: number;
+}
+
+/**
+ * For which statement an order placed now would be (lifecycles, "Card"): 5 days or more before the next statement date
+ * are guaranteed for it, 3 and 4 need the buyer's consent, below 3 the order is for the statement after it.
+ */
+export function cutOff({ now, statementDay }: { now: string; statementDay: number }): CutOff {
+  const today = pacificDate(now);
+  const next = statementOnOrAfter(today, statementDay);
+  const daysBefore = daysBetween(today, next);
+  if (daysBefore >= GUARANTEED_DAYS) return { statementDate: next, window: 'guaranteed', daysBefore };
+  if (daysBefore >= POSSIBLE_DAYS) return { statementDate: next, window: 'mayReportNextCycle', daysBefore };
+  const following = nextStatement(next, statementDay);
+  return { statementDate: following, window: 'followingStatement', daysBefore: daysBetween(today, following) };
+}
+
+/** What a listing shows beside a card. All are Pacific days. */
+export interface SellingDates extends CutOff {
+  /** Last day on which an order is still guaranteed for `statementDate`. */
+  readonly purchaseBy: string;
+  /** Day by which the line should show on the reports. */
+  readonly reportsBy: string;
+}
+
+/** The dates of a card that is sold now: statement, last day to buy for it, and when it should report. */
+export function sellingDates({ now, statementDay, bankId }: { now: string; statementDay: number; bankId: number }): SellingDates {
+  const found = cutOff({ now, statementDay });
+  return {
+    ...found,
+    purchaseBy: addDays(found.statementDate, -GUARANTEED_DAYS),
+    reportsBy: addDays(found.statementDate, bankOf(bankId)?.reportingDays ?? 14),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { CardState } from './card.ts';
+
+/** A reservation that no placed order has settled by then is checked: its placement may have died half-way. */
+export const SETTLE_MINUTES = 2;
+
+/** What is due of a card: its review (late is overdue, nothing more), and a look at reservations that nobody settled. */
+export function cardDeadlines({ value, state: { cardId, reviewDueAt, reservations } }: Snapshot<CardState>): readonly Deadline[] {
+  const reviews: Deadline[] =
+    (value === 'onReview' || value === 'onUpdateReview') && reviewDueAt !== null
+      ? [{ name: value === 'onReview' ? 'reviewDue' : 'updateReviewDue', dueAt: reviewDueAt, turn: 'staff', silence: { does: 'flagOverdue' } }]
+      : [];
+  const unsettled = Object.values(reservations).filter(({ settled }) => !settled);
+  return [
+    ...reviews,
+    ...unsettled.map(({ orderId, line, settleBy }): Deadline => ({
+      name: `abandonCheck:${orderId}:${line}`,
+      dueAt: settleBy,
+      turn: 'system',
+      silence: { does: 'command', on: { lifecycle: 'order', id: orderId }, command: 'abandon', input: { cardId, line } },
+    })),
+  ];
+}

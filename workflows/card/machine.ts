@@ -1,0 +1,72 @@
+import { lifecycleSetup, record, requires } from '#workflows/kernel/lifecycle.ts';
+import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
+import { emptyCard } from './card.ts';
+import { cardRules } from './rules.ts';
+
+const cards3 = staff('cards', 3);
+const owner = by(cardholder, cards3);
+const reviewer = by(cards3);
+const system = by(bySystem);
+
+/** Possible in every state of a card that exists: a slot must come back whatever became of the card. */
+const everywhere = {
+  releaseSlot: { guard: requires(system, 'slotIsReserved'), actions: record('slotReleased') },
+  settleSlot: { guard: requires(system, 'slotIsReserved', 'slotNotYetSettled'), actions: record('slotSettled') },
+};
+
+/** What may be tuned without a review. */
+const tuning = {
+  changeSlots: { guard: requires(owner, 'slotsWithinMaximum', 'slotsNotBelowReserved'), actions: record('slotsChanged') },
+  changePrice: { guard: requires(reviewer, 'commissionWithinPrice'), actions: record('priceChanged') },
+};
+
+const archive = { target: 'archived', guard: requires(owner, 'noOpenBookings'), actions: record('cardArchived') };
+
+const lendersRules = ['bankIsKnown', 'notAmex', 'oldEnough', 'limitHighEnough', 'statementDayFits', 'slotsWithinMaximum'];
+
+/** Card: what a cardholder offers, with its slots (lifecycles, "Card"). */
+export const cardMachine = lifecycleSetup(cardRules).createMachine({
+  id: 'card',
+  context: emptyCard,
+  initial: 'none',
+  states: {
+    none: {
+      on: {
+        submitCard: { target: 'onReview', guard: requires(owner, 'ownCardOrForCardholder', 'notActingForAnother', ...lendersRules, 'confirmationsGiven'), actions: record('cardSubmitted') },
+      },
+    },
+    onReview: {
+      on: {
+        approve: { target: 'active', guard: requires(reviewer, 'commissionWithinPrice'), actions: record('cardApproved') },
+        reject: { target: 'rejected', guard: requires(reviewer), actions: record('cardRejected') },
+        changeSlots: tuning.changeSlots,
+        ...everywhere,
+      },
+    },
+    active: {
+      on: {
+        reserveSlot: { guard: requires(system, 'slotNotYetReservedForThisLine', 'ownerNotBlocked', 'ownerVerified', 'notOnHold', 'slotFree'), actions: record('slotReserved') },
+        proposeUpdate: { target: 'onUpdateReview', guard: requires(owner, 'changesSomething', ...lendersRules), actions: record('updateProposed') },
+        archive,
+        ...tuning,
+        ...everywhere,
+      },
+    },
+    /** The old values stay in force; nothing new is sold meanwhile. */
+    onUpdateReview: {
+      on: {
+        approveUpdate: { target: 'active', guard: requires(reviewer), actions: record('updateApproved') },
+        rejectUpdate: { target: 'active', guard: requires(reviewer), actions: record('updateRejected') },
+        ...tuning,
+        ...everywhere,
+      },
+    },
+    rejected: { on: { archive, ...everywhere } },
+    archived: {
+      on: {
+        restore: { target: 'onReview', guard: requires(owner), actions: record('cardRestored') },
+        ...everywhere,
+      },
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { Actor } from '#workflows/kernel/actor.ts';
+import type { About, EventMeta, Reducer, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { HoldKind } from './commands.ts';
+import type { holdEvents } from './events.ts';
+
+type Data<Fact extends keyof typeof holdEvents> = z.infer<(typeof holdEvents)[Fact]['schema']>;
+
+export type HoldStatus = 'scheduled' | 'active' | 'ended' | 'cancelled';
+
+/** One period in which a card takes no new orders. Dates are Pacific days, the end date is the last day on hold. */
+export interface Hold {
+  readonly holdId: string;
+  readonly kind: HoldKind;
+  readonly startDate: string;
+  /** null: without an end. */
+  readonly endDate: string | null;
+  readonly status: HoldStatus;
+  readonly reason: string | null;
+  readonly placedAt: string;
+}
+
+/** All holds of one card. They share a stream, so that the limits hold under simultaneous requests. */
+export interface HoldsState {
+  readonly cardId: string;
+  readonly cardholderId: string | null;
+  readonly holds: Readonly<Record<string, Hold>>;
+  /** The hold that a command or question is about; set by `focusOnHold`, never stored. */
+  readonly inQuestion: Hold | null;
+}
+
+export const noHolds: HoldsState = { cardId: '', cardholderId: null, holds: {}, inQuestion: null };
+
+export const isOpen = ({ status }: Hold): boolean => status === 'scheduled' || status === 'active';
+
+/** A card is on hold while any hold is active, whoever placed it and whoever may know of it. */
+export const onHold = ({ holds }: HoldsState): boolean => Object.values(holds).some(({ status }) => status === 'active');
+
+/** A secret hold is there for staff, admin and the system alone: to a cardholder it does not exist. */
+export const maySee = ({ kind }: Pick<Hold, 'kind'>, actor: Actor): boolean =>
+  kind !== 'secret' || actor.kind === 'system' || actor.userType === 'staff' || actor.userType === 'admin';
+
+/** What this person may know of a card's holds, the earliest first. */
+export const visibleHolds = ({ holds }: HoldsState, actor: Actor): readonly Hold[] =>
+  Object.values(holds).filter((hold) => maySee(hold, actor)).sort((a, b) => a.startDate.localeCompare(b.startDate));
+
+/** One machine a hold: the snapshot's value is the status of the hold in question, none if it is not there for the asker. */
+export function focusOnHold({ state }: Snapshot<HoldsState>, { input, actor }: About): Snapshot<HoldsState> {
+  const hold = typeof input?.holdId === 'string' ? state.holds[input.holdId] : undefined;
+  const inQuestion = hold && maySee(hold, actor) ? hold : null;
+  return { value: inQuestion?.status ?? null, state: { ...state, inQuestion } };
+}
+
+/** How each stored event changes a card's holds. One reducer per event type, for ever. */
+export const holdReducers: Readonly<Record<string, Reducer<HoldsState>>> = {
+  'hold.placed.v1': (state, { cardId, cardholderId, holdId, kind, startDate, endDate, reason }: Data<'holdPlaced'>, meta) => ({
+    ...state, cardId, cardholderId,
+    holds: { ...state.holds, [holdId]: { holdId, kind, startDate, endDate, reason, status: status(meta), placedAt: meta.at } },
+  }),
+  'hold.activated.v1': (state, { holdId }: Data<'holdActivated'>, meta) => changed(state, holdId, { status: status(meta) }),
+  'hold.ended.v1': (state, { holdId }: Data<'holdEnded'>, meta) => changed(state, holdId, { status: status(meta) }),
+  'hold.cancelled.v1': (state, { holdId }: Data<'holdCancelled'>, meta) => changed(state, holdId, { status: status(meta) }),
+  'hold.rescheduled.v1': (state, { holdId, startDate, endDate }: Data<'holdRescheduled'>, meta) =>
+    changed(state, holdId, { startDate, endDate, status: status(meta) }),
+};
+
+/** The machine's states of a stored hold are its statuses. */
+const status = ({ to }: EventMeta) => to as HoldStatus;
+
+function changed(state: HoldsState, holdId: string, change: Partial<Hold>): HoldsState {
+  const known = state.holds[holdId];
+  return known ? { ...state, holds: { ...state.holds, [holdId]: { ...known, ...change } } } : state;
+}

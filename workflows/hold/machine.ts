@@ -1,0 +1,52 @@
+import { lifecycleSetup, record, requires, when } from '#workflows/kernel/lifecycle.ts';
+import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
+import { noHolds } from './hold.ts';
+import { holdRules } from './rules.ts';
+
+const cards3 = staff('cards', 3);
+const system = by(bySystem);
+const ownLimits = ['atMostThreeHolds', 'oneInfiniteHold', 'noOverlap', 'infiniteHoldStandsAlone'];
+
+const cancel = { target: 'cancelled', guard: requires(by(cardholder, cards3, bySystem), 'ownHold', 'cancellationConfirmed'), actions: record('holdCancelled') };
+
+/** Hold: a period in which a card takes no new orders. One machine a hold, all of a card in one stream (lifecycles, "Hold"). */
+export const holdMachine = lifecycleSetup(holdRules).createMachine({
+  id: 'hold',
+  context: noHolds,
+  initial: 'none',
+  states: {
+    none: {
+      on: {
+        placeHold: {
+          target: 'placed',
+          guard: requires(by(cardholder, cards3, bySystem), 'ownCard', 'kindIsForThisActor', 'holdIdIsFree', 'startNotInPast', 'endNotBeforeStart', ...ownLimits),
+          actions: record('holdPlaced'),
+        },
+      },
+    },
+    /** Passed through within one step: a hold that starts today or earlier is active at once. */
+    placed: {
+      always: [
+        { target: 'active', guard: when('startReached'), actions: record('holdActivated') },
+        { target: 'scheduled' },
+      ],
+    },
+    scheduled: {
+      on: {
+        activate: { target: 'active', guard: requires(system, 'startReached'), actions: record('holdActivated') },
+        reschedule: { target: 'placed', guard: requires(by(cardholder, cards3), 'ownHold', 'startNotInPast', 'endNotBeforeStart', ...ownLimits), actions: record('holdRescheduled') },
+        cancel,
+      },
+    },
+    active: {
+      on: {
+        /** The end date is the last day on hold: it ends as the following day begins. */
+        end: { target: 'ended', guard: requires(system, 'endReached'), actions: record('holdEnded') },
+        reschedule: { guard: requires(by(cardholder, cards3), 'ownHold', 'startStaysOnceActive', 'endNotBeforeStart', 'endNotInPast', ...ownLimits), actions: record('holdRescheduled') },
+        cancel,
+      },
+    },
+    ended: {},
+    cancelled: {},
+  },
+});
