@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approved, archived, carlasCard, orderA, orderB, priceChanged, rejected, restored, slotReleased, slotReserved, slotSettled, slotsChanged, submitted, updateApproved, updateProposed, updateRejected } from '#workflows/testing/cardStories.ts';
 import { unsaid } from '#workflows/testing/coverage.ts';
 import { given } from '#workflows/testing/given.ts';
@@ -11,8 +11,6 @@ import { isOrderable } from './orderable.ts';
 
 const card = (...history: readonly Sent[]) => given(cardLifecycle, ...history);
 const submit = (change: object) => command('submitCard', { ...carlasCard, ...change }).by(Carla);
-
-afterAll(() => expect(unsaid(cardLifecycle)).toEqual({ transitions: [], outcomes: [] }));
 
 describe('submitting a card', () => {
   test('Carla submits her card: it waits for review until the end of the third business day', () => {
@@ -170,6 +168,11 @@ describe('slots', () => {
     card(submitted, approved).when(slotReserved(orderA, 1, { ownerVerified: false })).thenRefused('ownerVerified');
     card(submitted, approved).when(slotReserved(orderA, 1, { ownerBlocked: true })).thenRefused('ownerNotBlocked');
   });
+  test('a released slot is free again', () => {
+    const both = [submitted, approved, slotReserved(), slotReserved(orderB)];
+    card(...both).when(slotReleased()).then({ slotReleased: { orderId: orderA, statementDate: '2026-03-12', offered: 2, reserved: 1 } }, 'active');
+    card(...both, slotReleased()).when(slotReserved(idOf(203))).then({ slotReserved: { reserved: 2 } }, 'active');
+  });
   test('only the system reserves, releases and settles', () => {
     for (const sent of [slotReserved(), slotReleased(), slotSettled()]) {
       card(submitted, approved).when(command(sent.name, sent.input).by(Ada)).thenNotForThisActor();
@@ -222,4 +225,8 @@ test('Discover, Navy Federal and Elan are the product spec\'s bank ids for blank
   expect([6, 107, 111, 128].map((id) => [bankOf(id)?.name, bankOf(id)?.goodForBlankProfile])).toEqual([
     ['Discover', true], ['Navy Federal', true], ['Elan', true], ['Elan Credit Union', true],
   ]);
+});
+
+test('every transition, and both outcomes of every rule, has its sentence above', () => {
+  expect(unsaid(cardLifecycle)).toEqual({ transitions: [], outcomes: [] });
 });

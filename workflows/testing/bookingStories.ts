@@ -1,0 +1,62 @@
+import { consentSteps } from '#workflows/booking/commands.ts';
+import { client } from './orderStories.ts';
+import { Bea, Carla, idOf, Olga, Pam, System } from './people.ts';
+import { command, type Sent } from './story.ts';
+
+/** Bea's line on Carla's card: $500, $100 commission, statement on the 12th; the order was placed for 12 March. */
+export const terms = {
+  orderId: idOf(200), line: 1, buyerId: Bea.userId, cardId: idOf(100), cardholderId: Carla.userId, bank: 'Chase', bankId: 1, limitCents: 900_000, openedOn: '2015-03',
+  statementDay: 12, statementDate: '2026-03-12', priceCents: 50_000, commissionCents: 10_000, securityDays: 3, removalHoldDays: 30, client, replacementFor: null,
+};
+export const allSteps = Object.fromEntries(consentSteps.map((step) => [step, true]));
+export const screenshot = idOf(510);
+
+export const opened = command('openBooking', terms).by(System);
+export const signed = command('signConsent', { steps: allSteps, signature: 'Carla Cardholder' }).by(Carla);
+export const refused = command('refuse', { reason: 'I am about to close this card' }).by(Carla);
+export const added = command('reportAuAdded', { screenshotFileId: screenshot }).by(Carla);
+export const clientAdded = command('addClient', { via: 'phone' }).by(Olga);
+export const unable = command('unableToAdd', { reason: 'The bank asks for a code' }).by(Carla);
+export const posted = command('markPosted', { bureaus: ['experian', 'equifax'] }).by(Olga);
+/** 30 days after the first statement (12 March) the claim window closes. */
+export const postingAccepted = command('acceptPosting').by(System).at('2026-04-11T07:00:00.000Z');
+/** `reportedUntil`: 12 May, the second statement after the first. */
+export const leaseOver = '2026-05-12T07:00:00.000Z';
+export const removed = command('reportAuRemoved', { screenshotFileId: screenshot }).by(Carla).at(leaseOver);
+export const bookingCancelled = command('cancelBooking', { reason: 'The order was cancelled' }).by(System);
+export const replaced = command('replace', { newBookingId: idOf(610), reason: 'Another card was chosen' }).by(Olga);
+export const refunded = command('refund', { amountCents: 50_000, reason: 'The card was closed', claimId: null }).by(Olga);
+export const balanceConfirmed = command('confirmBalance', { amountCents: 500, screenshotFileId: null }).by(Carla);
+/** 24 days after `NOW`. */
+export const payableFrom = '2026-03-26T18:00:00.000Z';
+export const madePayable = command('makeCommissionPayable').by(System).at(payableFrom);
+export const commissionPaid = command('markCommissionPaid', { reference: 'ACH-7' }).by(Pam).at(payableFrom);
+export const commissionUnpaid = command('unpayCommission', { reason: 'The transfer came back' }).by(Pam).at(payableFrom);
+export const commissionUpdated = command('updateCommission', { amountCents: 12_000, reason: 'Agreed by phone' }).by(Olga);
+export const revealed = command('recordReveal', { field: 'ssn', reason: 'To add the user' }).by(Carla);
+
+export const isAdded = [opened, signed, added];
+export const isPosted = [...isAdded, posted];
+export const isPayable = [...isPosted, madePayable];
+
+/** For each event type, a history that ends with it: the golden histories are recorded from these. */
+export const bookingHistories: Readonly<Record<string, readonly Sent[]>> = {
+  'booking.opened.v1': [opened],
+  'booking.consent-signed.v1': [opened, signed],
+  'booking.refused.v1': [opened, refused],
+  'booking.au-added.v1': isAdded,
+  'booking.client-added.v1': [opened, signed, clientAdded],
+  'booking.unable-to-add-reported.v1': [opened, signed, unable],
+  'booking.posted.v1': isPosted,
+  'booking.posting-accepted.v1': [...isAdded, postingAccepted],
+  'booking.au-removed.v1': [...isPosted, removed],
+  'booking.cancelled.v1': [opened, bookingCancelled],
+  'booking.replaced.v1': [opened, signed, replaced],
+  'booking.refunded.v1': [opened, refunded],
+  'booking.balance-confirmed.v1': [opened, signed, balanceConfirmed],
+  'booking.commission-became-payable.v1': isPayable,
+  'booking.commission-paid.v1': [...isPayable, commissionPaid],
+  'booking.commission-unpaid.v1': [...isPayable, commissionPaid, commissionUnpaid],
+  'booking.commission-updated.v1': [opened, commissionUpdated],
+  'booking.personal-data-revealed.v1': [opened, signed, revealed],
+};

@@ -1,0 +1,96 @@
+import { transition } from 'xstate';
+import type { Actor } from '#workflows/kernel/actor.ts';
+import { later } from '#workflows/kernel/calendar.ts';
+import { offers } from '#workflows/kernel/decide.ts';
+import { nothingYet } from '#workflows/kernel/fold.ts';
+import { focused, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { nextSteps } from '#workflows/kernel/nextSteps.ts';
+import { isOneOf } from '#workflows/kernel/who.ts';
+import { activePaths, restingStates, transitionFor, transitionsOf } from './anatomy.ts';
+import { everybody } from './people.ts';
+import { NOW, type Sent, tellParsed, type Told } from './story.ts';
+
+export interface EveryState<State> {
+  /** At least one example of each command with which somebody gets through; all are tried in every state by everybody. */
+  readonly moves: readonly Sent[];
+  /** What makes two records the same place to explore; the machine's state by default. */
+  readonly place?: (snapshot: Snapshot<State>) => string;
+  readonly people?: Readonly<Record<string, Actor>>;
+}
+
+export interface Explored {
+  /** How many times somebody asked for something. */
+  readonly asked: number;
+  /** `paid → cancel` → names of those who got through at least once. */
+  readonly whoMay: Readonly<Record<string, string>>;
+  /** States of the machine that no history reached, transitions nobody got through, commands without an example. */
+  readonly unreached: readonly string[];
+  /** Where engine, machine and next steps disagree: always empty. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Every reachable state × every command × every kind of actor, found by playing all moves by everybody from nothing on.
+ * Checks that refusals are of the right kind, that XState itself refuses too, and that next steps never hide what is possible.
+ */
+export function everyState<State extends object>(lifecycle: Lifecycle<State>, { moves, place = ({ value }) => JSON.stringify(value), people = everybody }: EveryState<State>): Explored {
+  const faults = new Set<string>();
+  const gotThrough = new Map<string, Set<string>>();
+  const reached = new Set<string>();
+  let asked = 0;
+  const seen = new Set<string>();
+  const queue: { snapshot: Snapshot<State>; clock: string }[] = [{ snapshot: nothingYet(lifecycle), clock: NOW }];
+  for (let here = queue.shift(); here; here = queue.shift()) {
+    if (seen.has(place(here.snapshot))) continue;
+    seen.add(place(here.snapshot));
+    for (const path of activePaths(here.snapshot.value ?? 'none')) reached.add(path);
+    for (const move of moves) {
+      for (const [name, actor] of Object.entries(people)) {
+        const attempt = { ...move, actor, now: later(here.clock, move.now) };
+        const told = tellParsed(lifecycle, here.snapshot, attempt);
+        asked += 1;
+        for (const fault of faultsOf(lifecycle, here.snapshot, attempt, told)) faults.add(`${move.name} by ${name}: ${fault}`);
+        if (told.refusal) continue;
+        const from = focused(lifecycle, here.snapshot, attempt).value;
+        const found = transitionFor(lifecycle, from, move.name);
+        const key = `${found?.path ?? JSON.stringify(from)} → ${move.name}`;
+        gotThrough.set(key, (gotThrough.get(key) ?? new Set()).add(name));
+        queue.push({ snapshot: told.snapshot, clock: attempt.now });
+      }
+    }
+  }
+  const examples = new Set(moves.map(({ name }) => name));
+  return {
+    asked,
+    faults: [...faults],
+    whoMay: Object.fromEntries([...gotThrough].map(([key, names]) => [key, Object.keys(people).filter((name) => names.has(name)).join(' ')])),
+    unreached: [
+      ...restingStates(lifecycle).filter((path) => !reached.has(path)),
+      ...transitionsOf(lifecycle).map(({ path, command }) => `${path} → ${command}`).filter((key) => !gotThrough.has(key)),
+      ...Object.keys(lifecycle.commands).filter((command) => !examples.has(command)),
+    ],
+  };
+}
+
+function faultsOf<State extends object>(lifecycle: Lifecycle<State>, record: Snapshot<State>, attempt: Sent, { refusal, events, snapshot: after }: Told<State>): readonly string[] {
+  const snapshot = focused(lifecycle, record, attempt);
+  const offer = offers(lifecycle, snapshot).find(({ command }) => command === attempt.name);
+  const faults: string[] = [];
+  const where = `in ${JSON.stringify(snapshot.value)}, refused by ${refusal?.code ?? 'nobody'}`;
+  if ((offer === undefined) !== (refusal?.kind === 'state')) faults.push(`state and offer disagree ${where}`);
+  if (offer && !isOneOf(offer.who, attempt.actor, snapshot.state) !== (refusal?.kind === 'role')) faults.push(`role and offer disagree ${where}`);
+  if (refusal && (events.length > 0 || after !== record)) faults.push(`refused, and yet something happened ${where}`);
+  if (xstateMoves(lifecycle, snapshot, attempt) === (refusal !== undefined)) faults.push(`XState disagrees ${where}`);
+  const steps = nextSteps(lifecycle, record, { actor: attempt.actor, now: attempt.now, about: attempt.input });
+  const step = steps.find(({ command }) => command === attempt.name);
+  if (!refusal && !step?.allowed) faults.push(`next steps hid what was possible ${where}`);
+  if (refusal?.kind === 'role' && step) faults.push(`next steps offer what is not theirs ${where}`);
+  return faults;
+}
+
+/** Whether XState, asked directly, would record anything. */
+function xstateMoves<State extends object>(lifecycle: Lifecycle<State>, { value, state }: Snapshot<State>, { name, input, actor, now }: Sent): boolean {
+  const before = lifecycle.machine.resolveState({ value: value ?? 'none', context: state });
+  const [, actions] = transition(lifecycle.machine, before, { type: name, state, input, actor, now });
+  return actions.length > 0;
+}

@@ -1,0 +1,4 @@
+import { goldenHistories } from '#workflows/testing/golden.ts';
+import { verificationLifecycle } from './lifecycle.ts';
+
+goldenHistories(verificationLifecycle, new URL('./golden/', import.meta.url));
