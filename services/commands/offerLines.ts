@@ -31,12 +31,11 @@ export async function offerLines(
   for (const [index, { cardId, mayReportNextCycle }] of wanted.entries()) {
     const terms = await termsOf(deps, cardId, preparation.now);
     if (!terms) return unknownCard(index, cardId);
-    const line = { line: index + 1, ...terms, mayReportNextCycle, discount, notReserved: null };
+    const line = { line: index + 1, ...terms, mayReportNextCycle, discount, notReserved: null, reservedAt: null };
     const twice = wanted.findIndex((one) => one.cardId === cardId) !== index;
     const needsConsent = line.window === 'mayReportNextCycle' && !mayReportNextCycle;
     const blocked = twice ? 'cardTwiceInOrder' : (lines.find(({ notReserved }) => notReserved !== null)?.notReserved ?? null);
-    const notReserved = blocked ?? (reserve && !needsConsent ? await reserveSlot(preparation, line) : null);
-    lines.push({ ...line, notReserved });
+    lines.push(blocked ? { ...line, notReserved: blocked } : reserve && !needsConsent ? await reserved(preparation, line) : line);
   }
   return lines;
 }
@@ -53,10 +52,9 @@ export async function offerLinesAgain(deps: PreparationDeps, preparation: Prepar
     const terms = await termsOf(deps, replacement?.cardId ?? sold.cardId, preparation.now);
     if (!terms) return unknownCard(sold.line - 1, replacement?.cardId ?? sold.cardId);
     const { statementDate, window } = terms;
-    const line = { ...sold, ...(replacement ? terms : { statementDate, window }), notReserved: null };
-    const notReserved = await reserveSlot(preparation, line);
-    if (notReserved === null) taken.push(line);
-    lines.push({ ...line, notReserved });
+    const line = await reserved(preparation, { ...sold, ...(replacement ? terms : { statementDate, window }), notReserved: null, reservedAt: null });
+    if (line.notReserved === null) taken.push(line);
+    lines.push(line);
   }
   return { lines, taken };
 }
@@ -86,20 +84,18 @@ async function discountOf(deps: PreparationDeps, buyerId: string | undefined, no
   return options.reduce((best, option) => (option.percent > best.percent ? option : best), { kind: 'none', percent: 0 } as Discount);
 }
 
-/** Reserves the line's slot. Answers null, or why it could not be had. */
-async function reserveSlot({ request, send }: Preparation, { line, cardId, statementDate, window }: OfferedLine): Promise<string | null> {
+/** The line with its slot reserved, or with the reason why it could not be had. */
+async function reserved({ request, send }: Preparation, offered: OfferedLine): Promise<OfferedLine> {
+  const { line, cardId, statementDate, window } = offered;
   const answer = await send({
     lifecycle: 'card', id: cardId, name: 'reserveSlot', actor: { kind: 'system', because: 'reserveSlotForOrder' },
     input: { orderId: request.id, line, statementDate, bookingWindow: window },
     commandId: derivedId(request.commandId, 'reserve', cardId, line), correlationId: request.commandId,
   });
-  switch (answer.kind) {
-    case 'accepted':
-      // A repeated reservation may have been released since: what counts is whether the slot is ours now.
-      return reservationKey({ orderId: request.id, line }) in (answer.snapshot.state as CardState).reservations ? null : 'slotReleased';
-    case 'refused':
-      return answer.refusal.code === 'slotNotYetReservedForThisLine' ? null : answer.refusal.code;
-    default:
-      return answer.kind;
+  if (answer.kind === 'accepted') {
+    // A repeated reservation may have been released since: what counts is whether the slot is ours now.
+    const reservation = (answer.snapshot.state as CardState).reservations[reservationKey({ orderId: request.id, line })];
+    return reservation ? { ...offered, reservedAt: reservation.reservedAt } : { ...offered, notReserved: 'slotReleased' };
   }
+  return { ...offered, notReserved: answer.kind === 'refused' ? answer.refusal.code : answer.kind };
 }

@@ -39,6 +39,8 @@ export const offeredLine = z.strictObject({
   removalHoldDays: z.int(),
   /** Why the slot could not be reserved; null when it is. */
   notReserved: z.string().nullable(),
+  /** When the slot was reserved; null when it is not. */
+  reservedAt: z.iso.datetime().nullable(),
 });
 export type OfferedLine = z.infer<typeof offeredLine>;
 

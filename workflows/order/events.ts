@@ -7,7 +7,7 @@ const slot = z.object({ line: z.int(), cardId: z.string() });
 const method = z.enum(paymentMethods);
 
 /** A line as it was sold: these values stay in force for this order, whatever becomes of the card. */
-export const soldLine = z.object({ ...offeredLine.omit({ notReserved: true }).shape, discountCents: cents, priceCents: cents });
+export const soldLine = z.object({ ...offeredLine.omit({ notReserved: true, reservedAt: true }).shape, discountCents: cents, priceCents: cents });
 export type SoldLine = z.infer<typeof soldLine>;
 
 const booked = z.object({ line: z.int(), bookingId: z.string() });

@@ -56,7 +56,7 @@ export const orderFacts = {
 };
 
 /** A restored line keeps the price it was sold at: its discount is what it was. */
-function sold({ notReserved: _, ...line }: OfferedLine): SoldLine {
+function sold({ notReserved: _, reservedAt: _at, ...line }: OfferedLine): SoldLine {
   const discountCents = percentOf(line.listPriceCents, line.discount.percent);
   return { ...line, discountCents, priceCents: line.listPriceCents - discountCents };
 }

@@ -22,6 +22,9 @@ const whenOver = {
 
 const restore = { target: 'restored', guard: requires(by(orders3), 'restorableStill', 'everyLineReserved'), actions: record('orderRestored') };
 
+/** A restore that died may have reserved slots, too. */
+const abandon = { guard: requires(by(bySystem)), actions: record('slotAbandoned') };
+
 /** Order: one checkout, 1 to 3 lines, one client, one payment (lifecycles, "Order"). */
 export const orderMachine = lifecycleSetup(orderRules).createMachine({
   id: 'order',
@@ -31,11 +34,11 @@ export const orderMachine = lifecycleSetup(orderRules).createMachine({
     none: {
       on: {
         placeOrder: { target: 'paymentPending', guard: requires(by(buyer, orders3), 'ownOrderOrForCustomer', 'ssnIsRealAndWellFormed', 'nextCycleAccepted', 'everyLineReserved'), actions: record('orderPlaced') },
-        abandon: { target: 'abandoned', guard: requires(by(bySystem)), actions: record('slotAbandoned') },
+        abandon: { ...abandon, target: 'abandoned' },
       },
     },
     /** A placement that died between reserving a slot and placing the order: it can never be placed any more. */
-    abandoned: { on: { abandon: { guard: requires(by(bySystem)), actions: record('slotAbandoned') } } },
+    abandoned: { on: { abandon } },
     paymentPending: {
       on: {
         submitPayment: { target: 'paymentUnderReview', guard: requires(by(buyer, orders3), 'notActingForAnother', 'withinPaymentWindow'), actions: record('paymentSubmitted') },
@@ -66,8 +69,8 @@ export const orderMachine = lifecycleSetup(orderRules).createMachine({
         ...always,
       },
     },
-    expired: { on: { restore, ...whenOver, ...always } },
-    cancelled: { on: { restore, ...whenOver, ...always } },
+    expired: { on: { restore, abandon, ...whenOver, ...always } },
+    cancelled: { on: { restore, abandon, ...whenOver, ...always } },
     closed: { on: { restore: { guard: requires(by(orders3), 'isDeleted'), actions: record('deletionUndone') }, ...whenOver, ...always } },
     /** Passed through within one step: a paid order that was not refunded is paid again, any other must be paid. */
     restored: { always: [{ target: 'paid', guard: when('wasPaid') }, { target: 'paymentPending' }] },

@@ -150,6 +150,16 @@ describe('ending', () => {
   });
 });
 
+test('a restore that died gives its slot back, and only a reservation from after that counts', () => {
+  for (const [history, state] of [[[placed, expired], 'expired'], [[placed, cancelled], 'cancelled']] as const) {
+    const givenUp = abandoned.at('2026-03-05T12:00:00.000Z');
+    order(...history).when(givenUp).then({ slotAbandoned: { cardId: idOf(100), line: 1 } }, state);
+    const restoreWith = (reservedAt: string) => command('restore', { lines: [offered({ reservedAt })], bookingIds: [bookingB] }).by(Olga).at('2026-03-05T12:01:00.000Z');
+    order(...history, givenUp).when(restoreWith('2026-03-05T11:57:00.000Z')).thenRefused('everyLineReserved', { because: 'slotReleased' });
+    order(...history, givenUp).when(restoreWith('2026-03-05T12:00:30.000Z')).then({ orderRestored: {} }, 'paymentPending');
+  }
+});
+
 describe('beside the way', () => {
   test('the buyer changes the client until an AU was added, staff always', () => {
     expect(order(placed).when(infoChanged).then({ customerInfoChanged: { client: { phone: '555-000-1111' } } }, 'paymentPending').snapshot.state.client).toMatchObject({ ...client, phone: '555-000-1111' });

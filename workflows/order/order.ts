@@ -36,6 +36,8 @@ export interface OrderState {
   readonly endedBecause: string | null;
   readonly referral: string | null;
   readonly comments: readonly { readonly text: string; readonly by: string | null; readonly at: string }[];
+  /** Slots reserved for a placement or a restore that died, by `cardId:line`, and when they were given up. */
+  readonly abandonedSlots: Readonly<Record<string, string>>;
   readonly inHistory: boolean;
   readonly deletedBecause: string | null;
   /** Whether the last thing that happened was a restore: the label *restored*. */
@@ -45,7 +47,7 @@ export interface OrderState {
 export const emptyOrder: OrderState = {
   buyerId: null, client: null, lines: [], totalCents: 0, placedAt: null, placedBy: null, payBy: null, reviewBy: null,
   payment: null, declinedBecause: null, confirmed: null, bookings: {}, refundOwedCents: 0, endedAt: null, endedBecause: null,
-  referral: null, comments: [], inHistory: false, deletedBecause: null, justRestored: false,
+  referral: null, comments: [], abandonedSlots: {}, inHistory: false, deletedBecause: null, justRestored: false,
 };
 
 const by = ({ actor }: EventMeta) => (actor.kind === 'person' ? actor.userId : null);
@@ -64,7 +66,7 @@ export const orderReducers: Readonly<Record<string, Reducer<OrderState>>> = {
       buyerId, client, lines, totalCents, payBy, placedAt: meta.at, placedBy: by(meta),
       comments: comment ? [{ text: comment, by: by(meta), at: meta.at }] : [],
     }),
-  'order.slot-abandoned.v1': (state) => state,
+  'order.slot-abandoned.v1': (state, { cardId, line }: Data<'slotAbandoned'>, { at }) => ({ ...state, abandonedSlots: { ...state.abandonedSlots, [`${cardId}:${line}`]: at } }),
   'order.payment-submitted.v1': (state, data: Data<'paymentSubmitted'>, { at }) => moved(state, { payment: { ...data, at }, declinedBecause: null }),
   'order.marked-paid-pending.v1': (state, { reason }: Data<'markedPaidPending'>, { at }) =>
     moved(state, { payment: { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at, markedBecause: reason }, declinedBecause: null }),

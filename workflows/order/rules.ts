@@ -10,9 +10,16 @@ type Asked = Question<OrderState>;
 /** The conditions of an order's transitions. Function, refusal code and translation key are one name. */
 export const orderRules = {
   notActingForAnother,
-  everyLineReserved: ({ input }: Asked) => {
-    const failed = (input?.lines as OfferedLine[] | undefined)?.find(({ notReserved }) => notReserved !== null);
-    return failed ? refused({ line: failed.line, bank: failed.bank, because: failed.notReserved }) : allowed;
+  everyLineReserved: ({ state, input }: Asked) => {
+    const lines = (input?.lines ?? []) as readonly OfferedLine[];
+    const failed = lines.find(({ notReserved }) => notReserved !== null);
+    if (failed) return refused({ line: failed.line, bank: failed.bank, because: failed.notReserved });
+    // A reservation from before the slot was given up is on its way back to the card: it counts no more.
+    const givenUp = lines.find(({ cardId, line, reservedAt }) => {
+      const at = state.abandonedSlots[`${cardId}:${line}`];
+      return at !== undefined && (reservedAt === null || !isBefore(at, reservedAt));
+    });
+    return givenUp ? refused({ line: givenUp.line, bank: givenUp.bank, because: 'slotReleased' }) : allowed;
   },
   nextCycleAccepted: ({ input }: Asked) => {
     const open = (input?.lines as OfferedLine[] | undefined)?.find((line) => line.window === 'mayReportNextCycle' && !line.mayReportNextCycle);

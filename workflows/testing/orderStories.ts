@@ -1,6 +1,6 @@
 import type { OfferedLine } from '#workflows/order/commands.ts';
 import { Ada, Bea, Carla, idOf, Olaf, Olga, System } from './people.ts';
-import { command, type Sent } from './story.ts';
+import { command, NOW, type Sent } from './story.ts';
 
 const sealed = (path: string) => ({ sealed: 1 as const, subject: `user:${Bea.userId}/client:1`, eventId: idOf(900), path, box: 'c2VhbGVk' });
 
@@ -14,7 +14,7 @@ export const client = {
 export const offered = (change: Partial<OfferedLine> = {}): OfferedLine => ({
   line: 1, cardId: idOf(100), cardholderId: Carla.userId, bank: 'Chase', bankId: 1, limitCents: 900_000, openedOn: '2015-03', statementDay: 12,
   statementDate: '2026-03-12', window: 'guaranteed', mayReportNextCycle: false, listPriceCents: 50_000, discount: { kind: 'none', percent: 0 },
-  commissionCents: 10_000, securityDays: 3, removalHoldDays: 30, notReserved: null, ...change,
+  commissionCents: 10_000, securityDays: 3, removalHoldDays: 30, notReserved: null, reservedAt: NOW, ...change,
 });
 export const twoLines = [offered(), offered({ line: 2, cardId: idOf(101), listPriceCents: 33_333, discount: { kind: 'volume', percent: 5 } })];
 

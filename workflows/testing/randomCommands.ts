@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { addHours } from '#workflows/kernel/calendar.ts';
+import { offers } from '#workflows/kernel/decide.ts';
 import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
-import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { focused, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { NOW, type Sent, tellParsed, type Told } from './story.ts';
 
 export interface RandomCommands<State> {
@@ -32,9 +33,9 @@ export interface Played {
  * of a refused command; stored as JSON and replayed, the same state comes back; deadlines keep distinct names.
  */
 export function randomCommands<State extends object>(lifecycle: Lifecycle<State>, options: RandomCommands<State>): Played {
-  const { moves, invariant, hours = [0, 0, 0, 1, 20, 24 * 8], runs = 10_000, length = 24 } = options;
+  const { moves, invariant, hours = [0, 0, 0, 1, 20, 24 * 8], runs = 10_000, length = 30 } = options;
   const played = { sequences: 0, accepted: 0, refused: 0, commands: new Set<string>() };
-  const step = fc.nat(moves.length * hours.length - 1);
+  const step = fc.nat(moves.length * hours.length * 2 - 1);
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: length, size: 'max' }), (steps) => {
       let snapshot = nothingYet(lifecycle);
@@ -42,8 +43,8 @@ export function randomCommands<State extends object>(lifecycle: Lifecycle<State>
       const stored: FoldableEvent[] = [];
       for (const chosen of steps) {
         now = addHours(now, hours[chosen % hours.length] ?? 0);
-        const move = { ...moves[Math.floor(chosen / hours.length)]!, now };
         const before = snapshot;
+        const move = { ...pick(lifecycle, before, moves, Math.floor(chosen / hours.length)), now };
         const told = tellParsed(lifecycle, before, move);
         snapshot = told.snapshot;
         stored.push(...told.events);
@@ -61,6 +62,13 @@ export function randomCommands<State extends object>(lifecycle: Lifecycle<State>
     { numRuns: runs, seed: 20_260_302 },
   );
   return played;
+}
+
+/** Every other choice is among what the state offers, or most histories would end in refusals before they began. */
+function pick<State extends object>(lifecycle: Lifecycle<State>, record: Snapshot<State>, moves: readonly Sent[], chosen: number): Sent {
+  const anything = chosen < moves.length;
+  const from = anything ? [] : moves.filter((move) => offers(lifecycle, focused(lifecycle, record, move)).some(({ command }) => command === move.name));
+  return from.length > 0 ? from[chosen % from.length]! : moves[chosen % moves.length]!;
 }
 
 function replaysTheSame<State extends object>(lifecycle: Lifecycle<State>, stored: readonly FoldableEvent[], lived: Snapshot<State>) {
