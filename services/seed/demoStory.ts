@@ -1,0 +1,148 @@
+import { type Person, system } from '#workflows/kernel/actor.ts';
+import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
+import { consentSteps } from '#workflows/booking/commands.ts';
+import type { BookingState } from '#workflows/booking/booking.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import { demoAccounts } from '#services/accounts/demoAccounts.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import { demoCards } from './demoCards.ts';
+import { receiptPicture, reportPdf } from './papers.ts';
+import type { Teller } from './teller.ts';
+
+export interface StoryDeps {
+  readonly teller: Teller;
+  /** Stores an upload and answers its id. */
+  readonly store: (upload: { readonly bytes: Buffer; readonly name: string; readonly by: string; readonly purpose: 'payment-proof' | 'au-added' | 'au-removed' | 'credit-report' }) => Promise<string>;
+  readonly now: () => Date;
+}
+
+/** The demo: two verified cardholders with their cards, one who waits, and orders in every state that a screen can show. */
+export async function tellDemoStory(deps: StoryDeps): Promise<void> {
+  const start = deps.now().toISOString();
+  const ago = (days: number, hours = 0) => addHours(start, -24 * days - hours);
+  const cards = await offerCards(deps, ago);
+  const order = orderTeller(deps, cards);
+
+  const done = await order.paid(people.bea, [0], ago(96), { firstName: 'Rosa', lastName: 'Delgado' });
+  await throughPosting(deps, done);
+  const earning = await order.paid(people.bruno, [6, 9], ago(34), { firstName: 'Marcus', lastName: 'Hill' });
+  for (const bookingId of earning.bookings) await added(deps, earning.owner(bookingId), bookingId, addHours(earning.paidAt, 20));
+  for (const bookingId of earning.bookings) await deps.teller.tell(addHours(earning.paidAt, 24 * 24), people.sam, 'booking', bookingId, 'markPosted', { bureaus: ['experian', 'transunion', 'equifax'] });
+  const reporting = await order.paid(people.bea, [7], ago(9), { firstName: 'Dana', lastName: 'Whitfield' });
+  await added(deps, reporting.owner(reporting.bookings[0]!), reporting.bookings[0]!, addHours(reporting.paidAt, 18));
+  const consented = await order.paid(people.ben, [2], ago(1, 6), { firstName: 'Tom', lastName: 'Becker' });
+  await signed(deps, consented.owner(consented.bookings[0]!), consented.bookings[0]!, addHours(consented.paidAt, 2));
+  await order.paid(people.bea, [3, 8], ago(0, 20), { firstName: 'Grace', lastName: 'Lindqvist' });
+  const refused = await order.paid(people.bruno, [4], ago(6), { firstName: 'Victor', lastName: 'Sousa' });
+  await deps.teller.tell(addHours(refused.paidAt, 9), refused.owner(refused.bookings[0]!), 'booking', refused.bookings[0]!, 'refuse', { reason: 'I am closing this card at the end of the month' });
+  await order.submitted(people.ben, [1], ago(0, 30), { firstName: 'Lena', lastName: 'Fischer' });
+  await order.submitted(people.bruno, [10, 11], ago(0, 9), { firstName: 'Hugo', lastName: 'Moreau' });
+  await order.declined(people.ben, [12], ago(0, 26), { firstName: 'Iris', lastName: 'Tanaka' });
+  await order.expired(people.ben, [5], ago(4), { firstName: 'Paul', lastName: 'Adeyemi' });
+  await order.placed(people.bea, [1], ago(0, 40), { firstName: 'Noah', lastName: 'Kim' });
+  await order.placed(people.bruno, [8], ago(0, 3), { firstName: 'Sofia', lastName: 'Petrova' });
+}
+
+const person = (name: string): Person => {
+  const { id, userType, permissions } = demoAccounts.find(({ email }) => email === `${name}@demo.test`)!;
+  return { kind: 'person', userId: id, userType, permissions };
+};
+const people = {
+  bea: person('buyer'), ben: person('buyer-two'), bruno: person('broker'), carla: person('cardholder'), carl: person('cardholder-two'), nina: person('new-cardholder'),
+  sam: person('orders-staff'), cleo: person('cards-staff'), uma: person('users-staff'), pavel: person('payments-staff'),
+};
+
+type Ago = (days: number, hours?: number) => string;
+
+async function offerCards({ teller, store }: StoryDeps, ago: Ago): Promise<readonly string[]> {
+  for (const owner of [people.carla, people.carl]) {
+    for (const bureau of ['transunion', 'equifax'] as const) {
+      const fileId = await store({ bytes: reportPdf(`${bureau} report`), name: `${bureau}.pdf`, by: owner.userId, purpose: 'credit-report' });
+      await teller.tell(ago(140), owner, 'verification', owner.userId, 'uploadReport', { bureau, fileId });
+    }
+    await teller.tell(ago(139), people.uma, 'verification', owner.userId, 'verify');
+  }
+  const ids: string[] = [];
+  for (const [index, { owner, priceCents, commissionCents, ...card }] of demoCards.entries()) {
+    const cardId = derivedId('demo-card', index);
+    await teller.tell(ago(138), owner === 'first' ? people.carla : people.carl, 'card', cardId, 'submitCard', { ...card, isAmex: false, confirmations });
+    await teller.tell(ago(137), people.cleo, 'card', cardId, 'approve', { priceCents, commissionCents });
+    ids.push(cardId);
+  }
+  const waiting = { bankId: 9, limitCents: 1_300_000, statementDay: 14, openedOn: '2014-05', offeredSlots: 2, isAmex: false, confirmations };
+  await teller.tell(ago(1), people.nina, 'card', derivedId('demo-card', 'waiting'), 'submitCard', waiting);
+  await teller.tell(ago(2), people.carl, 'card', derivedId('demo-card', 'review'), 'submitCard', { ...waiting, bankId: 1, statementDay: 22 });
+  const date = pacificDate(ago(-10));
+  await teller.tell(ago(0, 5), people.carla, 'holds', ids[5]!, 'placeHold', { kind: 'user_hold', startDate: date, endDate: addDays(date, 14), reason: 'Applying for a mortgage' });
+  return ids;
+}
+
+const confirmations = { acceptCommission: true, utilizationBelow10: true, personalCard: true, notStoreCard: true, tutorialRead: true, followUpCall: true };
+
+interface Client {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+function orderTeller({ teller, store }: StoryDeps, cards: readonly string[]) {
+  const placed = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
+    const orderId = derivedId('demo-order', buyer.userId, client.lastName);
+    const { snapshot } = await teller.tell(at, buyer, 'order', orderId, 'placeOrder', {
+      lines: lines.map((index) => ({ cardId: cards[index], mayReportNextCycle: true })),
+      client: { ...client, email: `${client.firstName}.${client.lastName}@clients.test`.toLowerCase(), phone: '555-014-2277', ssn: '219-09-9999', birthDate: '1988-04-12', address: '418 Alder Street, Sacramento, CA 95814' },
+      ssnIsReal: true,
+    });
+    return { orderId, totalCents: (snapshot.state as OrderState).totalCents };
+  };
+  const submitted = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
+    const order = await placed(buyer, lines, at, client);
+    const dollars = (order.totalCents / 100).toFixed(2);
+    const fileId = await store({ bytes: await receiptPicture({ title: 'Zelle', lines: [`To: Tradelines`, `Amount: $${dollars}`, `Reference: ${order.orderId.slice(0, 8)}`] }), name: 'zelle.png', by: buyer.userId, purpose: 'payment-proof' });
+    await teller.tell(addHours(at, 3), buyer, 'order', order.orderId, 'submitPayment', { method: 'zelle', amountCents: order.totalCents, fileId });
+    return order;
+  };
+  const paid = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
+    const order = await submitted(buyer, lines, at, client);
+    const paidAt = addHours(at, 6);
+    const { snapshot } = await teller.tell(paidAt, people.sam, 'order', order.orderId, 'confirmPayment', { amountCents: order.totalCents, method: 'zelle', reference: `Z-${order.orderId.slice(0, 6)}` });
+    const { bookings, lines: sold } = snapshot.state as OrderState;
+    const owner = (bookingId: string) => (sold.find(({ line }) => line === bookings[bookingId]?.line)?.cardholderId === people.carla.userId ? people.carla : people.carl);
+    return { ...order, paidAt, bookings: Object.keys(bookings), owner };
+  };
+  const declined = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
+    const { orderId } = await submitted(buyer, lines, at, client);
+    await teller.tell(addHours(at, 8), people.sam, 'order', orderId, 'declinePayment', { reason: 'The screenshot does not show the amount' });
+  };
+  const expired = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
+    const { orderId } = await placed(buyer, lines, at, client);
+    await teller.tell(addHours(at, 48), system('deadline:payBy'), 'order', orderId, 'expire');
+  };
+  return { placed, submitted, paid, declined, expired };
+}
+
+async function signed({ teller }: StoryDeps, owner: Person, bookingId: string, at: string) {
+  const steps = Object.fromEntries(consentSteps.map((step) => [step, true]));
+  await teller.tell(at, owner, 'booking', bookingId, 'signConsent', { steps, signature: owner === people.carla ? 'Carla Nguyen' : 'Carl Jensen' });
+}
+
+async function added(deps: StoryDeps, owner: Person, bookingId: string, at: string) {
+  await signed(deps, owner, bookingId, addHours(at, -8));
+  const bytes = await receiptPicture({ title: 'Authorized user added', lines: ['Your request was received.', 'The card arrives in 7 to 10 days.'] });
+  const screenshotFileId = await deps.store({ bytes, name: 'added.png', by: owner.userId, purpose: 'au-added' });
+  const { snapshot } = await deps.teller.tell(at, owner, 'booking', bookingId, 'reportAuAdded', { screenshotFileId });
+  await deps.teller.tell(addHours(at, 2), owner, 'booking', bookingId, 'confirmBalance', { amountCents: 1_250 });
+  return snapshot.state as BookingState;
+}
+
+/** A whole lease, from the payment to the commission. */
+async function throughPosting(deps: StoryDeps, { bookings, owner, paidAt }: { bookings: readonly string[]; owner: (id: string) => Person; paidAt: string }) {
+  const bookingId = bookings[0]!;
+  const { lease } = await added(deps, owner(bookingId), bookingId, addHours(paidAt, 16));
+  const day = (date: string) => `${date}T17:30:00.000Z`;
+  await deps.teller.tell(day(addDays(lease!.firstStatementDate, 12)), people.sam, 'booking', bookingId, 'markPosted', { bureaus: ['experian', 'equifax'] });
+  await deps.teller.tell(day(addDays(lease!.firstStatementDate, 26)), system('deadline:commissionPayable'), 'booking', bookingId, 'makeCommissionPayable');
+  await deps.teller.tell(day(addDays(lease!.firstStatementDate, 28)), people.pavel, 'booking', bookingId, 'markCommissionPaid', { reference: 'ACH-20418' });
+  const bytes = await receiptPicture({ title: 'Authorized user removed', lines: ['The user can no longer use this account.'] });
+  const screenshotFileId = await deps.store({ bytes, name: 'removed.png', by: owner(bookingId).userId, purpose: 'au-removed' });
+  if (day(addDays(lease!.reportedUntil, 1)) < deps.now().toISOString()) await deps.teller.tell(day(addDays(lease!.reportedUntil, 1)), owner(bookingId), 'booking', bookingId, 'reportAuRemoved', { screenshotFileId });
+}

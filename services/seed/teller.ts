@@ -1,0 +1,71 @@
+import type { Actor } from '#workflows/kernel/actor.ts';
+import { fold, nothingYet } from '#workflows/kernel/fold.ts';
+import { type LifecycleName, lifecycles, recordOf } from '#workflows/lifecycles.ts';
+import type { CommandAnswer, SendCommand } from '#services/commands/command.ts';
+import { commandHandler } from '#services/commands/commandHandler.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import type { Prepare } from '#services/commands/prepare.ts';
+import { loadRecord, type RecordCache } from '#services/commands/record.ts';
+import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
+import { carryOut } from '#services/reactions/carryOut.ts';
+import { reactionGroups } from '#services/reactions/groups.ts';
+import type { Look } from '#services/reactions/reaction.ts';
+
+/** Plays real commands at instants of its own, with everything that follows from them, as if they had happened then. */
+export interface Teller {
+  /** Sends a command at an instant (ISO 8601 UTC). Throws when it is refused: a story must be true. */
+  readonly tell: (at: string, actor: Actor, lifecycle: LifecycleName, id: string, name: string, input?: Readonly<Record<string, unknown>>) => Promise<StoryEvent>;
+}
+export type StoryEvent = Extract<CommandAnswer, { kind: 'accepted' }>;
+
+interface TellerDeps {
+  readonly eventStore: EventStore;
+  readonly prepare: Prepare;
+  readonly cache: RecordCache;
+}
+
+/**
+ * A teller over the real handler. What follows between streams is sent at the same instant, with the ids that the
+ * running product would give it, so that the product later finds it done. Mails and jobs are left to the product.
+ */
+export function createTeller({ eventStore, prepare, cache }: TellerDeps): Teller {
+  let now = new Date();
+  const handle = commandHandler({ eventStore, cache, prepare, now: () => now });
+  const cards = new Map<string, string[]>();
+  const look: Look = {
+    at: (lifecycle, id) => loadRecord(eventStore, lifecycle, id),
+    asOf: async (event) => {
+      const { name } = recordOf(event.stream)!;
+      const events = await eventStore.read(event.stream, { max: Number(event.revision) + 1 });
+      return fold(lifecycles[name] as never, nothingYet(lifecycles[name] as never), events as never);
+    },
+    cardsOf: async (cardholderId) => cards.get(cardholderId) ?? [],
+  };
+  const send: SendCommand = async (request) => {
+    const answer = await handle(request);
+    if (answer.kind !== 'accepted' || answer.repeated) return answer;
+    for (const event of answer.events) await follow(event);
+    return answer;
+  };
+  const follow = async (event: StoredEvent) => {
+    if (event.type === 'card.submitted.v1') remember(cards, event.data as { cardId: string; cardholderId: string });
+    for (const reaction of reactionGroups.flatMap(({ reactions }) => reactions).filter(({ on }) => on.includes(event.type))) {
+      const effects = (await reaction.react(event, look)).filter(({ does }) => does === 'command');
+      await carryOut({ send, enqueueMail: nothing, addJob: nothing, emptyCart: nothing, tellStaff: nothing }, { reaction: reaction.name, event }, effects);
+    }
+  };
+  return {
+    tell: async (at, actor, lifecycle, id, name, input = {}) => {
+      now = new Date(at);
+      const answer = await send({ lifecycle, id, name, input, actor, commandId: derivedId('seed', lifecycle, id, name, at, JSON.stringify(input)) });
+      if (answer.kind !== 'accepted') throw new Error(`The story breaks off at ${lifecycle}.${name}: ${JSON.stringify(answer.kind === 'refused' ? answer.refusal : answer, (_, value) => (typeof value === 'bigint' ? `${value}` : value))}`);
+      return answer;
+    },
+  };
+}
+
+const nothing = async () => {};
+
+function remember(cards: Map<string, string[]>, { cardId, cardholderId }: { cardId: string; cardholderId: string }) {
+  cards.set(cardholderId, [...(cards.get(cardholderId) ?? []), cardId]);
+}
