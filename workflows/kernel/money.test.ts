@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cents, percentOf, volumePercent } from './money.ts';
+
+describe('cents', () => {
+  test.each([0, 1, 50_000, 100_000_000])('%d is an amount', (amount) => expect(cents.parse(amount)).toBe(amount));
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 100_000_001, '5'])('%s is none', (wrong) => expect(cents.safeParse(wrong).success).toBe(false));
+});
+
+describe('a percentage', () => {
+  test('is rounded half up to a whole cent', () => {
+    expect(percentOf(50_000, 15)).toBe(7_500);
+    expect(percentOf(333, 50)).toBe(167);
+    expect(percentOf(1, 49)).toBe(0);
+    expect(percentOf(0, 100)).toBe(0);
+  });
+  test('is a whole number between nothing and the whole', () => {
+    fc.assert(fc.property(fc.nat(100_000_000), fc.integer({ min: 0, max: 100 }), (amount, percent) => {
+      const part = percentOf(amount, percent);
+      return Number.isSafeInteger(part) && part >= 0 && part <= amount && Math.abs(part - (amount * percent) / 100) <= 0.5;
+    }));
+  });
+});
+
+test.each([
+  [0, 0], [89_999, 0], [90_000, 5], [299_999, 5], [300_000, 10], [599_999, 10], [600_000, 15], [999_999, 15], [1_000_000, 20], [50_000_000, 20],
+])('who spent %d cents this month gets %d percent', (spent, percent) => expect(volumePercent(spent)).toBe(percent));
