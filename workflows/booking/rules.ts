@@ -26,7 +26,7 @@ export const bookingRules = {
   bookingIsUnderWay: ({ state }: Asked) => unless(state.endedAt === null, { endedAt: state.endedAt }),
   linePosted: ({ state }: Asked) => unless(state.postedAt !== null, {}),
   commissionWaitOver: ({ state, now }: Asked) => from(state.lease?.payableFrom, now),
-  claimApprovedOnceAdded: ({ state, input }: Asked) => unless(state.auAddedAt === null || (input !== undefined && input.claimId !== null), { auAddedAt: state.auAddedAt }),
+  claimApprovedOnceAdded: ({ state, input }: Asked) => unless(state.auAddedAt === null || !input || input.claimId !== null, { auAddedAt: state.auAddedAt }),
   notMoreThanPaid: ({ state, input }: Asked) => unless(!input || input.amountCents <= (state.terms?.priceCents ?? 0), { amountCents: input?.amountCents ?? null, priceCents: state.terms?.priceCents ?? 0 }),
   auNeverAdded: ({ state }: Asked) => unless(state.auAddedAt === null, { auAddedAt: state.auAddedAt }),
 } satisfies Rules<BookingState>;

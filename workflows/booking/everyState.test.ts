@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { added, balanceConfirmed, bookingCancelled, clientAdded, commissionPaid, commissionUnpaid, commissionUpdated, madePayable, opened, posted, postingAccepted, refunded, refused, removed, replaced, revealed, signed, unable } from '#workflows/testing/bookingStories.ts';
+import { everyState } from '#workflows/testing/everyState.ts';
+import { idOf, Olga } from '#workflows/testing/people.ts';
+import { command } from '#workflows/testing/story.ts';
+import { bookingLifecycle } from './lifecycle.ts';
+
+const orders3 = 'Olga Ada';
+const at = (phase: string) => `open.fulfilment.${phase}`;
+
+/** Lifecycles, "Booking", as a table. Carla owns the card; Olga has orders 3, Pam payments 3; Ada is the admin. */
+const whoMay = {
+  'none → openBooking': 'System',
+  'open → recordReveal': `Carla ${orders3}`,
+  [`${at('awaitingConsent')} → signConsent`]: 'Carla',
+  [`${at('awaitingConsent')} → refuse`]: 'Carla',
+  [`${at('awaitingConsent')} → cancelBooking`]: 'System',
+  [`${at('awaitingConsent')} → replace`]: orders3,
+  [`${at('awaitingConsent')} → refund`]: orders3,
+  [`${at('consented')} → reportAuAdded`]: 'Carla',
+  [`${at('consented')} → addClient`]: orders3,
+  [`${at('consented')} → unableToAdd`]: 'Carla',
+  [`${at('consented')} → refuse`]: 'Carla',
+  [`${at('consented')} → cancelBooking`]: 'System',
+  [`${at('consented')} → replace`]: orders3,
+  [`${at('consented')} → refund`]: orders3,
+  [`${at('added')} → markPosted`]: orders3,
+  [`${at('added')} → acceptPosting`]: 'System',
+  [`${at('added')} → replace`]: orders3,
+  [`${at('added')} → refund`]: orders3,
+  [`${at('posted')} → reportAuRemoved`]: `Carla ${orders3}`,
+  [`${at('posted')} → replace`]: orders3,
+  [`${at('posted')} → refund`]: orders3,
+  [`${at('refused')} → replace`]: orders3,
+  [`${at('refused')} → refund`]: orders3,
+  'open.balance.unconfirmed → confirmBalance': `Carla ${orders3}`,
+  'open.commission.accruing → makeCommissionPayable': 'System',
+  'open.commission.accruing → updateCommission': orders3,
+  'open.commission.payable → markCommissionPaid': 'Olga Pam Ada',
+  'open.commission.payable → updateCommission': orders3,
+  'open.commission.paid → unpayCommission': 'Olga Pam Ada',
+};
+
+test('every state × every command × everybody: each may what the lifecycle says and nothing else', () => {
+  const refundedByClaim = command('refund', { ...refunded.input, claimId: idOf(700) }).by(Olga);
+  const explored = everyState(bookingLifecycle, {
+    moves: [
+      opened, signed, refused, added, clientAdded, unable, posted, postingAccepted, removed, bookingCancelled, replaced, refundedByClaim, balanceConfirmed,
+      madePayable, commissionPaid, commissionUnpaid, commissionUpdated, revealed,
+    ],
+  });
+  expect(explored.faults).toEqual([]);
+  expect(explored.unreached).toEqual([]);
+  expect(explored.whoMay).toEqual(whoMay);
+  expect(explored.asked).toBeGreaterThan(5_000);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { everyState } from '#workflows/testing/everyState.ts';
+import { abandoned, auAdded, bookingEnded, cancelled, closed, commented, confirmed, declined, deleted, expired, infoChanged, markedPaidPending, movedToHistory, placed, referralSet, restored, revealed, reversed, reviewExtended, submitted, windowExtended } from '#workflows/testing/orderStories.ts';
+import { orderLifecycle } from './lifecycle.ts';
+
+const orders3 = 'Olga Ada';
+const anyOrders = 'Olga Olaf Ada';
+const everywhere = (state: string) => ({
+  [`${state} → changeCustomerInfo`]: `Bea ${orders3}`,
+  [`${state} → comment`]: anyOrders,
+  [`${state} → setReferral`]: anyOrders,
+  [`${state} → recordReveal`]: orders3,
+});
+const over = (state: string) => ({
+  [`${state} → restore`]: orders3,
+  [`${state} → moveToHistory`]: orders3,
+  [`${state} → delete`]: orders3,
+  ...everywhere(state),
+});
+
+/** Lifecycles, "Order", as a table. Bea placed the order; Olga has orders 3, Olaf orders 2; Ada is the admin. */
+const whoMay = {
+  'none → placeOrder': `Bea ${orders3}`,
+  'none → abandon': 'System',
+  'abandoned → abandon': 'System',
+  'paymentPending → submitPayment': `Bea ${orders3}`,
+  'paymentPending → markPaidPending': orders3,
+  'paymentPending → cancel': `Bea ${orders3}`,
+  'paymentPending → expire': 'System',
+  'paymentPending → extendPaymentWindow': orders3,
+  ...everywhere('paymentPending'),
+  'paymentUnderReview → confirmPayment': orders3,
+  'paymentUnderReview → declinePayment': orders3,
+  'paymentUnderReview → submitPayment': 'Bea',
+  'paymentUnderReview → extendModerationExpiry': orders3,
+  'paymentUnderReview → cancel': orders3,
+  ...everywhere('paymentUnderReview'),
+  'paid → reverseConfirmation': 'Ada',
+  'paid → cancel': orders3,
+  'paid → noteAuAdded': 'System',
+  'paid → noteBookingEnded': 'System',
+  'paid → close': 'System',
+  ...everywhere('paid'),
+  'expired → abandon': 'System',
+  ...over('expired'),
+  'cancelled → abandon': 'System',
+  ...over('cancelled'),
+  ...over('closed'),
+};
+
+test('every state × every command × everybody: each may what the lifecycle says and nothing else', () => {
+  const explored = everyState(orderLifecycle, {
+    moves: [
+      placed, submitted, markedPaidPending, windowExtended, reviewExtended, expired, confirmed, declined, reversed, cancelled, restored, auAdded(), bookingEnded(), closed,
+      abandoned, infoChanged, commented, referralSet, movedToHistory, deleted, revealed,
+    ],
+    place: ({ value, state }) => JSON.stringify([value, state.inHistory, state.deletedBecause !== null, Object.values(state.bookings).map(({ auAdded: added, ended }) => [added, ended])]),
+  });
+  expect(explored.faults).toEqual([]);
+  expect(explored.unreached).toEqual([]);
+  expect(explored.whoMay).toEqual(whoMay);
+  expect(explored.asked).toBeGreaterThan(5_000);
+});
