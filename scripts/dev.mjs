@@ -1,0 +1,38 @@
+// Watch mode for all: the server restarts when its sources change, the web app is replaced in the running page.
+// The database belongs to this process, so that a restart of the server does not restart it too.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { register } from 'tsx/esm/api';
+import { createServer } from 'vite';
+
+register();
+const { loadEnv } = await import('../services/platform/env.ts');
+const { createLogger } = await import('../services/platform/logger.ts');
+const { startEmbeddedPostgres } = await import('../services/platform/postgres/embedded.ts');
+const { freePort } = await import('../services/platform/freePort.ts');
+const { onStopRequest } = await import('../services/platform/onStopRequest.ts');
+
+const env = loadEnv();
+const log = createLogger(env);
+const database = env.DATABASE_URL ? { url: env.DATABASE_URL, stop: async () => {} } : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+
+const apiPort = await freePort(env.PORT + 1);
+const server = spawn(process.execPath, ['--import', 'tsx', '--watch', '--watch-preserve-output', 'scripts/devServer.mjs'], {
+  stdio: 'inherit',
+  // Not in the terminal's process group: Ctrl-C reaches this process, which stops the server before the database.
+  detached: true,
+  env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: env.PUBLIC_URL, DATABASE_URL: database.url },
+});
+
+const proxy = Object.fromEntries(['/api', '/healthz', '/readyz', '/metrics'].map((path) => [path, `http://127.0.0.1:${apiPort}`]));
+const web = await createServer({ configFile: 'vite.config.ts', server: { port: env.PORT, strictPort: true, proxy } });
+await web.listen();
+console.log(`Watching. The web app is at ${env.PUBLIC_URL}`);
+
+onStopRequest({ log, startedByNpm: env.npm_lifecycle_event !== undefined, stop: async () => {
+  await web.close();
+  const gone = once(server, 'exit');
+  server.kill('SIGTERM');
+  await gone;
+  await database.stop();
+} });

@@ -1,0 +1,3 @@
+import { main } from '../services/main.ts';
+
+await main();

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { linkPurposes } from '#services/mail/renderMail.ts';
+import type { Vault } from '#services/vault/vault.ts';
+import { tokenHash } from './tokens.ts';
+
+type Deps = { readonly db: Knex; readonly now: () => Date };
+
+const sevenDaysMs = 7 * 86_400_000;
+
+export interface AccessLink {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly cardholderId: string;
+  /** Instant, ISO 8601 UTC. */
+  readonly expiresAt: string;
+}
+
+/**
+ * Lets a cardholder open one booking's consent form without signing in, for 7 days (lifecycles, Booking). The 256-bit
+ * token is stored hashed. A reaction gives a derived `id`: the same id again gives the same link and changes nothing.
+ */
+export async function createAccessLink(
+  { db, now, vault }: Deps & { vault: Pick<Vault, 'secretOf'> },
+  { id = randomUUID(), bookingId, cardholderId }: { id?: string; bookingId: string; cardholderId: string },
+): Promise<AccessLink & { readonly token: string }> {
+  const token = vault.secretOf(linkPurposes.accessLink, id);
+  const at = now();
+  await db('app.access_links')
+    .insert({ id, token_hash: tokenHash(token), booking_id: bookingId, cardholder_id: cardholderId, created_at: at, expires_at: new Date(at.getTime() + sevenDaysMs) })
+    .onConflict('id')
+    .ignore();
+  const row = await db('app.access_links').where({ id }).first();
+  return { ...linkOf(row), token };
+}
+
+export type OpenedLink =
+  | { readonly kind: 'open'; readonly link: AccessLink; /** May act on that one booking and nothing else. */ readonly person: Person }
+  | { readonly kind: 'closed'; readonly why: 'unknown' | 'expired' | 'revoked' };
+
+/** Whose link it is, and for which booking. */
+export async function accessLinkOf({ db, now }: Deps, token: string): Promise<OpenedLink> {
+  const row: LinkRow | undefined = await db('app.access_links as l')
+    .join('app.users as u', 'u.id', 'l.cardholder_id')
+    .where({ 'l.token_hash': tokenHash(token), 'u.user_type': 'cardholder' })
+    .whereNull('u.disabled_at')
+    .first('l.*');
+  if (!row) return { kind: 'closed', why: 'unknown' };
+  if (row.revoked_at) return { kind: 'closed', why: 'revoked' };
+  if (row.expires_at <= now()) return { kind: 'closed', why: 'expired' };
+  const link = linkOf(row);
+  return { kind: 'open', link, person: { kind: 'person', userId: link.cardholderId, userType: 'cardholder', permissions: {}, onlyBooking: link.bookingId } };
+}
+
+/** Closes every link of a booking, or one alone. Answers how many were open. */
+export const revokeAccessLinks = ({ db, now }: Deps, which: { bookingId: string } | { id: string }): Promise<number> =>
+  db('app.access_links')
+    .where('id' in which ? { id: which.id } : { booking_id: which.bookingId })
+    .whereNull('revoked_at')
+    .update({ revoked_at: now() });
+
+interface LinkRow {
+  id: string;
+  booking_id: string;
+  cardholder_id: string;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+const linkOf = (row: LinkRow): AccessLink => ({ id: row.id, bookingId: row.booking_id, cardholderId: row.cardholder_id, expiresAt: row.expires_at.toISOString() });

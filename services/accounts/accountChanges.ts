@@ -1,0 +1,106 @@
+import { type Level, type Page, pages, type Permissions, reaches } from '#workflows/kernel/access.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
+import { type AccountRefusal, refusal } from './refusal.ts';
+import { locales, normalEmail, type User, type UserRow } from './users.ts';
+
+/** Who changes which account; `expectedRevision` is the one they saw. */
+export interface Change {
+  readonly actor: Person;
+  readonly userId: string;
+  readonly expectedRevision?: number;
+}
+
+/** Sets all of a staff member's permissions (spec section 6: only an admin). */
+export const setPermissions = (deps: AccountDeps, { permissions, ...change }: Change & { permissions: Permissions }): Promise<ChangeAnswer> =>
+  changeAccount(deps, {
+    ...change,
+    what: 'permissionsSet',
+    refuse: (user) => mayManage(change.actor, user, 'admin') ?? (user.userType === 'staff' ? undefined : refusal('notForThisAccount')),
+    columns: () => ({ permissions: Object.fromEntries(pages.flatMap((page) => (permissions[page] ? [[page, permissions[page]]] : []))) as Partial<Record<Page, Level>> }),
+  });
+
+/** Blocked people may sign in and finish what runs; they start nothing new, and a blocked cardholder's cards cannot be ordered. */
+export const blockAccount = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
+  changeAccount(deps, { ...change, what: 'blocked', refuse: (user) => mayManage(change.actor, user, 3), columns: (row) => ({ blocked_at: row.blocked_at ?? deps.now() }) });
+
+export const unblockAccount = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
+  changeAccount(deps, { ...change, what: 'unblocked', refuse: (user) => mayManage(change.actor, user, 3), columns: () => ({ blocked_at: null }) });
+
+/** Disabled people cannot sign in, and every session of theirs ends now. */
+export const disableAccount = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
+  changeAccount(deps, { ...change, what: 'disabled', endsSessions: true, refuse: (user) => mayManage(change.actor, user, 3), columns: (row) => ({ disabled_at: row.disabled_at ?? deps.now() }) });
+
+export const enableAccount = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
+  changeAccount(deps, { ...change, what: 'enabled', refuse: (user) => mayManage(change.actor, user, 3), columns: () => ({ disabled_at: null }) });
+
+/** A broker's own rate in whole percent (users 3). */
+export const setBrokerPercent = (deps: AccountDeps, { percent, ...change }: Change & { percent: number }): Promise<ChangeAnswer> =>
+  changeAccount(deps, {
+    ...change,
+    what: 'brokerPercentSet',
+    refuse: (user) =>
+      mayManage(change.actor, user, 3) ?? (user.userType !== 'broker' ? refusal('notForThisAccount') : Number.isInteger(percent) && percent >= 0 && percent <= 100 ? undefined : refusal('percentOutOfRange', { percent })),
+    columns: () => ({ broker_percent: percent }),
+  });
+
+export type Profile = Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'state' | 'locale'>>;
+
+/** Names, phone, state and language: one's own, or another's with users 2. */
+export const editProfile = (deps: AccountDeps, { profile, ...change }: Change & { profile: Profile }): Promise<ChangeAnswer> =>
+  changeAccount(deps, {
+    ...change,
+    what: 'profileEdited',
+    refuse: (user) => (change.actor.userId === user.id ? profileFault(profile) : (mayManage(change.actor, user, 2) ?? profileFault(profile))),
+    columns: () => columnsOf(profile),
+  });
+
+/** Marks an e-mail address as the person's own without the link (users 2). */
+export const verifyEmailFor = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
+  changeAccount(deps, { ...change, what: 'emailVerified', refuse: (user) => mayManage(change.actor, user, 2), columns: () => ({ email_verified: true }) });
+
+/** Another address signs in and gets the mails; open sessions end, since whoever holds them may be somebody else. */
+export async function changeEmail(deps: AccountDeps, { email, ...change }: Change & { email: string }): Promise<ChangeAnswer> {
+  if (!looksLikeEmail(email)) return refusal('emailInvalid');
+  try {
+    return await changeAccount(deps, {
+      ...change,
+      what: 'emailChanged',
+      endsSessions: true,
+      refuse: (user) => mayManage(change.actor, user, 2),
+      columns: () => ({ email: normalEmail(email) }),
+    });
+  } catch (fault) {
+    if ((fault as { code?: string }).code === '23505') return refusal('emailTaken');
+    throw fault;
+  }
+}
+
+export const looksLikeEmail = (email: string): boolean => /^[^\s@<>(),;:"\\[\]\p{Cc}]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u.test(email.trim()) && email.length <= 254;
+export const looksLikePhone = (phone: string): boolean => /^(\+1-)?\d{3}-\d{3}-\d{4}$/.test(phone);
+
+/** Nobody changes their own standing; accounts of staff and admins are the admins' alone; nothing of this behind a mask. */
+function mayManage(actor: Person, user: User, level: Level | 'admin'): AccountRefusal | undefined {
+  if (actor.behind) return refusal('notWhileLoggedInAs');
+  if (actor.userId === user.id) return refusal('notYourself');
+  if (actor.userType === 'admin') return undefined;
+  const ofTheHouse = user.userType === 'staff' || user.userType === 'admin';
+  return actor.userType === 'staff' && level !== 'admin' && !ofTheHouse && reaches(actor.permissions, 'users', level) ? undefined : refusal('notAllowed');
+}
+
+function profileFault({ firstName, lastName, phone, locale }: Profile): AccountRefusal | undefined {
+  if (firstName !== undefined && firstName.trim() === '') return refusal('fieldRequired', { field: 'firstName' });
+  if (lastName !== undefined && lastName.trim() === '') return refusal('fieldRequired', { field: 'lastName' });
+  if (phone != null && !looksLikePhone(phone)) return refusal('phoneInvalid');
+  return locale === undefined || locales.includes(locale) ? undefined : refusal('fieldRequired', { field: 'locale' });
+}
+
+function columnsOf({ firstName, lastName, phone, state, locale }: Profile): Partial<UserRow> {
+  return {
+    ...(firstName === undefined ? {} : { first_name: firstName.trim() }),
+    ...(lastName === undefined ? {} : { last_name: lastName.trim() }),
+    ...(phone === undefined ? {} : { phone }),
+    ...(state === undefined ? {} : { state }),
+    ...(locale === undefined ? {} : { locale }),
+  };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Person, System } from '#workflows/kernel/actor.ts';
+import type { Json } from '#workflows/kernel/json.ts';
+import { notify } from '#services/vault/notices.ts';
+import { subjectOfUser } from '#services/vault/subject.ts';
+import type { Vault } from '#services/vault/vault.ts';
+import { writeAudit } from './audit.ts';
+import { type AccountRefusal, refusal } from './refusal.ts';
+import { accountsChannel, endAllSessions } from './sessions.ts';
+import { type User, userOf, type UserRow, userTable } from './users.ts';
+
+export interface AccountDeps {
+  readonly db: Knex;
+  readonly now: () => Date;
+  readonly vault: Pick<Vault, 'seal'>;
+}
+
+export type ChangeAnswer = { readonly kind: 'changed'; readonly user: User } | AccountRefusal;
+
+export interface AccountChange {
+  readonly actor: Person | System;
+  readonly userId: string;
+  /** What was done, as the audit says it: `permissionsSet`. */
+  readonly what: string;
+  /** Why this one may not, looked at under the account's lock. */
+  readonly refuse?: (user: User) => AccountRefusal | undefined;
+  readonly columns: (row: UserRow) => Partial<UserRow>;
+  readonly endsSessions?: boolean;
+  /** The revision that the caller saw, if they name one. */
+  readonly expectedRevision?: number;
+}
+
+/**
+ * Changes an account and writes the audit line in one transaction. Nothing is written when nothing would change.
+ * Personal values are sealed before they reach the line; what the password was, or is, never gets there.
+ */
+export async function changeAccount({ db, now, vault }: AccountDeps, change: AccountChange): Promise<ChangeAnswer> {
+  return db.transaction(async (trx) => {
+    const row = await userTable(trx).where({ id: change.userId }).forUpdate().first();
+    if (!row || row.forgotten_at) return refusal('unknownAccount');
+    const refused = change.refuse?.(userOf(row));
+    if (refused) return refused;
+    if (change.expectedRevision !== undefined && change.expectedRevision !== row.revision) return refusal('revisionMoved', { expected: change.expectedRevision, actual: row.revision });
+    const columns = changed(row, change.columns(row));
+    if (Object.keys(columns).length === 0) return { kind: 'changed', user: userOf(row) };
+    const at = now();
+    const [after] = await userTable(trx).where({ id: row.id }).update({ ...forKnex(columns), updated_at: at, revision: row.revision + 1 }).returning('*');
+    if (!after) throw new Error(`Account ${row.id} vanished under its lock`);
+    const id = randomUUID();
+    const data = { what: change.what, before: await shown(vault, id, 'before', row, columns), after: await shown(vault, id, 'after', after, columns) };
+    await writeAudit(trx, { id, stream: `account-${row.id}`, type: 'account.changed.v1', data, actor: change.actor, at });
+    if (change.endsSessions) await endAllSessions(trx, { userId: row.id, at });
+    await notify(trx, accountsChannel, row.id);
+    return { kind: 'changed', user: userOf(after) };
+  });
+}
+
+const changed = (row: UserRow, columns: Partial<UserRow>): Partial<UserRow> =>
+  Object.fromEntries(Object.entries(columns).filter(([column, value]) => JSON.stringify(value) !== JSON.stringify(row[column as keyof UserRow])));
+
+const forKnex = (columns: Partial<UserRow>) => ({ ...columns, ...(columns.permissions ? { permissions: JSON.stringify(columns.permissions) as never } : {}) });
+
+const personal: ReadonlySet<string> = new Set(['email', 'first_name', 'last_name', 'phone', 'state', 'company_name', 'source']);
+const secret: ReadonlySet<string> = new Set(['password_hash']);
+
+/** The changed columns as events may hold them for ever. */
+async function shown(vault: Pick<Vault, 'seal'>, eventId: string, side: 'before' | 'after', row: UserRow, columns: Partial<UserRow>): Promise<Record<string, Json>> {
+  const told: Record<string, Json> = {};
+  for (const column of Object.keys(columns) as (keyof UserRow)[]) {
+    const value = row[column];
+    if (secret.has(column)) continue;
+    if (personal.has(column) && typeof value === 'string') told[column] = await vault.seal(subjectOfUser(row.id), value, { eventId, path: `${side}.${column}` });
+    else told[column] = value instanceof Date ? value.toISOString() : value;
+  }
+  return told;
+}

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import type { Permissions } from '#workflows/kernel/access.ts';
+import type { UserType } from '#workflows/kernel/actor.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import { hashPassword } from './passwords.ts';
+import { userTable } from './users.ts';
+
+export const demoPassword = 'demo-tradelines-2026';
+
+export interface DemoAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly userType: UserType;
+  readonly permissions: Permissions;
+  /** What the sign-in page says beside the button. */
+  readonly role: string;
+}
+
+const demo = (name: string, firstName: string, lastName: string, userType: UserType, role: string, permissions: Permissions = {}): DemoAccount => {
+  const email = `${name}@demo.test`;
+  return { id: derivedId('demo-account', email), email, firstName, lastName, userType, permissions, role };
+};
+
+/** One a role, never in production. */
+export const demoAccounts: readonly DemoAccount[] = [
+  demo('admin', 'Ada', 'Winter', 'admin', 'Admin'),
+  demo('orders-staff', 'Sam', 'Ortega', 'staff', 'Staff: orders 3', { orders: 3 }),
+  demo('cards-staff', 'Cleo', 'Park', 'staff', 'Staff: cards 3', { cards: 3 }),
+  demo('users-staff', 'Uma', 'Reyes', 'staff', 'Staff: users 3', { users: 3 }),
+  demo('payments-staff', 'Pavel', 'Novak', 'staff', 'Staff: payments 3', { payments: 3 }),
+  demo('sales-staff', 'Sally', 'Greene', 'staff', 'Staff: sales 1', { sales: 1 }),
+  demo('buyer', 'Bea', 'Miller', 'buyer', 'Buyer'),
+  demo('buyer-two', 'Ben', 'Okafor', 'buyer', 'Buyer'),
+  demo('broker', 'Bruno', 'Costa', 'broker', 'Broker'),
+  demo('cardholder', 'Carla', 'Nguyen', 'cardholder', 'Cardholder'),
+  demo('cardholder-two', 'Carl', 'Jensen', 'cardholder', 'Cardholder'),
+  demo('new-cardholder', 'Nina', 'Brandt', 'cardholder', 'Cardholder, not verified'),
+];
+
+/** Makes those demo accounts that are not there yet. Answers how many it made. */
+export async function seedDemoAccounts({ db, now }: { db: Knex; now: () => Date }): Promise<number> {
+  const there = new Set((await userTable(db).whereIn('id', demoAccounts.map(({ id }) => id)).select('id')).map(({ id }) => id));
+  const missing = demoAccounts.filter(({ id }) => !there.has(id));
+  if (missing.length === 0) return 0;
+  // One hash for all: everybody knows the password anyway, and argon2 is slow on purpose.
+  const passwordHash = await hashPassword(demoPassword);
+  const at = now();
+  const made = await userTable(db)
+    .insert(
+      missing.map(({ id, email, firstName, lastName, userType, permissions }, order) => ({
+        id, email, first_name: firstName, last_name: lastName, user_type: userType, permissions: JSON.stringify(permissions) as never,
+        phone: `555-010-${1000 + order}`, state: 'CA', password_hash: passwordHash, email_verified: true, created_at: at, updated_at: at,
+      })),
+    )
+    .onConflict()
+    .ignore()
+    .returning('id');
+  return made.length;
+}

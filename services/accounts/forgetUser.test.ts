@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMemoryEventStore } from '#services/eventstore/memory/memoryEventStore.ts';
+import { forgetCommand } from '#services/cli/forget.ts';
+import { createDiskFileStore } from '#services/files/diskFileStore.ts';
+import { otherUsesOf } from '#services/files/fileUses.ts';
+import { readFile } from '#services/files/readFile.ts';
+import { storeUpload } from '#services/files/storeUpload.ts';
+import { enqueueMail } from '#services/mail/enqueueMail.ts';
+import { sendDueMails } from '#services/mail/sendDueMails.ts';
+import { createVault } from '#services/vault/vault.ts';
+import { subjectOfClient, subjectOfUser } from '#services/vault/subject.ts';
+import { testDatabase } from '../../testing/testDatabase.ts';
+import { editProfile } from './accountChanges.ts';
+import { accessLinkOf, createAccessLink } from './accessLinks.ts';
+import { demoAccounts, demoPassword, seedDemoAccounts } from './demoAccounts.ts';
+import { forgetUser } from './forgetUser.ts';
+import { login } from './login.ts';
+import { createLoginLimits } from './loginLimits.ts';
+import { relayAudit } from './relayAudit.ts';
+import { createSessionLookup } from './sessionLookup.ts';
+import { userById } from './users.ts';
+
+const database = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'tradelines-files-'));
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+const { knex: db } = database;
+const now = () => new Date('2026-11-21T12:00:00.000Z');
+const vault = createVault({ db, masterKey: randomBytes(32) });
+const deps = { db, now, vault, limits: createLoginLimits({ db }), store: createDiskFileStore({ folder }) };
+const sessionOf = createSessionLookup({ db, now });
+const account = (name: string) => demoAccounts.find(({ email }) => email === `${name}@demo.test`)!;
+const [bruno, carla] = [account('broker'), account('cardholder')];
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n');
+
+beforeAll(async () => void (await seedDemoAccounts(deps)));
+
+describe('forgetting Bruno', () => {
+  test('everything of his and of his clients reads as erased, everywhere; nothing of Carla does', async () => {
+    const signedIn = await login(deps, { email: bruno.email, password: demoPassword, address: '192.0.2.77', userAgent: 'Canary Browser' });
+    if (signedIn.kind !== 'signedIn') throw new Error(signedIn.code);
+    await editProfile(deps, { actor: { kind: 'person', userId: bruno.id, userType: 'broker', permissions: {} }, userId: bruno.id, profile: { lastName: 'Canaryman' } });
+    const place = { eventId: 'e1', path: 'ssn' };
+    const [own, client, hers] = await Promise.all([subjectOfUser(bruno.id), subjectOfClient(bruno.id, 'order-1'), subjectOfUser(carla.id)].map((subject) => vault.seal(subject, '901-55-4242', place)));
+    const proof = await storeUpload(deps, { bytes: pdf, declaredName: 'bruno-costa.pdf', uploadedBy: bruno.id, purpose: 'payment-proof', subject: subjectOfUser(bruno.id) });
+    if (proof.kind !== 'stored') throw new Error(proof.code);
+
+    const printed: string[] = [];
+    expect(await forgetCommand(deps, [bruno.email], (line) => printed.push(line))).toBe(0);
+    expect(printed.join()).toMatch(new RegExp(`${bruno.id}, 2 key\\(s\\) destroyed, 1 session\\(s\\) ended, 1 file`));
+
+    expect(await vault.openMany([own!, client!, hers!])).toEqual([{ kind: 'erased' }, { kind: 'erased' }, { kind: 'open', value: '901-55-4242' }]);
+    expect((await readFile(deps, proof.file.id)).kind).toBe('erased');
+    expect(await otherUsesOf(db, { fingerprint: proof.file.fingerprint })).toEqual([]);
+    expect(await sessionOf(signedIn.session.token)).toBeUndefined();
+    expect(await userById(db, bruno.id)).toMatchObject({ firstName: '', lastName: '', phone: null, disabled: true, forgotten: true, email: `erased-${bruno.id}@erased.invalid` });
+    expect(await login(deps, { email: bruno.email, password: demoPassword, address: '192.0.2.78' })).toMatchObject({ code: 'wrongCredentials' });
+    const tables = ['users', 'sessions', 'audit_outbox', 'files', 'mail_outbox', 'subject_keys', 'account_tokens', 'try_limits'];
+    const dump = JSON.stringify(await Promise.all(tables.map((table) => db(`app.${table}`))));
+    for (const canary of [bruno.email, 'Canaryman', '192.0.2.77', 'Canary Browser', 'bruno-costa', '4242']) expect(dump).not.toContain(canary);
+  });
+
+  test('is final: again it changes nothing, no mail goes to him, nobody changes his account', async () => {
+    expect(await forgetUser(deps, bruno.id)).toMatchObject({ kind: 'forgotten', keys: 0, sessions: 0 });
+    expect(await db('app.audit_outbox').where({ type: 'account.forgotten.v1' })).toHaveLength(1);
+    const admin = { kind: 'person', userId: account('admin').id, userType: 'admin', permissions: {} } as const;
+    expect(await editProfile(deps, { actor: admin, userId: bruno.id, profile: { firstName: 'Bruno' } })).toMatchObject({ code: 'unknownAccount' });
+    await enqueueMail(db, { id: '6b1d8f4e-0f55-4d43-8a51-1b1f0e4d2a10', template: 'payment-confirmed', toUserId: bruno.id, data: { orderId: 'order-1' }, at: now() });
+    const sent: string[] = [];
+    expect(await sendDueMails({ db, now, publicUrl: 'https://tradelines.example', secretOf: vault.secretOf, transport: { send: async ({ to }) => void sent.push(to), close: () => {} } })).toEqual(['skipped']);
+    expect(sent).toEqual([]);
+  });
+
+  test('leaves the fact that it happened, and by whom, as an event', async () => {
+    const eventStore = createMemoryEventStore();
+    await relayAudit({ db, eventStore, now });
+    expect((await eventStore.read(`account-${bruno.id}`)).at(-1)).toMatchObject({ type: 'account.forgotten.v1', data: { keys: 2 }, meta: { actor: { kind: 'system', because: 'forget' } } });
+  });
+
+  test("a forgotten cardholder's links are closed", async () => {
+    const link = await createAccessLink(deps, { bookingId: 'booking-1', cardholderId: carla.id });
+    await forgetUser(deps, carla.id);
+    expect((await accessLinkOf(deps, link.token)).kind).toBe('closed');
+  });
+
+  test('a name that nobody has is told, and so is a missing one', async () => {
+    const printed: string[] = [];
+    expect(await forgetCommand(deps, ['stranger@example.test'], (line) => printed.push(line))).toBe(1);
+    expect(await forgetCommand(deps, [], (line) => printed.push(line))).toBe(2);
+    expect(printed).toEqual(['There is no account stranger@example.test', 'Usage: npm run forget -- USER (an id or an e-mail address)']);
+  });
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { type Actor, system } from '#workflows/kernel/actor.ts';
+import { forgetFilesOf } from '#services/files/fileUses.ts';
+import { notify } from '#services/vault/notices.ts';
+import { subjectOfUser } from '#services/vault/subject.ts';
+import type { Vault } from '#services/vault/vault.ts';
+import { writeAudit } from './audit.ts';
+import { type AccountRefusal, refusal } from './refusal.ts';
+import { accountsChannel, endAllSessions } from './sessions.ts';
+import { normalEmail, userTable } from './users.ts';
+
+export interface Forgotten {
+  readonly kind: 'forgotten';
+  readonly userId: string;
+  /** Keys destroyed: the account's own and those of its clients. */
+  readonly keys: number;
+  readonly sessions: number;
+  readonly files: number;
+}
+
+/**
+ * Destroys the keys of an account and of its clients, empties its row, ends its sessions and links. What events hold of
+ * them stays and cannot be read any more; the hash chain is untouched. Final. Once more changes nothing.
+ */
+export async function forgetUser(
+  { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'erase'> },
+  userIdOrEmail: string,
+  actor: Actor = system('forget'),
+): Promise<Forgotten | AccountRefusal> {
+  const at = now();
+  return db.transaction(async (trx) => {
+    const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(userIdOrEmail);
+    const row = await userTable(trx).where(isId ? { id: userIdOrEmail } : { email: normalEmail(userIdOrEmail) }).forUpdate().first();
+    if (!row) return refusal('unknownAccount');
+    const subject = subjectOfUser(row.id);
+    const keys = await vault.erase(subject, trx);
+    const files = await forgetFilesOf(trx, subject);
+    const sessions = await endAllSessions(trx, { userId: row.id, at });
+    await trx('app.sessions').where({ user_id: row.id }).update({ address: null, user_agent: null });
+    await trx('app.account_tokens').where({ user_id: row.id }).delete();
+    await trx('app.access_links').where({ cardholder_id: row.id }).whereNull('revoked_at').update({ revoked_at: at });
+    if (!row.forgotten_at) {
+      await userTable(trx).where({ id: row.id }).update({ ...nobody(row.id), disabled_at: row.disabled_at ?? at, forgotten_at: at, updated_at: at, revision: row.revision + 1 });
+      await writeAudit(trx, { id: randomUUID(), stream: `account-${row.id}`, type: 'account.forgotten.v1', data: { keys }, actor, at });
+    }
+    await notify(trx, accountsChannel, row.id);
+    return { kind: 'forgotten', userId: row.id, keys, sessions, files: files.length };
+  });
+}
+
+/** An address nobody can have (RFC 6761), so that the real one is free for a new account. */
+const nobody = (id: string) => ({
+  email: `erased-${id}@erased.invalid`, first_name: '', last_name: '', phone: null, state: null, company_name: null, source: null, password_hash: null, email_verified: false,
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKnex } from '#services/platform/postgres/createKnex.ts';
+import { testDatabase } from '../../testing/testDatabase.ts';
+import { demoAccounts, demoPassword, seedDemoAccounts } from './demoAccounts.ts';
+import { login } from './login.ts';
+import { createLoginLimits } from './loginLimits.ts';
+import { userTable } from './users.ts';
+
+const database = await testDatabase();
+const elsewhere = createKnex(database.url);
+afterAll(async () => {
+  await elsewhere.destroy();
+  await database.drop();
+});
+const now = () => new Date('2026-11-21T12:00:00.000Z');
+const here = { db: database.knex, now, limits: createLoginLimits({ db: database.knex }) };
+const there = { db: elsewhere, now, limits: createLoginLimits({ db: elsewhere }) };
+const from = (address: string) => ({ email: 'buyer@demo.test', password: demoPassword, address });
+const quarterHourLater = () => database.knex.raw('update app.try_limits set expire = expire - 15 * 60 * 1000');
+
+beforeAll(async () => {
+  expect(await seedDemoAccounts(here)).toBe(12);
+});
+
+describe('the demo accounts', () => {
+  test('all twelve can sign in, and seeding again makes none', async () => {
+    expect(await seedDemoAccounts(here)).toBe(0);
+    for (const { email, id } of demoAccounts) {
+      const answer = await login(here, { email, password: demoPassword, address: '10.0.0.1' });
+      expect(answer).toMatchObject({ kind: 'signedIn', user: { id, email } });
+    }
+  });
+});
+
+describe('signing in', () => {
+  test('Bea signs in however she writes her address, and only the hash of her token is stored', async () => {
+    const answer = await login(here, { ...from('10.0.0.2'), email: ' Buyer@DEMO.test ' });
+    if (answer.kind !== 'signedIn') throw new Error(answer.code);
+    expect(Buffer.from(answer.session.token, 'base64url')).toHaveLength(32);
+    expect(answer.session.expiresAt).toBe('2027-11-21T12:00:00.000Z');
+    const dump = JSON.stringify(await database.knex('app.sessions').select(database.knex.raw("*, encode(token_hash, 'base64') as hash")));
+    expect(dump).not.toContain(answer.session.token);
+  });
+
+  test('an unknown account, a wrong password, a disabled account and one without a password get one answer', async () => {
+    await userTable(database.knex).where({ email: 'buyer-two@demo.test' }).update({ disabled_at: now() });
+    await userTable(database.knex).where({ email: 'sales-staff@demo.test' }).update({ password_hash: null });
+    const answers = await Promise.all([
+      login(here, { email: 'nobody@demo.test', password: demoPassword, address: '10.0.0.3' }),
+      login(here, { email: 'buyer@demo.test', password: 'not the password', address: '10.0.0.3' }),
+      login(here, { email: 'buyer-two@demo.test', password: demoPassword, address: '10.0.0.3' }),
+      login(here, { email: 'sales-staff@demo.test', password: demoPassword, address: '10.0.0.3' }),
+    ]);
+    expect(answers).toEqual(answers.map(() => ({ kind: 'refused', code: 'wrongCredentials', values: {} })));
+  });
+
+  test('an unknown account costs the same work as a wrong password', async () => {
+    const fast = { ...here, limits: { take: async () => undefined, succeeded: async () => {} } };
+    const timed = async (email: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 7; round += 1) {
+        const start = process.cpuUsage();
+        await login(fast, { email, password: 'not the password', address: '10.0.0.4' });
+        const { user, system } = process.cpuUsage(start);
+        times.push(user + system);
+      }
+      return times.sort((a, b) => a - b)[3] ?? 0;
+    };
+    // Argon2 takes tens of milliseconds; looking up a name alone would take less than one.
+    const [unknown, known] = [await timed('nobody-at-all@demo.test'), await timed('buyer@demo.test')];
+    expect(unknown).toBeGreaterThan(known / 2);
+    expect(known).toBeGreaterThan(unknown / 2);
+  });
+
+  test('an address that was never confirmed is told so, but only after the right password', async () => {
+    await userTable(database.knex).where({ email: 'broker@demo.test' }).update({ email_verified: false });
+    const credentials = { email: 'broker@demo.test', address: '10.0.0.5' };
+    expect(await login(here, { ...credentials, password: demoPassword })).toMatchObject({ code: 'emailNotVerified' });
+    expect(await login(here, { ...credentials, password: 'not the password' })).toMatchObject({ code: 'wrongCredentials' });
+  });
+});
+
+describe('the limit of trying', () => {
+  test('five wrong tries over two processes, then even the right password has to wait', async () => {
+    for (const deps of [here, there, here, there, here]) expect(await login(deps, { ...from('10.1.0.1'), password: 'wrong wrong' })).toMatchObject({ code: 'wrongCredentials' });
+    for (const deps of [here, there]) {
+      const answer = await login(deps, from('10.1.0.1'));
+      expect(answer).toMatchObject({ kind: 'refused', code: 'tooManyTries' });
+      expect(answer.kind === 'refused' && Number(answer.values['retryAfterSeconds'])).toBeGreaterThan(14 * 60);
+    }
+  });
+
+  test('from another address Bea still gets in, and so do others from that address', async () => {
+    expect(await login(here, from('10.1.0.2'))).toMatchObject({ kind: 'signedIn' });
+    expect(await login(here, { ...from('10.1.0.1'), email: 'cardholder@demo.test' })).toMatchObject({ kind: 'signedIn' });
+  });
+
+  test('after a quarter of an hour she gets in again', async () => {
+    await quarterHourLater();
+    expect(await login(there, from('10.1.0.1'))).toMatchObject({ kind: 'signedIn' });
+  });
+
+  test('of twenty tries at once over two processes five reach the password', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => login(n % 2 ? here : there, { ...from('10.1.0.3'), password: 'wrong wrong' })));
+    expect(answers.filter((answer) => answer.kind === 'refused' && answer.code === 'wrongCredentials')).toHaveLength(5);
+    expect(answers.filter((answer) => answer.kind === 'refused' && answer.code === 'tooManyTries')).toHaveLength(15);
+  });
+
+  test('the right password ends the counting', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 4; n += 1) await login(here, { ...from('10.1.0.4'), password: 'wrong wrong' });
+      expect(await login(here, from('10.1.0.4'))).toMatchObject({ kind: 'signedIn' });
+    }
+  });
+
+  test('one account tried from many addresses is closed after fifty', async () => {
+    await quarterHourLater();
+    const limits = createLoginLimits({ db: database.knex });
+    const waits = await Promise.all(Array.from({ length: 60 }, (_, n) => limits.take('cardholder-two@demo.test', `10.2.0.${n}`)));
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(50);
+  });
+
+  test('one address that tries many accounts is closed after a hundred', async () => {
+    const limits = createLoginLimits({ db: database.knex });
+    const waits = await Promise.all(Array.from({ length: 110 }, (_, n) => limits.take(`guess-${n}@demo.test`, '10.3.0.1')));
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(100);
+  });
+
+  test('what is stored of the tries names neither the account nor the address', async () => {
+    const dump = JSON.stringify(await database.knex('app.try_limits'));
+    expect(dump).not.toMatch(/demo\.test|10\.1\.0/);
+  });
+});

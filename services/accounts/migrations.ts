@@ -1,0 +1,100 @@
+import type { Knex } from 'knex';
+
+/** Accounts, sessions, tokens, access links, the limits of trying, and the audit outbox. */
+export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Promise<void> }[] = [
+  {
+    name: 'accounts-001-users',
+    up: async (knex) => {
+      await knex.raw('create schema if not exists app');
+      await knex.raw(`
+        create table app.users (
+          id uuid primary key,
+          email text not null unique check (email = lower(email)),
+          first_name text not null,
+          last_name text not null,
+          phone text,
+          state text,
+          company_name text,
+          source text,
+          user_type text not null check (user_type in ('buyer', 'broker', 'cardholder', 'staff', 'admin')),
+          permissions jsonb not null default '{}',
+          password_hash text,
+          email_verified boolean not null default false,
+          locale text not null default 'en' check (locale in ('en', 'ru', 'es', 'zh')),
+          broker_percent integer not null default 0 check (broker_percent between 0 and 100),
+          blocked_at timestamptz,
+          disabled_at timestamptz,
+          forgotten_at timestamptz,
+          created_at timestamptz not null,
+          updated_at timestamptz not null,
+          revision integer not null default 0
+        )`);
+      await knex.raw('create index users_by_type on app.users (user_type, created_at)');
+    },
+  },
+  {
+    name: 'accounts-002-sessions',
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.sessions (
+          id uuid primary key,
+          token_hash bytea not null unique,
+          user_id uuid not null references app.users (id),
+          behind_user_id uuid references app.users (id),
+          created_at timestamptz not null,
+          expires_at timestamptz not null,
+          ended_at timestamptz,
+          address text,
+          user_agent text
+        )`);
+      await knex.raw('create index sessions_by_user on app.sessions (user_id) where ended_at is null');
+      await knex.raw('create index sessions_by_behind on app.sessions (behind_user_id) where behind_user_id is not null and ended_at is null');
+    },
+  },
+  {
+    name: 'accounts-003-tokens',
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.account_tokens (
+          id uuid primary key,
+          token_hash bytea not null unique,
+          purpose text not null check (purpose in ('verify-email', 'reset-password')),
+          user_id uuid references app.users (id),
+          created_at timestamptz not null,
+          expires_at timestamptz not null,
+          used_at timestamptz
+        )`);
+      await knex.raw('create index account_tokens_by_user on app.account_tokens (user_id, purpose, created_at)');
+      await knex.raw(`
+        create table app.access_links (
+          id uuid primary key,
+          token_hash bytea not null unique,
+          booking_id text not null,
+          cardholder_id uuid not null,
+          created_at timestamptz not null,
+          expires_at timestamptz not null,
+          revoked_at timestamptz
+        )`);
+      await knex.raw('create index access_links_by_booking on app.access_links (booking_id)');
+      await knex.raw('create index access_links_by_cardholder on app.access_links (cardholder_id)');
+      // The shape that rate-limiter-flexible expects.
+      await knex.raw('create table app.try_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)');
+    },
+  },
+  {
+    name: 'accounts-004-audit-outbox',
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.audit_outbox (
+          id uuid primary key,
+          line bigint generated always as identity unique,
+          stream text not null,
+          type text not null,
+          data jsonb not null,
+          meta jsonb not null,
+          relayed_at timestamptz
+        )`);
+      await knex.raw('create index audit_outbox_waiting on app.audit_outbox (line) where relayed_at is null');
+    },
+  },
+];

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { enqueueMail } from '#services/mail/enqueueMail.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { Vault } from '#services/vault/vault.ts';
+import { issueToken, tokensSince, useToken } from './accountTokens.ts';
+import { writeAudit } from './audit.ts';
+import { passwordFault } from './passwordRules.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { type AccountRefusal, refusal } from './refusal.ts';
+import { endAllSessions } from './sessions.ts';
+import { normalEmail, userTable } from './users.ts';
+
+type Deps = { readonly db: Knex; readonly now: () => Date };
+export type PasswordAnswer = { readonly kind: 'changed' } | AccountRefusal;
+
+/** One's own password, with the old one as proof. Every other session of the account ends. */
+export async function changePassword({ db, now }: Deps, { actor, sessionId, current, chosen }: { actor: Person; sessionId: string; current: string; chosen: string }): Promise<PasswordAnswer> {
+  if (actor.behind) return refusal('notWhileLoggedInAs');
+  const row = await userTable(db).where({ id: actor.userId }).first();
+  if (!(await passwordMatches(row?.password_hash, current)) || !row) return refusal('wrongCredentials');
+  const fault = passwordFault(chosen, [row.email]);
+  if (fault) return fault;
+  const passwordHash = await hashPassword(chosen);
+  return db.transaction(async (trx) => {
+    // Only over the hash that was just proven: of two changes at once the second one's proof has gone stale.
+    const changed = await userTable(trx).where({ id: row.id, password_hash: row.password_hash }).update({ password_hash: passwordHash, updated_at: now(), revision: row.revision + 1 });
+    if (changed === 0) return refusal('wrongCredentials');
+    await endAllSessions(trx, { userId: row.id, at: now(), except: sessionId });
+    return { kind: 'changed' };
+  });
+}
+
+/**
+ * Mails a link for a new password. The answer is the same for every address, known or not, and so is the work;
+ * an account gets five such mails an hour at most.
+ */
+export async function requestPasswordReset({ db, now, vault }: Deps & { vault: Pick<Vault, 'secretOf'> }, { email }: { email: string }): Promise<void> {
+  await db.transaction(async (trx) => {
+    const row = await userTable(trx).where({ email: normalEmail(email) }).first();
+    const userId = row && !row.disabled_at ? row.id : null;
+    const since = new Date(now().getTime() - 3_600_000);
+    const already = await tokensSince(trx, { purpose: 'reset-password', userId: userId ?? randomUUID(), since });
+    const { id } = await issueToken({ trx, now, vault }, { purpose: 'reset-password', userId });
+    if (userId && already < 5) await enqueueMail(trx, { id, template: 'reset-password', toUserId: userId, data: { tokenId: id }, at: now() });
+  });
+}
+
+/** Sets a password by the mailed link, which also proves the address. Every session of the account ends. */
+export async function resetPassword({ db, now }: Deps, { token, chosen }: { token: string; chosen: string }): Promise<PasswordAnswer> {
+  const fault = passwordFault(chosen);
+  if (fault) return fault;
+  const passwordHash = await hashPassword(chosen);
+  return db.transaction(async (trx) => {
+    const userId = await useToken({ trx, now }, { purpose: 'reset-password', token });
+    if (!userId) return refusal('tokenUnknown');
+    const changed = await userTable(trx).where({ id: userId }).whereNull('disabled_at').update({ password_hash: passwordHash, email_verified: true, updated_at: now() });
+    if (changed === 0) return refusal('tokenUnknown');
+    // Other links that were asked for are spent with this one.
+    await trx('app.account_tokens').where({ user_id: userId, purpose: 'reset-password' }).whereNull('used_at').update({ used_at: now() });
+    await endAllSessions(trx, { userId, at: now() });
+    return { kind: 'changed' };
+  });
+}
+
+/** Staff (users 2) let somebody have the link; the password itself nobody sees. */
+export async function sendPasswordReset({ db, now, vault }: Deps & { vault: Pick<Vault, 'secretOf'> }, { actor, userId }: { actor: Person; userId: string }): Promise<PasswordAnswer> {
+  const mayReset = actor.userType === 'admin' || (actor.userType === 'staff' && (actor.permissions.users ?? 0) >= 2);
+  if (!mayReset) return refusal('notAllowed');
+  return db.transaction(async (trx) => {
+    const row = await userTable(trx).where({ id: userId }).whereNull('disabled_at').first();
+    if (!row) return refusal('unknownAccount');
+    const { id } = await issueToken({ trx, now, vault }, { purpose: 'reset-password', userId });
+    await enqueueMail(trx, { id, template: 'reset-password', toUserId: userId, data: { tokenId: id }, at: now() });
+    await writeAudit(trx, { id, stream: `account-${userId}`, type: 'account.password-reset-sent.v1', data: {}, actor, at: now() });
+    return { kind: 'changed' };
+  });
+}

@@ -1,0 +1,14 @@
+/** Why an account was not changed, opened or let in: a value with a code that is also the translation key. */
+export interface AccountRefusal {
+  readonly kind: 'refused';
+  readonly code: AccountRefusalCode;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export type AccountRefusalCode =
+  | 'wrongCredentials' | 'tooManyTries' | 'emailNotVerified'
+  | 'emailTaken' | 'emailInvalid' | 'phoneInvalid' | 'fieldRequired'
+  | 'passwordTooShort' | 'passwordTooLong' | 'passwordNeedsLetter' | 'passwordTooCommon'
+  | 'tokenUnknown' | 'unknownAccount' | 'notAllowed' | 'notYourself' | 'notWhileLoggedInAs' | 'notForThisAccount' | 'percentOutOfRange' | 'revisionMoved';
+
+export const refusal = (code: AccountRefusalCode, values: AccountRefusal['values'] = {}): AccountRefusal => ({ kind: 'refused', code, values });

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { enqueueMail } from '#services/mail/enqueueMail.ts';
+import type { Vault } from '#services/vault/vault.ts';
+import { looksLikeEmail, looksLikePhone } from './accountChanges.ts';
+import { issueToken, tokensSince } from './accountTokens.ts';
+import { passwordFault } from './passwordRules.ts';
+import { hashPassword } from './passwords.ts';
+import { type AccountRefusal, refusal } from './refusal.ts';
+import { type Locale, normalEmail, type User, userOf, userTable } from './users.ts';
+
+export interface Registration {
+  readonly userType: 'buyer' | 'broker' | 'cardholder';
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** XXX-XXX-XXXX. */
+  readonly phone: string;
+  readonly state: string;
+  readonly companyName?: string;
+  /** Where they heard of us. */
+  readonly source?: string;
+  readonly locale?: Locale;
+}
+
+/**
+ * Opens an account for a buyer, broker or cardholder (spec sections 5 and 8) and mails the link that confirms the address.
+ * Refusals: `fieldRequired`, `emailInvalid`, `phoneInvalid`, the password's, `emailTaken`.
+ */
+export async function registerAccount({ db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> }, registration: Registration): Promise<{ readonly kind: 'registered'; readonly user: User } | AccountRefusal> {
+  const fault = faultOf(registration);
+  if (fault) return fault;
+  const { userType, password, firstName, lastName, phone, state, companyName, source, locale = 'en' } = registration;
+  const passwordHash = await hashPassword(password);
+  const at = now();
+  return db.transaction(async (trx) => {
+    const [row] = await userTable(trx)
+      .insert({
+        id: randomUUID(), email: normalEmail(registration.email), first_name: firstName.trim(), last_name: lastName.trim(), phone, state: state.trim(),
+        company_name: companyName?.trim() ?? null, source: source ?? null, user_type: userType, password_hash: passwordHash, locale, created_at: at, updated_at: at,
+      })
+      .onConflict('email').ignore().returning('*');
+    if (!row) return refusal('emailTaken');
+    await mailVerification({ trx, now, vault }, row.id);
+    return { kind: 'registered', user: userOf(row) };
+  });
+}
+
+/** Mails the confirming link once more; nothing happens for unknown and for confirmed addresses, nor more than five times an hour. */
+export async function resendVerification({ db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> }, { email }: { email: string }): Promise<void> {
+  await db.transaction(async (trx) => {
+    const row = await userTable(trx).where({ email: normalEmail(email) }).first();
+    if (!row || row.email_verified || row.disabled_at || (await isTooMany(trx, row.id, now()))) return;
+    await mailVerification({ trx, now, vault }, row.id);
+  });
+}
+
+async function isTooMany(trx: Knex, userId: string, at: Date): Promise<boolean> {
+  return (await tokensSince(trx, { purpose: 'verify-email', userId, since: new Date(at.getTime() - 3_600_000) })) >= 5;
+}
+
+async function mailVerification({ trx, now, vault }: { trx: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> }, userId: string): Promise<void> {
+  const { id } = await issueToken({ trx, now, vault }, { purpose: 'verify-email', userId });
+  await enqueueMail(trx, { id, template: 'verify-email', toUserId: userId, data: { tokenId: id }, at: now() });
+}
+
+function faultOf({ email, password, firstName, lastName, phone, state }: Registration): AccountRefusal | undefined {
+  const blank = Object.entries({ firstName, lastName, phone, state, email, password }).find(([, value]) => value.trim() === '');
+  if (blank) return refusal('fieldRequired', { field: blank[0] });
+  if (!looksLikeEmail(email)) return refusal('emailInvalid');
+  if (!looksLikePhone(phone)) return refusal('phoneInvalid');
+  return passwordFault(password, [email, email.split('@', 1)[0] ?? '', firstName + lastName]);
+}

@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import { createNoticedCache } from '#services/vault/noticedCache.ts';
+import type { Notices } from '#services/vault/notices.ts';
+import { accountsChannel } from './sessions.ts';
+import { tokenHash } from './tokens.ts';
+import { type User, userOf, type UserRow } from './users.ts';
+
+/** A session that is open now, and whose it is. */
+export interface Session {
+  readonly id: string;
+  readonly user: User;
+  /** The admin or staff member who is logged in as `user`. */
+  readonly behind?: { readonly id: string; readonly email: string; readonly firstName: string; readonly lastName: string };
+  /** Instant, ISO 8601 UTC. */
+  readonly expiresAt: string;
+}
+
+const aFewSeconds = 5_000;
+
+/**
+ * Who a token belongs to; undefined when it is unknown, ended or expired, or when somebody in it was disabled.
+ * With `notices` answers are kept for seconds and dropped the moment a session ends or an account changes, in any process.
+ */
+export function createSessionLookup({ db, now, notices }: { db: Knex; now: () => Date; notices?: Notices }): (token: string) => Promise<Session | undefined> {
+  const cache = createNoticedCache<Session>(
+    { notices },
+    { channel: accountsChannel, max: 20_000, ttlMs: aFewSeconds, isAbout: ({ id, user, behind }, _, payload) => [id, user.id, behind?.id].includes(payload) },
+  );
+  const underWay = new Map<string, Promise<Session | undefined>>();
+
+  const ask = async (hash: Buffer, key: string) => {
+    const { keep } = cache.reading();
+    const session = await openSession(db, hash);
+    if (session) keep(key, session);
+    return session;
+  };
+
+  return async (token) => {
+    if (!/^[\w-]{43}$/.test(token)) return undefined;
+    const hash = tokenHash(token);
+    const key = hash.toString('base64');
+    let session = cache.get(key);
+    if (!session) {
+      const asked = underWay.get(key) ?? ask(hash, key).finally(() => underWay.delete(key));
+      underWay.set(key, asked);
+      session = await asked;
+    }
+    return session && Date.parse(session.expiresAt) > now().getTime() ? session : undefined;
+  };
+}
+
+interface SessionRow extends UserRow {
+  session_id: string;
+  expires_at: Date;
+  behind_id: string | null;
+  behind_email: string;
+  behind_first: string;
+  behind_last: string;
+}
+
+async function openSession(db: Knex, hash: Buffer): Promise<Session | undefined> {
+  const { rows } = await db.raw<{ rows: SessionRow[] }>(
+    `select u.*, s.id as session_id, s.expires_at, b.id as behind_id, b.email as behind_email, b.first_name as behind_first, b.last_name as behind_last
+       from app.sessions s
+       join app.users u on u.id = s.user_id
+       left join app.users b on b.id = s.behind_user_id
+      where s.token_hash = ? and s.ended_at is null and u.disabled_at is null and b.disabled_at is null`,
+    [hash],
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  const behind = row.behind_id === null ? {} : { behind: { id: row.behind_id, email: row.behind_email, firstName: row.behind_first, lastName: row.behind_last } };
+  return { id: row.session_id, user: userOf(row), ...behind, expiresAt: row.expires_at.toISOString() };
+}

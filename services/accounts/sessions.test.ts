@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createKnex } from '#services/platform/postgres/createKnex.ts';
+import { createNotices } from '#services/vault/notices.ts';
+import { createVault } from '#services/vault/vault.ts';
+import { testDatabase } from '../../testing/testDatabase.ts';
+import { disableAccount, enableAccount, setPermissions } from './accountChanges.ts';
+import { actorOf } from './actorOf.ts';
+import { demoAccounts, seedDemoAccounts } from './demoAccounts.ts';
+import { logInAs } from './logInAs.ts';
+import { createSessionLookup, type Session } from './sessionLookup.ts';
+import { createSession, endAllSessions, endSession } from './sessions.ts';
+
+const database = await testDatabase();
+const elsewhere = createKnex(database.url);
+const [noticesHere, noticesElsewhere] = [createNotices({ db: database.knex }), createNotices({ db: elsewhere })];
+afterAll(async () => {
+  await Promise.all([noticesHere.close(), noticesElsewhere.close()]);
+  await elsewhere.destroy();
+  await database.drop();
+});
+let clock = new Date('2026-11-21T12:00:00.000Z');
+const now = () => clock;
+const deps = { db: database.knex, now, vault: createVault({ db: database.knex, masterKey: randomBytes(32) }) };
+const sessionHere = createSessionLookup({ db: database.knex, now, notices: noticesHere });
+const sessionElsewhere = createSessionLookup({ db: elsewhere, now, notices: noticesElsewhere });
+const sessionUncached = createSessionLookup({ db: elsewhere, now });
+
+const idOf = (name: string) => demoAccounts.find(({ email }) => email === `${name}@demo.test`)?.id ?? '';
+const personOf = async (name: string) => actorOf((await sessionHere((await createSession(deps, { userId: idOf(name) })).token)) as Session);
+/** Long before the cache would forget by itself. */
+const atOnce = { timeout: 1_000, interval: 5 };
+
+beforeAll(async () => {
+  await seedDemoAccounts(deps);
+  await vi.waitFor(() => expect([noticesHere.isListening(), noticesElsewhere.isListening()]).toEqual([true, true]));
+});
+
+describe('a session', () => {
+  test('says who it is, with their permissions', async () => {
+    const { token } = await createSession(deps, { userId: idOf('orders-staff') });
+    const session = await sessionElsewhere(token);
+    expect(session && actorOf(session)).toEqual({ kind: 'person', userId: idOf('orders-staff'), userType: 'staff', permissions: { orders: 3 } });
+  });
+
+  test('is nobody for a made-up, altered or oversized token', async () => {
+    const { token } = await createSession(deps, { userId: idOf('buyer') });
+    for (const wrong of ['', 'x', token.slice(1), `${token}x`, randomBytes(32).toString('base64url'), 'a'.repeat(100_000), `${token.slice(0, 42)}\u0000`]) expect(await sessionHere(wrong)).toBeUndefined();
+  });
+
+  test('ends after 365 days, cached or not', async () => {
+    const { token } = await createSession(deps, { userId: idOf('buyer') });
+    expect(await sessionHere(token)).toBeDefined();
+    const before = clock;
+    clock = new Date('2027-11-21T11:59:59.999Z');
+    expect(await sessionHere(token)).toBeDefined();
+    clock = new Date('2027-11-21T12:00:00.000Z');
+    expect([await sessionHere(token), await sessionUncached(token)]).toEqual([undefined, undefined]);
+    clock = before;
+  });
+
+  test('ends at logout at once in every process; others of the same person live on', async () => {
+    const [phone, laptop] = [await createSession(deps, { userId: idOf('buyer') }), await createSession(deps, { userId: idOf('buyer') })];
+    expect(await sessionElsewhere(phone.token)).toBeDefined();
+    await endSession(deps, phone.sessionId);
+    await vi.waitFor(async () => expect(await sessionElsewhere(phone.token)).toBeUndefined(), atOnce);
+    expect(await sessionElsewhere(laptop.token)).toBeDefined();
+    await database.knex.transaction((trx) => endAllSessions(trx, { userId: idOf('buyer'), at: now() }));
+    await vi.waitFor(async () => expect(await sessionElsewhere(laptop.token)).toBeUndefined(), atOnce);
+  });
+
+  test('ends at once in every process when the account is disabled, and stays ended when it is enabled again', async () => {
+    const admin = await personOf('admin');
+    const { token } = await createSession(deps, { userId: idOf('broker') });
+    expect(await sessionElsewhere(token)).toBeDefined();
+    await disableAccount(deps, { actor: admin, userId: idOf('broker') });
+    await vi.waitFor(async () => expect(await sessionElsewhere(token)).toBeUndefined(), atOnce);
+    await enableAccount(deps, { actor: admin, userId: idOf('broker') });
+    expect(await sessionUncached(token)).toBeUndefined();
+  });
+
+  test('carries new permissions at once', async () => {
+    const { token } = await createSession(deps, { userId: idOf('sales-staff') });
+    expect((await sessionElsewhere(token))?.user.permissions).toEqual({ sales: 1 });
+    await setPermissions(deps, { actor: await personOf('admin'), userId: idOf('sales-staff'), permissions: { sales: 2, orders: 2 } });
+    await vi.waitFor(async () => expect((await sessionElsewhere(token))?.user.permissions).toEqual({ sales: 2, orders: 2 }), atOnce);
+  });
+
+  test('is looked up thousands of times a second, with one question to the database', async () => {
+    const { token } = await createSession(deps, { userId: idOf('cardholder') });
+    let questions = 0;
+    database.knex.on('query', () => (questions += 1));
+    const start = performance.now();
+    for (let n = 0; n < 200; n += 1) await Promise.all(Array.from({ length: 50 }, () => sessionHere(token)));
+    const perSecond = 10_000 / ((performance.now() - start) / 1000);
+    expect(questions).toBe(1);
+    expect(perSecond).toBeGreaterThan(2_000);
+  });
+});
+
+describe('logging in as somebody else', () => {
+  test('Uma sees what Bea sees, both are in the session, and it lasts half a day', async () => {
+    const answer = await logInAs(deps, { actor: await personOf('users-staff'), userId: idOf('buyer') });
+    if (answer.kind !== 'signedIn') throw new Error(answer.code);
+    const session = await sessionHere(answer.session.token);
+    expect(session && actorOf(session)).toEqual({ kind: 'person', userId: idOf('buyer'), userType: 'buyer', permissions: {}, behind: { userId: idOf('users-staff') } });
+    expect(answer.session.expiresAt).toBe('2026-11-22T00:00:00.000Z');
+    const line = await database.knex('app.audit_outbox').where({ type: 'account.logged-in-as.v1' }).first();
+    expect(line).toMatchObject({ stream: `account-${idOf('buyer')}`, meta: { actor: { userId: idOf('users-staff') } } });
+  });
+
+  test('ends at once when the one behind it is disabled', async () => {
+    const answer = await logInAs(deps, { actor: await personOf('users-staff'), userId: idOf('buyer-two') });
+    if (answer.kind !== 'signedIn') throw new Error(answer.code);
+    expect(await sessionElsewhere(answer.session.token)).toBeDefined();
+    await disableAccount(deps, { actor: await personOf('admin'), userId: idOf('users-staff') });
+    await vi.waitFor(async () => expect(await sessionElsewhere(answer.session.token)).toBeUndefined(), atOnce);
+    await enableAccount(deps, { actor: await personOf('admin'), userId: idOf('users-staff') });
+  });
+
+  test.each([
+    ['orders-staff', 'buyer', 'notAllowed'],
+    ['buyer', 'broker', 'notAllowed'],
+    ['users-staff', 'orders-staff', 'notAllowed'],
+    ['users-staff', 'admin', 'notAllowed'],
+    ['admin', 'admin', 'notYourself'],
+  ])('%s may not become %s: %s', async (who, whom, code) => {
+    expect(await logInAs(deps, { actor: await personOf(who), userId: idOf(whom) })).toMatchObject({ kind: 'refused', code });
+  });
+
+  test('an admin may become staff, but nobody becomes a third from there', async () => {
+    const admin = await personOf('admin');
+    expect(await logInAs(deps, { actor: admin, userId: idOf('users-staff') })).toMatchObject({ kind: 'signedIn' });
+    expect(await logInAs(deps, { actor: { ...admin, behind: { userId: 'x' } }, userId: idOf('buyer') })).toMatchObject({ code: 'notWhileLoggedInAs' });
+  });
+});

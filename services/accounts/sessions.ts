@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { notify } from '#services/vault/notices.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+/** Where all processes hear that a session or an account changed: the payload is the session's or the user's id. */
+export const accountsChannel = 'app_accounts';
+
+const dayMs = 86_400_000;
+/** Spec section 9: the token lives 365 days. Looking through somebody else's eyes lasts one working day. */
+const lifetimeMs = { own: 365 * dayMs, behind: dayMs / 2 } as const;
+
+export interface NewSession {
+  readonly userId: string;
+  /** Who really sits there, when this is a login as somebody else. */
+  readonly behindUserId?: string;
+  readonly address?: string;
+  readonly userAgent?: string;
+}
+
+export interface StartedSession {
+  readonly sessionId: string;
+  /** Given out once; only its hash is kept. */
+  readonly token: string;
+  /** Instant, ISO 8601 UTC. */
+  readonly expiresAt: string;
+}
+
+export async function createSession({ db, now }: { db: Knex; now: () => Date }, { userId, behindUserId, address, userAgent }: NewSession): Promise<StartedSession> {
+  const token = newToken();
+  const id = randomUUID();
+  const at = now();
+  const expires = new Date(at.getTime() + (behindUserId ? lifetimeMs.behind : lifetimeMs.own));
+  await db('app.sessions').insert({
+    id,
+    token_hash: tokenHash(token),
+    user_id: userId,
+    behind_user_id: behindUserId ?? null,
+    created_at: at,
+    expires_at: expires,
+    address: address ?? null,
+    user_agent: userAgent?.slice(0, 300) ?? null,
+  });
+  return { sessionId: id, token, expiresAt: expires.toISOString() };
+}
+
+/** Logout. Ending it twice changes nothing. */
+export async function endSession({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx('app.sessions').where({ id: sessionId }).whereNull('ended_at').update({ ended_at: now() });
+    await notify(trx, accountsChannel, sessionId);
+  });
+}
+
+/** Ends every session of a user, and those in which they sit behind somebody else; `except` is the one they act in. */
+export async function endAllSessions(trx: Knex, { userId, at, except }: { userId: string; at: Date; except?: string }): Promise<number> {
+  const ended = await trx('app.sessions')
+    .where((mine) => mine.where({ user_id: userId }).orWhere({ behind_user_id: userId }))
+    .whereNull('ended_at')
+    .modify((query) => void (except && query.whereNot({ id: except })))
+    .update({ ended_at: at });
+  await notify(trx, accountsChannel, userId);
+  return ended;
+}

@@ -1,0 +1,35 @@
+import type { Redis } from 'ioredis';
+import type { Knex } from 'knex';
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** So many tries in so many seconds for a key, over all processes. */
+export interface TryLimiter {
+  /** Counts a try. `retryAfterSeconds` when it was one too many. */
+  readonly take: (key: string) => Promise<{ readonly kind: 'free' } | { readonly kind: 'spent'; readonly retryAfterSeconds: number }>;
+  /** The try was a good one: takes it back. */
+  readonly giveBack: (key: string) => Promise<void>;
+  readonly reset: (key: string) => Promise<void>;
+}
+
+/** Counts in Redis when there is one, else in `app.try_limits`. Keys are stored hashed: they hold e-mail addresses. */
+export function createTryLimiter({ db, redis }: { db: Knex; redis?: Redis }, { name, tries, seconds }: { name: string; tries: number; seconds: number }): TryLimiter {
+  const shared = { keyPrefix: name, points: tries, duration: seconds };
+  const limiter = redis
+    ? new RateLimiterRedis({ ...shared, storeClient: redis })
+    : new RateLimiterPostgres({ ...shared, storeClient: db, storeType: 'knex', schemaName: 'app', tableName: 'try_limits', tableCreated: true });
+  const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
+  return {
+    take: async (key) => {
+      try {
+        await limiter.consume(hashed(key));
+        return { kind: 'free' };
+      } catch (thrown) {
+        if (!(thrown instanceof RateLimiterRes)) throw thrown;
+        return { kind: 'spent', retryAfterSeconds: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)) };
+      }
+    },
+    giveBack: async (key) => void (await limiter.reward(hashed(key))),
+    reset: async (key) => void (await limiter.delete(hashed(key))),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Knex } from 'knex';
+import type { Permissions } from '#workflows/kernel/access.ts';
+import type { UserType } from '#workflows/kernel/actor.ts';
+
+export const locales = ['en', 'ru', 'es', 'zh'] as const;
+export type Locale = (typeof locales)[number];
+
+/** An account as it stands in `app.users`, without its secrets. */
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly state: string | null;
+  readonly userType: UserType;
+  readonly permissions: Permissions;
+  readonly emailVerified: boolean;
+  readonly locale: Locale;
+  /** A broker's own rate: a percentage off each line. */
+  readonly brokerPercent: number;
+  readonly blocked: boolean;
+  readonly disabled: boolean;
+  readonly forgotten: boolean;
+  /** Instant, ISO 8601 UTC. */
+  readonly createdAt: string;
+  readonly revision: number;
+}
+
+export interface UserRow {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  state: string | null;
+  company_name: string | null;
+  source: string | null;
+  user_type: UserType;
+  permissions: Permissions;
+  password_hash: string | null;
+  email_verified: boolean;
+  locale: Locale;
+  broker_percent: number;
+  blocked_at: Date | null;
+  disabled_at: Date | null;
+  forgotten_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  revision: number;
+}
+
+export const userTable = (db: Knex) => db<UserRow>('app.users');
+
+/** Addresses are compared without case; the part before the @ too, as every mail provider does. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
+export async function userById(db: Knex, id: string): Promise<User | undefined> {
+  const row = await userTable(db).where({ id }).first();
+  return row && userOf(row);
+}
+
+export async function userByEmail(db: Knex, email: string): Promise<User | undefined> {
+  const row = await userTable(db).where({ email: normalEmail(email) }).first();
+  return row && userOf(row);
+}
+
+/** The accounts of these ids, by id; ids that nobody has are left out. For names on screens and facts for commands. */
+export async function findUsers(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
+  if (ids.length === 0) return new Map();
+  const rows = await userTable(db).whereRaw('id = any(?::uuid[])', [[...new Set(ids)]]);
+  return new Map(rows.map((row) => [row.id, userOf(row)]));
+}
+
+export const userOf = (row: UserRow): User => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  phone: row.phone,
+  state: row.state,
+  userType: row.user_type,
+  permissions: row.permissions,
+  emailVerified: row.email_verified,
+  locale: row.locale,
+  brokerPercent: row.broker_percent,
+  blocked: row.blocked_at !== null,
+  disabled: row.disabled_at !== null,
+  forgotten: row.forgotten_at !== null,
+  createdAt: row.created_at.toISOString(),
+  revision: row.revision,
+});

@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+import { forgetUser } from '#services/accounts/forgetUser.ts';
+import type { Vault } from '#services/vault/vault.ts';
+
+/** `npm run forget -- USER`, an id or an e-mail address. Answers the process's exit code. */
+export async function forgetCommand(deps: { db: Knex; now: () => Date; vault: Pick<Vault, 'erase'> }, args: readonly string[], print: (line: string) => void): Promise<number> {
+  const [user, ...more] = args;
+  if (!user || more.length > 0) {
+    print('Usage: npm run forget -- USER (an id or an e-mail address)');
+    return 2;
+  }
+  const answer = await forgetUser(deps, user);
+  if (answer.kind === 'refused') {
+    print(`There is no account ${user}`);
+    return 1;
+  }
+  print(`Forgotten: account ${answer.userId}, ${answer.keys} key(s) destroyed, ${answer.sessions} session(s) ended, ${answer.files} file(s) closed`);
+  return 0;
+}

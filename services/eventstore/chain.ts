@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { ExpectedRevision, NewEvent, StoredEvent } from './eventStore.ts';
+
+/** Where a chain goes on: the last event's revision and hash, `noStream` and null for a stream without events. */
+export interface ChainEnd {
+  readonly afterRevision: ExpectedRevision;
+  readonly previousHash: string | null;
+}
+
+/** Why a link does not hold. */
+export type BrokenLink = {
+  readonly stream: string;
+  readonly revision: bigint;
+  readonly position: bigint;
+  readonly why: 'hashMissing' | 'hashDiffers' | 'revisionSkipped' | 'otherStream';
+};
+
+export type ChainVerdict =
+  | { readonly whole: true; readonly end: ChainEnd }
+  | { readonly whole: false; readonly broken: BrokenLink };
+
+/** A stream before its first event. */
+export const chainStart: ChainEnd = { afterRevision: 'noStream', previousHash: null };
+
+/** Where the chain of a stream that was just read goes on. */
+export const chainEnd = (events: readonly StoredEvent[]): ChainEnd => {
+  const last = events.at(-1);
+  return last ? { afterRevision: last.revision, previousHash: hashIn(last) ?? null } : chainStart;
+};
+
+/**
+ * Events with `meta.hash`: SHA-256 (hex) over the canonical JSON (RFC 8785) of stream, revision, id, type, data, meta
+ * without the hash, and the previous event's hash (architecture, "Event store port"). A hash already there is replaced.
+ */
+export function chained(stream: string, events: readonly NewEvent[], { afterRevision, previousHash }: ChainEnd): readonly NewEvent[] {
+  let revision = afterRevision === 'noStream' ? -1n : afterRevision;
+  let previous = previousHash;
+  return events.map((event) => {
+    revision += 1n;
+    previous = linkHash(stream, revision, event, previous);
+    return { ...event, meta: { ...event.meta, hash: previous } };
+  });
+}
+
+/** Checks events of one stream that follow `from` (default: the whole stream); answers with the first broken link, if any. */
+export function verifyChain(events: readonly StoredEvent[], from: ChainEnd = chainStart): ChainVerdict {
+  let end = from;
+  const stream = events[0]?.stream ?? '';
+  for (const event of events) {
+    const why = brokenBecause(event, stream, end);
+    if (why) return { whole: false, broken: { stream: event.stream, revision: event.revision, position: event.position, why } };
+    end = { afterRevision: event.revision, previousHash: hashIn(event) ?? null };
+  }
+  return { whole: true, end };
+}
+
+function brokenBecause(event: StoredEvent, stream: string, { afterRevision, previousHash }: ChainEnd): BrokenLink['why'] | undefined {
+  if (event.stream !== stream) return 'otherStream';
+  if (event.revision !== (afterRevision === 'noStream' ? 0n : afterRevision + 1n)) return 'revisionSkipped';
+  const hash = hashIn(event);
+  if (hash === undefined) return 'hashMissing';
+  return linkHash(stream, event.revision, event, previousHash) === hash ? undefined : 'hashDiffers';
+}
+
+const hashIn = ({ meta }: NewEvent): string | undefined => (typeof meta.hash === 'string' ? meta.hash : undefined);
+
+function linkHash(stream: string, revision: bigint, { id, type, data, meta }: NewEvent, previous: string | null): string {
+  const link = canonicalize({ stream, revision: `${revision}`, id, type, data, meta: { ...meta, hash: undefined }, previous });
+  return createHash('sha256').update(link ?? '').digest('hex');
+}

@@ -1,0 +1,160 @@
+import type { Pool, PoolClient } from 'pg';
+import type { WrittenEvent } from '../admissible.ts';
+import type { Appended } from '../eventStore.ts';
+import { RevisionConflict, StoreUnavailable } from '../faults.ts';
+import { rowsOf } from './rows.ts';
+import { isUnavailable } from './unavailable.ts';
+import { within } from './within.ts';
+
+/** More would make one statement long without making it cheaper per event. */
+const MOST_APPENDS = 64;
+const MOST_EVENTS = 1_000;
+const MOST_CHARACTERS = 4_000_000;
+
+interface Waiting {
+  readonly stream: string;
+  /** -1n for a stream without events. */
+  readonly expected: bigint;
+  readonly events: readonly WrittenEvent[];
+  readonly resolve: (appended: Appended) => void;
+  readonly reject: (fault: unknown) => void;
+}
+
+export interface Appender {
+  readonly append: (stream: string, events: readonly WrittenEvent[], expected: bigint) => Promise<Appended>;
+  /** Resolves when every append asked for has its answer and the connection is given back. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Coalesces appends: one statement in flight, carrying all that waited meanwhile. It keeps one connection of the pool,
+ * so that a busy pool never delays a command. `timeoutMs` bounds a server that is connected but silent.
+ */
+export function createAppender({ pool, timeoutMs, onAppended }: { pool: Pool; timeoutMs: number; onAppended: (position: bigint) => void }): Appender {
+  let queue: Waiting[] = [];
+  let client: PoolClient | undefined;
+  let flushing: Promise<void> | undefined;
+
+  const drop = (fault?: Error) => {
+    client?.release(fault ?? true);
+    client = undefined;
+  };
+  const connected = async (): Promise<PoolClient> => {
+    if (client) return client;
+    const fresh = await pool.connect();
+    fresh.on('error', (fault) => fresh === client && drop(fault));
+    client = fresh;
+    return fresh;
+  };
+  const send = async (batch: readonly Waiting[]) => {
+    const patience = { over: false };
+    const work = connected().then((db) => (patience.over ? undefined : settle(db, batch, onAppended)));
+    await within(timeoutMs, work).finally(() => (patience.over = true));
+  };
+
+  const flush = async () => {
+    while (queue.length > 0) {
+      // Lets every caller whose answer just came ask again, so that they travel together.
+      await new Promise(setImmediate);
+      const [batch, rest] = nextBatch(queue);
+      queue = rest;
+      try {
+        await send(batch);
+      } catch (fault) {
+        if (fault instanceof StoreUnavailable || isUnavailable(fault)) giveUp(batch, fault);
+        else await apart(batch, fault);
+      }
+    }
+    flushing = undefined;
+  };
+  /** Those who wait behind go with them: they would only meet the same silence, one timeout after the other. */
+  const giveUp = (batch: readonly Waiting[], fault: unknown) => {
+    drop();
+    const away = fault instanceof StoreUnavailable ? fault : new StoreUnavailable(fault);
+    for (const { reject } of [...batch, ...queue]) reject(away);
+    queue = [];
+  };
+  /** The statement is refused as a whole: each append alone, so that one which the server cannot take harms no other. */
+  const apart = async (batch: readonly Waiting[], fault: unknown) => {
+    if (batch.length === 1) return batch[0]!.reject(fault);
+    for (const one of batch) await send([one]).catch(one.reject);
+  };
+
+  return {
+    append: (stream, events, expected) =>
+      new Promise((resolve, reject) => {
+        queue.push({ stream, expected, events, resolve, reject });
+        flushing ??= flush();
+      }),
+    close: async () => {
+      await flushing;
+      client?.release();
+      client = undefined;
+    },
+  };
+}
+
+/** As many as fit into one statement: each stream and each event id once, because the statement judges all at one moment. */
+function nextBatch(queue: readonly Waiting[]): [batch: Waiting[], rest: Waiting[]] {
+  const batch: Waiting[] = [];
+  const rest: Waiting[] = [];
+  const seen = new Set<string>();
+  let events = 0;
+  let characters = 0;
+  for (const one of queue) {
+    const weight = one.events.reduce((sum, { data, meta }) => sum + data.length + meta.length, 0);
+    const full = batch.length >= MOST_APPENDS || (batch.length > 0 && (events + one.events.length > MOST_EVENTS || characters + weight > MOST_CHARACTERS));
+    if (full || seen.has(one.stream) || one.events.some(({ id }) => seen.has(id))) {
+      rest.push(one);
+      seen.add(one.stream);
+      continue;
+    }
+    batch.push(one);
+    seen.add(one.stream);
+    for (const { id } of one.events) seen.add(id);
+    events += one.events.length;
+    characters += weight;
+  }
+  return [batch, rest];
+}
+
+/** Appends a batch and gives each its answer. Throws, with nobody answered, when the whole statement failed. */
+async function settle(db: PoolClient, batch: readonly Waiting[], onAppended: (position: bigint) => void): Promise<void> {
+  const rows = await rowsOf(db, 'append', 'select appended_to, last_revision, last_position from es.append($1)', [batchJson(batch)]);
+  const appended = new Map(rows.map((row) => [row[0]!, { revision: BigInt(row[1]!), position: BigInt(row[2]!), repeated: false }]));
+  const refused = batch.filter(({ stream }) => !appended.has(stream));
+  if (appended.size > 0) onAppended([...appended.values()].reduce((newest, { position }) => (position > newest ? position : newest), 0n));
+  for (const { stream, resolve } of batch) {
+    const answer = appended.get(stream);
+    if (answer) resolve(answer);
+  }
+  if (refused.length > 0) await explain(db, refused);
+}
+
+/**
+ * Why an append changed nothing: exactly its events are there already, or somebody was faster. Asked after the fact and
+ * without the lock, for events never change: what is a repeat now was one then.
+ */
+async function explain(db: PoolClient, refused: readonly Waiting[]): Promise<void> {
+  const asked = refused.map(({ stream, expected, events }) => ({ stream, expected: `${expected}`, ids: events.map(({ id }) => id) }));
+  const text = `select
+      coalesce((select revision from es.events e where e.stream = a.stream collate "C" order by revision desc limit 1), -1),
+      (select max(position) from es.events e where e.stream = a.stream collate "C" and e.revision > a.expected and e.revision <= a.expected + cardinality(a.ids)
+        having array_agg(e.id order by e.revision) = a.ids)
+    from rows from (json_to_recordset($1) as (stream text, expected bigint, ids uuid[])) with ordinality as a(stream, expected, ids, n) order by n`;
+  const rows = await rowsOf(db, 'explain', text, [JSON.stringify(asked)]);
+  refused.forEach(({ stream, expected, events, resolve, reject }, at) => {
+    const [actual, position] = rows[at]! as readonly (string | null)[];
+    if (position) resolve({ revision: expected + BigInt(events.length), position: BigInt(position), repeated: true });
+    else reject(new RevisionConflict(stream, BigInt(actual!)));
+  });
+}
+
+/** One row per event; the events' JSON goes in as it was written. */
+function batchJson(batch: readonly Waiting[]): string {
+  const rows = batch.flatMap(({ stream, expected, events }, n) => {
+    const head = `{"n":${n},"stream":${JSON.stringify(stream)},"expected":${expected},`;
+    return events.map(({ id, type, data, meta }, k) => `${head}"k":${k + 1},"id":"${id}","type":${JSON.stringify(type)},"data":${data},"meta":${meta}}`);
+  });
+  return `[${rows.join(',')}]`;
+}

@@ -1,0 +1,58 @@
+import type { Pool, PoolClient } from 'pg';
+import { backoffMs, pause } from '../pause.ts';
+
+/**
+ * Hears of new events through NOTIFY, on one connection kept for that. Reconnects by itself; after each connect and each
+ * loss it says so (`onHint` without a position), for a notification may have been missed.
+ */
+export function listen({ pool, onHint }: { pool: Pool; onHint: (position?: bigint) => void }): { readonly stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const run = async () => {
+    let failures = 0;
+    while (!signal.aborted) {
+      try {
+        await hear(pool, onHint, signal, () => (failures = 0));
+      } catch {
+        // Nothing is lost with it: the tail's own poll meets the same fault and tells the subscribers.
+        failures += 1;
+      }
+      onHint();
+      await pause(backoffMs(failures), signal);
+    }
+  };
+  const running = run();
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+/** Listens until the connection ends (rejects) or the signal aborts (resolves). */
+async function hear(pool: Pool, onHint: (position?: bigint) => void, signal: AbortSignal, onConnected: () => void): Promise<void> {
+  const client = await pool.connect();
+  const lost = new Promise<never>((_, reject) => {
+    client.on('error', reject);
+    client.once('end', () => reject(new Error('The listening connection ended')));
+  });
+  const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  client.on('notification', ({ payload }) => onHint(payload ? BigInt(payload) : undefined));
+  try {
+    await Promise.race([client.query('listen es_events'), lost]);
+    onConnected();
+    onHint();
+    if (!signal.aborted) await Promise.race([lost, ended]);
+  } finally {
+    giveBack(client, lost);
+  }
+}
+
+/** A connection that has listened is thrown away: nobody else should hear its notifications. */
+function giveBack(client: PoolClient, lost: Promise<never>) {
+  lost.catch(() => {});
+  client.removeAllListeners('notification');
+  client.release(true);
+}

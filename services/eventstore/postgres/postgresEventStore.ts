@@ -1,0 +1,80 @@
+import type { Pool } from 'pg';
+import { admissible } from '../admissible.ts';
+import { deliver } from '../deliver.ts';
+import type { EventStore, ReadOptions, StoredEvent, Subscription } from '../eventStore.ts';
+import { StoreUnavailable } from '../faults.ts';
+import { createAppender } from './appender.ts';
+import { listen } from './listen.ts';
+import { columns, eventsAfter, headPosition, rowsOf, weighed } from './rows.ts';
+import { followTail, type Tail } from './tail.ts';
+import { bounded, type Queryable } from './within.ts';
+
+export interface PostgresEventStoreOptions {
+  /**
+   * The migrated database. Two of its connections are kept for as long as the store is open: one that appends and,
+   * once somebody subscribes, one that listens. The pool stays its owner's: `close` does not end it.
+   */
+  readonly pool: Pool;
+  /** How long a silent server is waited for, in ms. Default 10,000. */
+  readonly timeoutMs?: number;
+  /** How often the log is looked at without being woken, in ms. Default 1,000. */
+  readonly pollMs?: number;
+}
+
+/** The port on PostgreSQL (`es.events`, see migrations.ts). */
+export function createPostgresEventStore({ pool, timeoutMs = 10_000, pollMs = 1_000 }: PostgresEventStoreOptions): EventStore {
+  const db = bounded(pool, timeoutMs);
+  const subscriptions = new Set<Subscription>();
+  let following: { tail: Tail; listening: { stop: () => Promise<void> } } | undefined;
+  let closed = false;
+
+  const open = () => {
+    if (closed) throw new StoreUnavailable(new Error('closed'));
+  };
+  const appender = createAppender({ pool, timeoutMs, onAppended: (position) => following?.tail.wake(position) });
+  const follow = () => {
+    if (following) return following;
+    const tail = followTail({ db, pollMs });
+    following = { tail, listening: listen({ pool, onHint: tail.wake }) };
+    return following;
+  };
+
+  return {
+    append: async (stream, events, expectedRevision) => {
+      open();
+      return appender.append(stream, admissible(stream, events), expectedRevision === 'noStream' ? -1n : expectedRevision);
+    },
+    read: async (stream, options) => {
+      open();
+      return readStream(db, stream, options);
+    },
+    readAll: async ({ after = 0n, filter, max }) => {
+      open();
+      return (await eventsAfter(db, after, filter, max)).map(({ event }) => event);
+    },
+    head: async () => {
+      open();
+      return (await headPosition(db)) || undefined;
+    },
+    subscribe: (options) => {
+      open();
+      const subscription = deliver(follow().tail, options);
+      subscriptions.add(subscription);
+      return { stop: () => subscription.stop().finally(() => subscriptions.delete(subscription)) };
+    },
+    close: async () => {
+      closed = true;
+      await Promise.all([...subscriptions].map(({ stop }) => stop()));
+      await Promise.all([appender.close(), following?.tail.stop(), following?.listening.stop()]);
+    },
+  };
+}
+
+/** One stream's events, both ways. Without `max` all of it. */
+async function readStream(db: Queryable, stream: string, { from, direction = 'forwards', max }: ReadOptions = {}): Promise<readonly StoredEvent[]> {
+  const rows =
+    direction === 'forwards'
+      ? await rowsOf(db, 'read_forwards', `select ${columns} from es.events where stream = $1 and revision >= $2 order by revision limit $3`, [stream, from ?? 0n, max ?? null])
+      : await rowsOf(db, 'read_backwards', `select ${columns} from es.events where stream = $1 and ($2::bigint is null or revision <= $2) order by revision desc limit $3`, [stream, from ?? null, max ?? null]);
+  return rows.map((row) => weighed(row).event);
+}

@@ -1,0 +1,82 @@
+import type { Page, Source } from '../deliver.ts';
+import { backoffMs, pause } from '../pause.ts';
+import { createWaitingRoom } from '../waitingRoom.ts';
+import { keepRecent, type RecentEvents } from './recentEvents.ts';
+import { eventsAfter, headPosition } from './rows.ts';
+import type { Queryable } from './within.ts';
+
+const BATCH = 1_000;
+
+/** Follows the end of the log for all subscribers of this process: one question however many they are. */
+export interface Tail extends Source {
+  /** Says that a position may have been reached; undefined when something may have been missed. Only a hint. */
+  readonly wake: (position?: bigint) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts to follow. Asks when woken, and each `pollMs` as a safety net. */
+export function followTail({ db, pollMs }: { db: Queryable; pollMs: number }): Tail {
+  const stopping = new AbortController();
+  const room = createWaitingRoom();
+  let recent: RecentEvents | undefined;
+  let hinted = 0n;
+  let awake = new AbortController();
+
+  /** True when there is more to read at once. */
+  const step = async (): Promise<boolean> => {
+    if (!recent) {
+      recent = keepRecent(await headPosition(db));
+      room.wake();
+      return false;
+    }
+    const events = await eventsAfter(db, recent.head(), undefined, BATCH);
+    recent.add(events);
+    if (events.length > 0) room.wake();
+    return events.length === BATCH;
+  };
+
+  const run = async () => {
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      awake = new AbortController();
+      try {
+        const more = await step();
+        failures = 0;
+        if (!more && hinted <= recent!.head()) await pause(pollMs, awake.signal);
+      } catch (fault) {
+        failures += 1;
+        room.fail(fault);
+        await pause(backoffMs(failures), stopping.signal);
+      }
+    }
+    room.wake();
+  };
+  const running = run();
+
+  const pageAfter: Source['pageAfter'] = async (after = 0n, filter, max): Promise<Page> => {
+    if (!recent) await room.wait();
+    if (!recent) return { events: [], upTo: after, atEnd: true };
+    const kept = recent.pageAfter(after, filter, max);
+    if (kept) return kept;
+    // Read before the question: whatever is visible at `head` is found by it, so an answer that is not full reaches at least `head`.
+    const head = recent.head();
+    const events = (await eventsAfter(db, after, filter, max)).map(({ event }) => event);
+    const last = events.at(-1)?.position ?? after;
+    return { events, upTo: events.length === max || last > head ? last : head, atEnd: false };
+  };
+
+  return {
+    pageAfter,
+    moreAfter: (after = 0n, signal) => (signal.aborted || (recent && recent.head() > after) ? Promise.resolve() : room.wait(signal)),
+    wake: (position) => {
+      if (position !== undefined && recent && position <= recent.head()) return;
+      if (position !== undefined && position > hinted) hinted = position;
+      awake.abort();
+    },
+    stop: () => {
+      stopping.abort();
+      awake.abort();
+      return running;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore } from './fileStore.ts';
+
+/** Files below `folder`, spread over 256 subfolders. Written beside their place, synced, then moved there: whole or not at all. */
+export function createDiskFileStore({ folder }: { folder: string }): FileStore {
+  const placeOf = (name: string) => {
+    // Names come from our own rows; should one ever come from elsewhere, it still cannot leave the folder.
+    if (!/^[0-9a-f]{32}$/.test(name)) throw new Error('Not a name of a stored file');
+    return { home: join(folder, name.slice(0, 2)), path: join(folder, name.slice(0, 2), name) };
+  };
+  return {
+    put: async (name, bytes) => {
+      const { home, path } = placeOf(name);
+      await mkdir(home, { recursive: true, mode: 0o700 });
+      const beside = join(home, `.${randomUUID()}`);
+      try {
+        await synced(beside, 'wx', (file) => file.writeFile(bytes));
+        await rename(beside, path);
+      } catch (fault) {
+        await rm(beside, { force: true });
+        throw fault;
+      }
+      // The file's name is part of its folder, which has to reach the disk too.
+      await synced(home, 'r', async () => {});
+    },
+    get: (name) => readFile(placeOf(name).path),
+    remove: (name) => rm(placeOf(name).path, { force: true }),
+  };
+}
+
+async function synced(path: string, flags: 'wx' | 'r', write: (file: Awaited<ReturnType<typeof open>>) => Promise<void>): Promise<void> {
+  const file = await open(path, flags, 0o600);
+  try {
+    await write(file);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import type { Sealed } from '#workflows/kernel/sealed.ts';
+import type { Vault } from '#services/vault/vault.ts';
+import type { FileStore } from './fileStore.ts';
+import type { FilePurpose, MediaType } from './purposes.ts';
+
+/** What may be known of a file without opening it: enough to decide who may see it. */
+export interface FileFacts {
+  readonly id: string;
+  readonly subject: string;
+  readonly purpose: FilePurpose;
+  readonly mediaType: MediaType;
+  /** Bytes. */
+  readonly size: number;
+  readonly uploadedBy: string;
+  /** Instant, ISO 8601 UTC. */
+  readonly createdAt: string;
+}
+
+interface FileRow {
+  id: string;
+  subject: string;
+  purpose: FilePurpose;
+  media_type: MediaType;
+  size: number;
+  original_name: Sealed;
+  stored_name: string;
+  uploaded_by: string;
+  created_at: Date;
+}
+
+export async function fileFacts(db: Knex, id: string): Promise<FileFacts | undefined> {
+  const row = await db<FileRow>('app.files').where({ id }).first();
+  return row && factsOf(row as FileRow);
+}
+
+export type ReadFile =
+  | { readonly kind: 'open'; readonly facts: FileFacts; readonly bytes: Buffer; readonly originalName: string }
+  | { readonly kind: 'erased'; readonly facts: FileFacts }
+  | { readonly kind: 'unknown' };
+
+/** A file's content, opened with its subject's key; `erased` once that key is gone. Whether the asker may is asked before. */
+export async function readFile({ db, vault, store }: { db: Knex; vault: Pick<Vault, 'open' | 'openBytes'>; store: FileStore }, id: string): Promise<ReadFile> {
+  const found = await db<FileRow>('app.files').where({ id }).first();
+  if (!found) return { kind: 'unknown' };
+  const row = found as FileRow;
+  const facts = factsOf(row);
+  const name = await vault.open(row.original_name);
+  if (name.kind === 'erased') return { kind: 'erased', facts };
+  const content = await vault.openBytes(row.subject, await store.get(row.stored_name), { eventId: row.id, path: 'content' });
+  return content.kind === 'open' ? { kind: 'open', facts, bytes: content.bytes, originalName: name.value } : { kind: 'erased', facts };
+}
+
+const factsOf = (row: FileRow): FileFacts => ({
+  id: row.id,
+  subject: row.subject,
+  purpose: row.purpose,
+  mediaType: row.media_type,
+  size: row.size,
+  uploadedBy: row.uploaded_by,
+  createdAt: row.created_at.toISOString(),
+});

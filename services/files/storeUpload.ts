@@ -1,0 +1,83 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Knex } from 'knex';
+import type { Vault } from '#services/vault/vault.ts';
+import { cleanImage } from './cleanImage.ts';
+import type { FileStore } from './fileStore.ts';
+import { inspectPdf } from './inspectPdf.ts';
+import { type FilePurpose, type MediaType, mediaTypes } from './purposes.ts';
+import { uploadRefused, type UploadRefusal } from './uploadRefusal.ts';
+
+export const uploadLimitBytes = 10 * 1024 * 1024;
+
+export interface Upload {
+  readonly bytes: Uint8Array;
+  /** As the sender's machine called it; kept sealed, used for nothing but showing. */
+  readonly declaredName: string;
+  readonly uploadedBy: string;
+  readonly purpose: FilePurpose;
+  /** Whose data it is (`subjectOfUser`, `subjectOfClient`): their key seals it. */
+  readonly subject: string;
+  /** Derived from the command's id by a caller that may be sent twice: the same id again gives the same file. */
+  readonly id?: string;
+}
+
+export interface StoredFile {
+  readonly id: string;
+  readonly mediaType: MediaType;
+  /** Bytes, as it will be served. */
+  readonly size: number;
+  /** Equal for equal uploads: see `otherUsesOf`. */
+  readonly fingerprint: string;
+}
+
+export interface FileDeps {
+  readonly db: Knex;
+  readonly now: () => Date;
+  readonly vault: Pick<Vault, 'seal' | 'sealBytes' | 'fingerprint'>;
+  readonly store: FileStore;
+}
+
+/**
+ * Takes a jpg, png or pdf of up to 10 MB, judged by its content. Pictures are made anew, PDFs looked through; then it is
+ * sealed and written, and only when it is safely there its row says so. Killed in between it leaves an unreadable file
+ * that nobody knows, never a row without a file.
+ */
+export async function storeUpload({ db, now, vault, store }: FileDeps, upload: Upload): Promise<{ readonly kind: 'stored'; readonly file: StoredFile } | UploadRefusal> {
+  const id = upload.id ?? randomUUID();
+  const known = await db('app.files').where({ id }).first();
+  if (known) return { kind: 'stored', file: fileOfRow(known) };
+  const checked = await checkedUpload(upload);
+  if (checked.kind === 'refused') return checked;
+  const { mediaType, content } = checked;
+  // Of what was sent, not of what is kept: another encoder version must not make old proofs look new.
+  const sha256 = createHash('sha256').update(upload.bytes).digest('hex');
+  const fingerprint = vault.fingerprint(sha256, 'file');
+  const storedName = randomBytes(16).toString('hex');
+  await store.put(storedName, await vault.sealBytes(upload.subject, content, { eventId: id, path: 'content' }));
+  const originalName = await vault.seal(upload.subject, shortName(upload.declaredName), { eventId: id, path: 'originalName' });
+  const row = { id, subject: upload.subject, purpose: upload.purpose, media_type: mediaType, size: content.length, sha256, fingerprint, original_name: JSON.stringify(originalName), stored_name: storedName, uploaded_by: upload.uploadedBy, created_at: now() };
+  const inserted = await db('app.files').insert(row).onConflict('id').ignore().returning('id');
+  if (inserted.length === 0) await store.remove(storedName);
+  return { kind: 'stored', file: { id, mediaType, size: content.length, fingerprint } };
+}
+
+async function checkedUpload({ bytes, purpose }: Upload): Promise<{ kind: 'checked'; mediaType: MediaType; content: Uint8Array } | UploadRefusal> {
+  if (bytes.length === 0) return uploadRefused('emptyFile');
+  if (bytes.length > uploadLimitBytes) return uploadRefused('tooLarge', { maxFileSizeMB: uploadLimitBytes / 1024 / 1024 });
+  const detected = (await fileTypeFromBuffer(bytes))?.mime;
+  const mediaType = mediaTypes.find((one) => one === detected);
+  if (purpose === 'credit-report' && mediaType !== 'application/pdf') return uploadRefused('pdfRequired');
+  if (!mediaType) return uploadRefused('unsupportedType');
+  if (mediaType === 'application/pdf') {
+    const verdict = inspectPdf(bytes);
+    return verdict === 'fine' ? { kind: 'checked', mediaType, content: bytes } : uploadRefused(verdict === 'broken' ? 'brokenPdf' : 'activePdf');
+  }
+  const content = await cleanImage(bytes, mediaType);
+  return content ? { kind: 'checked', mediaType, content } : uploadRefused('brokenImage');
+}
+
+/** The last part of a path, without what could end a header or a line. */
+const shortName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}"]/gu, '').slice(0, 150) || 'file';
+
+const fileOfRow = (row: { id: string; media_type: MediaType; size: number; fingerprint: string | null }): StoredFile => ({ id: row.id, mediaType: row.media_type, size: row.size, fingerprint: row.fingerprint ?? '' });

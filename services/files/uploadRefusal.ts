@@ -1,0 +1,8 @@
+/** Why an upload was not taken: a value whose code is also the translation key (spec section 8). */
+export interface UploadRefusal {
+  readonly kind: 'refused';
+  readonly code: 'emptyFile' | 'tooLarge' | 'unsupportedType' | 'pdfRequired' | 'brokenImage' | 'brokenPdf' | 'activePdf';
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export const uploadRefused = (code: UploadRefusal['code'], values: UploadRefusal['values'] = {}): UploadRefusal => ({ kind: 'refused', code, values });

@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import { isTemplate, mailData, type MailData, type Template, templates } from './templates.ts';
+
+export interface NewMail {
+  /** UUID derived from what the mail is for (an event's id, say): the same mail enqueued twice is one mail. */
+  readonly id: string;
+  readonly template: Template;
+  /** The account it goes to; its address and language are looked up when it is sent. */
+  readonly toUserId: string;
+  readonly data: MailData;
+  readonly at: Date;
+}
+
+/**
+ * Puts a mail into the outbox, in the caller's transaction. False when it was there already. Throws on an unknown
+ * template, on data that is not ids and amounts, and when the template's values are missing: faults of the caller.
+ */
+export async function enqueueMail(trx: Knex, { id, template, toUserId, data, at }: NewMail): Promise<boolean> {
+  if (!isTemplate(template)) throw new Error(`There is no mail template ${String(template)}`);
+  const parsed = mailData.parse(data);
+  const missing = templates[template].filter((name) => parsed[name] === undefined);
+  if (missing.length > 0) throw new Error(`The mail ${template} needs ${missing.join(', ')}`);
+  const inserted = await trx('app.mail_outbox')
+    .insert({ id, template, to_user: toUserId, data: JSON.stringify(parsed), created_at: at, next_try_at: at })
+    .onConflict('id')
+    .ignore()
+    .returning('id');
+  return inserted.length > 0;
+}

@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import { userById } from '#services/accounts/users.ts';
+import { type RenderDeps, type RenderedMail, renderMail } from './renderMail.ts';
+import { isTemplate, type MailData } from './templates.ts';
+
+/** A line of the outbox as the admins' page shows it. */
+export interface OutboxMail {
+  readonly id: string;
+  readonly template: string;
+  readonly toUserId: string;
+  readonly data: MailData;
+  readonly status: 'pending' | 'sending' | 'sent' | 'kept' | 'failed' | 'skipped';
+  readonly tries: number;
+  readonly lastError: string | null;
+  /** Instants, ISO 8601 UTC. */
+  readonly createdAt: string;
+  readonly sentAt: string | null;
+}
+
+interface Row {
+  id: string;
+  template: string;
+  to_user: string;
+  data: MailData;
+  status: OutboxMail['status'];
+  tries: number;
+  last_error: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+/** The outbox, newest first. */
+export async function mailsInOutbox(db: Knex, { limit, offset, status }: { limit: number; offset: number; status?: OutboxMail['status'] }): Promise<{ total: number; mails: readonly OutboxMail[] }> {
+  const matching = () => db<Row>('app.mail_outbox').modify((query) => void (status && query.where({ status })));
+  const [counted, rows] = await Promise.all([matching().count({ total: '*' }).first(), matching().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset)]);
+  return { total: Number(counted?.['total'] ?? 0), mails: (rows as Row[]).map(mailOf) };
+}
+
+/**
+ * A mail as its recipient would read it; undefined for an unknown mail or a recipient who is gone. Its links have their
+ * secrets only when `secretOf` is given: for a machine without SMTP and without real people, never in production.
+ */
+export async function previewMail({ db, publicUrl, secretOf = () => '********' }: { db: Knex; publicUrl: string; secretOf?: RenderDeps['secretOf'] }, id: string): Promise<RenderedMail | undefined> {
+  const row = await db<Row>('app.mail_outbox').where({ id }).first();
+  const recipient = row && (await userById(db, row.to_user));
+  if (!row || !recipient || recipient.forgotten || !isTemplate(row.template)) return undefined;
+  return renderMail({ publicUrl, secretOf }, { template: row.template, data: row.data }, recipient);
+}
+
+/** Tries a failed or kept mail again. False when it is in neither state. */
+export const retryMail = async ({ db, now }: { db: Knex; now: () => Date }, id: string): Promise<boolean> =>
+  (await db('app.mail_outbox').where({ id }).whereIn('status', ['failed', 'kept']).update({ status: 'pending', tries: 0, next_try_at: now() })) > 0;
+
+const mailOf = (row: Row): OutboxMail => ({
+  id: row.id,
+  template: row.template,
+  toUserId: row.to_user,
+  data: row.data,
+  status: row.status,
+  tries: row.tries,
+  lastError: row.last_error,
+  createdAt: row.created_at.toISOString(),
+  sentAt: row.sent_at?.toISOString() ?? null,
+});

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+
+/** The mail outbox: ids and amounts only. Addresses and links are looked up at the moment of sending. */
+export const mailMigrations: readonly { name: string; up: (knex: Knex) => Promise<void> }[] = [
+  {
+    name: 'mail-001-outbox',
+    up: async (knex) => {
+      await knex.raw('create schema if not exists app');
+      await knex.raw(`
+        create table app.mail_outbox (
+          id uuid primary key,
+          template text not null,
+          to_user uuid not null,
+          data jsonb not null,
+          status text not null default 'pending' check (status in ('pending', 'sending', 'sent', 'kept', 'failed', 'skipped')),
+          tries integer not null default 0,
+          last_error text,
+          created_at timestamptz not null,
+          next_try_at timestamptz not null,
+          claimed_at timestamptz,
+          sent_at timestamptz
+        )`);
+      await knex.raw(`create index mail_outbox_due on app.mail_outbox (next_try_at) where status in ('pending', 'sending')`);
+      await knex.raw('create index mail_outbox_newest on app.mail_outbox (created_at desc, id)');
+      await knex.raw('create index mail_outbox_by_user on app.mail_outbox (to_user)');
+    },
+  },
+];

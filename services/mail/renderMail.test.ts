@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { renderMail } from './renderMail.ts';
+import { type MailData, type Template, templates } from './templates.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { ru } from './words/ru.ts';
+import { zh } from './words/zh.ts';
+
+const deps = { publicUrl: 'https://tradelines.example', secretOf: (purpose: string, id: string) => `secret-of-${purpose}-${id}` };
+const everything: MailData = { orderId: 'a1b2c3d4-0000-4000-8000-000000000000', bookingId: 'b-1', accessLinkId: 'l-1', tokenId: 't-1', amountCents: 123_456, payBy: '2026-11-24T02:30:00.000Z', on: '2026-12-05', outcome: 'verified' };
+const names = Object.keys(templates) as Template[];
+const bea = { firstName: 'Bea', locale: 'en' } as const;
+
+describe.each(['en', 'ru', 'es', 'zh'] as const)('in %s', (locale) => {
+  test.each(names)('%s has a subject, sentences and a link, with all values or with the least', (template) => {
+    const least = Object.fromEntries(templates[template].map((name) => [name, everything[name]])) as MailData;
+    for (const data of [everything, least]) {
+      const { subject, text, html } = renderMail(deps, { template, data }, { firstName: 'Bea', locale });
+      expect(subject.length).toBeGreaterThan(3);
+      expect(text).toContain('Bea');
+      expect(text).toContain('https://tradelines.example/');
+      expect(html).toContain('https://tradelines.example/');
+      expect(subject + text + html).not.toMatch(/[{}]|undefined|null|NaN|Invalid/);
+    }
+  });
+});
+
+test('every language says as much as English does', () => {
+  for (const other of [ru, es, zh]) {
+    for (const [name, { subject, sentences, action }] of Object.entries(en.mails)) {
+      const there = other.mails[name as keyof typeof en.mails];
+      const values = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+      expect(values(there.subject + there.sentences.join()), name).toEqual(values(subject + sentences.join()));
+      expect(there.sentences.length, name).toBe(sentences.length);
+      expect(there.action, name).not.toBe(action);
+    }
+  }
+});
+
+test('money drops .00, times are Pacific and say so, days are days', () => {
+  const { text } = renderMail(deps, { template: 'order-placed-how-to-pay', data: { ...everything, amountCents: 80_000 } }, bea);
+  expect(text).toContain('The total is $800.');
+  expect(text).toContain('November 23, 2026 at 6:30');
+  expect(text).toContain('(Pacific time)');
+  expect(renderMail(deps, { template: 'posted', data: everything }, bea).text).toContain('It stays reported until December 5, 2026.');
+});
+
+test('a sentence whose value is missing is left out', () => {
+  const { text } = renderMail(deps, { template: 'order-placed-how-to-pay', data: { orderId: 'a1b2c3d4' } }, bea);
+  expect(text).toContain('#A1B2C3D4');
+  expect(text).not.toContain('The total');
+});
+
+test('a verification that failed reads otherwise than one that passed', () => {
+  const subjectOf = (outcome: 'verified' | 'rejected') => renderMail(deps, { template: 'verification-decided', data: { outcome } }, bea).subject;
+  expect(subjectOf('verified')).toBe('You are verified');
+  expect(subjectOf('rejected')).toBe('Your verification was not successful');
+});
+
+test('a name with markup in it stays a name', () => {
+  const { html, text } = renderMail(deps, { template: 'payment-confirmed', data: everything }, { firstName: '<img src=x onerror="alert(1)">&', locale: 'en' });
+  expect(html).not.toMatch(/<img|onerror="/);
+  expect(html).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#38;');
+  expect(text).toContain('<img src=x');
+});

@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import { userById } from '#services/accounts/users.ts';
+import type { MailTransport } from './mailTransport.ts';
+import { type RenderDeps, renderMail } from './renderMail.ts';
+import { isTemplate, type MailData } from './templates.ts';
+
+export interface MailDeps extends RenderDeps {
+  readonly db: Knex;
+  readonly now: () => Date;
+  readonly transport: MailTransport | undefined;
+}
+
+export type MailOutcome = 'sent' | 'kept' | 'skipped' | 'retrying' | 'failed';
+
+interface Claimed {
+  id: string;
+  template: string;
+  to_user: string;
+  data: MailData;
+  tries: number;
+}
+
+const triesAtMost = 6;
+const minuteMs = 60_000;
+/** Longer than a sending can take: who claimed a mail and did not finish it by then was killed. */
+const claimMs = 10 * minuteMs;
+
+/**
+ * Sends what is due, one mail after the other, at most `max`; any number of processes may do so at once. A mail is
+ * marked before it is handed to the server and after: only a kill in between can make it go out twice.
+ */
+export async function sendDueMails(deps: MailDeps, { max = 50 }: { max?: number } = {}): Promise<readonly MailOutcome[]> {
+  const outcomes: MailOutcome[] = [];
+  while (outcomes.length < max) {
+    const mail = await claim(deps);
+    if (!mail) break;
+    outcomes.push(await deliver(deps, mail));
+  }
+  return outcomes;
+}
+
+/** Sends one mail now if it is due; undefined when it is not, or when somebody else is at it. */
+export async function sendMail(deps: MailDeps, id: string): Promise<MailOutcome | undefined> {
+  const mail = await claim(deps, id);
+  return mail && deliver(deps, mail);
+}
+
+async function claim({ db, now }: MailDeps, id?: string): Promise<Claimed | undefined> {
+  const at = now();
+  const { rows } = await db.raw<{ rows: Claimed[] }>(
+    `update app.mail_outbox set status = 'sending', tries = tries + 1, claimed_at = :at
+      where id = (select id from app.mail_outbox
+                   where ((status = 'pending' and next_try_at <= :at) or (status = 'sending' and claimed_at <= :abandoned))
+                     and (:id::uuid is null or id = :id::uuid)
+                   order by next_try_at, created_at for update skip locked limit 1)
+      returning id, template, to_user, data, tries`,
+    { at, abandoned: new Date(at.getTime() - claimMs), id: id ?? null },
+  );
+  return rows[0];
+}
+
+async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
+  const { db, now, transport } = deps;
+  const settle = (columns: Record<string, unknown>) => db('app.mail_outbox').where({ id: mail.id, status: 'sending' }).update(columns);
+  if (!transport) {
+    await settle({ status: 'kept' });
+    return 'kept';
+  }
+  const recipient = await userById(db, mail.to_user);
+  if (!recipient || recipient.disabled || recipient.forgotten) {
+    await settle({ status: 'skipped', last_error: 'The account is gone' });
+    return 'skipped';
+  }
+  try {
+    if (!isTemplate(mail.template)) throw new Error(`There is no mail template ${mail.template}`);
+    const rendered = renderMail(deps, { template: mail.template, data: mail.data }, recipient);
+    await transport.send({ messageId: `<${mail.id}@${new URL(deps.publicUrl).hostname}>`, to: recipient.email, ...rendered });
+  } catch (fault) {
+    const last = mail.tries >= triesAtMost;
+    const next = new Date(now().getTime() + 2 ** (mail.tries - 1) * minuteMs);
+    await settle({ status: last ? 'failed' : 'pending', next_try_at: next, last_error: faultOf(fault, recipient.email) });
+    return last ? 'failed' : 'retrying';
+  }
+  await settle({ status: 'sent', sent_at: now(), last_error: null });
+  return 'sent';
+}
+
+/** What the server said, without the address that servers like to repeat. */
+const faultOf = (fault: unknown, email: string): string => (fault instanceof Error ? fault.message : String(fault)).replaceAll(email, '[address]').slice(0, 300);

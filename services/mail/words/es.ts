@@ -1,0 +1,109 @@
+import type { MailWords } from './mailWords.ts';
+
+export const es: MailWords = {
+  greeting: 'Hola, {firstName}:',
+  closing: 'El equipo de Tradelines',
+  pacific: 'hora del Pacífico',
+  mails: {
+    'order-placed-how-to-pay': {
+      subject: 'Pedido {order}: cómo pagar',
+      sentences: [
+        'Gracias por su pedido {order}.',
+        'El total es {amount}.',
+        'Pague por Zelle, CashApp, Chase QuickPay o depósito bancario y suba una captura de la transacción.',
+        'Sus tradelines quedan reservadas hasta {payBy}. Después, los pedidos sin pagar se cancelan.',
+      ],
+      action: 'Pagar y subir la captura',
+    },
+    'payment-reminder': {
+      subject: 'El pedido {order} espera su pago',
+      sentences: ['Aún no hemos recibido el comprobante de pago de su pedido {order}.', 'El total es {amount}.', 'Sus tradelines siguen reservadas hasta {payBy}.'],
+      action: 'Pagar y subir la captura',
+    },
+    'payment-declined': {
+      subject: 'Pedido {order}: no se pudo confirmar el pago',
+      sentences: ['No pudimos confirmar el pago de su pedido {order}. La página del pedido indica el motivo.', 'Puede enviar el comprobante de nuevo hasta {payBy}.'],
+      action: 'Ver el motivo y reintentar',
+    },
+    'order-expired': {
+      subject: 'El pedido {order} ha vencido',
+      sentences: ['El pago de su pedido {order} no llegó a tiempo, por lo que se canceló y las tradelines vuelven a estar libres.', 'Si todavía las quiere, haga un nuevo pedido o contáctenos.'],
+      action: 'Abrir el pedido',
+    },
+    'order-cancelled': {
+      subject: 'El pedido {order} fue cancelado',
+      sentences: ['Su pedido {order} fue cancelado. La página del pedido indica el motivo.', 'Se le reembolsará lo que pagó, {amount}.'],
+      action: 'Abrir el pedido',
+    },
+    'payment-confirmed': {
+      subject: 'Pedido {order}: pago confirmado',
+      sentences: ['Hemos confirmado el pago de su pedido {order}.', 'Recibimos {amount}.', 'Ahora pedimos a los titulares que agreguen al usuario autorizado. Puede seguir cada paso en la página del pedido.'],
+      action: 'Seguir el pedido',
+    },
+    'consent-requested': {
+      subject: 'Una nueva reserva necesita su consentimiento',
+      sentences: ['Alguien ha reservado un lugar en una de sus tarjetas.', 'Lea y firme el formulario de consentimiento, o rechace la reserva indicando un motivo.', 'Su comisión es {amount}.', 'El enlace abre solo este formulario sin iniciar sesión. Funciona durante 7 días; por favor, no lo comparta.'],
+      action: 'Abrir el formulario',
+    },
+    'order-moved-to-history': {
+      subject: 'El pedido {order} está completo',
+      sentences: ['Su pedido {order} pasó a su historial. Puede consultarlo en cualquier momento.'],
+      action: 'Abrir el pedido',
+    },
+    'booking-declined': {
+      subject: 'Pedido {order}: un titular ha rechazado',
+      sentences: ['Un titular ha rechazado una tradeline de su pedido {order}.', 'Buscamos un reemplazo y le contactaremos.'],
+      action: 'Abrir el pedido',
+    },
+    'au-added': {
+      subject: 'Pedido {order}: el usuario fue agregado a la tarjeta',
+      sentences: ['El usuario autorizado de su pedido {order} fue agregado a la tarjeta.', 'La tradeline suele reportarse de 2 a 3 semanas después de la fecha de corte.', 'La fecha de corte es {on}.'],
+      action: 'Seguir el pedido',
+    },
+    posted: {
+      subject: 'Pedido {order}: la tradeline ya se reporta',
+      sentences: ['Una tradeline de su pedido {order} ya aparece en los informes de crédito.', 'Se reportará hasta {on}.'],
+      action: 'Abrir el pedido',
+    },
+    'au-removed': {
+      subject: 'Pedido {order}: el usuario fue retirado de la tarjeta',
+      sentences: ['Terminó el período de una tradeline de su pedido {order} y el usuario autorizado fue retirado de la tarjeta.'],
+      action: 'Abrir el pedido',
+    },
+    'commission-paid': {
+      subject: 'Su comisión fue pagada',
+      sentences: ['Hemos pagado su comisión por una reserva.', 'El importe es {amount}.'],
+      action: 'Abrir mis reservas',
+    },
+    'balance-reminder': {
+      subject: 'Confirme el saldo de su tarjeta',
+      sentences: ['Se acerca la fecha de corte de una tarjeta con reserva.', 'La fecha de corte es {on}.', 'Asegúrese de que la tarjeta tenga un cargo de al menos $5 y confírmelo.'],
+      action: 'Confirmar el saldo',
+    },
+    'removal-due': {
+      subject: 'Hay que retirar a un usuario autorizado',
+      sentences: ['Terminó el período de una reserva en su tarjeta.', 'Retire al usuario autorizado de la tarjeta y suba una captura.', 'Vence el {on}.'],
+      action: 'Informar del retiro',
+    },
+    verified: {
+      subject: 'Su cuenta está verificada',
+      sentences: ['Hemos revisado sus informes de crédito. Su cuenta está verificada y sus tarjetas se pueden pedir.'],
+      action: 'Abrir mis tarjetas',
+    },
+    rejected: {
+      subject: 'Su verificación no fue aprobada',
+      sentences: ['No pudimos verificar su cuenta con los informes enviados. La página de verificación indica el motivo.', 'Puede subir nuevos informes en cualquier momento.'],
+      action: 'Ver el motivo',
+    },
+    'verify-email': {
+      subject: 'Confirme su correo electrónico',
+      sentences: ['Confirme que esta es su dirección. Después podrá iniciar sesión.', 'El enlace funciona durante 7 días. Si no se registró, no tiene que hacer nada.'],
+      action: 'Confirmar mi dirección',
+    },
+    'reset-password': {
+      subject: 'Establezca una nueva contraseña',
+      sentences: ['Alguien, esperamos que usted, pidió una nueva contraseña para esta dirección.', 'El enlace funciona una vez, durante una hora. Si no fue usted, no tiene que hacer nada.'],
+      action: 'Establecer una nueva contraseña',
+    },
+  },
+};

@@ -1,0 +1,12 @@
+import type { Template } from '../templates.ts';
+
+export type Wording = Exclude<Template, 'verification-decided'> | 'verified' | 'rejected';
+
+export interface MailWords {
+  /** `{firstName}` and so on are filled in; a sentence with a value that is missing is left out. */
+  readonly mails: Readonly<Record<Wording, { readonly subject: string; readonly sentences: readonly string[]; readonly action: string }>>;
+  readonly greeting: string;
+  readonly closing: string;
+  /** Said of times: all are in this zone. */
+  readonly pacific: string;
+}

@@ -1,0 +1,9 @@
+import { accountsMigrations } from './accounts/migrations.ts';
+import { eventStoreMigrations } from './eventstore/postgres/migrations.ts';
+import { filesMigrations } from './files/migrations.ts';
+import { mailMigrations } from './mail/migrations.ts';
+import type { Migration } from './platform/migrate.ts';
+import { vaultMigrations } from './vault/migrations.ts';
+
+/** Every change of the database's shape, room by room, in the order in which they run on an empty database. */
+export const allMigrations = (): readonly Migration[] => [...eventStoreMigrations, ...vaultMigrations, ...accountsMigrations, ...mailMigrations, ...filesMigrations];

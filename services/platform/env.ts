@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { masterKeyIn } from './masterKey.ts';
+
+/** What the process was told from outside. Read once, at the start, and handed on as an argument. */
+export type Env = ReturnType<typeof parseEnv> & {
+  /** 32 bytes that wrap every subject's key. */
+  readonly masterKey: Buffer;
+};
+
+/** The environment cannot be used; the message lists every fault at once, one per line. */
+export class EnvFault extends Error {
+  constructor(faults: readonly string[]) {
+    super(['The environment cannot be used:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+    this.name = 'EnvFault';
+  }
+}
+
+/**
+ * The process's environment, with a master key made and kept in DATA_DIR outside production.
+ * On a fault it prints all of them and ends the process with 1.
+ */
+export function loadEnv(): Env {
+  try {
+    const env = parseEnv();
+    return { ...env, masterKey: env.MASTER_KEY ?? masterKeyIn(env.DATA_DIR) };
+  } catch (fault) {
+    if (!(fault instanceof EnvFault)) throw fault;
+    console.error(fault.message);
+    process.exit(1);
+  }
+}
+
+/**
+ * The variables by value, defaults filled in; an empty variable counts as not set. Throws `EnvFault`.
+ * Its default argument is the only place that reads `process.env`.
+ */
+export function parseEnv(source: Readonly<Record<string, string | undefined>> = process.env) {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(set);
+  const faults = [...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`), ...missing(set)];
+  if (!parsed.success || faults.length > 0) throw new EnvFault(faults);
+  const { PORT, PUBLIC_URL, NODE_ENV } = parsed.data;
+  return {
+    ...parsed.data,
+    PUBLIC_URL: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
+    LOG_LEVEL: parsed.data.LOG_LEVEL ?? (NODE_ENV === 'test' ? 'warn' : 'info'),
+    production: NODE_ENV === 'production',
+  };
+}
+
+/** What one variable makes necessary in another. Apart from the schema, which skips such checks once a field has failed. */
+function missing({ NODE_ENV, MASTER_KEY, ROLE, DATABASE_URL }: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const key = NODE_ENV === 'production' && !MASTER_KEY;
+  const database = ROLE !== undefined && ROLE !== 'all' && !DATABASE_URL;
+  return [
+    ...(key ? ['MASTER_KEY: is required in production; it opens all personal data, so make one and keep it safe: openssl rand -base64 32'] : []),
+    ...(database ? [`DATABASE_URL: is required with ROLE=${ROLE}; the embedded database belongs to one process`] : []),
+  ];
+}
+
+const url = (protocols: RegExp, example: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `is not a URL like ${example}`);
+
+const masterKey = z.string().transform((text, context) => {
+  const key = decodeKey(text);
+  if (!key) context.addIssue('must be 32 bytes, as base64 or as 64 hex digits: openssl rand -base64 32');
+  return key ?? z.NEVER;
+});
+
+function decodeKey(text: string): Buffer | undefined {
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
+  if (!/^[A-Za-z0-9+/_-]{43}=?$/.test(text)) return undefined;
+  const key = Buffer.from(text, 'base64');
+  return key.length === 32 ? key : undefined;
+}
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
+  ROLE: z.enum(['all', 'api', 'worker', 'projector'], 'must be all, api, worker or projector').default('all'),
+  PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().default('.data').transform((path) => resolve(path)),
+  DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/database').optional(),
+  EVENTSTORE_URL: url(/^(esdb|kurrentdb)(\+discover)?:$/, 'esdb://host:2113?tls=false').optional(),
+  REDIS_URL: url(/^rediss?:$/, 'redis://host:6379').optional(),
+  SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
+  PUBLIC_URL: url(/^https?:$/, 'https://example.com').optional(),
+  MASTER_KEY: masterKey.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level of pino').optional(),
+  /** Browser tests only: a Chrome to use instead of the one that npm brings. */
+  CHROME_PATH: z.string().optional(),
+  /** Set by npm for what it starts: then npm's end is ours too. */
+  npm_lifecycle_event: z.string().optional(),
+});

@@ -1,0 +1,126 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../freePort.ts';
+import type { Logger } from '../logger.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { lockDataFolder, ownerIn } from './dataFolderLock.ts';
+import { ensureDatabase, urlOf } from './ensureDatabase.ts';
+import { ServerFailed, startServer } from './serverProcess.ts';
+import { keepSettings, keptSettings, type ServerSettings } from './serverSettings.ts';
+import { chooseServerUser, type ServerUser } from './serverUser.ts';
+
+export interface EmbeddedPostgres {
+  /** Of the product's own database and role (no superuser; it may create databases). */
+  readonly url: string;
+  /** Call it last, after the application has drained. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The server lives in `dataDir/postgres`. */
+  readonly dataDir: string;
+  readonly log: Logger;
+  /** For scripts beside a running product: use its server if it runs, start one otherwise. Default false. */
+  readonly attach?: boolean;
+  /** How long to wait for a process that still holds the data, in ms. Default 10,000. */
+  readonly patience?: number;
+  /** The server stopped without having been asked to. */
+  readonly onCrash?: () => void;
+}
+
+/**
+ * The PostgreSQL that npm brings, as a child of this process, on a loopback port that stays the same. However this process
+ * ends, the server ends too (Linux: by signal; elsewhere the next start stops the orphan). Call it from the main thread:
+ * the signal comes when the thread that started the server ends.
+ * Throws `DataFolderInUse` when another living process owns the data.
+ */
+export async function startEmbeddedPostgres({ dataDir, log, attach = false, patience = 10_000, onCrash = () => {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const folder = join(dataDir, 'postgres');
+  const lock = join(folder, 'owner.json');
+  mkdirSync(folder, { recursive: true });
+  const settings = await keptSettings(join(folder, 'settings.json'));
+  if (attach && ownerIn(lock) !== undefined) return { url: urlOf(settings), stop: async () => {} };
+  const release = await lockDataFolder(lock, patience);
+  try {
+    const binaries = await findBinaries();
+    const user = chooseServerUser(join(folder, 'data'), [folder, dirname(binaries.postgres)]);
+    await initialise(binaries, user, folder, settings);
+    stopOrphan(binaries, user, folder, log);
+    const { child, port } = await startPatiently(binaries, user, folder, settings);
+    const url = await ensureDatabase({ ...settings, port });
+    let stopping = false;
+    child.once('exit', () => {
+      if (stopping) return;
+      log.fatal({ log: join(folder, 'server.log') }, 'the embedded database stopped by itself');
+      onCrash();
+    });
+    child.unref();
+    const stop = async () => {
+      if (stopping) return;
+      stopping = true;
+      if (child.exitCode === null && child.signalCode === null) {
+        child.ref();
+        const gone = once(child, 'exit');
+        pgCtl(binaries, user, folder, ['stop', '-m', 'fast', '-w', '-t', '30']);
+        await gone;
+      }
+      release();
+    };
+    return { url, stop };
+  } catch (fault) {
+    release();
+    throw fault;
+  }
+}
+
+/** Makes the data folder at the first start, under another name until it is whole: a killed initdb leaves no half one. */
+async function initialise({ initdb }: Binaries, user: ServerUser, folder: string, { superuserPassword }: ServerSettings) {
+  const data = join(folder, 'data');
+  if (existsSync(data)) return;
+  const half = join(folder, 'data.new');
+  const passwordFile = join(folder, 'initial-password');
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { mode: 0o700 });
+  writeFileSync(passwordFile, superuserPassword, { mode: 0o600 });
+  chmodSync(passwordFile, 0o600);
+  if (user.id) for (const path of [half, passwordFile]) chownSync(path, user.id.uid, user.id.gid);
+  try {
+    // Collation by code point, built in: the same order on every machine, whatever locales it has.
+    const args = ['-D', half, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
+    const [command, commandArgs] = user.commandLine(initdb, args);
+    execFileSync(command, commandArgs, { cwd: folder, stdio: 'pipe', encoding: 'utf8' });
+    renameSync(half, data);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** A server whose process was killed where no signal could reach it (macOS, Windows, no setpriv) still holds the data. */
+function stopOrphan(binaries: Binaries, user: ServerUser, folder: string, log: Logger) {
+  if (pgCtl(binaries, user, folder, ['status']).status !== 0) return;
+  log.info('stopping the embedded database that an earlier process left running');
+  pgCtl(binaries, user, folder, ['stop', '-m', 'fast', '-w', '-t', '30']);
+}
+
+/** A killed server's lock can outlive it for some seconds; a port can have been taken by somebody else. */
+async function startPatiently({ postgres }: Binaries, user: ServerUser, folder: string, settings: ServerSettings) {
+  const giveUpAt = performance.now() + 10_000;
+  for (;;) {
+    const port = await freePort(settings.port);
+    if (port !== settings.port) keepSettings(join(folder, 'settings.json'), { ...settings, port });
+    try {
+      return { port, child: await startServer({ postgres, user, folder, port }) };
+    } catch (fault) {
+      if (!(fault instanceof ServerFailed) || !fault.transient || performance.now() > giveUpAt) throw fault;
+      await pause(300);
+    }
+  }
+}
+
+function pgCtl({ pg_ctl }: Binaries, user: ServerUser, folder: string, args: readonly string[]) {
+  const [command, commandArgs] = user.commandLine(pg_ctl, [...args, '-D', join(folder, 'data')]);
+  return spawnSync(command, commandArgs, { cwd: folder, stdio: 'ignore' });
+}

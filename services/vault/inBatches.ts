@@ -1,0 +1,28 @@
+/**
+ * Gathers the questions that come while one is being asked and asks them together: one query under way at a time,
+ * at most `max` keys in it. A thousand callers cost a handful of round trips.
+ */
+export function inBatches<Answer>(ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>, max = 500): (key: string) => Promise<Answer | undefined> {
+  const waiting: { key: string; resolve: (answer: Answer | undefined) => void; reject: (fault: unknown) => void }[] = [];
+  let asking = false;
+  const drain = async () => {
+    asking = true;
+    // Callers of this very turn come along with the first question too.
+    await Promise.resolve();
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, max);
+      try {
+        const answers = await ask(batch.map(({ key }) => key));
+        for (const { key, resolve } of batch) resolve(answers.get(key));
+      } catch (fault) {
+        for (const { reject } of batch) reject(fault);
+      }
+    }
+    asking = false;
+  };
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (!asking) void drain();
+    });
+}

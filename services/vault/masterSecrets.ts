@@ -1,0 +1,24 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+/** What the master key is used for; each use has a key of its own, so that one tells nothing about another. */
+export interface MasterSecrets {
+  /** Wraps the subjects' keys. */
+  readonly wrapping: Buffer;
+  /** Hex HMAC-SHA256: equal values have equal fingerprints, and without the master key nobody can try values out. */
+  readonly fingerprint: (value: string | Uint8Array, purpose?: string) => string;
+  /** The 256-bit secret (base64url) that belongs to an id: links can be made again when a mail is sent, and are never stored. */
+  readonly secretOf: (purpose: string, id: string) => string;
+}
+
+/** Derives them from the 32 bytes of `MASTER_KEY`. Throws on any other length. */
+export function masterSecrets(masterKey: Uint8Array): MasterSecrets {
+  if (masterKey.length !== 32) throw new Error(`The master key has ${masterKey.length} bytes, not 32`);
+  const derived = (use: string) => Buffer.from(hkdfSync('sha256', masterKey, '', `tradelines ${use} v1`, 32));
+  const fingerprinting = derived('fingerprint');
+  const links = derived('links');
+  return {
+    wrapping: derived('wrapping'),
+    fingerprint: (value, purpose = 'value') => createHmac('sha256', fingerprinting).update(`${purpose}\0`).update(value).digest('hex'),
+    secretOf: (purpose, id) => createHmac('sha256', links).update(`${purpose}\0${id}`).digest('base64url'),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import pg from 'pg';
+
+/** What one process tells all others the moment its transaction commits (LISTEN/NOTIFY). Caches live by it. */
+export interface Notices {
+  /** True while notices surely arrive. While it is false nothing may be answered from a cache. */
+  readonly isListening: () => boolean;
+  /** Calls `onNotice` with each payload, and `onGap` when some may have been missed. */
+  readonly on: (channel: string, onNotice: (payload: string) => void, onGap: () => void) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const retryMs = 500;
+
+/** Listens on one connection of its own, beside the pool of `db`, and comes back by itself when that breaks. */
+export function createNotices({ db }: { db: Knex }): Notices {
+  const channels = new Map<string, { onNotice: (payload: string) => void; onGap: () => void }[]>();
+  let client: pg.Client | undefined;
+  let connecting: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const lost = (which: pg.Client) => {
+    if (client !== which && client !== undefined) return;
+    client = undefined;
+    for (const listeners of channels.values()) for (const { onGap } of listeners) onGap();
+    void which.end().catch(() => {});
+    if (!closed) retry ??= setTimeout(() => { retry = undefined; void connect(); }, retryMs).unref();
+  };
+
+  const open = async () => {
+    const fresh = new pg.Client({ ...connectionOf(db), keepAlive: true, application_name: 'tradelines-notices' });
+    fresh.on('error', () => lost(fresh));
+    fresh.on('end', () => lost(fresh));
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      for (const { onNotice } of channels.get(channel) ?? []) onNotice(payload);
+    });
+    try {
+      await fresh.connect();
+      for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (closed) return void (await fresh.end());
+      client = fresh;
+    } catch {
+      lost(fresh);
+    }
+  };
+  const connect = () => (connecting ??= open().finally(() => (connecting = undefined)));
+
+  return {
+    isListening: () => client !== undefined,
+    on: async (channel, onNotice, onGap) => {
+      const listeners = channels.get(channel) ?? [];
+      channels.set(channel, [...listeners, { onNotice, onGap }]);
+      await connecting;
+      if (client === undefined) return connect();
+      const current = client;
+      if (listeners.length === 0) await current.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => lost(current));
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await connecting;
+      const last = client;
+      client = undefined;
+      await last?.end().catch(() => {});
+    },
+  };
+}
+
+/** Tells every process, itself included, when (and only if) the transaction commits. */
+export async function notify(trx: Knex, channel: string, payload: string): Promise<void> {
+  await trx.raw('select pg_notify(?, ?)', [channel, payload]);
+}
+
+// Knex keeps the password out of enumeration, so that a spread of its settings loses it.
+function connectionOf(db: Knex): pg.ClientConfig {
+  const settings = (db.client as { connectionSettings: pg.ClientConfig }).connectionSettings;
+  return { ...settings, ...(settings.password === undefined ? {} : { password: settings.password }) };
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { closeBox, openBox } from './box.ts';
+import { BoxDamaged } from './faults.ts';
+import { createNoticedCache } from './noticedCache.ts';
+import { notify, type Notices } from './notices.ts';
+import { rootOf } from './subject.ts';
+
+export type SubjectKey = { readonly kind: 'key'; readonly key: Buffer } | { readonly kind: 'destroyed' };
+type Row = { subject: string; wrapped_key: Buffer | null };
+
+const channel = 'app_subject_keys';
+const aFewSeconds = 5_000;
+
+/** The subjects' data keys: random, wrapped by the master key's derivative, cached for seconds. */
+export function createSubjectKeys({ db, wrapping, notices }: { db: Knex; wrapping: Buffer; notices: Notices | undefined }) {
+  const cache = createNoticedCache<SubjectKey>({ notices }, { channel, max: 5_000, ttlMs: aFewSeconds, isAbout: (_, subject, erased) => rootOf(subject) === rootOf(erased) });
+
+  const unwrapped = ({ subject, wrapped_key }: Row): SubjectKey => {
+    if (!wrapped_key) return { kind: 'destroyed' };
+    try {
+      return { kind: 'key', key: openBox(wrapping, wrapped_key, subject) };
+    } catch (cause) {
+      throw new BoxDamaged(subject, cause);
+    }
+  };
+
+  const through = async (subjects: readonly string[], ask: (missing: readonly string[]) => Promise<readonly Row[]>) => {
+    const found = new Map<string, SubjectKey>();
+    const missing = [...new Set(subjects)].filter((subject) => {
+      const key = cache.get(subject);
+      if (key) found.set(subject, key);
+      return !key;
+    });
+    if (missing.length === 0) return found;
+    const { keep } = cache.reading();
+    for (const row of await ask(missing)) {
+      const key = unwrapped(row);
+      keep(row.subject, key);
+      found.set(row.subject, key);
+    }
+    return found;
+  };
+
+  return {
+    /** The keys of those that have one, or had one. */
+    existing: (subjects: readonly string[]) => through(subjects, (missing) => keyRows(db, missing)),
+    /** The same, with a new key for everybody who has none yet. Two processes that meet here agree on one key. */
+    ensured: (subjects: readonly string[]) =>
+      through(subjects, async (missing) => {
+        const known = await keyRows(db, missing);
+        const fresh = missing.filter((subject) => !known.some((row) => row.subject === subject));
+        if (fresh.length === 0) return known;
+        await insertKeys(db, fresh.map((subject) => ({ subject, wrapped: closeBox(wrapping, randomBytes(32), subject) })));
+        return keyRows(db, missing);
+      }),
+    /** Destroys the key of the subject and of all below it; a tombstone stays. Answers how many keys there were. */
+    destroy: async (subject: string, trx: Knex): Promise<number> => {
+      const destroyed = await destroyKeys(trx, subject);
+      await notify(trx, channel, subject);
+      return destroyed;
+    },
+  };
+}
+
+const keyRows = async (db: Knex, subjects: readonly string[]): Promise<Row[]> =>
+  (await db.raw<{ rows: Row[] }>('select subject, wrapped_key from app.subject_keys where subject = any(?)', [[...subjects]])).rows;
+
+/** A client of an erased account gets a tombstone instead of a key: a late command must not begin a new life for them. */
+async function insertKeys(db: Knex, keys: readonly { subject: string; wrapped: Buffer }[]): Promise<void> {
+  await db.raw(
+    `insert into app.subject_keys (subject, wrapped_key, destroyed_at)
+     select fresh.subject, case when root.destroyed_at is null then fresh.wrapped end, root.destroyed_at
+       from unnest(?::text[], ?::bytea[]) as fresh(subject, wrapped)
+       left join app.subject_keys root on root.subject = split_part(fresh.subject, '/', 1) and root.subject <> fresh.subject
+     on conflict (subject) do nothing`,
+    [keys.map(({ subject }) => subject), keys.map(({ wrapped }) => `\\x${wrapped.toString('hex')}`)],
+  );
+}
+
+async function destroyKeys(trx: Knex, subject: string): Promise<number> {
+  const { rows } = await trx.raw<{ rows: { subject: string }[] }>(
+    `update app.subject_keys set wrapped_key = null, destroyed_at = now()
+      where (subject = :subject or starts_with(subject, :subject || '/')) and destroyed_at is null returning subject`,
+    { subject },
+  );
+  await trx.raw('insert into app.subject_keys (subject, destroyed_at) values (?, now()) on conflict (subject) do nothing', [subject]);
+  return rows.length;
+}

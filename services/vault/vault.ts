@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+import type { Sealed } from '#workflows/kernel/sealed.ts';
+import { closeBox, openBox } from './box.ts';
+import { BoxDamaged, SubjectErased } from './faults.ts';
+import { inBatches } from './inBatches.ts';
+import { masterSecrets, type MasterSecrets } from './masterSecrets.ts';
+import type { Notices } from './notices.ts';
+import { createSubjectKeys, type SubjectKey } from './subjectKeys.ts';
+
+/** Where a value will stand: bound into its encryption, so that it opens nowhere else. */
+export interface Place {
+  readonly eventId: string;
+  /** The field's path in the event's data or row: `questionnaire.ssn`. */
+  readonly path: string;
+}
+
+export type Opened = { readonly kind: 'open'; readonly value: string } | { readonly kind: 'erased' };
+export type OpenedBytes = { readonly kind: 'open'; readonly bytes: Buffer } | { readonly kind: 'erased' };
+
+/** Personal data, sealed with one key a subject. Destroying the key erases all that was ever sealed for them. */
+export interface Vault extends Omit<MasterSecrets, 'wrapping'> {
+  /** Throws `SubjectErased` when the subject's key was destroyed. */
+  readonly seal: (subject: string, value: string, place: Place) => Promise<Sealed>;
+  /** Throws `BoxDamaged` when the value was altered or stands in another place than it was sealed for. */
+  readonly open: (sealed: Sealed) => Promise<Opened>;
+  /** In the order asked, with one question to the database. */
+  readonly openMany: (sealed: readonly Sealed[]) => Promise<readonly Opened[]>;
+  /** What may be shown without revealing: `masked(ssn, lastFour)`. */
+  readonly masked: (sealed: Sealed, mask: (value: string) => string) => Promise<Opened>;
+  /** Files of up to 10 MB. Same errors as `seal` and `open`. */
+  readonly sealBytes: (subject: string, bytes: Uint8Array, place: Place) => Promise<Buffer>;
+  readonly openBytes: (subject: string, box: Uint8Array, place: Place) => Promise<OpenedBytes>;
+  /** Destroys the key of the subject and of everything below it (`user:…/client:…`). Answers how many keys there were. */
+  readonly erase: (subject: string, trx?: Knex) => Promise<number>;
+}
+
+/** `***-**-1234` of any number: digits but the last four become stars, the rest stays. */
+export const lastFour = (value: string): string => value.replace(/\d(?=(?:\D*\d){4})/g, '*');
+
+/**
+ * The vault over `app.subject_keys`. With `notices` keys are cached for seconds and dropped at once when some process
+ * erases them; without, every question asks the database.
+ */
+export function createVault({ db, masterKey, notices }: { db: Knex; masterKey: Uint8Array; notices?: Notices }): Vault {
+  const { wrapping, ...secrets } = masterSecrets(masterKey);
+  const keys = createSubjectKeys({ db, wrapping, notices });
+  const keyToSeal = inBatches(keys.ensured);
+  const keyToOpen = inBatches(keys.existing);
+
+  const closed = async (subject: string, plain: Uint8Array, place: Place): Promise<Buffer> => {
+    const found = await keyToSeal(subject);
+    if (found?.kind !== 'key') throw new SubjectErased(subject);
+    return closeBox(found.key, plain, boundTo(subject, place));
+  };
+  const opened = async (subject: string, box: Uint8Array, place: Place): Promise<OpenedBytes> => {
+    const found: SubjectKey | undefined = await keyToOpen(subject);
+    if (!found) throw new BoxDamaged(subject, new Error('There never was a key for this subject'));
+    if (found.kind === 'destroyed') return { kind: 'erased' };
+    try {
+      return { kind: 'open', bytes: openBox(found.key, box, boundTo(subject, place)) };
+    } catch (cause) {
+      throw new BoxDamaged(subject, cause);
+    }
+  };
+  const open = async ({ subject, box, eventId, path }: Sealed): Promise<Opened> => {
+    const result = await opened(subject, Buffer.from(box, 'base64'), { eventId, path });
+    return result.kind === 'open' ? { kind: 'open', value: result.bytes.toString() } : result;
+  };
+
+  return {
+    ...secrets,
+    seal: async (subject, value, { eventId, path }) => ({ sealed: 1, subject, eventId, path, box: (await closed(subject, Buffer.from(value), { eventId, path })).toString('base64') }),
+    open,
+    openMany: (sealed) => Promise.all(sealed.map(open)),
+    masked: async (sealed, mask) => {
+      const result = await open(sealed);
+      return result.kind === 'open' ? { kind: 'open', value: mask(result.value) } : result;
+    },
+    sealBytes: closed,
+    openBytes: opened,
+    erase: (subject, trx) => (trx ? keys.destroy(subject, trx) : db.transaction((own) => keys.destroy(subject, own))),
+  };
+}
+
+// JSON keeps the three apart: no choice of path and subject can read like another pair.
+const boundTo = (subject: string, { eventId, path }: Place): string => JSON.stringify([eventId, path, subject]);

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import { parseEnv } from '#services/platform/env.ts';
+import { unpackedChromium } from './chromium.ts';
+
+/** A headless Chrome: `CHROME_PATH`, else the one that npm brings (Linux x64), else the system's. Close it when done. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = parseEnv().CHROME_PATH ?? (await carriedChromium()) ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  const args = ['--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
+  return chromium.launch({ chromiumSandbox: false, args, ...(executablePath ? { executablePath } : { channel: 'chrome' }) });
+}
+
+const carriedChromium = async () => (process.platform === 'linux' && process.arch === 'x64' ? unpackedChromium() : undefined);

@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { createLogger } from '#services/platform/logger.ts';
+import { migrate } from '#services/platform/migrate.ts';
+import { allMigrations } from '#services/migrations.ts';
+import { createKnex } from '#services/platform/postgres/createKnex.ts';
+import { ownerIn } from '#services/platform/postgres/dataFolderLock.ts';
+import { startEmbeddedPostgres } from '#services/platform/postgres/embedded.ts';
+import { databaseUrl } from './databaseUrl.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the one database server of this test run. */
+    readonly postgresUrl: string;
+  }
+}
+
+const prefix = 'tradelines-test-';
+
+/** Starts the one database server of a test run and fills `template`, which `testDatabase()` clones. */
+export default async function startTestServer(project: TestProject) {
+  removeLeftovers();
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  const server = await startEmbeddedPostgres({ dataDir, log: createLogger({ LOG_LEVEL: 'warn', production: false }) });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await fillTemplate(server.url);
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+  project.provide('postgresUrl', server.url);
+  return stop;
+}
+
+async function fillTemplate(serverUrl: string) {
+  const admin = createKnex(serverUrl, { max: 1 });
+  await admin.raw('create database template');
+  await admin.destroy();
+  const template = createKnex(databaseUrl(serverUrl, 'template'));
+  await migrate(template, allMigrations());
+  await template.destroy();
+}
+
+/** Folders of test runs that were killed. */
+function removeLeftovers() {
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(prefix))) {
+    const folder = join(tmpdir(), name);
+    const owned = ownerIn(join(folder, 'postgres', 'owner.json'));
+    if (owned === undefined) rmSync(folder, { recursive: true, force: true });
+  }
+}

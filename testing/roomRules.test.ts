@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = dirname(import.meta.dirname);
+const copy = mkdtempSync(join(tmpdir(), 'tradelines-rooms-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const adapter = 'services/eventstore/postgres/postgresEventStore.ts';
+const forbidden = [
+  ['workflows/order/machine.ts', '#services/commands/command.ts', 'workflows is pure'],
+  ['workflows/order/rules.ts', 'node:crypto', 'workflows is pure'],
+  ['workflows/order/state.ts', 'knex', 'workflows is pure'],
+  ['workflows/order/machine.test.ts', '#services/commands/command.ts', 'workflows is pure'],
+  ['projections/orders/query.ts', '#services/platform/env.ts', 'never services or web'],
+  ['projections/orders/rows.ts', '#web/app/main.tsx', 'never services or web'],
+  ['services/commands/place.ts', '#web/app/main.tsx', 'services never import web'],
+  ['services/commands/pay.ts', `#${adapter}`, 'An adapter is imported by'],
+  ['services/eventstore/read.ts', './postgres/postgresEventStore.ts', 'An adapter is imported by'],
+  ['services/commands/refund.ts', '../../workflows/order/machine.ts', 'More than one folder up'],
+  ['services/start.ts', '../workflows/order/machine.ts', 'Another room is written as #room/…'],
+  ['services/api/contracts/orders.ts', '#services/platform/env.ts', 'Contracts are pure'],
+  ['services/api/contracts/cart.ts', '../app.ts', 'Contracts are pure'],
+  ['web/app/orders.tsx', '#services/platform/env.ts', 'contracts of services only'],
+  ['web/app/rows.tsx', '#projections/orders/query.ts', 'models of projections only'],
+  ['web/app/files.tsx', 'node:fs', "That is the server's"],
+  ['web/features/cart/Cart.tsx', '#web/features/orders/Orders.tsx', 'No feature imports another'],
+  ['web/features/cart/Total.tsx', '../orders/Orders.tsx', 'No feature imports another'],
+] as const;
+
+const allowed = [
+  ['workflows/order/order.ts', 'xstate'],
+  ['workflows/order/fold.ts', '#workflows/kernel/fold.ts'],
+  ['projections/orders/projection.ts', '#workflows/order/machine.ts'],
+  ['services/commands/confirm.ts', '#workflows/order/machine.ts'],
+  ['services/api/app.ts', '#projections/orders/query.ts'],
+  ['services/compose.ts', `#${adapter}`],
+  ['services/eventstore/contract.test.ts', `#${adapter}`],
+  ['services/api/contracts/holds.ts', '#projections/orders/model.ts'],
+  ['web/app/main.tsx', '#services/api/contracts/orders.ts'],
+  ['web/features/cart/parts/Line.tsx', '../Cart.tsx'],
+  ['web/features/cart/data.ts', '#projections/orders/model.ts'],
+] as const;
+
+/** What the linter says of each file, by its path. */
+const verdicts = new Map<string, string>();
+
+beforeAll(() => {
+  for (const name of ['package.json', 'tsconfig.json']) copyFileSync(join(root, name), join(copy, name));
+  // Type-aware rules need a whole program to look at; this is about imports alone.
+  const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
+  writeFileSync(join(copy, '.oxlintrc.json'), JSON.stringify({ ...config, options: {} }));
+  for (const [file, imported] of [...forbidden, ...allowed]) write(file, `import * as imported from '${imported}';\nexport const used = imported;\n`);
+  write('services/api/circleOne.ts', "import { two } from './circleTwo.ts';\nexport const one = () => two;\n");
+  write('services/api/circleTwo.ts', "import { one } from './circleOne.ts';\nexport const two = () => one;\n");
+  write('services/api/settings.ts', 'export const port = process.env.PORT;\n');
+  write('services/platform/env.ts', 'export const port = process.env.PORT;\n');
+  write('workflows/order/clock.ts', 'export const later = () => setTimeout(() => {}, 1);\n');
+  const { stdout } = spawnSync(join(root, 'node_modules', '.bin', 'oxlint'), ['-f', 'json'], { cwd: copy, encoding: 'utf8' });
+  const { diagnostics }: { diagnostics: { filename: string; message: string; help?: string }[] } = JSON.parse(stdout);
+  for (const { filename, message, help = '' } of diagnostics) verdicts.set(filename, `${verdicts.get(filename) ?? ''}${message} ${help}\n`);
+});
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(copy, path)), { recursive: true });
+  writeFileSync(join(copy, path), text);
+}
+
+describe('who may import whom', () => {
+  test.each(forbidden)('%s may not import %s', (file, _imported, reason) => {
+    expect(verdicts.get(file)).toContain(reason);
+  });
+
+  test.each(allowed)('%s may import %s', (file) => {
+    expect(verdicts.get(file)).toBeUndefined();
+  });
+
+  test('no circles', () => {
+    expect(verdicts.get('services/api/circleOne.ts')).toContain('cycle');
+  });
+
+  test('the environment is read in one file', () => {
+    expect(verdicts.get('services/api/settings.ts')).toContain('process.env');
+    expect(verdicts.get('services/platform/env.ts')).toBeUndefined();
+  });
+
+  test('a workflow has no clock of its own', () => {
+    expect(verdicts.get('workflows/order/clock.ts')).toContain('workflows is pure');
+  });
+});

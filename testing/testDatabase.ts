@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type pg from 'pg';
+import { inject } from 'vitest';
+import { createKnex } from '#services/platform/postgres/createKnex.ts';
+import { createPool } from '#services/platform/postgres/createPool.ts';
+import { databaseUrl } from './databaseUrl.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  readonly knex: Knex;
+  /** Ends `pool` and `knex` and removes the database, whoever is still connected to it. */
+  readonly drop: () => Promise<void>;
+}
+
+/** A database of one's own with every migration applied, cloned from the run's template. Call it once per test file. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(serverUrl, `create database ${name} template template`);
+  const url = databaseUrl(serverUrl, name);
+  const pool = createPool(url);
+  const knex = createKnex(url);
+  const drop = async () => {
+    await Promise.all([pool.end(), knex.destroy()]);
+    await asAdmin(serverUrl, `drop database ${name} with (force)`);
+  };
+  return { url, pool, knex, drop };
+}
+
+async function asAdmin(serverUrl: string, sql: string) {
+  const admin = createPool(serverUrl, { max: 1 });
+  try {
+    await admin.query(sql);
+  } finally {
+    await admin.end();
+  }
+}
