@@ -1,9 +1,21 @@
+import { projectionsMigrations } from '#projections/engine/migrations.ts';
 import { accountsMigrations } from './accounts/migrations.ts';
+import { deadlinesMigrations } from './deadlines/migrations.ts';
 import { eventStoreMigrations } from './eventstore/postgres/migrations.ts';
 import { filesMigrations } from './files/migrations.ts';
 import { mailMigrations } from './mail/migrations.ts';
 import type { Migration } from './platform/migrate.ts';
+import { reactionsMigrations } from './reactions/migrations.ts';
 import { vaultMigrations } from './vault/migrations.ts';
 
 /** Every change of the database's shape, room by room, in the order in which they run on an empty database. */
-export const allMigrations = (): readonly Migration[] => [...eventStoreMigrations, ...vaultMigrations, ...accountsMigrations, ...mailMigrations, ...filesMigrations];
+export const allMigrations = (): readonly Migration[] => [
+  ...eventStoreMigrations,
+  ...vaultMigrations,
+  ...accountsMigrations,
+  ...mailMigrations,
+  ...filesMigrations,
+  ...reactionsMigrations,
+  ...deadlinesMigrations,
+  ...projectionsMigrations,
+];

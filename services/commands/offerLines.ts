@@ -61,7 +61,8 @@ export async function offerLinesAgain(deps: PreparationDeps, preparation: Prepar
 
 const unknownCard = (index: number, cardId: string): Unprepared => ({ issues: [{ path: `lines.${index}.cardId`, code: 'unknownCard', message: `There is no card ${cardId}` }] });
 
-async function termsOf({ eventStore }: PreparationDeps, cardId: string, now: string) {
+/** What a card is sold for now; undefined for a card that does not exist. */
+export async function termsOf({ eventStore }: PreparationDeps, cardId: string, now: string) {
   const { snapshot } = await loadRecord(eventStore, 'card', cardId);
   const { details, cardholderId, priceCents, commissionCents } = snapshot.state as CardState;
   const bank = bankOf(details.bankId);
@@ -74,7 +75,7 @@ async function termsOf({ eventStore }: PreparationDeps, cardId: string, now: str
 }
 
 /** The single largest of the broker's own rate and the volume tier; never added up (lifecycles, "Money"). */
-async function discountOf(deps: PreparationDeps, buyerId: string | undefined, now: string): Promise<Discount> {
+export async function discountOf(deps: PreparationDeps, buyerId: string | undefined, now: string): Promise<Discount> {
   if (buyerId === undefined) return { kind: 'none', percent: 0 };
   const [account, spent] = await Promise.all([deps.accountFacts(buyerId), deps.monthlySpend(buyerId, monthOf(now))]);
   const options: readonly Discount[] = [

@@ -51,7 +51,7 @@ export function createTeller({ eventStore, prepare, cache }: TellerDeps): Teller
     if (event.type === 'card.submitted.v1') remember(cards, event.data as { cardId: string; cardholderId: string });
     for (const reaction of reactionGroups.flatMap(({ reactions }) => reactions).filter(({ on }) => on.includes(event.type))) {
       const effects = (await reaction.react(event, look)).filter(({ does }) => does === 'command');
-      await carryOut({ send, enqueueMail: nothing, addJob: nothing, emptyCart: nothing, tellStaff: nothing }, { reaction: reaction.name, event }, effects);
+      await carryOut({ send, sendMail: nothing, createAccessLink: nothing, addJob: nothing, emptyCart: nothing, tellStaff: nothing }, { reaction: reaction.name, event }, effects);
     }
   };
   return {

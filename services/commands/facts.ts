@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
+import { monthlySpend } from '#projections/ledger/query.ts';
+import { userById } from '#services/accounts/users.ts';
+import { sameFiles } from '#services/files/fileUses.ts';
+import { fileFacts } from '#services/files/readFile.ts';
+import type { AccountFacts, PreparationDeps } from './preparations.ts';
+
+/** An account's rate and blocking may be that old when a command is decided; sessions end at once all the same. */
+const ACCOUNT_MS = 2_000;
+
+/** What preparations ask of the plain tables and the projections. */
+export function facts({ db }: { db: Knex }): Pick<PreparationDeps, 'accountFacts' | 'fileFacts' | 'monthlySpend'> {
+  const accounts = new LRUCache<string, AccountFacts>({ max: 2_000, ttl: ACCOUNT_MS });
+  return {
+    accountFacts: async (userId) => {
+      const known = accounts.get(userId);
+      if (known) return known;
+      const user = await userById(db, userId);
+      if (!user) return undefined;
+      const found = { brokerPercent: user.userType === 'broker' ? user.brokerPercent : 0, blocked: user.blocked || user.disabled };
+      accounts.set(userId, found);
+      return found;
+    },
+    fileFacts: async (fileId) => {
+      const found = await fileFacts(db, fileId);
+      if (!found) return undefined;
+      const orders: { id: string }[] = await db('read.orders').whereIn('proof_file_id', await sameFiles(db, fileId)).select('id').limit(20);
+      return { uploadedBy: found.uploadedBy, mediaType: found.mediaType, usedOnOrders: orders.map(({ id }) => id) };
+    },
+    monthlySpend: (buyerId, month) => monthlySpend(db, { buyerId, month }),
+  };
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import type { Knex } from 'knex';
+import type pg from 'pg';
+import { commandHandler } from './commands/commandHandler.ts';
+import { type PreparationDeps, preparations } from './commands/preparations.ts';
+import type { Prepare } from './commands/prepare.ts';
+import { type RecordCache, recordCache } from './commands/record.ts';
+import type { SendCommand } from './commands/command.ts';
+import { facts } from './commands/facts.ts';
+import { type Clock, createClock } from './deadlines/clock.ts';
+import type { EventStore } from './eventstore/eventStore.ts';
+import { createEventStoreDb } from './eventstore/eventstoredb/eventStoreDb.ts';
+import { createPostgresEventStore } from './eventstore/postgres/postgresEventStore.ts';
+import { createDiskFileStore } from './files/diskFileStore.ts';
+import type { FileStore } from './files/fileStore.ts';
+import { allMigrations } from './migrations.ts';
+import type { Env } from './platform/env.ts';
+import type { Logger } from './platform/logger.ts';
+import { migrate } from './platform/migrate.ts';
+import { createKnex } from './platform/postgres/createKnex.ts';
+import { createPool } from './platform/postgres/createPool.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import { createNotices, type Notices } from './vault/notices.ts';
+import { createVault, type Vault } from './vault/vault.ts';
+
+/** What every role of the product is made of. */
+export interface Parts {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly databaseUrl: string;
+  readonly db: Knex;
+  readonly pool: pg.Pool;
+  readonly redis: Redis | undefined;
+  readonly notices: Notices;
+  readonly clock: Clock;
+  readonly now: () => Date;
+  readonly eventStore: EventStore;
+  readonly vault: Vault;
+  readonly fileStore: FileStore;
+  readonly cache: RecordCache;
+  readonly preparationDeps: PreparationDeps;
+  readonly prepare: Prepare;
+  readonly send: SendCommand;
+  /** Lets go of everything, the database last. */
+  readonly close: () => Promise<void>;
+}
+
+export interface ComposeOptions {
+  /** For command lines beside a running product: use its embedded database if it runs. Default false. */
+  readonly attach?: boolean;
+  /** The embedded database stopped by itself. */
+  readonly onCrash?: () => void;
+  /** Ends the process at chosen steps of handling a command: tests only. */
+  readonly checkpoint?: Parameters<typeof commandHandler>[0]['checkpoint'];
+}
+
+/** How many records' states are kept at hand, so that a command need not read its stream. */
+const RECORDS_AT_HAND = 5_000;
+
+/** Picks the adapters by the environment, brings the database up to date, and puts the parts together. Nothing runs yet. */
+export async function compose(env: Env, log: Logger, { attach = false, onCrash, checkpoint }: ComposeOptions = {}): Promise<Parts> {
+  const database = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, attach, ...(onCrash ? { onCrash } : {}) });
+  const db = createKnex(database.url, { max: 12 });
+  await migrate(db, allMigrations());
+  const pool = createPool(database.url, { max: 6, log, name: 'tradelines-events' });
+  const redis = env.REDIS_URL ? new Redis(env.REDIS_URL, { maxRetriesPerRequest: 3 }) : undefined;
+  redis?.on('error', (err) => log.warn({ err }, 'Redis has trouble'));
+  const notices = createNotices({ db });
+  const clock = await createClock({ knex: db, allowMoving: !env.production });
+  const eventStore = env.EVENTSTORE_URL ? createEventStoreDb({ url: env.EVENTSTORE_URL }) : createPostgresEventStore({ pool });
+  const vault = createVault({ db, masterKey: env.masterKey, notices });
+  const cache = recordCache(RECORDS_AT_HAND);
+  const preparationDeps = { eventStore, vault, ...facts({ db }) };
+  const prepare = preparations(preparationDeps);
+  const send = commandHandler({ eventStore, now: clock.now, cache, prepare, ...(checkpoint ? { checkpoint } : {}) });
+  const close = async () => {
+    await eventStore.close();
+    await clock.stop();
+    await notices.close();
+    redis?.disconnect();
+    await Promise.all([pool.end(), db.destroy()]);
+    await database.stop();
+  };
+  const fileStore = createDiskFileStore({ folder: join(env.DATA_DIR, 'files') });
+  return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, vault, fileStore, cache, preparationDeps, prepare, send, close };
+}

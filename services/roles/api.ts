@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { ProjectionWatch } from '#projections/engine/watch.ts';
+import { createLoginLimits } from '#services/accounts/loginLimits.ts';
+import { warmPasswords } from '#services/accounts/passwords.ts';
+import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
+import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
+import { createApi } from '#services/api/createApi.ts';
+import type { Moves } from '#services/api/live/moves.ts';
+import { createQueries } from '#services/api/queriesOn.ts';
+import { createRecordReader } from '#services/api/recordReader.ts';
+import { quote } from '#services/commands/quote.ts';
+import type { Parts } from '#services/compose.ts';
+import { listen } from '#services/platform/listen.ts';
+import { projectRoot } from '#services/platform/projectRoot.ts';
+
+/** Serves the API, and the web app where it was built. */
+export async function startApi(parts: Parts, { watch, moves }: { watch: ProjectionWatch; moves: Moves }): Promise<{ readonly stop: () => Promise<void>; readonly port: number }> {
+  const { db, redis, env, log, now, eventStore, vault, fileStore, cache, send, notices } = parts;
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const limiting = { db, ...(redis ? { redis } : {}) };
+  const webFolder = join(projectRoot(), 'dist', 'web');
+  const { app, closeLive } = createApi({
+    env, log, now, db, vault, fileStore, eventStore, send, metrics, moves,
+    records: createRecordReader({ eventStore, cache }),
+    queries: createQueries({ db, now, watch }),
+    sessionOf: createSessionLookup({ db, now, notices }),
+    loginLimits: createLoginLimits(limiting),
+    formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
+    quote: (order) => quote({ ...parts.preparationDeps, now }, order),
+    checks: {
+      database: async () => void (await db.raw('select 1')),
+      'event store': async () => `${await eventStore.head() ?? 'empty'}`,
+      projections: async () => {
+        const head = await eventStore.head();
+        if (head !== undefined && !(await watch.waitFor('orders', head, 2_000))) throw new Error('The projections are behind');
+        return undefined;
+      },
+    },
+    ...(existsSync(webFolder) ? { webFolder } : {}),
+  });
+  await warmPasswords();
+  const server = createServer(app);
+  server.keepAliveTimeout = 65_000;
+  await listen(server, env.PORT);
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : env.PORT,
+    stop: async () => {
+      closeLive();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { claimDue, markDone } from '#projections/deadlines/query.ts';
+import type { DeadlineRow } from '#projections/deadlines/model.ts';
+import type { ProjectionWatch } from '#projections/engine/watch.ts';
+import { createAccessLink } from '#services/accounts/accessLinks.ts';
+import { relayAudit } from '#services/accounts/relayAudit.ts';
+import { emptyCart } from '#services/api/carts/carts.ts';
+import type { Parts } from '#services/compose.ts';
+import { startDeadlines } from '#services/deadlines/startDeadlines.ts';
+import { StoreUnavailable } from '#services/eventstore/faults.ts';
+import { every } from '#services/platform/every.ts';
+import { createJobsBackend } from '#services/jobs/backend.ts';
+import { createJobs, type QueueName } from '#services/jobs/jobs.ts';
+import { sendMailSoon } from '#services/jobs/sendMailSoon.ts';
+import { startWorkers } from '#services/jobs/startWorkers.ts';
+import { createMailTransport } from '#services/mail/mailTransport.ts';
+import { sendDueMails, sendMail } from '#services/mail/sendDueMails.ts';
+import { startReactions } from '#services/reactions/startReactions.ts';
+
+/** How often waiting audit lines are looked for, in ms. */
+const AUDIT_MS = 500;
+
+/** Reactions, deadlines, jobs and the audit relay: everything that happens without anybody asking. */
+export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise<{ readonly stop: () => Promise<void> }> {
+  const { db, pool, log, now, eventStore, send, vault, env } = parts;
+  const backend = await createJobsBackend({ databaseUrl: parts.databaseUrl, redisUrl: env.REDIS_URL, log });
+  const jobs = createJobs({ backend, log });
+  const transport = createMailTransport({ smtpUrl: env.SMTP_URL, publicUrl: env.PUBLIC_URL });
+  const mailDeps = { db, now, transport, publicUrl: env.PUBLIC_URL, secretOf: vault.secretOf };
+  const sendSoon = sendMailSoon({ knex: db, jobs, now, log });
+  const reactions = startReactions({
+    eventStore, send, knex: db, pool, log,
+    cardsOf: (cardholderId, upTo) => cardsSubmittedBy(parts, watch, cardholderId, upTo),
+    sendMail: sendSoon,
+    createAccessLink: (link) => createAccessLink({ db, now, vault }, link),
+    addJob: (queue, job) => jobs.add(queue as QueueName, job),
+    emptyCart: (cart) => emptyCart(db, cart),
+  });
+  const deadlines = startDeadlines({
+    knex: db, log, now, eventStore, send, sendMail: sendSoon,
+    claimDue: async (trx, { max }) => (await claimDue(trx, now(), max)) as readonly DeadlineRow[],
+    markDone: (trx, row, outcome) => markDone(trx, row.stream, row.name, row.dueAt, outcome),
+  });
+  const workers = startWorkers({ backend, log, workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) }, sweeps: [() => sendDueMails(mailDeps)] });
+  const audit = every(AUDIT_MS, () => relayAudit({ db, eventStore, now }), (err) => log.warn({ err }, 'the audit relay failed'));
+  return {
+    stop: async () => {
+      await Promise.all([reactions.stop(), deadlines.stop(), audit.stop()]);
+      await workers.stop();
+      await jobs.close();
+      transport?.close();
+    },
+  };
+}
+
+/** All cards of a cardholder, once the projection includes that position. */
+async function cardsSubmittedBy({ db }: Parts, watch: ProjectionWatch, cardholderId: string, upTo: bigint): Promise<readonly string[]> {
+  if (!(await watch.waitFor('cards', upTo, 10_000))) throw new StoreUnavailable(new Error('The cards projection is behind'));
+  const rows: { id: string }[] = await db('read.cards').where({ cardholder_id: cardholderId }).select('id');
+  return rows.map(({ id }) => id);
+}

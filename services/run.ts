@@ -1,0 +1,42 @@
+import { watchProjections } from '#projections/engine/watch.ts';
+import { compose, type ComposeOptions, type Parts } from './compose.ts';
+import type { Env } from './platform/env.ts';
+import type { Logger } from './platform/logger.ts';
+import { startApi } from './roles/api.ts';
+import { createMoves } from './roles/moves.ts';
+import { startProjector } from './roles/projector.ts';
+import { startWorker } from './roles/worker.ts';
+import { seedDemo } from './seed/seedDemo.ts';
+
+export interface Running {
+  readonly parts: Parts;
+  /** Where the API listens; undefined for a role without one. */
+  readonly port: number | undefined;
+  /** Drains and stops everything, what takes requests first, the database last. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the product, or the role of it that the environment names. Resolves when it is ready. */
+export async function run(env: Env, log: Logger, options: ComposeOptions & { readonly demo?: boolean } = {}): Promise<Running> {
+  const parts = await compose(env, log, options);
+  const started: { readonly stop: () => Promise<void> }[] = [];
+  const stop = async () => {
+    for (const one of started.toReversed()) await one.stop();
+    await parts.close();
+  };
+  try {
+    const does = (role: Env['ROLE']) => env.ROLE === 'all' || env.ROLE === role;
+    if (does('projector')) started.push(await startProjector(parts));
+    if (options.demo ?? !env.production) await seedDemo(parts);
+    const { moves, tell } = createMoves();
+    const watch = await watchProjections({ knex: parts.db, log, onAdvance: tell });
+    started.push(watch);
+    if (does('worker')) started.push(await startWorker(parts, watch));
+    const api = does('api') ? await startApi(parts, { watch, moves }) : undefined;
+    if (api) started.push(api);
+    return { parts, port: api?.port, stop };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}

@@ -1,0 +1,39 @@
+import { demoAccounts, seedDemoAccounts } from '#services/accounts/demoAccounts.ts';
+import { recordCache } from '#services/commands/record.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import type { Parts } from '#services/compose.ts';
+import { storeUpload } from '#services/files/storeUpload.ts';
+import { subjectOfUser } from '#services/vault/subject.ts';
+import { tellDemoStory } from './demoStory.ts';
+import { createTeller } from './teller.ts';
+
+/** Any number that nobody else uses: two processes that start at once must not both tell the story. */
+const STORY_LOCK = 6_027_003;
+
+/** The demo accounts and their story, on the first start of an empty product; later starts find them. Never in production. */
+export async function seedDemo({ db, pool, now, log, eventStore, prepare, vault, fileStore }: Parts): Promise<void> {
+  await seedDemoAccounts({ db, now });
+  const connection = await pool.connect();
+  try {
+    await connection.query('select pg_advisory_lock($1)', [STORY_LOCK]);
+    if ((await eventStore.head()) !== undefined) return;
+    log.info('Telling the demo story …');
+    const teller = createTeller({ eventStore, prepare, cache: recordCache(500) });
+    let files = 0;
+    await tellDemoStory({
+      teller,
+      now,
+      store: async ({ bytes, name, by, purpose }) => {
+        files += 1;
+        const upload = { id: derivedId('demo-file', files), bytes, declaredName: name, uploadedBy: by, purpose, subject: subjectOfUser(by) };
+        const answer = await storeUpload({ db, now, vault, store: fileStore }, upload);
+        if (answer.kind !== 'stored') throw new Error(`The demo's ${name} was refused: ${answer.code}`);
+        return answer.file.id;
+      },
+    });
+    log.info(`The demo is ready: ${demoAccounts.length} accounts`);
+  } finally {
+    await connection.query('select pg_advisory_unlock($1)', [STORY_LOCK]).catch(() => {});
+    connection.release();
+  }
+}
