@@ -10,7 +10,6 @@ import type { SendCommand } from './commands/command.ts';
 import { facts } from './commands/facts.ts';
 import { type Clock, createClock } from './deadlines/clock.ts';
 import type { EventStore } from './eventstore/eventStore.ts';
-import { createEventStoreDb } from './eventstore/eventstoredb/eventStoreDb.ts';
 import { createPostgresEventStore } from './eventstore/postgres/postgresEventStore.ts';
 import { createDiskFileStore } from './files/diskFileStore.ts';
 import type { FileStore } from './files/fileStore.ts';
@@ -70,7 +69,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   redis?.on('error', (err) => log.warn({ err }, 'Redis has trouble'));
   const notices = createNotices({ db });
   const clock = await createClock({ knex: db, allowMoving: !env.production });
-  const eventStore = env.EVENTSTORE_URL ? createEventStoreDb({ url: env.EVENTSTORE_URL }) : createPostgresEventStore({ pool });
+  const eventStore = await eventStoreOf(env, pool);
   const vault = createVault({ db, masterKey: env.masterKey, notices });
   const cache = recordCache(RECORDS_AT_HAND);
   const preparationDeps = { eventStore, vault, ...facts({ db }) };
@@ -86,4 +85,11 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   };
   const fileStore = createDiskFileStore({ folder: join(env.DATA_DIR, 'files') });
   return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, vault, fileStore, cache, preparationDeps, prepare, send, close };
+}
+
+/** EventStoreDB's client (and gRPC with it) is only loaded where it is used: it costs memory. */
+async function eventStoreOf({ EVENTSTORE_URL }: Env, pool: pg.Pool): Promise<EventStore> {
+  if (!EVENTSTORE_URL) return createPostgresEventStore({ pool });
+  const { createEventStoreDb } = await import('./eventstore/eventstoredb/eventStoreDb.ts');
+  return createEventStoreDb({ url: EVENTSTORE_URL });
 }

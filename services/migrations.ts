@@ -1,5 +1,6 @@
 import { projectionsMigrations } from '#projections/engine/migrations.ts';
 import { accountsMigrations } from './accounts/migrations.ts';
+import { apiMigrations } from './api/migrations.ts';
 import { deadlinesMigrations } from './deadlines/migrations.ts';
 import { eventStoreMigrations } from './eventstore/postgres/migrations.ts';
 import { filesMigrations } from './files/migrations.ts';
@@ -17,5 +18,6 @@ export const allMigrations = (): readonly Migration[] => [
   ...filesMigrations,
   ...reactionsMigrations,
   ...deadlinesMigrations,
+  ...apiMigrations,
   ...projectionsMigrations,
 ];

@@ -28,6 +28,6 @@ export function facts({ db }: { db: Knex }): Pick<PreparationDeps, 'accountFacts
       const orders: { id: string }[] = await db('read.orders').whereIn('proof_file_id', await sameFiles(db, fileId)).select('id').limit(20);
       return { uploadedBy: found.uploadedBy, mediaType: found.mediaType, usedOnOrders: orders.map(({ id }) => id) };
     },
-    monthlySpend: (buyerId, month) => monthlySpend(db, { buyerId, month }),
+    monthlySpend: (buyerId, month) => monthlySpend(db, buyerId, month),
   };
 }

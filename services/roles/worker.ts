@@ -1,5 +1,3 @@
-import { claimDue, markDone } from '#projections/deadlines/query.ts';
-import type { DeadlineRow } from '#projections/deadlines/model.ts';
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { relayAudit } from '#services/accounts/relayAudit.ts';
@@ -35,11 +33,7 @@ export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise
     addJob: (queue, job) => jobs.add(queue as QueueName, job),
     emptyCart: (cart) => emptyCart(db, cart),
   });
-  const deadlines = startDeadlines({
-    knex: db, log, now, eventStore, send, sendMail: sendSoon,
-    claimDue: async (trx, { max }) => (await claimDue(trx, now(), max)) as readonly DeadlineRow[],
-    markDone: (trx, row, outcome) => markDone(trx, row.stream, row.name, row.dueAt, outcome),
-  });
+  const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail: sendSoon });
   const workers = startWorkers({ backend, log, workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) }, sweeps: [() => sendDueMails(mailDeps)] });
   const audit = every(AUDIT_MS, () => relayAudit({ db, eventStore, now }), (err) => log.warn({ err }, 'the audit relay failed'));
   return {

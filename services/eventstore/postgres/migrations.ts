@@ -66,7 +66,7 @@ begin
        and s.expected = coalesce((select e.revision from es.events e where e.stream = s.stream collate "C" order by e.revision desc limit 1), -1)
   ), written as (
     insert into es.events (position, stream, revision, id, type, data, meta, recorded_at)
-    select head + row_number() over (order by s.n, s.k), s.stream, s.expected + s.k, s.id, s.type, s.data, s.meta, clock_timestamp()
+    select head + row_number() over (order by s.n, s.k), s.stream, s.expected + s.k, s.id, s.type, coalesce(s.data, 'null'), s.meta, clock_timestamp()
     from sent s where s.n in (select f.n from fitting f)
     returning stream, revision, position
   )

@@ -1,0 +1,14 @@
+import { bookingsProjection } from './bookings/projection.ts';
+import { cardsProjection } from './cards/projection.ts';
+import { deadlinesProjection } from './deadlines/projection.ts';
+import type { Projection } from './engine/projection.ts';
+import { holdsProjection } from './holds/projection.ts';
+import { ledgerProjection } from './ledger/projection.ts';
+import { ordersProjection } from './orders/projection.ts';
+import { timelineProjection } from './timeline/projection.ts';
+import { verificationProjection } from './verification/projection.ts';
+
+/** Every projection of the product. */
+export const allProjections: readonly Projection[] = [
+  ordersProjection, bookingsProjection, cardsProjection, holdsProjection, verificationProjection, deadlinesProjection, ledgerProjection, timelineProjection,
+];

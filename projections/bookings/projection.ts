@@ -1,0 +1,105 @@
+import type { Json } from '#workflows/kernel/json.ts';
+import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
+import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { earliest } from '../engine/earliest.ts';
+import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
+import { foldedRows } from '../engine/foldedRows.ts';
+import type { Projection } from '../engine/projection.ts';
+import { table } from '../engine/table.ts';
+import { lexemes } from '../grid/search.ts';
+
+/** One row a booking. */
+export const bookingsTable = table({
+  name: 'bookings',
+  columns: {
+    ...foldedColumns,
+    order_id: 'text collate "C"',
+    line: 'int',
+    buyer_id: 'text collate "C"',
+    card_id: 'text collate "C"',
+    cardholder_id: 'text collate "C"',
+    bank: 'text',
+    client_name: 'text',
+    fulfilment: 'text collate "C"',
+    balance: 'text collate "C"',
+    commission: 'text collate "C"',
+    price_cents: 'int',
+    commission_cents: 'int not null',
+    statement_date: 'date',
+    opened_at: 'timestamptz',
+    au_added_at: 'timestamptz',
+    extend_before: 'date',
+    reported_until: 'date',
+    ended_at: 'timestamptz',
+    commission_payable_at: 'timestamptz',
+    commission_paid_at: 'timestamptz',
+    next_due_at: 'timestamptz',
+    next_due_name: 'text',
+    next_due_turn: 'text',
+    search: 'tsvector not null',
+  },
+  key: ['id'],
+  apart: ['state'],
+  indexes: [
+    '(order_id)',
+    '(cardholder_id, opened_at desc)',
+    '(card_id, opened_at desc)',
+    '(buyer_id)',
+    '(fulfilment, opened_at desc)',
+    '(next_due_at) where next_due_at is not null',
+    '(commission_payable_at, id) where commission = \'payable\'',
+    '(commission_paid_at desc, id) where commission = \'paid\'',
+    'using gin (search)',
+  ],
+});
+
+/** Bookings: the cardholder's list, what staff have to chase, and commissions to pay. */
+export const bookingsProjection: Projection = {
+  name: 'bookings',
+  version: 1,
+  prefixes: ['booking-'],
+  tables: [bookingsTable],
+  apply: async (context, events) => {
+    await fold(context, events);
+  },
+};
+
+const fold = foldedRows({
+  lifecycle: bookingLifecycle,
+  table: bookingsTable,
+  toRow: (record: FoldedRecord<BookingState>) => {
+    const { value, state } = record.snapshot;
+    const { terms, lease } = state;
+    const regions = regionsOf(value);
+    const deadlines = bookingLifecycle.deadlines(record.snapshot);
+    // Somebody's turn before the system's own: it is what has to be chased.
+    const due = earliest(deadlines.filter(({ turn }) => turn !== 'system')) ?? earliest(deadlines);
+    const name = terms ? `${terms.client.firstName} ${terms.client.lastName}` : null;
+    return {
+      order_id: terms?.orderId ?? null,
+      line: terms?.line ?? null,
+      buyer_id: state.buyerId,
+      card_id: terms?.cardId ?? null,
+      cardholder_id: state.cardholderId,
+      bank: terms?.bank ?? null,
+      client_name: name,
+      fulfilment: regions?.fulfilment ?? null,
+      balance: regions?.balance ?? null,
+      commission: regions?.commission ?? null,
+      price_cents: terms?.priceCents ?? null,
+      commission_cents: state.commissionCents,
+      statement_date: terms?.statementDate ?? null,
+      opened_at: state.openedAt,
+      au_added_at: state.auAddedAt,
+      extend_before: lease?.extendBefore ?? null,
+      reported_until: lease?.reportedUntil ?? null,
+      ended_at: state.endedAt,
+      commission_payable_at: state.commissionPayableAt,
+      commission_paid_at: state.commissionPaid?.at ?? null,
+      next_due_at: due?.dueAt ?? null,
+      next_due_name: due?.name ?? null,
+      next_due_turn: due?.turn ?? null,
+      search: lexemes([String(record.firstPosition), record.id, terms?.orderId, name, terms?.client.email, terms?.client.phone, terms?.bank]),
+    } satisfies Record<string, Json>;
+  },
+});

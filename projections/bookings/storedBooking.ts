@@ -1,0 +1,57 @@
+import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingDetail, BookingRow, CardholderBooking } from './model.ts';
+
+/** The columns that `StoredBooking` is read from. */
+export const bookingSelection = `b.id, b.first_position, b.state, b.client_name, b.fulfilment, b.balance, b.commission, b.commission_cents, b.price_cents, b.buyer_id, b.cardholder_id,
+  b.opened_at, b.next_due_at, b.next_due_name, b.next_due_turn, b.revision, b.updated_at`;
+
+/** A row of `read.bookings` as the driver gives it. */
+export interface StoredBooking {
+  id: string;
+  first_position: string;
+  state: BookingState;
+  client_name: string;
+  fulfilment: CardholderBooking['fulfilment'];
+  balance: CardholderBooking['balance'];
+  commission: CardholderBooking['commission'];
+  commission_cents: number;
+  price_cents: number;
+  buyer_id: string;
+  cardholder_id: string;
+  opened_at: Date;
+  next_due_at: Date | null;
+  next_due_name: string | null;
+  next_due_turn: CardholderBooking['nextDueTurn'];
+  revision: string;
+  updated_at: Date;
+}
+
+/** What a cardholder sees: nothing of the buyer, of the price, or of why somebody else ended it. */
+export function cardholderBookingOf(row: StoredBooking): CardholderBooking {
+  const { state } = row;
+  const terms = state.terms!;
+  const { orderId, line, cardId, bank, bankId, limitCents, openedOn, statementDay, statementDate, replacementFor } = terms;
+  return {
+    id: row.id, number: row.first_position, orderId, line, cardId, bank, bankId, limitCents, openedOn, statementDay, statementDate, clientName: row.client_name,
+    fulfilment: row.fulfilment, balance: row.balance, commission: row.commission, commissionCents: row.commission_cents,
+    openedAt: row.opened_at.toISOString(), consentAt: state.consent?.at ?? null, auAddedAt: state.auAddedAt, auAddedVia: state.auAddedVia, auScreenshotFileId: state.auScreenshotFileId,
+    unableBecause: state.unableBecause,
+    firstStatementDate: state.lease?.firstStatementDate ?? null, reportedUntil: state.lease?.reportedUntil ?? null, extendBefore: state.lease?.extendBefore ?? null,
+    removalDue: state.lease?.removalDue ?? null, claimWindowCloses: state.lease?.claimWindowCloses ?? null,
+    postedAt: state.postedAt, bureaus: [...state.bureaus], removalScreenshotFileId: state.removalScreenshotFileId, endedAt: state.endedAt, endedBecause: state.endedBecause,
+    newBookingId: state.newBookingId, replacementFor,
+    balanceAmountCents: state.balance?.amountCents ?? null, balanceConfirmedAt: state.balance?.at ?? null,
+    commissionPayableAt: state.commissionPayableAt, commissionPaidAt: state.commissionPaid?.at ?? null, commissionReference: state.commissionPaid?.reference ?? null,
+    nextDueAt: row.next_due_at?.toISOString() ?? null, nextDueName: row.next_due_name, nextDueTurn: row.next_due_turn, revision: row.revision, updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** What staff see. `now` decides what is overdue. */
+export const bookingRowOf = (row: StoredBooking, now: Date): BookingRow => ({
+  ...cardholderBookingOf(row), buyerId: row.buyer_id, cardholderId: row.cardholder_id, priceCents: row.price_cents, refundCents: row.state.refundCents,
+  overdue: row.next_due_at !== null && row.next_due_turn !== 'system' && row.next_due_at <= now,
+});
+
+export const bookingDetailOf = (row: StoredBooking, now: Date): BookingDetail => ({
+  ...bookingRowOf(row, now), client: row.state.terms!.client as BookingDetail['client'], consentSignature: row.state.consent?.signature ?? null,
+});

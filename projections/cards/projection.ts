@@ -1,0 +1,141 @@
+import type { Json } from '#workflows/kernel/json.ts';
+import { type CardState, slotsAvailable, slotsReserved } from '#workflows/card/card.ts';
+import { cardLifecycle } from '#workflows/card/lifecycle.ts';
+import { type HoldsState, isOpen } from '#workflows/hold/hold.ts';
+import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
+import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
+import { foldedRows } from '../engine/foldedRows.ts';
+import type { ApplyContext, Projection } from '../engine/projection.ts';
+import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
+import { table } from '../engine/table.ts';
+import { lexemes } from '../grid/search.ts';
+import { upsertRows } from '../engine/writeRows.ts';
+
+/** One row a card. Whether it can be ordered is asked with its holds and its owner beside it. */
+export const cardsTable = table({
+  name: 'cards',
+  columns: {
+    ...foldedColumns,
+    cardholder_id: 'text collate "C"',
+    card_state: 'text collate "C" not null',
+    bank_id: 'int not null',
+    lender: 'text not null',
+    limit_cents: 'int not null',
+    opened_on: 'text collate "C" not null',
+    statement_day: 'int not null',
+    price_cents: 'int not null',
+    commission_cents: 'int not null',
+    slots_offered: 'int not null',
+    slots_reserved: 'int not null',
+    slots_available: 'int not null',
+    review_due_at: 'timestamptz',
+    search: 'tsvector not null',
+  },
+  key: ['id'],
+  apart: ['state'],
+  indexes: [
+    '(cardholder_id)',
+    "(price_cents, id) where card_state = 'active' and slots_available > 0",
+    '(card_state, created_at desc)',
+    '(created_at desc)',
+    'using gin (search)',
+  ],
+});
+
+/** What a card's holds come to now. */
+export const cardHoldsTable = table({
+  name: 'card_holds',
+  columns: {
+    ...foldedColumns,
+    on_hold: 'boolean not null',
+    /** Whether a hold that its cardholder may know of is active. */
+    on_visible_hold: 'boolean not null',
+    active_kinds: 'json not null',
+    open_count: 'int not null',
+  },
+  key: ['id'],
+  apart: ['state'],
+  indexes: ['(id) where on_hold'],
+});
+
+/** Whether a cardholder's cards may be sold: verified, and not blocked. */
+export const cardOwnersTable = table({
+  name: 'card_owners',
+  columns: { id: 'text collate "C" not null', verified: 'boolean not null', blocked: 'boolean not null' },
+  key: ['id'],
+});
+
+/** Cards: tradelines for sale, a cardholder's own cards, and the staff's list. */
+export const cardsProjection: Projection = {
+  name: 'cards',
+  version: 1,
+  prefixes: ['card-', 'holds-', 'verification-', 'account-'],
+  tables: [cardsTable, cardHoldsTable, cardOwnersTable],
+  apply: async (context, events) => {
+    const of = (category: string) => events.filter(({ stream }) => categoryOf(stream) === category);
+    await foldCards(context, of('card'));
+    await foldHolds(context, of('holds'));
+    await noteOwners(context, events);
+  },
+};
+
+const foldCards = foldedRows({
+  lifecycle: cardLifecycle,
+  table: cardsTable,
+  toRow: ({ id, snapshot: { value, state } }: FoldedRecord<CardState>) => ({
+    cardholder_id: state.cardholderId,
+    card_state: value as string,
+    bank_id: state.details.bankId,
+    lender: state.details.lender,
+    limit_cents: state.details.limitCents,
+    opened_on: state.details.openedOn,
+    statement_day: state.details.statementDay,
+    price_cents: state.priceCents,
+    commission_cents: state.commissionCents,
+    slots_offered: state.offeredSlots,
+    slots_reserved: slotsReserved(state),
+    slots_available: slotsAvailable(state),
+    review_due_at: state.reviewDueAt,
+    search: lexemes([id, state.details.lender]),
+  }),
+});
+
+const foldHolds = foldedRows({
+  lifecycle: holdLifecycle,
+  table: cardHoldsTable,
+  toRow: ({ snapshot: { state } }: FoldedRecord<HoldsState>) => {
+    const active = Object.values(state.holds).filter(({ status }) => status === 'active');
+    return {
+      on_hold: active.length > 0,
+      on_visible_hold: active.some(({ kind }) => kind !== 'secret'),
+      active_kinds: [...new Set(active.map(({ kind }) => kind))].sort() as Json,
+      open_count: Object.values(state.holds).filter(isOpen).length,
+    };
+  },
+});
+
+interface OwnerFacts {
+  verified: boolean;
+  blocked: boolean;
+}
+
+/** The state a verification is in stands in the event; an account's change says whether it was blocked. */
+async function noteOwners({ trx, t }: ApplyContext, events: readonly StoredEvent[]): Promise<void> {
+  const changes = new Map<string, Partial<OwnerFacts>>();
+  for (const event of events) {
+    const change = ownerChange(event);
+    if (change) changes.set(idIn(event.stream), { ...changes.get(idIn(event.stream)), ...change });
+  }
+  if (changes.size === 0) return;
+  const { rows } = await trx.raw<{ rows: ({ id: string } & OwnerFacts)[] }>(`select id, verified, blocked from ${t['card_owners']} where id = any(?::text[])`, [[...changes.keys()]]);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  await upsertRows(trx, t['card_owners']!, cardOwnersTable, [...changes].map(([id, change]) => ({ ...{ verified: false, blocked: false }, ...known.get(id), ...change, id })));
+}
+
+function ownerChange({ stream, type, data, meta }: StoredEvent): Partial<OwnerFacts> | undefined {
+  if (categoryOf(stream) === 'verification') return { verified: meta['to'] === 'verified' };
+  if (type === 'account.forgotten.v1') return { blocked: true };
+  if (type !== 'account.changed.v1') return undefined;
+  const after = (data as { after?: Record<string, unknown> }).after ?? {};
+  return 'blocked_at' in after ? { blocked: after['blocked_at'] !== null } : undefined;
+}

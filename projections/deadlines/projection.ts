@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { lifecycles, recordOf } from '#workflows/lifecycles.ts';
+import { type Change, type FoldedRecord, foldedColumns, foldedRow, foldRecords, remember } from '../engine/foldRecords.ts';
+import type { Projection } from '../engine/projection.ts';
+import { table } from '../engine/table.ts';
+import { upsertRows } from '../engine/writeRows.ts';
+import { type DueRow, removeDeadlines, writeDeadlines } from './writeDeadlines.ts';
+
+/** One row a record of any lifecycle, by its stream (a card and its holds share an id): the fold goes on from it. */
+export const deadlineRecordsTable = table({
+  name: 'deadline_records',
+  columns: { ...foldedColumns, last_event_id: 'text collate "C" not null' },
+  key: ['id'],
+  apart: ['state'],
+});
+
+/** One row a thing that is due. Rows of records that moved on are gone; those acted upon are kept while they are due. */
+export const deadlinesTable = table({
+  name: 'deadlines',
+  columns: {
+    stream: 'text collate "C" not null',
+    name: 'text collate "C" not null',
+    lifecycle: 'text collate "C" not null',
+    record_id: 'text collate "C" not null',
+    due_at: 'timestamptz not null',
+    turn: 'text not null',
+    silence: 'json not null',
+    done_at: 'timestamptz',
+    outcome: 'text',
+  },
+  key: ['stream', 'name'],
+  indexes: ['(due_at) where done_at is null', '(lifecycle, due_at) where done_at is not null'],
+});
+
+/** Deadlines: what is due of every record, and what silence leads to. */
+export const deadlinesProjection: Projection = {
+  name: 'deadlines',
+  version: 1,
+  prefixes: Object.keys(lifecycles).map((name) => `${name}-`),
+  tables: [deadlineRecordsTable, deadlinesTable],
+  apply: async (context, events) => {
+    const changes = await foldRecords(context, { table: deadlineRecordsTable, idOf: (stream) => stream, lifecycleOf }, events);
+    const { t, trx } = context;
+    await upsertRows(trx, t['deadline_records']!, deadlineRecordsTable, changes.map(({ record, last }) => ({ ...foldedRow(record), last_event_id: last.id })));
+    const differences = changes.map(difference);
+    await removeDeadlines(trx, t['deadlines']!, differences.flatMap(({ gone }) => gone));
+    await writeDeadlines(trx, t['deadlines']!, differences.flatMap(({ due }) => due));
+    remember(context, deadlineRecordsTable, changes);
+  },
+  /** What was acted upon since the build copied it. */
+  beforeSwap: async (trx, t) => {
+    await trx.raw(`update ${t['deadlines']} d set done_at = m.done_at, outcome = m.outcome from read.deadline_marks m where m.stream = d.stream and m.name = d.name and m.due_at = d.due_at and d.done_at is null`);
+  },
+};
+
+const lifecycleOf = (stream: string): Lifecycle => lifecycles[recordOf(stream)!.name];
+
+/** What a record's change means for its rows: deadlines follow from the state alone, before as after. */
+function difference({ before, record }: Change): { gone: { stream: string; name: string }[]; due: DueRow[] } {
+  const stream = record.id;
+  const sofar = before ? deadlinesOf(before) : [];
+  const now = deadlinesOf(record);
+  const { name: lifecycle, id: recordId } = recordOf(stream)!;
+  return {
+    gone: sofar.filter((old) => !now.some(({ name }) => name === old.name)).map(({ name }) => ({ stream, name })),
+    due: now
+      .filter((one) => !sofar.some((old) => isDeepStrictEqual(old, one)))
+      .map(({ name, dueAt, turn, silence }) => ({ stream, name, lifecycle, record_id: recordId, due_at: dueAt, turn, silence })),
+  };
+}
+
+/** Remembered by the record itself: working out dates of statements is the dear part. */
+function deadlinesOf(record: FoldedRecord): readonly Deadline[] {
+  const known = workedOut.get(record);
+  if (known) return known;
+  const deadlines = lifecycleOf(record.id).deadlines(record.snapshot);
+  workedOut.set(record, deadlines);
+  return deadlines;
+}
+const workedOut = new WeakMap<FoldedRecord, readonly Deadline[]>();

@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import type { Silence } from '#workflows/kernel/deadline.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { DeadlineRow } from './model.ts';
+
+/** A deadline that has passed, claimed by the transaction it was read in. */
+export interface DueDeadline {
+  readonly stream: string;
+  readonly lifecycle: LifecycleName;
+  readonly recordId: string;
+  readonly name: string;
+  /** Instant, ISO 8601 UTC. Together with stream and name it says which deadline this is. */
+  readonly dueAt: string;
+  readonly turn: DeadlineRow['turn'];
+  readonly silence: Silence;
+  /** Id of the record's last event. */
+  readonly becauseOf: string;
+}
+
+/**
+ * Deadlines that passed by `now` and were not acted upon, the longest due first. They are locked for this transaction and
+ * passed over by others, so several processes may scan at once.
+ */
+export async function claimDue(trx: Knex.Transaction, now: Date | string, limit: number): Promise<readonly DueDeadline[]> {
+  const { rows } = await trx.raw(
+    `with claimed as (select * from read.deadlines where done_at is null and due_at <= ?::timestamptz order by due_at limit ? for update skip locked)
+     select c.*, r.last_event_id from claimed c join read.deadline_records r on r.id = c.stream order by c.due_at`,
+    [typeof now === 'string' ? now : now.toISOString(), limit],
+  );
+  return rows.map((row: StoredRow) => ({
+    stream: row.stream, lifecycle: row.lifecycle, recordId: row.record_id, name: row.name, dueAt: row.due_at.toISOString(), turn: row.turn, silence: row.silence, becauseOf: row.last_event_id,
+  }));
+}
+
+/** Notes that a deadline was acted upon and what came of it. It does not fire again, also after a rebuild. Twice changes nothing. */
+export async function markDone(trx: Knex, stream: string, name: string, dueAt: string, outcome: string): Promise<void> {
+  await trx.raw(
+    `with mark as (
+       insert into read.deadline_marks (stream, name, due_at, done_at, outcome) values (?, ?, ?::timestamptz, clock_timestamp(), ?)
+       on conflict (stream, name, due_at) do update set outcome = read.deadline_marks.outcome returning *
+     )
+     update read.deadlines d set done_at = m.done_at, outcome = m.outcome from mark m where d.stream = m.stream and d.name = m.name and d.due_at = m.due_at`,
+    [stream, name, dueAt, outcome],
+  );
+}
+
+/** What is due of a record, the earliest first; what was acted upon is among it as long as it is due. */
+export const deadlinesOf = async (db: Knex, stream: string): Promise<readonly DeadlineRow[]> => deadlinesOfMany(db, [stream]);
+
+/** The same for all the streams of a record: `openDeadlines(db, orderId)` finds `order-{id}`; a card's holds count as its own. */
+export const openDeadlines = async (db: Knex, recordId: string): Promise<readonly DeadlineRow[]> =>
+  deadlinesOfMany(db, ['order', 'booking', 'card', 'holds', 'verification'].map((lifecycle) => `${lifecycle}-${recordId}`));
+
+/** What nobody did in time and staff should see, the longest overdue first. */
+export async function overdueDeadlines(db: Knex, { lifecycle, limit = 100 }: { lifecycle?: LifecycleName; limit?: number } = {}): Promise<readonly DeadlineRow[]> {
+  const rows = await selected(db).whereNotNull('d.done_at').whereRaw(`d.silence->>'does' = 'flagOverdue'`).modify((query) => void (lifecycle && query.where('d.lifecycle', lifecycle))).orderBy('d.due_at').limit(limit);
+  return rows.map(shown);
+}
+
+async function deadlinesOfMany(db: Knex, streams: readonly string[]): Promise<readonly DeadlineRow[]> {
+  const rows = await selected(db).whereRaw('d.stream = any(?::text[])', [[...streams]]).orderBy('d.due_at');
+  return rows.map(shown);
+}
+
+const selected = (db: Knex) => db('read.deadlines as d').join('read.deadline_records as r', 'r.id', 'd.stream').select('d.*', 'r.last_event_id');
+
+interface StoredRow {
+  stream: string;
+  lifecycle: LifecycleName;
+  record_id: string;
+  name: string;
+  due_at: Date;
+  turn: DeadlineRow['turn'];
+  silence: Silence;
+  last_event_id: string;
+  done_at: Date | null;
+  outcome: string | null;
+}
+
+const shown = (row: StoredRow): DeadlineRow => ({
+  stream: row.stream, lifecycle: row.lifecycle, recordId: row.record_id, name: row.name, dueAt: row.due_at.toISOString(), turn: row.turn, silence: row.silence,
+  doneAt: row.done_at?.toISOString() ?? null, outcome: row.outcome, becauseOf: row.last_event_id,
+});

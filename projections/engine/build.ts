@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
+import { type Generation, tableNames } from './generations.ts';
+import { follows, type Projection } from './projection.ts';
+import type { StoredEvent } from './storedEvent.ts';
+import { isTransient } from './transient.ts';
+
+/** Streams remembered during a build: a stream's next event mostly comes soon after. */
+const REMEMBERED = 20_000;
+const TRIES = 5;
+
+/** Tables that are being filled beside the live ones. */
+export interface Build {
+  readonly position: () => bigint;
+  /** Events of the projection's own streams so far. */
+  readonly events: () => number;
+  /** Applies a batch and moves the build's checkpoint with it. */
+  readonly write: (events: readonly StoredEvent[]) => Promise<void>;
+  /** Says that everything up to a position is in, although no event there was its own. */
+  readonly skipTo: (position: bigint) => Promise<void>;
+}
+
+export function startBuild(knex: Knex, projection: Projection, { generation }: Generation): Build {
+  const t = tableNames(projection, generation);
+  const memory = new LRUCache<string, object>({ max: REMEMBERED });
+  let position = -1n;
+  let events = 0;
+
+  const move = async (db: Knex, to: bigint) => {
+    const moved = await db('read.checkpoints').where({ projection: projection.name, generation, position: String(position) }).update({ position: String(to) });
+    if (moved !== 1) throw new Error(`Somebody else moved the build of ${projection.name}`);
+  };
+  const attempt = async (own: readonly StoredEvent[], to: bigint) =>
+    knex.transaction(async (trx) => {
+      await trx.raw('set local synchronous_commit to off');
+      if (own.length > 0) await projection.apply({ trx, t, memory, building: true }, own);
+      await move(trx, to);
+    });
+
+  return {
+    position: () => position,
+    events: () => events,
+    write: async (batch) => {
+      const own = batch.filter(({ stream, position: at }) => at > position && follows(projection, stream));
+      const to = batch.at(-1)!.position;
+      if (to <= position) return;
+      for (let tries = 1; ; tries += 1) {
+        try {
+          await attempt(own, to);
+          break;
+        } catch (fault) {
+          memory.clear();
+          if (tries === TRIES || !isTransient(fault)) throw fault;
+        }
+      }
+      position = to;
+      events += own.length;
+    },
+    skipTo: async (to) => {
+      if (to <= position) return;
+      await move(knex, to);
+      position = to;
+    },
+  };
+}

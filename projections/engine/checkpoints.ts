@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+import { notice } from './notice.ts';
+
+/** Where a projection's live generation stands, under the lock of this transaction. */
+export interface Checkpoint {
+  readonly generation: number;
+  readonly version: number;
+  readonly shape: string;
+  readonly position: bigint;
+  /** Streams whose events are skipped until staff retry them. */
+  readonly parked: ReadonlySet<string>;
+}
+
+export interface Halt {
+  readonly eventId: string;
+  readonly type: string;
+  readonly position: string;
+  readonly error: string;
+  readonly at: string;
+}
+
+/**
+ * Locks the live checkpoints of these projections, always in the same order, and reads them. Also lets this transaction
+ * commit without waiting for the disk: rows and checkpoint are lost together or not at all, and the log has it all.
+ */
+export async function lockCheckpoints(trx: Knex.Transaction, projections: readonly string[]): Promise<ReadonlyMap<string, Checkpoint>> {
+  const { rows } = await trx.raw<{ rows: LockedRow[] }>(lock, [[...projections]]);
+  return new Map(rows.map((row) => [row.projection, { generation: row.generation, version: row.version, shape: row.shape, position: BigInt(row.position), parked: new Set(row.parked ?? []) }]));
+}
+
+interface LockedRow {
+  projection: string;
+  generation: number;
+  version: number;
+  shape: string;
+  position: string;
+  parked: string[] | null;
+}
+
+const lock = `
+select c.projection, c.generation, c.version, c.shape, c.position,
+       (select array_agg(p.stream) from read.parked p where p.projection = c.projection and p.generation = c.generation) as parked,
+       set_config('synchronous_commit', 'off', true)
+from read.checkpoints c where c.state = 'live' and c.projection = any(?::text[])
+order by c.projection for no key update of c`;
+
+/** A checkpoint's move: from exactly where it was to the end of a batch. */
+export interface Move {
+  readonly projection: string;
+  readonly generation: number;
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+/** Moves checkpoints, each only if it still is where it was, and tells whoever waits. Throws when one was not. */
+export async function moveCheckpoints(trx: Knex.Transaction, moves: readonly Move[], streams: readonly string[]): Promise<void> {
+  if (moves.length === 0) return;
+  const { rows } = await trx.raw<{ rows: { moved: string }[] }>(move, [
+    moves.map(({ projection }) => projection),
+    moves.map(({ generation }) => generation),
+    moves.map(({ from }) => String(from)),
+    moves.map(({ to }) => String(to)),
+    notice(moves, streams),
+  ]);
+  if (Number(rows[0]?.moved) !== moves.length) throw new Error('A checkpoint moved under its lock');
+}
+
+const move = `
+with moved as (
+  update read.checkpoints c set position = m.to_position, moved_at = now(), halted = null
+  from unnest(?::text[], ?::int[], ?::bigint[], ?::bigint[]) as m (projection, generation, from_position, to_position)
+  where c.projection = m.projection and c.generation = m.generation and c.position = m.from_position
+  returning 1
+)
+select (select count(*) from moved) as moved, pg_notify('projection', ?)`;
+
+/** Notes why a projection does not go on. */
+export async function haltCheckpoint(trx: Knex, projection: string, generation: number, halted: Halt): Promise<void> {
+  await trx('read.checkpoints').where({ projection, generation }).update({ halted: JSON.stringify(halted) });
+}

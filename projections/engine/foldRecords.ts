@@ -1,0 +1,132 @@
+import type { Knex } from 'knex';
+import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
+import type { Json } from '#workflows/kernel/json.ts';
+import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { ApplyContext } from './projection.ts';
+import type { StoredEvent } from './storedEvent.ts';
+import type { Table } from './table.ts';
+
+/** A record as far as its row knows it. */
+export interface FoldedRecord<State = any> {
+  readonly id: string;
+  readonly snapshot: Snapshot<State>;
+  /** Of the last event folded in. */
+  readonly revision: bigint;
+  /** Position of the record's first event: what its number is made of. */
+  readonly firstPosition: bigint;
+  /** When its first and its last event were decided: instants. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** The columns that let the next event fold on. A table of folded rows has them all, `state` apart. */
+export const foldedColumns = {
+  id: 'text collate "C" not null',
+  value: 'json',
+  state: 'json not null',
+  revision: 'bigint not null',
+  first_position: 'bigint not null',
+  created_at: 'timestamptz not null',
+  updated_at: 'timestamptz not null',
+} as const;
+export type FoldedColumn = keyof typeof foldedColumns;
+
+/** What a batch did to one record. */
+export interface Change<State = any> {
+  readonly before: FoldedRecord<State> | undefined;
+  readonly record: FoldedRecord<State>;
+  /** The last of its events in the batch. */
+  readonly last: StoredEvent;
+}
+
+interface Folding<State> {
+  readonly table: Table;
+  /** The record's id in the table. */
+  readonly idOf: (stream: string) => string;
+  readonly lifecycleOf: (stream: string) => Lifecycle<any> & { readonly empty: State };
+}
+
+/** Folds a batch onto the records that the table holds: one SELECT for those that are not remembered. Writes nothing. */
+export async function foldRecords<State>(context: ApplyContext, { table, idOf, lifecycleOf }: Folding<State>, events: readonly StoredEvent[]): Promise<readonly Change<State>[]> {
+  const byStream = grouped(events);
+  const known = await recordsOf<State>(context, table, [...byStream.keys()].map(idOf));
+  const changes: Change<State>[] = [];
+  for (const [stream, own] of byStream) {
+    const id = idOf(stream);
+    const before = known.get(id);
+    const record = advanced(lifecycleOf(stream), before, id, own);
+    if (record) changes.push({ before, record, last: own.at(-1)! });
+  }
+  return changes;
+}
+
+/** Keeps the records for the next batch. Called once their rows are written. */
+export function remember({ memory }: ApplyContext, table: Table, changes: readonly Change[]): void {
+  for (const { record } of changes) memory.set(`${table.name}:${record.id}`, record);
+}
+
+/** A record's part of its row. */
+export const foldedRow = ({ id, snapshot: { value, state }, revision, firstPosition, createdAt, updatedAt }: FoldedRecord): Record<FoldedColumn, Json> => ({
+  id, value: value as Json, state: state as Json, revision: String(revision), first_position: String(firstPosition), created_at: createdAt, updated_at: updatedAt,
+});
+
+/** `Map.groupBy`, which Node 20 does not have. */
+function grouped(events: readonly StoredEvent[]): Map<string, StoredEvent[]> {
+  const groups = new Map<string, StoredEvent[]>();
+  for (const event of events) {
+    const own = groups.get(event.stream);
+    if (own) own.push(event);
+    else groups.set(event.stream, [event]);
+  }
+  return groups;
+}
+
+/**
+ * A record after further events of its stream; undefined when it has them all. Throws when one in between is missing:
+ * a row must never be made of a history with a hole.
+ */
+function advanced(lifecycle: Lifecycle<any>, before: FoldedRecord | undefined, id: string, events: readonly StoredEvent[]): FoldedRecord | undefined {
+  const revision = before?.revision ?? -1n;
+  const fresh = events.filter((event) => event.revision > revision);
+  const [first] = fresh;
+  const last = fresh.at(-1);
+  if (!first || !last) return undefined;
+  if (first.revision !== revision + 1n) throw new Error(`${first.stream} goes on with revision ${first.revision} after ${revision}`);
+  const snapshot = fold(lifecycle, before?.snapshot ?? nothingYet(lifecycle), fresh as unknown as FoldableEvent[]);
+  return {
+    id, snapshot, revision: last.revision, updatedAt: decidedAt(last),
+    firstPosition: before?.firstPosition ?? first.position, createdAt: before?.createdAt ?? decidedAt(first),
+  };
+}
+
+const decidedAt = ({ meta }: StoredEvent): string => String(meta['at']);
+
+async function recordsOf<State>({ trx, t, memory }: ApplyContext, table: Table, ids: readonly string[]): Promise<Map<string, FoldedRecord<State>>> {
+  const known = new Map<string, FoldedRecord<State>>();
+  const missing: string[] = [];
+  for (const id of ids) {
+    const record = memory.get(`${table.name}:${id}`) as FoldedRecord<State> | undefined;
+    if (record) known.set(id, record);
+    else missing.push(id);
+  }
+  if (missing.length > 0) for (const record of await storedRecords<State>(trx, t[table.name]!, missing)) known.set(record.id, record);
+  return known;
+}
+
+async function storedRecords<State>(db: Knex, name: string, ids: readonly string[]): Promise<readonly FoldedRecord<State>[]> {
+  const { rows } = await db.raw(`select ${Object.keys(foldedColumns).join(', ')} from ${name} where id = any(?::text[])`, [[...ids]]);
+  return rows.map((row: StoredRow) => ({
+    id: row.id, snapshot: { value: row.value, state: row.state as State }, revision: BigInt(row.revision), firstPosition: BigInt(row.first_position),
+    createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+  }));
+}
+
+interface StoredRow {
+  id: string;
+  value: Snapshot<unknown>['value'];
+  state: unknown;
+  revision: string;
+  first_position: string;
+  created_at: Date;
+  updated_at: Date;
+}

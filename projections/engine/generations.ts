@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Projection } from './projection.ts';
+import { completionOf, creationOf } from './table.ts';
+
+/** One set of tables of a projection. `position` is that of the last event it holds, -1 before the first. */
+export interface Generation {
+  readonly generation: number;
+  readonly version: number;
+  readonly shape: string;
+  readonly position: bigint;
+}
+
+/** Table name → the name of a generation's table. */
+export const tableNames = ({ tables }: Projection, generation: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(tables.map(({ name }) => [name, `read.${name}_g${generation}`]));
+
+/** Changes when the tables' definition does, also where somebody forgot to raise the version. */
+export function shapeOf(projection: Projection): string {
+  const known = shapes.get(projection);
+  if (known !== undefined) return known;
+  const definitions = projection.tables.map((table) => [creationOf(table, table.name), completionOf(table, table.name)]);
+  const shape = createHash('sha256').update(JSON.stringify(definitions)).digest('hex').slice(0, 16);
+  shapes.set(projection, shape);
+  return shape;
+}
+const shapes = new WeakMap<Projection, string>();
+
+/** The live generation, if there is one. */
+export async function liveGeneration(db: Knex, projection: string): Promise<Generation | undefined> {
+  const row = await db('read.checkpoints').where({ projection, state: 'live' }).first();
+  return row && { generation: row.generation, version: row.version, shape: row.shape, position: BigInt(row.position) };
+}
+
+/** The live generation; where there is none, an empty one is made. Several processes may call it at once. */
+export async function ensureGeneration(knex: Knex, projection: Projection): Promise<Generation> {
+  return (
+    (await liveGeneration(knex, projection.name)) ??
+    knex.transaction(async (trx) => {
+      await lockProjection(trx, projection.name);
+      const found = await liveGeneration(trx, projection.name);
+      if (found) return found;
+      const made = await createGeneration(trx, projection, 'live');
+      await completeGeneration(trx, projection, made.generation);
+      await showGeneration(trx, projection, made.generation);
+      return made;
+    })
+  );
+}
+
+/** New, empty tables and their checkpoint. */
+export async function createGeneration(trx: Knex, projection: Projection, state: 'live' | 'building'): Promise<Generation> {
+  const last = await trx('read.checkpoints').where({ projection: projection.name }).max('generation as generation').first();
+  const generation = ((last?.['generation'] as number | null) ?? 0) + 1;
+  const made = { projection: projection.name, generation, version: projection.version, shape: shapeOf(projection), state };
+  await trx('read.checkpoints').insert(made);
+  const names = tableNames(projection, generation);
+  for (const table of projection.tables) for (const sql of creationOf(table, names[table.name]!)) await trx.raw(sql);
+  return { generation, version: made.version, shape: made.shape, position: -1n };
+}
+
+/** The indexes that only queries need, and statistics. */
+export async function completeGeneration(db: Knex, projection: Projection, generation: number): Promise<void> {
+  const names = tableNames(projection, generation);
+  for (const table of projection.tables) for (const sql of completionOf(table, names[table.name]!)) await db.raw(sql);
+}
+
+/** Points the views at a generation's tables. Waits for whoever is reading through them. */
+export async function showGeneration(trx: Knex, projection: Projection, generation: number): Promise<void> {
+  const names = tableNames(projection, generation);
+  for (const { name } of projection.tables) await trx.raw(`drop view if exists read.${name}`);
+  for (const { name } of projection.tables) await trx.raw(`create view read.${name} as select * from ${names[name]}`);
+}
+
+/** Removes generations that are not live: retired ones, and builds that were given up. */
+export async function dropOtherGenerations(knex: Knex, projection: Projection): Promise<void> {
+  const others = await knex('read.checkpoints').where({ projection: projection.name }).whereNot({ state: 'live' }).select('generation');
+  for (const { generation } of others) {
+    const tables = await knex('pg_tables').where({ schemaname: 'read' }).whereRaw('tablename ~ ?', [`_g${generation}$`]).pluck('tablename');
+    const own = tables.filter((name: string) => projection.tables.some((table) => name === `${table.name}_g${generation}`));
+    for (const name of own) await knex.raw(`drop table if exists read.${name} cascade`);
+    await knex('read.checkpoints').where({ projection: projection.name, generation }).delete();
+  }
+}
+
+/** Held to the end of the transaction: one at a time makes, builds or swaps generations of a projection. */
+export const lockProjection = (trx: Knex, projection: string) => trx.raw(`select pg_advisory_xact_lock(731502, hashtext(?))`, [projection]);

@@ -1,0 +1,88 @@
+import type { Knex } from 'knex';
+import { applyBatch, type ApplyShare } from './applyBatch.ts';
+import { haltCheckpoint } from './checkpoints.ts';
+import type { Log } from './log.ts';
+import { contextOf, type Member } from './member.ts';
+import { park } from './parked.ts';
+import type { StoredEvent } from './storedEvent.ts';
+
+interface Deps {
+  readonly knex: Knex;
+  readonly log: Log;
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+/** An event is tried so often before its stream is parked, with these pauses (ms) between the tries. */
+const PAUSES = [10, 50, 200, 800];
+
+/** Raised inside a batch to end it before an event that a money projection cannot apply. */
+class Halted extends Error {
+  readonly event: StoredEvent;
+  readonly reason: unknown;
+  constructor(event: StoredEvent, reason: unknown) {
+    super(`Halted before ${event.type} at ${event.position}`);
+    this.event = event;
+    this.reason = reason;
+  }
+}
+
+/**
+ * Applies a batch that could not be applied at once: event by event, each in a savepoint. One that fails five times parks
+ * its stream for this projection; with `money` the projection halts before it. Throws when the database is not there.
+ * True when the checkpoint was moved.
+ */
+export async function isolateFaults(deps: Deps, member: Member, events: readonly StoredEvent[]): Promise<boolean> {
+  const { projection } = member;
+  try {
+    return (await applyBatch(deps.knex, [member], events, oneByOne(deps))).length > 0;
+  } catch (fault) {
+    if (!(fault instanceof Halted)) throw fault;
+    const { event, reason } = fault;
+    const before = events.filter(({ position }) => position < event.position);
+    const moved = before.length > 0 && (await applyBatch(deps.knex, [member], before)).length > 0;
+    await haltCheckpoint(deps.knex, projection.name, member.generation, {
+      eventId: event.id, type: event.type, position: String(event.position), error: messageOf(reason), at: new Date().toISOString(),
+    });
+    member.state = 'halted';
+    deps.log.error({ err: reason, projection: projection.name, stream: event.stream, position: String(event.position) }, 'a money projection halted');
+    return moved;
+  }
+}
+
+const oneByOne = (deps: Deps): ApplyShare => async (trx, member, generation, events) => {
+  const parked = new Map<string, number>();
+  for (const event of events) {
+    const skipped = parked.get(event.stream);
+    if (skipped !== undefined) {
+      parked.set(event.stream, skipped + 1);
+      continue;
+    }
+    const reason = await tryFiveTimes(deps, trx, member, generation, event);
+    if (reason === undefined) continue;
+    if (member.projection.money) throw new Halted(event, reason);
+    await park(trx, member.projection.name, generation, event, messageOf(reason));
+    parked.set(event.stream, 0);
+    deps.log.error({ err: reason, projection: member.projection.name, stream: event.stream, position: String(event.position) }, 'a stream was parked');
+  }
+  for (const [stream, skipped] of parked) await trx('read.parked').where({ projection: member.projection.name, generation, stream }).update({ skipped });
+};
+
+/** Undefined when it was applied, else what it failed with at last. */
+async function tryFiveTimes({ pause }: Deps, trx: Knex.Transaction, member: Member, generation: number, event: StoredEvent): Promise<unknown> {
+  for (let tries = 0; ; tries += 1) {
+    await trx.raw('savepoint event');
+    try {
+      await member.projection.apply(contextOf(member, trx, generation), [event]);
+      await trx.raw('release savepoint event');
+      return undefined;
+    } catch (fault) {
+      // Fails too when the connection is gone: then nothing is parked, and the batch comes again.
+      await trx.raw('rollback to savepoint event');
+      member.memory.clear();
+      if (tries === PAUSES.length) return fault ?? new Error('unknown');
+      await pause(PAUSES[tries]!);
+    }
+  }
+}
+
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault)).slice(0, 1_000);

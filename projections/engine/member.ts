@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache';
+import type { Checkpoint } from './checkpoints.ts';
+import { type Generation, shapeOf, tableNames } from './generations.ts';
+import { laggingBehind, type LagSamples } from './lag.ts';
+import type { ApplyContext, Memory, Projection } from './projection.ts';
+
+/** Streams a projection remembers: enough for those that are busy, at a few kB each. */
+const REMEMBERED = 5_000;
+
+/** A projection as a runner drives it. */
+export interface Member {
+  readonly projection: Projection;
+  readonly memory: Memory;
+  readonly lag: LagSamples;
+  generation: number;
+  position: bigint;
+  /** `halted`: an event of a money projection could not be applied. `superseded`: newer code has taken over. */
+  state: 'running' | 'halted' | 'superseded';
+}
+
+export const memberOf = (projection: Projection, { generation, position }: Generation): Member => ({
+  projection, generation, position, memory: new LRUCache({ max: REMEMBERED }), lag: laggingBehind(), state: 'running',
+});
+
+export const contextOf = ({ projection, memory }: Member, trx: ApplyContext['trx'], generation: number): ApplyContext => ({
+  trx, t: tableNames(projection, generation), memory, building: false,
+});
+
+/** Whether the live tables are those that this code writes. */
+export const isOurs = ({ projection }: Member, checkpoint: Pick<Checkpoint, 'version' | 'shape'>): boolean =>
+  checkpoint.version === projection.version && checkpoint.shape === shapeOf(projection);
+
+/** Forgets what was remembered when somebody else has written meanwhile. */
+export function catchUpWith(member: Member, { generation, position }: Pick<Checkpoint, 'generation' | 'position'>): void {
+  if (member.generation !== generation || member.position !== position) member.memory.clear();
+}

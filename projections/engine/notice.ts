@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** NOTIFY takes less than 8,000 bytes; with more streams than fit, `streams` is null: anything may have changed. */
+const MOST_CHARACTERS = 7_000;
+
+const told = z.object({ positions: z.record(z.string(), z.string()), streams: z.array(z.string()).nullable() });
+
+export interface Notice {
+  readonly positions: ReadonlyMap<string, bigint>;
+  readonly streams: readonly string[] | null;
+}
+
+/** What is told on the channel `projection` when checkpoints have moved. */
+export function notice(moves: readonly { readonly projection: string; readonly to: bigint }[], streams: readonly string[]): string {
+  const positions = Object.fromEntries(moves.map(({ projection, to }) => [projection, String(to)]));
+  const whole = JSON.stringify({ positions, streams });
+  return whole.length <= MOST_CHARACTERS ? whole : JSON.stringify({ positions, streams: null });
+}
+
+/** Undefined for a payload that is not ours. */
+export function noticeIn(payload: string | undefined): Notice | undefined {
+  try {
+    const { positions, streams } = told.parse(JSON.parse(payload ?? ''));
+    return { positions: new Map(Object.entries(positions).map(([name, position]) => [name, BigInt(position)])), streams };
+  } catch {
+    return undefined;
+  }
+}

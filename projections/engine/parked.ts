@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
+import { lockCheckpoints } from './checkpoints.ts';
+import { tableNames } from './generations.ts';
+import type { Projection } from './projection.ts';
+import type { ReadStream, StoredEvent } from './storedEvent.ts';
+
+/** A stream that a projection does not follow any more, since an event that could not be applied. Shown to staff. */
+export interface ParkedStream {
+  readonly projection: string;
+  readonly stream: string;
+  readonly position: string;
+  readonly revision: string;
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly error: string;
+  /** Later events of the stream that were passed over. */
+  readonly skipped: number;
+  readonly parkedAt: string;
+}
+
+/** What is parked in the live generations, the latest first. */
+export async function parkedStreams(db: Knex): Promise<readonly ParkedStream[]> {
+  const rows = await db('read.parked as p')
+    .join('read.checkpoints as c', (on) => on.on('c.projection', 'p.projection').andOn('c.generation', 'p.generation'))
+    .where('c.state', 'live').orderBy('p.parked_at', 'desc').select('p.*');
+  return rows.map((row) => ({
+    projection: row.projection, stream: row.stream, position: row.position, revision: row.revision, eventId: row.event_id, eventType: row.event_type,
+    error: row.error, skipped: row.skipped, parkedAt: row.parked_at.toISOString(),
+  }));
+}
+
+/** Parks an event's stream for one generation of a projection. */
+export async function park(trx: Knex, projection: string, generation: number, event: StoredEvent, error: string): Promise<void> {
+  await trx('read.parked').insert({
+    projection, generation, stream: event.stream, position: String(event.position), revision: String(event.revision), event_id: event.id, event_type: event.type, error,
+  });
+}
+
+/** Counts events that were passed over because their stream is parked. */
+export async function countSkipped(trx: Knex, projection: string, generation: number, events: readonly StoredEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await trx.raw(
+    `update read.parked p set skipped = p.skipped + s.times from (select stream, count(*) as times from unnest(?::text[]) as stream group by stream) s
+     where p.projection = ? and p.generation = ? and p.stream = s.stream`,
+    [events.map(({ stream }) => stream), projection, generation],
+  );
+}
+
+/**
+ * Applies what a parked stream missed, up to where the projection stands, and takes it off the list. Throws what the
+ * projection throws when the event still makes no sense; the stream then stays parked. False when it was not parked.
+ */
+export async function retryParked({ knex, read }: { knex: Knex; read: ReadStream }, projection: Projection, stream: string): Promise<boolean> {
+  return knex.transaction(async (trx) => {
+    const checkpoint = (await lockCheckpoints(trx, [projection.name])).get(projection.name);
+    if (!checkpoint?.parked.has(stream)) return false;
+    const key = { projection: projection.name, generation: checkpoint.generation, stream };
+    const { revision } = await trx('read.parked').where(key).first();
+    const missed = (await read(stream, { from: BigInt(revision) })).filter(({ position }) => position <= checkpoint.position);
+    const memory = new LRUCache<string, object>({ max: 100 });
+    await projection.apply({ trx, t: tableNames(projection, checkpoint.generation), memory, building: false }, missed);
+    await trx('read.parked').where(key).delete();
+    return true;
+  });
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { ensureGeneration } from './generations.ts';
+import type { ProjectionLag } from './lag.ts';
+import type { Log } from './log.ts';
+import { isOurs, type Member, memberOf } from './member.ts';
+import type { Projection } from './projection.ts';
+import { prefixesOf, rebuild } from './rebuild.ts';
+import type { Subscribe } from './storedEvent.ts';
+import { startTrack, type Track, type TrackDeps } from './track.ts';
+
+export interface RunDeps {
+  readonly knex: Knex;
+  readonly subscribe: Subscribe;
+  readonly projections: readonly Projection[];
+  readonly log: Log;
+  /** After a commit: how far a projection got, and which streams changed. */
+  readonly onAdvance?: (projection: string, position: bigint, streams: readonly string[]) => void;
+  /** Waits between the tries of an event that cannot be applied. */
+  readonly pause?: (ms: number) => Promise<void>;
+}
+
+export interface RunningProjections {
+  readonly lag: () => readonly ProjectionLag[];
+  /** Lets a halted money projection try again. False when it is not halted here. */
+  readonly resume: (projection: string) => boolean;
+  /** Resolves when the batch in hand is committed and no further one will come. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Keeps the projections' tables up to date for as long as it runs. Those that stand at the same position share one
+ * subscription and one transaction a batch; one that is behind catches up by itself and then joins them. A projection
+ * whose version was raised is first built anew beside its old tables. Resolves when all have started.
+ */
+export async function runProjections({ knex, subscribe, projections, log, onAdvance = () => {}, pause = sleep }: RunDeps): Promise<RunningProjections> {
+  const deps: TrackDeps = { knex, subscribe, log, pause, prefixes: prefixesOf(projections), onAdvance };
+  const members: Member[] = [];
+  for (const projection of projections) members.push(await started(deps, projections, projection));
+  const running = members.filter(({ state }) => state === 'running');
+  const furthest = running.reduce((most, { position }) => (position > most ? position : most), -1n);
+  const main = startTrack(deps, running.filter(({ position }) => position === furthest), furthest);
+  const solos = new Map<Member, Track>();
+  const solo = (member: Member) => void solos.set(member, catchUp(deps, member, main, () => solos.delete(member)));
+  for (const member of running.filter(({ position }) => position < furthest)) solo(member);
+  return {
+    lag: () => members.map(({ projection, position, state, lag }) => ({ projection: projection.name, position: String(position), state, ...lag.report() })),
+    resume: (name) => {
+      const member = members.find(({ projection, state }) => projection.name === name && state === 'halted');
+      if (!member) return false;
+      member.state = 'running';
+      void solos.get(member)?.stop();
+      solo(member);
+      return true;
+    },
+    stop: async () => {
+      await Promise.all([main, ...solos.values()].map(({ stop }) => stop()));
+    },
+  };
+}
+
+/** The projection with tables of its present version; a build beside the old ones happens here. */
+async function started(deps: TrackDeps, projections: readonly Projection[], projection: Projection): Promise<Member> {
+  const { knex, subscribe, log } = deps;
+  const live = await ensureGeneration(knex, projection);
+  const found = memberOf(projection, live);
+  if (isOurs(found, live)) return found;
+  if (live.version > projection.version) {
+    log.warn({ projection: projection.name, live: live.version, ours: projection.version }, 'newer code has built this projection: it is not run here');
+    return { ...found, state: 'superseded' };
+  }
+  log.info({ projection: projection.name, from: live.version, to: projection.version }, 'building a new version beside the old one');
+  await rebuild({ knex, subscribe, projections, log }, projection.name);
+  return memberOf(projection, await ensureGeneration(knex, projection));
+}
+
+/** Feeds one projection by itself until it stands where the others do, then hands it over to their track. */
+function catchUp(deps: TrackDeps, member: Member, main: Track, onGone: () => void): Track {
+  let asked = false;
+  const join = (reached: bigint) => {
+    asked = false;
+    if (member.position < reached || !track.members.delete(member)) return;
+    main.members.add(member);
+    onGone();
+    void track.stop();
+  };
+  const track = startTrack(deps, [member], member.position, (caughtUp) => {
+    if (member.state !== 'running') void track.stop();
+    else if (caughtUp && !asked) {
+      asked = true;
+      // Between two batches of both tracks: nobody is writing this projection.
+      void track.between(() => main.between(join));
+    }
+  });
+  return track;
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { Build } from './build.ts';
+import { liveGeneration, showGeneration, tableNames } from './generations.ts';
+import type { Log } from './log.ts';
+import { notice } from './notice.ts';
+import type { Projection } from './projection.ts';
+import type { Subscribe } from './storedEvent.ts';
+
+interface Deps {
+  readonly knex: Knex;
+  readonly subscribe: Subscribe;
+  readonly prefixes: readonly string[];
+  readonly log: Log;
+}
+
+/** The live projection stands still for at most so long (ms) while the build takes its last events. */
+const PATIENCE = 2_000;
+const TRIES = 10;
+
+/** Lets a build follow the log's end and puts it in the place of the live tables, once it has all that those have. */
+export async function swap({ knex, subscribe, prefixes, log }: Deps, projection: Projection, generation: number, build: Build): Promise<void> {
+  let woken = () => {};
+  let fault: unknown;
+  const after = build.position();
+  const subscription = subscribe({
+    ...(after < 0n ? {} : { after }),
+    filter: { streamPrefixes: prefixes },
+    onEvents: async (events) => {
+      try {
+        await build.write(events);
+      } catch (reason) {
+        fault ??= reason;
+      }
+      woken();
+    },
+  });
+  const reaches = async (position: bigint): Promise<boolean> => {
+    const until = performance.now() + PATIENCE;
+    while (build.position() < position && fault === undefined && performance.now() < until) {
+      await Promise.race([new Promise<void>((resolve) => (woken = resolve)), sleep(until - performance.now())]);
+    }
+    if (fault !== undefined) throw fault;
+    return build.position() >= position;
+  };
+  try {
+    for (let tries = 1; !(await swapped(knex, projection, generation, build, reaches)); tries += 1) {
+      if (tries === TRIES) throw new Error(`${projection.name} moves on faster than its build can follow`);
+      log.warn({ projection: projection.name, tries }, 'the build has not caught up yet');
+    }
+  } finally {
+    await subscription.stop();
+  }
+}
+
+/** One try. The live checkpoint is locked, so that no runner moves on meanwhile. */
+async function swapped(knex: Knex, projection: Projection, generation: number, build: Build, reaches: (position: bigint) => Promise<boolean>): Promise<boolean> {
+  const { name } = projection;
+  return knex.transaction(async (trx) => {
+    await trx('read.checkpoints').where({ projection: name, state: 'live' }).forUpdate().select('generation');
+    const live = await liveGeneration(trx, name);
+    if (live && !(await reaches(live.position))) return false;
+    await showGeneration(trx, projection, generation);
+    await projection.beforeSwap?.(trx, tableNames(projection, generation));
+    await trx('read.checkpoints').where({ projection: name, state: 'live' }).update({ state: 'retired' });
+    await trx('read.checkpoints').where({ projection: name, generation }).update({ state: 'live' });
+    await trx.raw(`select pg_notify('projection', ?)`, [notice([{ projection: name, to: build.position() }], [])]);
+    return true;
+  });
+}

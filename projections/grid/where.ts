@@ -1,0 +1,125 @@
+import { addDays, startOfDay } from '#workflows/kernel/calendar.ts';
+import { unreachable } from '#workflows/kernel/unreachable.ts';
+import type { ColumnFilter, GridRequest } from './model.ts';
+
+/** A column that may be filtered and sorted: the SQL it stands for, and how its values are compared. */
+export interface GridColumn {
+  readonly sql: string;
+  readonly type: 'text' | 'number' | 'instant' | 'boolean';
+}
+export type GridColumns = Readonly<Record<string, GridColumn>>;
+
+/** SQL with its values, to be put behind `where` or `order by`. */
+export interface Fragment {
+  readonly sql: string;
+  readonly values: readonly (string | number | boolean | readonly string[])[];
+}
+
+/** A grid asked for something that the list does not have. A caller's fault. */
+export class BadGridRequest extends Error {
+  readonly code = 'badGridRequest';
+  readonly column: string;
+  constructor(column: string, message: string) {
+    super(message);
+    this.name = 'BadGridRequest';
+    this.column = column;
+  }
+}
+
+/** The conditions of a filter model, joined by `and`; `true` for an empty one. Throws `BadGridRequest`. */
+export function whereOf(columns: GridColumns, filterModel: GridRequest['filterModel']): Fragment {
+  return allOf(Object.entries(filterModel).map(([name, filter]) => condition(name, columnOf(columns, name), filter)));
+}
+
+/** All of the conditions. */
+export const allOf = (fragments: readonly Fragment[]): Fragment =>
+  fragments.length === 0 ? { sql: 'true', values: [] } : { sql: fragments.map(({ sql }) => `(${sql})`).join(' and '), values: fragments.flatMap(({ values }) => values) };
+
+/**
+ * What stands behind `order by`; `last` decides between equals, so that pages never overlap. Blanks count as the least:
+ * one index, with `desc nulls last`, then serves both directions. Throws `BadGridRequest`.
+ */
+export function orderOf(columns: GridColumns, sortModel: GridRequest['sortModel'], last: string, standard: string): string {
+  if (sortModel.length === 0) return standard;
+  const terms = sortModel.map(({ colId, sort }) => term(columnOf(columns, colId).sql, sort));
+  return [...terms, term(last, sortModel[0]!.sort)].join(', ');
+}
+
+const term = (sql: string, sort: 'asc' | 'desc') => (sort === 'desc' ? `${sql} desc nulls last` : `${sql} asc nulls first`);
+
+function columnOf(columns: GridColumns, name: string): GridColumn {
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+  if (!column) throw new BadGridRequest(name, `There is no column ${name}; there are ${Object.keys(columns).join(', ')}`);
+  return column;
+}
+
+function condition(name: string, { sql, type }: GridColumn, filter: ColumnFilter): Fragment {
+  if ('type' in filter && (filter.type === 'blank' || filter.type === 'notBlank')) return { sql: `${sql} is ${filter.type === 'blank' ? '' : 'not '}null`, values: [] };
+  switch (filter.filterType) {
+    case 'text':
+      return 'filter' in filter ? textCondition(type === 'text' ? sql : `${sql}::text`, filter.type, filter.filter) : unreachable(filter.type as never);
+    case 'number':
+      if (type !== 'number') throw new BadGridRequest(name, `${name} is not a number`);
+      return numberCondition(sql, filter);
+    case 'date':
+      if (type !== 'instant') throw new BadGridRequest(name, `${name} is not a date`);
+      return dateCondition(name, sql, filter);
+    case 'set':
+      return { sql: `${type === 'text' ? sql : `${sql}::text`} = any(?::text[])`, values: [filter.values] };
+    case 'boolean':
+      if (type !== 'boolean') throw new BadGridRequest(name, `${name} is neither yes nor no`);
+      return { sql: `${sql} = ?`, values: [filter.value] };
+    default:
+      return unreachable(filter);
+  }
+}
+
+function textCondition(sql: string, type: string, text: string): Fragment {
+  switch (type) {
+    case 'equals':
+      return { sql: `lower(${sql}) = lower(?)`, values: [text] };
+    case 'startsWith':
+      return { sql: `${sql} ilike ?`, values: [`${pattern(text)}%`] };
+    case 'notContains':
+      return { sql: `${sql} is null or ${sql} not ilike ?`, values: [`%${pattern(text)}%`] };
+    default:
+      return { sql: `${sql} ilike ?`, values: [`%${pattern(text)}%`] };
+  }
+}
+
+const pattern = (text: string) => text.replace(/[%_\\]/g, '\\$&');
+
+const comparisons: Readonly<Record<string, string>> = {
+  equals: '=', notEqual: 'is distinct from', lessThan: '<', lessThanOrEqual: '<=', greaterThan: '>', greaterThanOrEqual: '>=',
+};
+
+function numberCondition(sql: string, filter: Extract<ColumnFilter, { filterType: 'number' }>): Fragment {
+  if (filter.type === 'inRange') return { sql: `${sql} between ?::numeric and ?::numeric`, values: [filter.filter, filter.filterTo] };
+  return { sql: `${sql} ${comparisons[filter.type]} ?::numeric`, values: 'filter' in filter ? [filter.filter] : [] };
+}
+
+/** Days are Pacific: a day is from its start to the next one's. */
+function dateCondition(name: string, sql: string, filter: Extract<ColumnFilter, { filterType: 'date' }>): Fragment {
+  if (!('dateFrom' in filter)) return { sql: 'true', values: [] };
+  const from = dayIn(name, filter.dateFrom);
+  const between = (first: string, lastDay: string): Fragment => ({ sql: `${sql} >= ?::timestamptz and ${sql} < ?::timestamptz`, values: [startOfDay(first), startOfDay(addDays(lastDay, 1))] });
+  switch (filter.type) {
+    case 'equals':
+      return between(from, from);
+    case 'lessThan':
+      return { sql: `${sql} < ?::timestamptz`, values: [startOfDay(from)] };
+    case 'greaterThan':
+      return { sql: `${sql} >= ?::timestamptz`, values: [startOfDay(addDays(from, 1))] };
+    case 'inRange':
+      return between(from, dayIn(name, filter.dateTo));
+    default:
+      return unreachable(filter);
+  }
+}
+
+/** `2026-11-21 00:00:00`, as a grid sends it, or a bare day. */
+function dayIn(name: string, text: string): string {
+  const day = text.slice(0, 10);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) throw new BadGridRequest(name, `${text} is not a day`);
+  return day;
+}

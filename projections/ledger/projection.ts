@@ -1,0 +1,94 @@
+import type { ApplyContext, Projection } from '../engine/projection.ts';
+import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
+import { table } from '../engine/table.ts';
+import { insertRows, upsertRows } from '../engine/writeRows.ts';
+import { entriesOf, type OrderMoney, orderMoneyAfter } from './entries.ts';
+
+/** Every cent, twice. Rows are never changed: a correction is a further entry. */
+export const ledgerTable = table({
+  name: 'ledger',
+  columns: {
+    event_id: 'text collate "C" not null',
+    seq: 'int not null',
+    position: 'bigint not null',
+    at: 'timestamptz not null',
+    type: 'text collate "C" not null',
+    account: 'text collate "C" not null',
+    amount_cents: 'bigint not null',
+    order_id: 'text collate "C" not null',
+    booking_id: 'text collate "C"',
+    buyer_id: 'text collate "C"',
+    cardholder_id: 'text collate "C"',
+    note: 'text',
+  },
+  key: ['event_id', 'seq'],
+  indexes: ['(order_id, position, seq)', '(booking_id) where booking_id is not null', '(buyer_id, at) where buyer_id is not null', '(account, position desc, seq)', '(cardholder_id, position desc) where cardholder_id is not null'],
+});
+
+/** What later events of an order do not say again. */
+export const ledgerOrdersTable = table({
+  name: 'ledger_orders',
+  columns: { id: 'text collate "C" not null', buyer_id: 'text', amount_cents: 'bigint not null', total_cents: 'bigint not null' },
+  key: ['id'],
+});
+
+/** The ledger. An event that it cannot book stops it: money is never skipped. */
+export const ledgerProjection: Projection = {
+  name: 'ledger',
+  version: 1,
+  prefixes: ['order-', 'booking-'],
+  money: true,
+  tables: [ledgerTable, ledgerOrdersTable],
+  apply: async (context, events) => {
+    const wanted = events.filter(({ type, data }) => type in entriesOf || orderMoneyAfter(type, data, nothing) !== undefined);
+    if (wanted.length === 0) return;
+    const orders = await ordersOf(context, [...new Set(wanted.map(orderIdOf))]);
+    const changed = new Set<string>();
+    const lines = wanted.flatMap((event) => {
+      const id = orderIdOf(event);
+      const before = orders.get(id) ?? nothing;
+      const after = orderMoneyAfter(event.type, event.data, before);
+      if (after) {
+        orders.set(id, after);
+        changed.add(id);
+      }
+      return booked(event, id, before);
+    });
+    const { trx, t, memory } = context;
+    await upsertRows(trx, t['ledger_orders']!, ledgerOrdersTable, [...changed].map((id) => ({ id, buyer_id: orders.get(id)!.buyerId, amount_cents: orders.get(id)!.amountCents, total_cents: orders.get(id)!.totalCents })));
+    await insertRows(trx, t['ledger']!, ledgerTable, lines);
+    for (const [id, order] of orders) memory.set(id, order);
+  },
+};
+
+const nothing: OrderMoney = { buyerId: null, amountCents: 0, totalCents: 0 };
+
+const orderIdOf = ({ stream, data }: StoredEvent): string => (categoryOf(stream) === 'order' ? idIn(stream) : (data as { orderId: string }).orderId);
+
+function booked(event: StoredEvent, orderId: string, order: OrderMoney) {
+  const { id, type, stream, position, data, meta } = event;
+  const entry = (entriesOf[type]?.(data, order) ?? []).filter(({ amountCents }) => amountCents !== 0);
+  const sum = entry.reduce((total, { amountCents }) => total + amountCents, 0);
+  if (sum !== 0 || !entry.every(({ amountCents }) => Number.isSafeInteger(amountCents))) throw new Error(`The entry of ${type} at ${position} does not add up: ${sum}`);
+  const ofCommission = type.startsWith('booking.commission-');
+  return entry.map(({ account, amountCents, note }, seq) => ({
+    event_id: id, seq, position: String(position), at: String(meta['at']), type, account, amount_cents: amountCents, order_id: orderId,
+    booking_id: categoryOf(stream) === 'booking' ? idIn(stream) : null,
+    buyer_id: ofCommission ? null : order.buyerId,
+    cardholder_id: ofCommission ? (data as { cardholderId: string }).cardholderId : null,
+    note,
+  }));
+}
+
+async function ordersOf({ trx, t, memory }: ApplyContext, ids: readonly string[]): Promise<Map<string, OrderMoney>> {
+  const known = new Map<string, OrderMoney>();
+  for (const id of ids) {
+    const order = memory.get(id) as OrderMoney | undefined;
+    if (order) known.set(id, order);
+  }
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length === 0) return known;
+  const { rows } = await trx.raw(`select id, buyer_id, amount_cents, total_cents from ${t['ledger_orders']} where id = any(?::text[])`, [missing]);
+  for (const row of rows) known.set(row.id, { buyerId: row.buyer_id, amountCents: Number(row.amount_cents), totalCents: Number(row.total_cents) });
+  return known;
+}

@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import type { StateValue } from 'xstate';
+import type { BookingState } from '#workflows/booking/booking.ts';
+import type { LabelledBooking } from '#workflows/order/label.ts';
+
+/** A line's booking as an order's pages need it. */
+export interface LineBooking {
+  readonly id: string;
+  readonly line: number;
+  readonly fulfilment: string;
+  readonly commission: string;
+  readonly balance: string;
+  readonly openedAt: string;
+  readonly nextDueAt: string | null;
+  readonly nextDueName: string | null;
+  readonly label: LabelledBooking;
+}
+
+/** The bookings of these orders by order, the oldest first: a replaced one stands before that which replaced it. */
+export async function bookingsOf(db: Knex, orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly LineBooking[]>> {
+  const byOrder = new Map<string, LineBooking[]>();
+  if (orderIds.length === 0) return byOrder;
+  const { rows } = await db.raw<{ rows: StoredLineBooking[] }>(
+    `select b.id, b.order_id, b.line, b.value, b.fulfilment, b.commission, b.balance, b.opened_at, b.next_due_at, b.next_due_name,
+            b.extend_before::text, b.reported_until::text, coalesce(h.on_visible_hold, false) as on_hold
+     from read.bookings b left join read.card_holds h on h.id = b.card_id
+     where b.order_id = any(?::text[]) and b.fulfilment is not null order by b.first_position`,
+    [[...orderIds]],
+  );
+  for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), lineBooking(row)]);
+  return byOrder;
+}
+
+/** The folded states of bookings, by id. */
+export async function bookingStates(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, BookingState>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.raw<{ rows: { id: string; state: BookingState }[] }>(`select id, state from read.bookings where id = any(?::text[])`, [[...ids]]);
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+interface StoredLineBooking {
+  id: string;
+  order_id: string;
+  line: number;
+  value: StateValue;
+  fulfilment: string;
+  commission: string;
+  balance: string;
+  opened_at: Date;
+  next_due_at: Date | null;
+  next_due_name: string | null;
+  extend_before: string | null;
+  reported_until: string | null;
+  on_hold: boolean;
+}
+
+const lineBooking = (row: StoredLineBooking): LineBooking => ({
+  id: row.id, line: row.line, fulfilment: row.fulfilment, commission: row.commission, balance: row.balance, openedAt: row.opened_at.toISOString(),
+  nextDueAt: row.next_due_at?.toISOString() ?? null, nextDueName: row.next_due_name,
+  label: {
+    state: row.value, cardOnHold: row.on_hold,
+    lease: row.extend_before && row.reported_until ? { extendBefore: row.extend_before, reportedUntil: row.reported_until } : null,
+  },
+});

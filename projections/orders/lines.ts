@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { BookingState } from '#workflows/booking/booking.ts';
+import { customerLabel, type LabelledOrder } from '#workflows/order/label.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import type { LineBooking } from './bookingsOf.ts';
+import type { MyOrderLine, orderDetailLine } from './model.ts';
+
+interface Deps {
+  readonly order: LabelledOrder;
+  readonly state: OrderState;
+  readonly bookings: readonly LineBooking[];
+  readonly states: ReadonlyMap<string, BookingState>;
+  /** Instant. */
+  readonly now: string;
+}
+
+/** An order's lines as their buyer sees them, each with the booking that is in force for it. */
+export const myOrderLines = (deps: Deps): MyOrderLine[] => deps.state.lines.map((line) => myOrderLine(deps, line));
+
+/** The same lines with what staff need. */
+export const orderDetailLines = (deps: Deps): z.infer<typeof orderDetailLine>[] =>
+  deps.state.lines.map((line) => {
+    const booking = inForce(deps.bookings, line.line);
+    return {
+      ...myOrderLine(deps, line), cardholderId: line.cardholderId, commissionCents: booking ? (deps.states.get(booking.id)?.commissionCents ?? line.commissionCents) : line.commissionCents,
+      securityDays: line.securityDays, removalHoldDays: line.removalHoldDays, balanceConfirmed: booking?.balance === 'confirmed', commissionState: booking?.commission ?? null,
+      cardOnHold: booking?.label.cardOnHold ?? false, nextDueAt: booking?.nextDueAt ?? null, nextDueName: booking?.nextDueName ?? null,
+    };
+  });
+
+/** The last one opened: it is the one that a replacement, or a further confirmation, made. */
+const inForce = (bookings: readonly LineBooking[], line: number): LineBooking | undefined => bookings.findLast((booking) => booking.line === line);
+
+function myOrderLine({ order, bookings, states, now }: Deps, line: OrderState['lines'][number]): MyOrderLine {
+  const booking = inForce(bookings, line.line);
+  const state = booking && states.get(booking.id);
+  const { cardholderId: _owner, commissionCents: _commission, securityDays: _security, removalHoldDays: _hold, ...sold } = line;
+  return {
+    ...sold,
+    bookingId: booking?.id ?? null,
+    fulfilment: booking?.fulfilment ?? null,
+    label: customerLabel({ order, ...(booking ? { booking: booking.label } : {}), now }),
+    auAddedAt: state?.auAddedAt ?? null,
+    postedAt: state?.postedAt ?? null,
+    bureaus: [...(state?.bureaus ?? [])],
+    firstStatementDate: state?.lease?.firstStatementDate ?? null,
+    reportedUntil: state?.lease?.reportedUntil ?? null,
+    extendBefore: state?.lease?.extendBefore ?? null,
+    endedAt: state?.endedAt ?? null,
+    endedBecause: state?.endedBecause ?? null,
+    replacedBy: state?.newBookingId ?? null,
+  };
+}

@@ -1,0 +1,106 @@
+import type { Json } from '#workflows/kernel/json.ts';
+import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
+import { foldedRows } from '../engine/foldedRows.ts';
+import { earliest } from '../engine/earliest.ts';
+import type { Projection } from '../engine/projection.ts';
+import { table } from '../engine/table.ts';
+import { lexemes } from '../grid/search.ts';
+
+const sorted = (column: string) => [`(tab, ${column} desc nulls last, first_position desc)`, `(${column} desc nulls last, first_position desc) where tab is not null`];
+
+/** One row an order: what lists filter and sort by, and beside it the whole folded order. */
+export const ordersTable = table({
+  name: 'orders',
+  columns: {
+    ...foldedColumns,
+    /** `deleted`, `history`, else the order's state; null for a placement that never became an order. */
+    tab: 'text collate "C"',
+    order_state: 'text collate "C" not null',
+    buyer_id: 'text collate "C"',
+    client_name: 'text not null',
+    client_email: 'text not null',
+    client_phone: 'text not null',
+    line_count: 'int not null',
+    banks: 'text not null',
+    total_cents: 'int not null',
+    placed_at: 'timestamptz',
+    pay_by: 'timestamptz',
+    paid_at: 'timestamptz',
+    payment_method: 'text',
+    payment_amount_cents: 'int',
+    proof_file_id: 'text collate "C"',
+    proof_used_before: 'boolean not null',
+    refund_owed_cents: 'int not null',
+    referral: 'text',
+    comment_count: 'int not null',
+    in_history: 'boolean not null',
+    deleted: 'boolean not null',
+    just_restored: 'boolean not null',
+    next_due_at: 'timestamptz',
+    next_due_name: 'text',
+    search: 'tsvector not null',
+  },
+  key: ['id'],
+  apart: ['state'],
+  indexes: [
+    ...['placed_at', 'total_cents', 'client_name', 'updated_at', 'pay_by'].flatMap(sorted),
+    '(tab, paid_at desc nulls last, first_position desc)',
+    '(tab, next_due_at desc nulls last, first_position desc)',
+    '(buyer_id, placed_at desc) where tab is not null',
+    '(proof_file_id) where proof_file_id is not null',
+    'using gin (search)',
+  ],
+});
+
+/** Orders: the buyer's list, the staff's queue and an order's page. */
+export const ordersProjection: Projection = {
+  name: 'orders',
+  version: 1,
+  prefixes: ['order-'],
+  tables: [ordersTable],
+  apply: async (context, events) => {
+    await fold(context, events);
+  },
+};
+
+const fold = foldedRows({
+  lifecycle: orderLifecycle,
+  table: ordersTable,
+  toRow: (record: FoldedRecord<OrderState>) => {
+    const { value, state } = record.snapshot;
+    const { client, lines, payment, confirmed } = state;
+    const name = client ? `${client.firstName} ${client.lastName}` : '';
+    const deleted = state.deletedBecause !== null;
+    const due = earliest(orderLifecycle.deadlines(record.snapshot));
+    const banks = [...new Set(lines.map(({ bank }) => bank))];
+    return {
+      tab: state.placedAt === null ? null : deleted ? 'deleted' : state.inHistory ? 'history' : (value as string),
+      order_state: value as string,
+      buyer_id: state.buyerId,
+      client_name: name,
+      client_email: client?.email ?? '',
+      client_phone: client?.phone ?? '',
+      line_count: lines.length,
+      banks: banks.join(', '),
+      total_cents: state.totalCents,
+      placed_at: state.placedAt,
+      pay_by: state.payBy,
+      paid_at: confirmed?.at ?? null,
+      payment_method: confirmed?.method ?? payment?.method ?? null,
+      payment_amount_cents: confirmed?.amountCents ?? payment?.amountCents ?? null,
+      proof_file_id: payment?.proofFileId ?? null,
+      proof_used_before: (payment?.usedOnOrders.length ?? 0) > 0,
+      refund_owed_cents: state.refundOwedCents,
+      referral: state.referral,
+      comment_count: state.comments.length,
+      in_history: state.inHistory,
+      deleted,
+      just_restored: state.justRestored,
+      next_due_at: due?.dueAt ?? null,
+      next_due_name: due?.name ?? null,
+      search: lexemes([String(record.firstPosition), record.id, name, client?.email, client?.phone, ...banks]),
+    } satisfies Record<string, Json>;
+  },
+});

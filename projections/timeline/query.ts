@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { categoryOf, idIn } from '../engine/storedEvent.ts';
+import type { TimelinePage, TimelineRequest, TimelineRow } from './model.ts';
+
+/** Everything that happened to an order, its bookings and its slots, the newest first. */
+export const timelineOfOrder = (db: Knex, orderId: string, page: TimelineRequest): Promise<TimelinePage> => paged(db('read.timeline').where({ order_id: orderId }), page);
+
+/** Everything that happened to one record: `booking-{id}`, `account-{id}`. */
+export const timelineOfStream = (db: Knex, stream: string, page: TimelineRequest): Promise<TimelinePage> => paged(db('read.timeline').where({ stream }), page);
+
+/** Everything that a person did; also what was done by somebody logged in as them. */
+export const timelineOfActor = (db: Knex, userId: string, page: TimelineRequest): Promise<TimelinePage> => paged(db('read.timeline').where({ actor_id: userId }), page);
+
+/** Everything. */
+export const wholeTimeline = (db: Knex, page: TimelineRequest): Promise<TimelinePage> => paged(db('read.timeline'), page);
+
+async function paged(query: Knex.QueryBuilder, { before, limit }: TimelineRequest): Promise<TimelinePage> {
+  if (before !== undefined) void query.where('position', '<', before);
+  const found = await query.orderBy('position', 'desc').limit(limit + 1);
+  const rows = found.slice(0, limit).map(rowOf);
+  return { rows, next: found.length > limit ? (rows.at(-1)?.position ?? null) : null };
+}
+
+function rowOf(row: any): TimelineRow {
+  const { actor, command, commandId, from, to, machine, correlationId, causationId, origin, hash } = row.meta;
+  return {
+    position: String(row.position), eventId: row.event_id, stream: row.stream, revision: String(row.revision), lifecycle: categoryOf(row.stream), recordId: idIn(row.stream), orderId: row.order_id,
+    type: row.type, at: row.at.toISOString(), actor: actorOf(actor), command: command ?? null, commandId: commandId ?? null, from: from ?? null, to: to ?? null, data: row.data,
+    machine: machine ?? null, correlationId: correlationId ?? null, causationId: causationId ?? null, origin: origin ?? null, hash: hash ?? null,
+  };
+}
+
+/** Without the permissions of that day: they say nothing about what happened. */
+function actorOf(actor: any): TimelineRow['actor'] {
+  if (!actor) return null;
+  if (actor.kind === 'system') return { kind: 'system', because: actor.because };
+  const { userId, userType, behind, onlyBooking } = actor;
+  return { kind: 'person', userId, userType, ...(behind ? { behind: { userId: behind.userId } } : {}), ...(onlyBooking ? { onlyBooking } : {}) };
+}

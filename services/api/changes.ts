@@ -1,0 +1,40 @@
+import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
+import { lifecycles, recordOf } from '#workflows/lifecycles.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+
+/** One field of a record's state before and after an event. */
+export interface Change {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+const AT_MOST = 60;
+
+/** By event id: what each event of these streams changed in its record, found by folding the streams once. */
+export async function changesIn(eventStore: Pick<EventStore, 'read'>, streams: readonly string[]): Promise<ReadonlyMap<string, readonly Change[]>> {
+  const changes = new Map<string, readonly Change[]>();
+  for (const stream of new Set(streams)) {
+    const record = recordOf(stream);
+    // A card's stream has the slots of many orders in it: its events say enough by themselves.
+    if (!record || record.name === 'card') continue;
+    const lifecycle = lifecycles[record.name] as never as Parameters<typeof fold>[0];
+    let snapshot = nothingYet(lifecycle);
+    for (const event of await eventStore.read(stream)) {
+      const next = fold(lifecycle, snapshot, [event as unknown as FoldableEvent]);
+      changes.set(event.id, differences(snapshot.state, next.state).slice(0, AT_MOST));
+      snapshot = next;
+    }
+  }
+  return changes;
+}
+
+/** The leaves in which two states differ; a value that was sealed counts as one leaf. */
+function differences(before: unknown, after: unknown, path = ''): readonly Change[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (!isBranch(before) || !isBranch(after)) return [{ path, before: before ?? null, after: after ?? null }];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => differences(before[name], after[name], path === '' ? name : `${path}.${name}`));
+}
+
+const isBranch = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !('sealed' in value);

@@ -1,0 +1,21 @@
+import { auth } from './auth.ts';
+import { bookings } from './bookings.ts';
+import { cardManagement } from './cardManagement.ts';
+import { cart } from './cart.ts';
+import { commandRoutes } from './commandRoutes.ts';
+import { documents, files } from './files.ts';
+import { holds } from './holds.ts';
+import { orderManagement } from './orderManagement.ts';
+import { orders } from './orders.ts';
+import { records } from './records.ts';
+import type { RouteContract } from './route.ts';
+import { staffPages } from './staff.ts';
+import { systemRoutes } from './system.ts';
+import { tradelines } from './tradelines.ts';
+import { verifications } from './verification.ts';
+
+/** Every route there is. What is not in here is not mounted, not described and not tested. */
+export const contracts: readonly RouteContract[] = [
+  auth, cart, tradelines, orders, orderManagement, bookings, cardManagement, holds, verifications, files, documents,
+  records.nextSteps, records.timeline, records.verify, staffPages, systemRoutes,
+].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { gridRequest } from '#projections/grid/model.ts';
+import { ledgerLine } from '#projections/ledger/model.ts';
+import { orderQueueRow, orderTabCounts, orderTabs, shownOrderDetail } from '#projections/orders/model.ts';
+import { staff } from '#workflows/kernel/who.ts';
+import { commandBodies } from './commands.ts';
+import { commandRoute } from './commandRoutes.ts';
+import { route } from './route.ts';
+import { afterQuery, freshness, idParams, jsonParam, pageOf, position, searchText, wholeNumber } from './shapes.ts';
+
+const orders2 = [staff('orders', 2)];
+
+/** The name and address of an account, for screens. */
+export const who = z.object({ id: z.string(), name: z.string(), email: z.string() });
+
+/** The block of rows that AG Grid asks for; its two models travel as JSON. */
+const queueQuery = z.strictObject({
+  tab: z.enum(orderTabs).default('all'),
+  filterModel: jsonParam(gridRequest.shape.filterModel).optional(),
+  sortModel: jsonParam(gridRequest.shape.sortModel).optional(),
+  search: searchText.optional(),
+  offset: wholeNumber(10_000_000).default(0),
+  limit: wholeNumber(500).min(1).default(100),
+  after: position.optional(),
+});
+
+/** Staff's side of orders (product spec, section 7 "Admin"). */
+export const orderManagement = {
+  orderQueue: route({
+    name: 'orderQueue', method: 'get', path: '/api/v1/order-management/', summary: 'The orders queue: filtered, sorted, by blocks', access: orders2, query: queueQuery, answer: pageOf(orderQueueRow),
+  }),
+  orderTabCounts: route({
+    name: 'orderTabCounts', method: 'get', path: '/api/v1/order-management/counts/', summary: 'How many orders each tab of the queue holds', access: orders2, query: afterQuery,
+    answer: z.object({ counts: orderTabCounts, ...freshness }),
+  }),
+  managedOrder: route({
+    name: 'managedOrder', method: 'get', path: '/api/v1/order-management/:id/', summary: 'One order with what staff see', access: orders2, params: idParams, query: afterQuery,
+    answer: shownOrderDetail.extend({ buyer: who, ...freshness }),
+  }),
+  orderLedger: route({
+    name: 'orderLedger', method: 'get', path: '/api/v1/order-management/:id/ledger/', summary: 'The money of one order, line by line', access: [staff('orders', 2), staff('payments', 2)],
+    params: idParams, query: afterQuery, answer: z.object({ rows: z.array(ledgerLine), ...freshness }),
+  }),
+  editManagedOrder: commandRoute('order', 'changeCustomerInfo', commandBodies.order.changeCustomerInfo, { name: 'editManagedOrder', method: 'patch', path: '/api/v1/order-management/:id/' }),
+  paid: commandRoute('order', 'confirmPayment', commandBodies.order.confirmPayment, { name: 'paid', path: '/api/v1/order-management/:id/paid/' }),
+  paidPending: commandRoute('order', 'markPaidPending', commandBodies.order.markPaidPending, { name: 'paidPending', path: '/api/v1/order-management/:id/paid-pending/' }),
+  setOrderReferral: commandRoute('order', 'setReferral', commandBodies.order.setReferral, { name: 'setOrderReferral', path: '/api/v1/order-management/:id/referral/' }),
+  restoreOrder: commandRoute('order', 'restore', commandBodies.order.restore, { name: 'restoreOrder', path: '/api/v1/order-management/:id/restore/' }),
+  extendModeration: commandRoute('order', 'extendModerationExpiry', commandBodies.order.extendModerationExpiry, {
+    name: 'extendModeration', path: '/api/v1/order-management/:id/extend-moderation-expiry/',
+  }),
+};

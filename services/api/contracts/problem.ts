@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Every error answer: `application/problem+json` (RFC 9457). `code` is stable and is the translation key. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string().optional(),
+  /** What a rule looked at, for the message's text. */
+  values: z.record(z.string(), z.unknown()).optional(),
+  /** From when time alone will allow it. */
+  opensAt: z.string().optional(),
+  command: z.string().optional(),
+  state: z.unknown().optional(),
+  /** The record's present revision, where somebody else was faster. */
+  revision: z.string().nullable().optional(),
+  /** The last thing that happened to the record: who won. `by` is set for staff alone. */
+  latest: z.object({ type: z.string(), at: z.string(), by: z.string().nullable(), byYou: z.boolean() }).nullable().optional(),
+  /** What is wrong with a body, query or path, field by field. */
+  issues: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+  /** Finds the request in the log. */
+  requestId: z.string().optional(),
+});
+export type Problem = z.infer<typeof problem>;

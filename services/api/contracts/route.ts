@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { Who } from '#workflows/kernel/who.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+
+/**
+ * Who may call a route at all. `anyone` needs no session, `signedIn` any session; a list names roles as the machines do.
+ * Whether the *record* is theirs is a second question, asked by the route and answered with 404.
+ */
+export type Access = 'anyone' | 'signedIn' | readonly Who[];
+
+/** What comes back: JSON, a file, a stream of server-sent events, or text (metrics). */
+export type AnswerKind = 'json' | 'file' | 'events' | 'text';
+
+/** One route, declared once: the server mounts it, OpenAPI describes it, the web calls it, a test walks it. */
+export interface RouteContract<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  /** Operation id, unique: `confirmPayment`. */
+  readonly name: string;
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** Express path: `/api/v1/orders/:id/`. A trailing slash may be left out. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Multipart with one `file` part beside the fields of `body`. */
+  readonly upload?: boolean;
+  readonly answer: Answer;
+  /** Default `json`. */
+  readonly answers?: AnswerKind;
+  /** Set when the route sends a command to a lifecycle. */
+  readonly command?: { readonly lifecycle: LifecycleName; readonly name: string };
+  /** Also open to a person who came through the access link of the booking in `:id`. */
+  readonly accessLink?: boolean;
+}
+
+/** Declares a route; keeps the schemas' types. */
+export const route = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(contract: RouteContract<P, Q, B, A>) => contract;

@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import type { Registry } from 'prom-client';
+import type { LoginLimits } from '#services/accounts/loginLimits.ts';
+import type { Session } from '#services/accounts/sessionLookup.ts';
+import type { TryLimiter } from '#services/accounts/tryLimiter.ts';
+import type { SendCommand } from '#services/commands/command.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import type { FileStore } from '#services/files/fileStore.ts';
+import type { Logger } from '#services/platform/logger.ts';
+import type { Vault } from '#services/vault/vault.ts';
+import type { Quote } from './contracts/orders.ts';
+import type { Moves } from './live/moves.ts';
+import type { Queries } from './queries.ts';
+import type { RecordReader } from './recordReader.ts';
+
+/** What `readyz` asks: answers a detail for people, or throws. */
+export type Check = () => Promise<string | undefined>;
+
+/** Everything the API needs from the rest of the server; `services/compose.ts` puts it together. */
+export interface ApiDeps {
+  readonly env: { readonly PUBLIC_URL: string; readonly production: boolean };
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly db: Knex;
+  readonly vault: Vault;
+  readonly fileStore: FileStore;
+  readonly eventStore: Pick<EventStore, 'read'>;
+  readonly records: RecordReader;
+  readonly send: SendCommand;
+  readonly queries: Queries;
+  /** Whose session a token opens; undefined for none. */
+  readonly sessionOf: (token: string) => Promise<Session | undefined>;
+  readonly loginLimits: LoginLimits;
+  /** Registering, asking for links and opening them, by address. */
+  readonly formLimit: TryLimiter;
+  /** A dry run of placing: prices, discount, statement dates and windows of now, nothing reserved. */
+  readonly quote: (order: { readonly buyerId: string | undefined; readonly cardIds: readonly string[] }) => Promise<Quote | { readonly unknownCard: string }>;
+  /** Which records have moved, once the projections show it. */
+  readonly moves: Moves;
+  /** By name: `database`, `event store`, `projections`. */
+  readonly checks: Readonly<Record<string, Check>>;
+  readonly metrics: Registry;
+  /** The built web app; without it only the API is served. */
+  readonly webFolder?: string;
+}

@@ -1,0 +1,99 @@
+import { createSession, type Session as Stream } from 'better-sse';
+import type { Request, Response } from 'express';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { recordOf } from '#workflows/lifecycles.ts';
+import type { Caller } from '../call.ts';
+import type { LiveMessage } from '../contracts/system.ts';
+import type { ApiDeps } from '../deps.ts';
+import { callerOf } from '../middleware/caller.ts';
+import { type Audience, audienceOf } from './audience.ts';
+
+/** Messages of a tenth of a second go out together, one a record: a page fetches no oftener than that anyway. */
+const GATHER_MS = 100;
+/** Comments that keep proxies from closing a quiet stream; the session is looked at as often. */
+const HEARTBEAT_MS = 15_000;
+
+interface Listener {
+  readonly person: Person;
+  readonly stream: Stream;
+  readonly res: Response;
+  readonly pending: Map<string, LiveMessage>;
+}
+
+export interface Live {
+  /** Answers a request with the stream; it ends with the session. */
+  readonly open: (caller: Caller, req: Request, res: Response) => Promise<void>;
+  /** Ends all streams, so that the server can close. */
+  readonly close: () => void;
+}
+
+/**
+ * The live streams of this process. They say only "record X is at position N", and only of records that the session may
+ * see; whoever hears it asks again with `after=N`.
+ */
+export function createLive(deps: Pick<ApiDeps, 'moves' | 'records' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>): Live {
+  const listeners = new Set<Listener>();
+  let gathering: NodeJS.Timeout | undefined;
+
+  const flush = () => {
+    gathering = undefined;
+    for (const { stream, pending } of listeners) {
+      if (pending.size === 0 || !stream.isConnected) continue;
+      for (const message of pending.values()) stream.push(message, 'moved');
+      pending.clear();
+    }
+  };
+  const gather = () => (gathering ??= setTimeout(flush, GATHER_MS));
+
+  const tell = (audience: Audience, position: bigint) => {
+    for (const { person, pending } of listeners) {
+      for (const { lifecycle, id } of audience(person)) pending.set(`${lifecycle}-${id}`, { lifecycle, id, position: String(position) });
+    }
+    gather();
+  };
+  const stopListening = deps.moves.listen((streams, position) => {
+    if (listeners.size === 0) return;
+    if (streams === null) for (const { stream } of listeners) stream.push({ position: String(position) }, 'resync');
+    else for (const stream of streams) void told(stream, position);
+  });
+  const told = async (stream: string, position: bigint) => {
+    const record = recordOf(stream);
+    if (!record) return;
+    try {
+      tell(await audienceOf(deps.records, record), position);
+    } catch (err) {
+      deps.log.warn({ err, stream }, 'a live message was not sent');
+    }
+  };
+
+  return {
+    open: async ({ person }, req, res) => {
+      const headers = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' };
+      const stream = await createSession(req, res, { keepAlive: HEARTBEAT_MS, retry: 2_000, headers });
+      const listener: Listener = { person, stream, res, pending: new Map() };
+      listeners.add(listener);
+      const watch = setInterval(() => void stillSignedIn(deps, req, listener), HEARTBEAT_MS);
+      stream.once('disconnected', () => {
+        clearInterval(watch);
+        listeners.delete(listener);
+      });
+      stream.push({}, 'ready');
+    },
+    close: () => {
+      stopListening();
+      clearTimeout(gathering);
+      for (const { res } of listeners) res.end();
+      listeners.clear();
+    },
+  };
+}
+
+/** A stream does not outlive its session, nor the permissions it was opened with. */
+async function stillSignedIn(deps: Parameters<typeof callerOf>[0] & Pick<ApiDeps, 'log'>, req: Request, { person, res }: Listener) {
+  try {
+    const caller = await callerOf(deps, req);
+    if (JSON.stringify(caller?.person) !== JSON.stringify(person)) res.end();
+  } catch (err) {
+    deps.log.warn({ err }, 'a live stream’s session could not be looked at');
+  }
+}

@@ -1,0 +1,19 @@
+import { sealed } from '#workflows/kernel/sealed.ts';
+import { lastFour, type Vault } from '#services/vault/vault.ts';
+
+/** What stands in place of a value whose key was destroyed. */
+export const ERASED = { erased: true } as const;
+
+/** The same JSON with each sealed value replaced: an SSN by its last four, anything else by dots, an erased one by `{ erased: true }`. */
+export async function masked(vault: Pick<Vault, 'open'>, value: unknown, path = ''): Promise<unknown> {
+  if (typeof value !== 'object' || value === null) return value;
+  const box = sealed.safeParse(value);
+  if (box.success) {
+    const opened = await vault.open(box.data);
+    if (opened.kind === 'erased') return ERASED;
+    return /ssn$/i.test(box.data.path || path) ? lastFour(opened.value) : '•••';
+  }
+  if (Array.isArray(value)) return Promise.all(value.map((one, index) => masked(vault, one, `${path}.${index}`)));
+  const entries = await Promise.all(Object.entries(value).map(async ([name, inner]) => [name, await masked(vault, inner, `${path}.${name}`)] as const));
+  return Object.fromEntries(entries);
+}

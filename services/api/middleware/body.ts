@@ -1,0 +1,54 @@
+import express, { type Request, type RequestHandler } from 'express';
+import multer from 'multer';
+import { uploadLimitBytes } from '#services/files/storeUpload.ts';
+import { ApiProblem, invalid } from '../problems.ts';
+
+const MAX_JSON_BYTES = 256 * 1024;
+const parseJson = express.json({ limit: MAX_JSON_BYTES, strict: false, inflate: false });
+
+/** Only multipart bodies of upload routes: one file, a few short fields, all in memory until it was looked at. */
+const parseUpload = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: uploadLimitBytes, files: 1, fields: 8, fieldSize: 2_000, fieldNameSize: 60, parts: 10 },
+}).single('file');
+
+/** Reads a JSON body into `req.body`; a request without one gets `{}`. 415 for any other kind. */
+export async function readJson(req: Request, res: Parameters<RequestHandler>[1]): Promise<unknown> {
+  if (!hasBody(req)) return {};
+  if (!req.is('application/json')) throw new ApiProblem(415, 'unsupportedMediaType');
+  await run(parseJson, req, res);
+  refuseNul(req.body, 'body');
+  return req.body;
+}
+
+/** Reads a multipart body: its fields and its one file. */
+export async function readUpload(req: Request, res: Parameters<RequestHandler>[1]): Promise<{ readonly fields: unknown; readonly file: { bytes: Buffer; name: string } | undefined }> {
+  if (!req.is('multipart/form-data')) throw new ApiProblem(415, 'unsupportedMediaType');
+  await run(parseUpload, req, res);
+  refuseNul(req.body, 'body');
+  return { fields: { ...req.body }, file: req.file && { bytes: req.file.buffer, name: req.file.originalname } };
+}
+
+/** Postgres cannot store NUL, and nobody types it: refused before it gets anywhere. So is what no form of ours is as deep as. */
+export function refuseNul(value: unknown, where: string): void {
+  const found = unfitIn(value, []);
+  if (found) throw invalid(where, [found]);
+}
+
+const MAX_DEPTH = 12;
+
+function unfitIn(value: unknown, path: readonly PropertyKey[]): { path: readonly PropertyKey[]; code: string; message: string } | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? { path, code: 'nul', message: 'holds a NUL character' } : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length === MAX_DEPTH) return { path, code: 'tooDeep', message: 'is nested too deeply' };
+  for (const [name, inner] of Object.entries(value)) {
+    const found = unfitIn(name, path) ?? unfitIn(inner, [...path, name]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const hasBody = ({ headers }: Request) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const run = (handler: RequestHandler, req: Request, res: Parameters<RequestHandler>[1]) =>
+  new Promise<void>((resolve, reject) => void handler(req, res, (fault?: unknown) => (fault ? reject(fault as Error) : resolve())));

@@ -1,0 +1,24 @@
+import type { Mount } from './call.ts';
+import type { ApiDeps } from './deps.ts';
+import { authMounts } from './routes/auth.ts';
+import { bookingMounts } from './routes/bookings.ts';
+import { cardMounts } from './routes/cards.ts';
+import { cartMounts } from './routes/cart.ts';
+import { commandMounts } from './routes/commands.ts';
+import { documentMounts } from './routes/documents.ts';
+import { fileMounts } from './routes/files.ts';
+import { orderManagementMounts } from './routes/orderManagement.ts';
+import { orderMounts } from './routes/orders.ts';
+import { recordMounts } from './routes/records.ts';
+import { staffMounts } from './routes/staff.ts';
+import { systemMounts } from './routes/system.ts';
+import { verificationMounts } from './routes/verifications.ts';
+
+/** What every route does. */
+export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; readonly closeLive: () => void } {
+  const system = systemMounts(deps);
+  const all = [
+    authMounts, cartMounts, cardMounts, orderMounts, orderManagementMounts, bookingMounts, verificationMounts, fileMounts, documentMounts, recordMounts, staffMounts, commandMounts,
+  ].flatMap((of) => of(deps));
+  return { mounts: [...all, ...system.mounts], closeLive: system.closeLive };
+}

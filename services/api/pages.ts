@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import compression from 'compression';
+import express, { type Router } from 'express';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The built web app: assets by their hashed names for ever, and its one page for every other address. */
+export function pages(webFolder: string): Router {
+  const router = express.Router();
+  const page = join(webFolder, 'index.html');
+  router.use(compression({ level: 6 }));
+  router.use('/assets', express.static(join(webFolder, 'assets'), { immutable: true, maxAge: YEAR_SECONDS * 1000, index: false, fallthrough: true, redirect: false }));
+  router.use(express.static(webFolder, { index: false, maxAge: '1h', redirect: false, setHeaders: (res, path) => void (path === page && res.setHeader('cache-control', 'no-cache')) }));
+  router.get('/{*splat}', (req, res, next) => {
+    // A missing file is missing: a page in its place would be run as a script and fail in stranger ways.
+    if (/\.\w{2,5}$/.test(req.path) || !existsSync(page)) return next();
+    res.sendFile(page, { headers: { 'cache-control': 'no-cache' }, maxAge: 0, cacheControl: false });
+  });
+  return router;
+}

@@ -1,0 +1,61 @@
+import type { BookingDetail, BookingRow, CardholderBooking, CommissionsByCardholder } from '#projections/bookings/model.ts';
+import type { CardTabCounts, MyCardRow, StaffCardRow, StaffCardsRequest, TradelineRanges, TradelineRequest, TradelineRow } from '#projections/cards/model.ts';
+import type { DeadlineRow } from '#projections/deadlines/model.ts';
+import type { GridRequest } from '#projections/grid/model.ts';
+import type { HoldRow } from '#projections/holds/model.ts';
+import type { LedgerBalance, LedgerLine } from '#projections/ledger/model.ts';
+import type { MyOrderRow, OrderDetail, OrderQueueRow, OrderTab, OrderTabCounts } from '#projections/orders/model.ts';
+import type { Page, PageRequest } from '#projections/paging/model.ts';
+import type { TimelinePage, TimelineRequest } from '#projections/timeline/model.ts';
+import type { VerificationRow } from '#projections/verification/model.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+
+export interface BookingsRequest extends PageRequest {
+  readonly fulfilment?: string | undefined;
+  readonly commission?: string | undefined;
+  readonly cardId?: string | undefined;
+  readonly orderId?: string | undefined;
+  readonly cardholderId?: string | undefined;
+  readonly overdue?: boolean | undefined;
+}
+
+export type ProjectionName = 'orders' | 'bookings' | 'cards' | 'holds' | 'verification' | 'deadlines' | 'ledger' | 'timeline';
+
+/** What the routes ask of the projections, bound to the database and the clock. */
+export interface Queries {
+  /** Waits up to 2 s until these projections include everything up to a position; false when they still do not. */
+  readonly reached: (after: bigint, projections: readonly ProjectionName[]) => Promise<boolean>;
+
+  readonly tradelines: (request: TradelineRequest) => Promise<Page<TradelineRow>>;
+  readonly tradelinesById: (ids: readonly string[]) => Promise<readonly TradelineRow[]>;
+  readonly tradelineRanges: () => Promise<TradelineRanges>;
+
+  readonly myOrders: (buyerId: string, request: PageRequest) => Promise<Page<MyOrderRow>>;
+  readonly countPendingOrders: (buyerId: string) => Promise<number>;
+  readonly order: (id: string) => Promise<OrderDetail | undefined>;
+  readonly orderQueue: (tab: OrderTab, request: GridRequest) => Promise<Page<OrderQueueRow>>;
+  readonly orderTabCounts: () => Promise<OrderTabCounts>;
+
+  readonly myBookings: (cardholderId: string, request: BookingsRequest) => Promise<Page<CardholderBooking>>;
+  readonly bookings: (request: BookingsRequest) => Promise<Page<BookingRow>>;
+  readonly booking: (id: string) => Promise<BookingDetail | undefined>;
+  readonly commissionsToPay: () => Promise<readonly CommissionsByCardholder[]>;
+
+  readonly myCards: (cardholderId: string, request: StaffCardsRequest) => Promise<Page<MyCardRow>>;
+  readonly cards: (request: StaffCardsRequest) => Promise<Page<StaffCardRow>>;
+  readonly myCard: (id: string) => Promise<MyCardRow | undefined>;
+  readonly card: (id: string) => Promise<StaffCardRow | undefined>;
+  readonly cardTabCounts: () => Promise<CardTabCounts>;
+  /** Of one card, as far as this person may know of them. */
+  readonly holds: (cardId: string, actor: Person) => Promise<readonly HoldRow[]>;
+
+  readonly verification: (cardholderId: string) => Promise<VerificationRow | undefined>;
+  readonly verifications: (request: { readonly state: VerificationRow['state'] | 'all'; readonly overdueOnly: boolean; readonly page: number; readonly pageSize: number }) => Promise<Page<VerificationRow>>;
+
+  readonly overdue: (request: { readonly lifecycle?: LifecycleName | undefined; readonly limit: number }) => Promise<readonly DeadlineRow[]>;
+  /** An order's has its bookings and slots in it. */
+  readonly timeline: (lifecycle: LifecycleName, id: string, request: TimelineRequest) => Promise<TimelinePage>;
+  readonly ledgerOfOrder: (orderId: string) => Promise<readonly LedgerLine[]>;
+  readonly ledgerBalances: () => Promise<readonly LedgerBalance[]>;
+}

@@ -1,0 +1,124 @@
+import { accessLinkOf } from '#services/accounts/accessLinks.ts';
+import { editProfile } from '#services/accounts/accountChanges.ts';
+import { demoAccounts, demoPassword } from '#services/accounts/demoAccounts.ts';
+import { logInAs } from '#services/accounts/logInAs.ts';
+import { login } from '#services/accounts/login.ts';
+import { changePassword, requestPasswordReset, resetPassword } from '#services/accounts/passwordChanges.ts';
+import { registerAccount, resendVerification } from '#services/accounts/registerAccount.ts';
+import { safeRedirect } from '#services/accounts/safeRedirect.ts';
+import { endSession } from '#services/accounts/sessions.ts';
+import { type User, userById } from '#services/accounts/users.ts';
+import { verifyEmail } from '#services/accounts/verifyEmail.ts';
+import type { Request } from 'express';
+import { accepted } from '../accountProblem.ts';
+import { type Caller, type Mount, mount } from '../call.ts';
+import { auth, type Me } from '../contracts/auth.ts';
+import type { ApiDeps } from '../deps.ts';
+import { clearAccessCookie, clearSessionCookie, setAccessCookie, setSessionCookie } from '../middleware/caller.ts';
+import { ApiProblem, conflict, notSignedIn, tooMany } from '../problems.ts';
+
+const done = { done: true } as const;
+
+/** Signing in and out, and one's own account. */
+export const authMounts = (deps: ApiDeps): readonly Mount[] => {
+  const { db, now, env, loginLimits } = deps;
+  const me = async ({ person, session }: Caller): Promise<Me> => {
+    // From the table, not from the session: what was just changed must show.
+    const user = await userById(db, person.userId);
+    if (!user) throw notSignedIn();
+    return meOf(user, person.onlyBooking, session?.behind);
+  };
+  return [
+    mount(auth.login, async ({ body, req, res }) => {
+      const { user, session } = accepted(await login({ db, now, limits: loginLimits }, { ...body, address: addressOf(req), ...userAgentOf(req) }));
+      setSessionCookie(res, env, session.token);
+      clearAccessCookie(res, env);
+      return { key: session.token, user: meOf(user), redirect: safeRedirect(body.redirect ?? '/', env.PUBLIC_URL), expiresAt: session.expiresAt };
+    }),
+    mount(auth.logout, async ({ caller, res }) => {
+      if (caller?.session) await endSession({ db, now }, caller.session.id);
+      clearSessionCookie(res, env);
+      clearAccessCookie(res, env);
+      return done;
+    }),
+    mount(auth.me, ({ caller }) => me(caller!)),
+    mount(auth.editMe, async ({ body, person }) => {
+      const { user } = accepted(await editProfile(deps, { actor: person, userId: person.userId, profile: withoutAbsent(body) }));
+      return meOf(user, undefined, undefined);
+    }),
+    mount(auth.register, async ({ body, req }) => {
+      await limited(deps, req);
+      accepted(await registerAccount(deps, withoutAbsent(body) as Parameters<typeof registerAccount>[1]));
+      return done;
+    }),
+    mount(auth.verifyEmail, async ({ body, req }) => {
+      await limited(deps, req);
+      accepted(await verifyEmail({ db, now }, { token: body.key }));
+      return done;
+    }),
+    mount(auth.resendEmail, async ({ body, req }) => {
+      await limited(deps, req);
+      await resendVerification(deps, body);
+      return done;
+    }),
+    mount(auth.checkToken, async ({ body }) => ({ valid: (await deps.sessionOf(body.token)) !== undefined })),
+    mount(auth.resetPassword, async ({ body, req }) => {
+      await limited(deps, req);
+      await requestPasswordReset(deps, body);
+      return done;
+    }),
+    mount(auth.confirmPasswordReset, async ({ body: { token, password }, req }) => {
+      await limited(deps, req);
+      accepted(await resetPassword({ db, now }, { token, chosen: password }));
+      return done;
+    }),
+    ...[auth.setPassword, auth.changePassword].map((contract) =>
+      mount(contract, async ({ body, person, caller }) => {
+        const session = caller?.session;
+        if (!session) throw notSignedIn();
+        const answer = await changePassword({ db, now }, { actor: person, sessionId: session.id, current: body.currentPassword, chosen: body.password });
+        // Not 401: the session is fine, the password that was typed is not.
+        if (answer.kind === 'refused' && answer.code === 'wrongCredentials') throw new ApiProblem(422, 'wrongCredentials');
+        accepted(answer);
+        return done;
+      }),
+    ),
+    mount(auth.openAccessLink, async ({ body, caller, req, res }) => {
+      await limited(deps, req);
+      const opened = await accessLinkOf({ db, now }, body.token);
+      if (opened.kind === 'closed') throw new ApiProblem(410, 'accessLinkClosed', { values: { why: opened.why } });
+      const { bookingId, cardholderId, expiresAt } = opened.link;
+      if (caller?.session && caller.person.userId !== cardholderId) throw conflict('signedInAsSomebodyElse');
+      setAccessCookie(res, env, body.token, Math.max(1, Math.floor((Date.parse(expiresAt) - now().getTime()) / 1000)));
+      return { bookingId, expiresAt };
+    }),
+    mount(auth.logInAs, async ({ params, person, req, res }) => {
+      const { user, session } = accepted(await logInAs({ db, now }, { actor: person, userId: params.id, address: addressOf(req), ...userAgentOf(req) }));
+      setSessionCookie(res, env, session.token, Math.floor((Date.parse(session.expiresAt) - now().getTime()) / 1000));
+      return { user: meOf(user, undefined, await behindOf(deps, person.userId)) };
+    }),
+    mount(auth.demoAccounts, async () =>
+      env.production ? { password: null, accounts: [] } : { password: demoPassword, accounts: demoAccounts.map(({ email, role, firstName }) => ({ email, label: `${firstName} (${role})` })) }),
+  ];
+};
+
+const behindOf = async ({ db }: ApiDeps, userId: string) => userById(db, userId);
+
+function meOf(user: User, onlyBooking?: string, behind?: { id: string; firstName: string; lastName: string; email: string }): Me {
+  const { id, email, firstName, lastName, phone, state, userType, permissions, emailVerified, locale, blocked } = user;
+  return {
+    id, email, firstName, lastName, phone, state, userType, permissions, emailVerified, locale, blocked, onlyBooking: onlyBooking ?? null,
+    behind: behind ? { id: behind.id, name: `${behind.firstName} ${behind.lastName}`.trim(), email: behind.email } : null,
+  };
+}
+
+async function limited({ formLimit }: ApiDeps, req: Request) {
+  const taken = await formLimit.take(addressOf(req));
+  if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
+}
+
+const addressOf = (req: Request) => req.socket.remoteAddress ?? '';
+const userAgentOf = (req: Request) => (req.headers['user-agent'] ? { userAgent: req.headers['user-agent'] } : {});
+
+/** `undefined` for a field that was not sent would mean "set it to nothing" further on. */
+const withoutAbsent = <T extends object>(fields: T) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Key in keyof T]?: Exclude<T[Key], undefined> };

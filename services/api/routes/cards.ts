@@ -1,0 +1,62 @@
+import { MAX_OWN_HOLDS } from '#workflows/hold/rules.ts';
+import { banks } from '#workflows/card/banks.ts';
+import { findUsers } from '#services/accounts/users.ts';
+import { type Mount, mount } from '../call.ts';
+import { cardManagement } from '../contracts/cardManagement.ts';
+import { holds } from '../contracts/holds.ts';
+import { tradelines } from '../contracts/tradelines.ts';
+import type { ApiDeps } from '../deps.ts';
+import { freshAfter } from '../freshness.ts';
+import { ApiProblem, notFound } from '../problems.ts';
+import { staffMaySee, visibleRecord } from '../visibility.ts';
+import { whoIs } from './orderManagement.ts';
+
+/** Cards: for sale, from their owner's and from the staff's side, and their holds. */
+export const cardMounts = (deps: ApiDeps): readonly Mount[] => {
+  const { queries, records, db } = deps;
+  const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(records, person, 'card', params.id));
+  return [
+    mount(tradelines.tradelines, async ({ query: { after, ...request } }) => {
+      const stale = await freshAfter(queries, after, 'cards', 'holds');
+      return { ...(await queries.tradelines(request)), ...stale };
+    }),
+    mount(tradelines.tradelineRanges, () => queries.tradelineRanges()),
+    mount(tradelines.tradelineBanks, async () => ({
+      items: banks.filter(({ refused }) => !refused).map(({ id, name, goodForBlankProfile = false }) => ({ id, name, goodForBlankProfile })),
+    })),
+    mount(tradelines.tradeline, async ({ params }) => {
+      const [found] = await queries.tradelinesById([params.id]);
+      if (!found) throw notFound();
+      return found;
+    }),
+    mount(cardManagement.cards, async ({ query: { after, ...request }, person }) => {
+      const stale = await freshAfter(queries, after, 'cards', 'holds', 'verification');
+      return { ...(await (staffMaySee(person, 'card') ? queries.cards(request) : queries.myCards(person.userId, request))), ...stale };
+    }),
+    mount(cardManagement.cardTabCounts, async ({ query }) => {
+      const stale = await freshAfter(queries, query.after, 'cards');
+      return { counts: await queries.cardTabCounts(), ...stale };
+    }),
+    mount(cardManagement.cardOptions, async () => ({
+      banks: banks.map((bank) => ({
+        id: bank.id, name: bank.name, minAgeYears: bank.minAgeYears, minLimitCents: bank.minLimitCents, maxSlots: bank.maxSlots, statementDay: bank.statementDay ?? null,
+        followUpCall: bank.followUpCall === true, oneCardPerProfile: bank.oneCardPerProfile === true, refused: bank.refused === true,
+      })),
+      maximumInitialSlots: Math.max(...banks.map(({ maxSlots }) => maxSlots)),
+    })),
+    mount(cardManagement.card, async ({ params, query, person, res }) => {
+      const stale = await freshAfter(queries, query.after, 'cards', 'holds', 'verification');
+      const staff = staffMaySee(person, 'card');
+      const [full, own, rows] = await Promise.all([staff ? queries.card(params.id) : undefined, staff ? undefined : queries.myCard(params.id), queries.holds(params.id, person)]);
+      const revision = (full ?? own)?.revision;
+      if (revision === undefined) throw new ApiProblem(503, 'notProjectedYet', {}, { 'retry-after': '1' });
+      res.setHeader('etag', `"${revision}"`);
+      if (own) return { ...own, holds: [...rows], ...stale };
+      return { ...full!, owner: whoIs(await findUsers(db, [full!.cardholderId]), full!.cardholderId), holds: [...rows], ...stale };
+    }, visible),
+    mount(holds.holds, async ({ params, query, person }) => {
+      const stale = await freshAfter(queries, query.after, 'holds');
+      return { rows: [...(await queries.holds(params.id, person))], maximum: MAX_OWN_HOLDS, ...stale };
+    }, visible),
+  ];
+};

@@ -1,0 +1,85 @@
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { findUsers } from '#services/accounts/users.ts';
+import { type Call, type Mount, mount } from '../call.ts';
+import { bookings } from '../contracts/bookings.ts';
+import { cardManagement } from '../contracts/cardManagement.ts';
+import { commandRoutes } from '../contracts/commandRoutes.ts';
+import { holds } from '../contracts/holds.ts';
+import { orderManagement } from '../contracts/orderManagement.ts';
+import { orders } from '../contracts/orders.ts';
+import type { RouteContract } from '../contracts/route.ts';
+import { verifications } from '../contracts/verification.ts';
+import type { ApiDeps } from '../deps.ts';
+import { forbidden, invalid } from '../problems.ts';
+import { commandBody, sendCommand } from '../sendCommand.ts';
+import { visibleRecord } from '../visibility.ts';
+
+/** Every route that does nothing but send a command: the generated ones, their aliases, and those that begin a record. */
+export const commandMounts = (deps: ApiDeps): readonly Mount[] => [
+  ...[...commandRoutes, ...aliases].map((contract) => onRecord(deps, contract as unknown as RouteContract)),
+  mount(orders.placeOrder, async (call) => {
+    const { buyerId, ...order } = call.body;
+    refuseBlocked(call);
+    const input = isStaff(call.person) ? { ...order, buyerId: await customer(deps, buyerId, ['buyer', 'broker'], 'buyerId') } : { ...order, ...ownId(call.person, buyerId, 'buyerId') };
+    return send(deps, call, { lifecycle: 'order', name: 'placeOrder', input });
+  }),
+  mount(cardManagement.submitCard, async (call) => {
+    const { cardholderId, ...card } = call.body;
+    refuseBlocked(call);
+    const input = isStaff(call.person) ? { ...card, cardholderId: await customer(deps, cardholderId, ['cardholder'], 'cardholderId') } : { ...card, ...ownId(call.person, cardholderId, 'cardholderId') };
+    return send(deps, call, { lifecycle: 'card', name: 'submitCard', input });
+  }),
+  mount(verifications.uploadMyReport, (call) => send(deps, call, { lifecycle: 'verification', id: call.person.userId, name: 'uploadReport', input: call.body })),
+];
+
+const aliases = [
+  orders.deleteOrder,
+  orderManagement.editManagedOrder, orderManagement.paid, orderManagement.paidPending, orderManagement.setOrderReferral, orderManagement.restoreOrder, orderManagement.extendModeration,
+  bookings.signConsentForm, bookings.refuseBooking, bookings.commissionPaid, bookings.unpayCommission, bookings.updateCommission,
+  cardManagement.editCard, cardManagement.archiveCard, cardManagement.approveCard, cardManagement.requestUpdate, cardManagement.setOnHold, cardManagement.approveUpdateRequest, cardManagement.rejectUpdateRequest,
+  holds.addHold, holds.rescheduleHold, holds.cancelHold,
+] as const;
+
+/** A command to the record in the path; 404 before anything else when it is not theirs to know of. */
+function onRecord(deps: ApiDeps, contract: RouteContract): Mount {
+  const { lifecycle, name } = contract.command!;
+  return {
+    contract,
+    visible: async ({ person, params }) => void (await visibleRecord(deps.records, person, lifecycle, (params as { id: string }).id)),
+    handler: (call) => {
+      const { id, ...more } = call.params as { id: string; holdId?: string };
+      return send(deps, call, { lifecycle, id, name, input: completed(lifecycle, name, call.person, { ...call.body, ...more }) });
+    },
+  };
+}
+
+/** A hold's kind, where it was left out: staff's holds are admin holds. */
+const completed = (lifecycle: LifecycleName, name: string, person: Person, input: Record<string, unknown>) =>
+  lifecycle === 'holds' && name === 'placeHold' ? { ...input, kind: input['kind'] ?? (isStaff(person) ? 'admin' : 'user_hold') } : input;
+
+async function send(deps: ApiDeps, { person, req, res }: Call, command: Parameters<typeof sendCommand>[3]) {
+  return commandBody(res, await sendCommand(deps, person, req, command));
+}
+
+const isStaff = ({ userType }: Person) => userType === 'staff' || userType === 'admin';
+
+/** Blocked people finish what runs and start nothing new. */
+function refuseBlocked({ caller }: Call) {
+  if (caller?.session?.user.blocked) throw forbidden('accountBlocked');
+}
+
+/** Customers act for themselves: naming somebody else is a mistake, not something to pass over. */
+function ownId({ userId }: Person, given: string | undefined, field: string): Record<string, never> {
+  if (given !== undefined && given !== userId) throw invalid('body', [{ path: [field], code: 'notYours', message: 'is for staff alone' }]);
+  return {};
+}
+
+/** Staff name the customer, and it must be one. */
+async function customer({ db }: ApiDeps, id: string | undefined, userTypes: readonly string[], field: string): Promise<string> {
+  const user = id === undefined ? undefined : (await findUsers(db, [id])).get(id);
+  if (!user || !userTypes.includes(user.userType) || user.disabled) {
+    throw invalid('body', [{ path: [field], code: id === undefined ? 'required' : 'unknownCustomer', message: 'must be the id of a customer' }]);
+  }
+  return user.id;
+}

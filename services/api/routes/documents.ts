@@ -1,0 +1,57 @@
+import { reaches } from '#workflows/kernel/access.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { subjectOfUser } from '#services/vault/subject.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import { type Mount, mount } from '../call.ts';
+import { documents, type DocumentView } from '../contracts/files.ts';
+import type { ApiDeps } from '../deps.ts';
+import { addDocument, documentOf, documentsOf, type OrderDocument, removeDocument } from '../documents/documents.ts';
+import { forbidden, notFound } from '../problems.ts';
+import { sendFile } from '../sendFile.ts';
+import { visibleRecord } from '../visibility.ts';
+import { stored } from './files.ts';
+
+/** Documents of orders. The buyer of the order and staff see all of them, everybody else their own. */
+export const documentMounts = (deps: ApiDeps): readonly Mount[] => {
+  const { db, records } = deps;
+  const visibleDocument = async (person: Person, fileId: string): Promise<OrderDocument> => {
+    const found = await documentOf(db, fileId);
+    if (!found) throw notFound();
+    if (found.uploadedBy !== person.userId) await visibleRecord(records, person, 'order', found.orderId);
+    return found;
+  };
+  return [
+    mount(documents.documents, async ({ query: { orderId }, person }) => {
+      if (orderId !== undefined) await visibleRecord(records, person, 'order', orderId);
+      const found = await documentsOf(db, orderId === undefined ? { uploadedBy: person.userId } : { orderId });
+      return { rows: await Promise.all(found.map((one) => shown(deps, one))) };
+    }),
+    mount(documents.uploadDocument, async ({ body: { orderId, type }, person, file }) => {
+      const { buyerId } = (await visibleRecord(records, person, 'order', orderId)).snapshot.state as OrderState;
+      if (isStaff(person) && !mayManage(person)) throw forbidden();
+      const { id } = await stored(deps, { person, purpose: 'document', file: file!, subject: subjectOfUser(buyerId ?? person.userId) });
+      const document = { fileId: id, orderId, type, uploadedBy: person.userId, uploadedAt: deps.now().toISOString() };
+      await addDocument(db, document);
+      return shown(deps, document);
+    }),
+    mount(documents.document, async ({ params, query, person, res }) => {
+      await visibleDocument(person, params.id);
+      return sendFile(deps, res, params.id, { inline: query.inline === true });
+    }),
+    mount(documents.deleteDocument, async ({ params, person }) => {
+      const found = await visibleDocument(person, params.id);
+      if (found.uploadedBy !== person.userId && !mayManage(person)) throw forbidden();
+      await removeDocument(db, params.id);
+      return { done: true as const };
+    }),
+  ];
+};
+
+const isStaff = ({ userType }: Person) => userType === 'staff' || userType === 'admin';
+const mayManage = ({ userType, permissions }: Person) => userType === 'admin' || (userType === 'staff' && reaches(permissions, 'orders', 3));
+
+async function shown({ db, vault }: ApiDeps, { fileId, ...document }: OrderDocument): Promise<DocumentView> {
+  const row = await db('app.files').where({ id: fileId }).first('media_type', 'size', 'original_name');
+  const name = row ? await vault.open(row.original_name) : ({ kind: 'erased' } as const);
+  return { id: fileId, ...document, mediaType: row?.media_type ?? '', size: row?.size ?? 0, name: name.kind === 'open' ? name.value : '', erased: name.kind === 'erased' };
+}

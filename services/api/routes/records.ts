@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { nextSteps } from '#workflows/kernel/nextSteps.ts';
+import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
+import { streamOf } from '#services/commands/record.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { verifyStream } from '#services/eventstore/verify.ts';
+import { type Mount, mount } from '../call.ts';
+import { resources } from '../contracts/commandRoutes.ts';
+import { type nextStepsAnswer, records as contracts } from '../contracts/records.ts';
+import type { ApiDeps } from '../deps.ts';
+import { freshAfter } from '../freshness.ts';
+import { notFound } from '../problems.ts';
+import { shownTimeline } from '../shownTimeline.ts';
+import { visibleRecord } from '../visibility.ts';
+
+/** What can be asked of every record: what may be done next, what happened, and whether its chain is whole. */
+export const recordMounts = (deps: ApiDeps): readonly Mount[] => (Object.keys(resources) as LifecycleName[]).flatMap((lifecycle) => mountsOf(deps, lifecycle));
+
+function mountsOf(deps: ApiDeps, lifecycle: LifecycleName): readonly Mount[] {
+  const { records, queries, eventStore, now } = deps;
+  const resource = resources[lifecycle];
+  const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(records, person, lifecycle, params.id));
+  return [
+    mount(contracts.nextSteps[resource], async ({ params: { id }, query: { all, holdId }, person, res }) => {
+      const { snapshot, revision } = await records.current(lifecycle, id);
+      const at = now().toISOString();
+      const definition = lifecycles[lifecycle] as never as Parameters<typeof nextSteps>[0];
+      const steps = nextSteps(definition, snapshot, { actor: person, now: at, all: all === 'true', ...(holdId === undefined ? {} : { about: { holdId } }) });
+      const deadlines = definition.deadlines(snapshot).map(({ name, dueAt, turn }) => ({ name, dueAt, turn }));
+      if (revision !== null) res.setHeader('etag', `"${revision}"`);
+      // Commands of the system are nobody's to press; a secret hold's deadline would tell of it.
+      const shown = lifecycle === 'holds' && person.userType === 'cardholder' ? [] : deadlines;
+      return { id, state: snapshot.value, revision: revision === null ? null : String(revision), steps: [...steps] as z.input<typeof nextStepsAnswer>['steps'], deadlines: shown, at };
+    }, visible),
+    mount(contracts.timeline[resource], async ({ params: { id }, query: { after, ...page } }) => {
+      const stale = await freshAfter(queries, after, 'timeline');
+      return { ...(await shownTimeline(deps, lifecycle, id, page)), ...stale };
+    }, visible),
+    mount(contracts.verify[resource], async ({ params: { id } }) => {
+      const { events, broken } = await verifyStream({ eventStore: eventStore as EventStore }, streamOf(lifecycle, id));
+      if (events === 0) throw notFound();
+      return { whole: broken.length === 0, events, brokenAt: broken[0] ? String(broken[0].revision) : null };
+    }, visible),
+  ];
+}

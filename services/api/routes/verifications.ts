@@ -1,0 +1,47 @@
+import type { VerificationState } from '#workflows/verification/verification.ts';
+import { findUsers } from '#services/accounts/users.ts';
+import { type Mount, mount } from '../call.ts';
+import { verifications } from '../contracts/verification.ts';
+import type { ApiDeps } from '../deps.ts';
+import { freshAfter } from '../freshness.ts';
+import { notFound } from '../problems.ts';
+import { sendCommand } from '../sendCommand.ts';
+import { sendFile } from '../sendFile.ts';
+import { visibleRecord } from '../visibility.ts';
+import { whoIs } from './orderManagement.ts';
+
+/** The check of cardholders' credit reports. */
+export const verificationMounts = (deps: ApiDeps): readonly Mount[] => {
+  const { queries, records, db } = deps;
+  const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(records, person, 'verification', params.id));
+  return [
+    mount(verifications.myVerification, async ({ query, person }) => {
+      const stale = await freshAfter(queries, query.after, 'verification');
+      return { ...((await queries.verification(person.userId)) ?? nothingYet(person.userId)), ...stale };
+    }),
+    mount(verifications.verificationQueue, async ({ query: { after, overdueOnly = false, ...request } }) => {
+      const stale = await freshAfter(queries, after, 'verification');
+      const page = await queries.verifications({ ...request, overdueOnly });
+      const users = await findUsers(db, page.rows.map(({ cardholderId }) => cardholderId));
+      return { ...page, rows: page.rows.map((row) => ({ ...row, cardholder: whoIs(users, row.cardholderId) })), ...stale };
+    }),
+    mount(verifications.verification, async ({ params, query, res }) => {
+      const stale = await freshAfter(queries, query.after, 'verification');
+      const row = await queries.verification(params.id);
+      if (!row) throw notFound();
+      res.setHeader('etag', `"${row.revision}"`);
+      return { ...row, cardholder: whoIs(await findUsers(db, [row.cardholderId]), row.cardholderId), ...stale };
+    }, visible),
+    mount(verifications.lookAtReport, async ({ params: { id, fileId }, person, req, res }) => {
+      const { files } = (await records.current('verification', id)).snapshot.state as VerificationState;
+      if (!(fileId in files)) throw notFound();
+      await sendCommand(deps, person, req, { lifecycle: 'verification', id, name: 'recordLook', input: { fileId } });
+      return sendFile(deps, res, fileId, { inline: false });
+    }, visible),
+  ];
+};
+
+const nothingYet = (cardholderId: string) => ({
+  cardholderId, state: 'none' as const, reports: { transunion: null, equifax: null }, decisionDueAt: null, overdue: false, rejectedBecause: null, revokedBecause: null, looks: 0,
+  uploadedAt: null, decidedAt: null, decidedBy: null, revision: null, updatedAt: '',
+});

@@ -1,0 +1,68 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { z } from 'zod';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { checkAccess } from './access.ts';
+import { type Call, type Caller, type Mount, sent } from './call.ts';
+import type { RouteContract } from './contracts/route.ts';
+import type { ApiDeps } from './deps.ts';
+import { readJson, readUpload, refuseNul } from './middleware/body.ts';
+import { callerOf } from './middleware/caller.ts';
+import { checkOrigin } from './middleware/origin.ts';
+import { invalid, notFound, notSignedIn } from './problems.ts';
+
+/**
+ * One route as Express runs it: origin, who, access, path, visibility, query, body, handler, in this order. Nothing of a
+ * body is read before it is known that the sender may send one.
+ */
+export const serve = (deps: ApiDeps, { contract, handler, visible }: Mount): RequestHandler => async (req, res) => {
+  res.locals['route'] = contract.name;
+  checkOrigin(deps.env, req);
+  const caller = await callerOf(deps, req);
+  checkAccess(contract, caller, req.params);
+  const params = pathOf(contract, req);
+  if (visible) await visible({ caller, params, person: personOf(caller) });
+  const query = queryOf(contract, req);
+  const { body, file } = await bodyOf(contract, req, res);
+  const call: Call = { caller, get person() { return personOf(caller); }, params, query, body, file, req, res };
+  const answer = await handler(call);
+  if (answer !== sent) sendJson(res, answer);
+};
+
+function personOf(caller: Caller | undefined): Person {
+  if (!caller) throw notSignedIn();
+  return caller.person;
+}
+
+/** An id that cannot exist is an id that does not exist: 404. */
+function pathOf({ params }: RouteContract, req: Request): unknown {
+  if (!params) return {};
+  const parsed = params.safeParse(req.params);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+function queryOf({ query }: RouteContract, req: Request): unknown {
+  refuseNul(req.query, 'query');
+  const parsed = (query ?? noQuery).safeParse(req.query);
+  if (!parsed.success) throw invalid('query', parsed.error.issues);
+  return parsed.data;
+}
+
+const noQuery = z.strictObject({});
+
+async function bodyOf(contract: RouteContract, req: Request, res: Response) {
+  if (!contract.body) return { body: undefined, file: undefined };
+  const { fields, file } = contract.upload ? await readUpload(req, res) : { fields: await readJson(req, res), file: undefined };
+  if (contract.upload && !file) throw invalid('body', [{ path: ['file'], code: 'required', message: 'is missing' }]);
+  const parsed = contract.body.safeParse(fields);
+  if (!parsed.success) throw invalid('body', parsed.error.issues);
+  return { body: parsed.data, file };
+}
+
+/** Plain JSON, without Express's own detours: it is the hot path of every command. */
+function sendJson(res: Response, answer: unknown) {
+  const text = JSON.stringify(answer);
+  res.setHeader('content-type', 'application/json; charset=utf-8');
+  res.setHeader('content-length', Buffer.byteLength(text));
+  res.end(text);
+}

@@ -1,0 +1,34 @@
+import type { TimelinePage, TimelineRequest, TimelineRow } from '#projections/timeline/model.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { findUsers, type User } from '#services/accounts/users.ts';
+import { changesIn } from './changes.ts';
+import type { TimelineEvent } from './contracts/records.ts';
+import type { ApiDeps } from './deps.ts';
+import { masked } from './masked.ts';
+
+/** A page of a record's timeline with names, masked values, and for each event what it changed. */
+export async function shownTimeline(deps: ApiDeps, lifecycle: LifecycleName, id: string, request: TimelineRequest): Promise<Omit<TimelinePage, 'rows'> & { rows: TimelineEvent[] }> {
+  const { queries, eventStore, vault, db } = deps;
+  const page = await queries.timeline(lifecycle, id, request);
+  const users = await findUsers(db, page.rows.flatMap(peopleIn));
+  const changes = await changesIn(eventStore, page.rows.map(({ stream }) => stream));
+  const rows = await Promise.all(
+    page.rows.map(async (row) => {
+      const changed = await Promise.all((changes.get(row.eventId) ?? []).map(async ({ path, before, after }) => ({ path, before: await masked(vault, before, path), after: await masked(vault, after, path) })));
+      return { ...row, ...namesOf(users, row), data: await masked(vault, row.data), changes: changed };
+    }),
+  );
+  return { ...page, rows };
+}
+
+const peopleIn = ({ actor }: TimelineRow): readonly string[] => (actor?.kind === 'person' ? [actor.userId, ...(actor.behind ? [actor.behind.userId] : [])] : []);
+
+function namesOf(users: ReadonlyMap<string, User>, { actor }: TimelineRow) {
+  if (actor?.kind !== 'person') return { actorName: actor?.because ?? '', behindName: null };
+  return { actorName: nameOf(users, actor.userId), behindName: actor.behind ? nameOf(users, actor.behind.userId) : null };
+}
+
+function nameOf(users: ReadonlyMap<string, User>, id: string): string {
+  const user = users.get(id);
+  return user && !user.forgotten ? `${user.firstName} ${user.lastName}`.trim() : '';
+}

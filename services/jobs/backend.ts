@@ -1,0 +1,88 @@
+import { createPostgresBackend, type Job, type Processor, Queue, runMigrations, withBackend, Worker, type WorkerOptions } from 'bullmq';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import type { Logger } from '#services/platform/logger.ts';
+
+/** Where jobs are kept: Redis when there is one, else PostgreSQL. */
+export interface JobsPlace {
+  readonly databaseUrl: string;
+  readonly redisUrl?: string | undefined;
+  readonly log: Logger;
+}
+
+/** The same queues and workers on either. Whoever opens one closes it. */
+export interface JobsBackend {
+  readonly openQueue: (name: string) => Opened<Pick<Queue, 'add' | 'getJobCounts'>>;
+  readonly openWorker: (name: string, process: (job: Job) => Promise<void>, options: Pick<WorkerOptions, 'concurrency' | 'lockDuration' | 'stalledInterval'>) => Opened<unknown>;
+}
+interface Opened<It> {
+  readonly it: It;
+  /** A worker's jobs under way are finished first. */
+  readonly close: () => Promise<void>;
+}
+
+const SCHEMA = 'jobs';
+
+/** Prepares the place (on PostgreSQL: BullMQ's tables in schema `jobs`) and gives the way to open queues and workers. */
+export async function createJobsBackend(place: JobsPlace): Promise<JobsBackend> {
+  if (place.redisUrl !== undefined) return onRedis(place, place.redisUrl);
+  await migrateJobs(place.databaseUrl);
+  return onPostgres(place);
+}
+
+/** BullMQ has migrations of its own; it lets several processes run them at once. */
+async function migrateJobs(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tradelines-jobs' });
+  await client.connect();
+  try {
+    await runMigrations(client, SCHEMA);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A job is tried five times within half a minute; what fails longer is found again by a sweep. */
+const jobOptions = { removeOnComplete: true, removeOnFail: { count: 200 }, attempts: 5, backoff: { type: 'exponential', delay: 1_000 } } as const;
+
+function onPostgres({ databaseUrl, log }: JobsPlace): JobsBackend {
+  const { Queue: PostgresQueue, Worker: PostgresWorker } = withBackend(createPostgresBackend);
+  // A pool that is passed in is checked against BullMQ's default schema; only a configuration can name another one.
+  const connection = (max: number) => ({ connectionString: databaseUrl, schema: SCHEMA, max, application_name: 'tradelines-jobs', connectionTimeoutMillis: 10_000 });
+  return {
+    openQueue: (name) => {
+      const queue = new PostgresQueue(name, { connection: connection(4), defaultJobOptions: jobOptions });
+      queue.on('error', (err) => log.warn({ err, queue: name }, 'a queue has trouble'));
+      return { it: queue as unknown as Queue, close: () => queue.close() };
+    },
+    openWorker: (name, process, options) => {
+      const worker = new PostgresWorker(name, process as Processor, { connection: connection(4), ...options });
+      worker.on('error', (err) => log.warn({ err, queue: name }, 'a worker has trouble'));
+      return { it: worker, close: () => worker.close() };
+    },
+  };
+}
+
+function onRedis({ log }: JobsPlace, redisUrl: string): JobsBackend {
+  const connect = () => {
+    const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+    redis.on('error', (err) => log.warn({ err }, 'Redis has trouble'));
+    return redis;
+  };
+  const leave = async (redis: Redis) => {
+    await redis.quit().catch(() => redis.disconnect());
+  };
+  return {
+    openQueue: (name) => {
+      const connection = connect();
+      const queue = new Queue(name, { connection, defaultJobOptions: jobOptions });
+      queue.on('error', (err) => log.warn({ err, queue: name }, 'a queue has trouble'));
+      return { it: queue, close: async () => (await queue.close(), leave(connection)) };
+    },
+    openWorker: (name, process, options) => {
+      const connection = connect();
+      const worker = new Worker(name, process as Processor, { connection, ...options });
+      worker.on('error', (err) => log.warn({ err, queue: name }, 'a worker has trouble'));
+      return { it: worker, close: async () => (await worker.close(), leave(connection)) };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Logger } from '#services/platform/logger.ts';
+import type { JobsBackend } from './backend.ts';
+
+export const queueNames = ['mail', 'files', 'notifications'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** A piece of background work. The payload is ids only: what they stand for is looked up when the work is done. */
+export interface NewJob {
+  /** The same id again is the same job, for as long as it waits or runs. */
+  readonly id: string;
+  readonly name: string;
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** The way to ask for background work. */
+export interface Jobs {
+  /** Rejects (with code `ETIMEDOUT`) when the place cannot be reached within 5 s. */
+  readonly add: (queue: QueueName, job: NewJob) => Promise<void>;
+  /** How many jobs wait, run, or failed lately. */
+  readonly counts: (queue: QueueName) => Promise<Readonly<Record<string, number>>>;
+  readonly close: () => Promise<void>;
+}
+
+/** BullMQ waits for Redis without end; those who ask for work must not. */
+const PATIENCE_MS = 5_000;
+const idsOnly = /^[\w.:-]{0,120}$/;
+
+/** Opens each queue when it is first used. */
+export function createJobs({ backend, log }: { backend: JobsBackend; log: Logger }): Jobs {
+  const open = new Map<QueueName, ReturnType<JobsBackend['openQueue']>>();
+  const queueOf = (name: QueueName) => {
+    const queue = open.get(name) ?? backend.openQueue(name);
+    open.set(name, queue);
+    return queue.it;
+  };
+  return {
+    add: async (name, { id, name: jobName, data }) => {
+      const words = Object.entries(data).find(([, value]) => !idsOnly.test(value));
+      if (words) throw new TypeError(`The job ${name}.${jobName} carries more than ids: ${words[0]}`);
+      await within(queueOf(name).add(jobName, data, { jobId: id }), `The queue ${name}`);
+    },
+    counts: (name) => within(queueOf(name).getJobCounts('waiting', 'active', 'delayed', 'failed'), `The queue ${name}`),
+    close: async () => {
+      const closed = await Promise.allSettled([...open.values()].map(({ close }) => within(close(), 'A queue')));
+      for (const one of closed) if (one.status === 'rejected') log.warn({ err: one.reason }, 'a queue did not close');
+    },
+  };
+}
+
+function within<It>(promise: Promise<It>, what: string): Promise<It> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error(`${what} does not answer`), { code: 'ETIMEDOUT' })), PATIENCE_MS);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,73 @@
+import { system } from '#workflows/kernel/actor.ts';
+import { unreachable } from '#workflows/kernel/unreachable.ts';
+import type { SendCommand } from '#services/commands/command.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import { streamOf } from '#services/commands/record.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
+import type { NewMail } from '#services/mail/enqueueMail.ts';
+import { inOrderPerKey } from './inOrderPerKey.ts';
+import type { CommandEffect, Effect, EmptyCartEffect, JobEffect, MailEffect } from './reaction.ts';
+
+/** What effects are carried out with. Each of these may be called twice with the same id and must not mind. */
+export interface EffectDeps {
+  readonly send: SendCommand;
+  /** Writes the mail into the outbox and has it sent; resolves once it is in the outbox. */
+  readonly sendMail: (mail: Omit<NewMail, 'at'>) => Promise<void>;
+  readonly createAccessLink: (link: { readonly id: string; readonly bookingId: string; readonly cardholderId: string }) => Promise<unknown>;
+  readonly addJob: (queue: string, job: { readonly id: string; readonly name: string; readonly data: Readonly<Record<string, string>> }) => Promise<void>;
+  readonly emptyCart: (cart: Pick<EmptyCartEffect, 'buyerId' | 'cardIds' | 'addedBefore'>) => Promise<void>;
+  /** A follow-up that the record's state no longer allows, which somebody has to settle by hand. */
+  readonly tellStaff: (refused: { readonly reaction: string; readonly event: StoredEvent; readonly reason: string }) => Promise<void>;
+}
+
+/** One event's effects of one reaction. Those for one record happen in their order, the others side by side. */
+export async function carryOut(deps: EffectDeps, cause: { readonly reaction: string; readonly event: StoredEvent }, effects: readonly Effect[]): Promise<void> {
+  await inOrderPerKey(effects, {
+    keyOf: (effect) => (effect.does === 'command' ? streamOf(effect.lifecycle, effect.id) : effect),
+    atOnce: 16,
+    handle: (effect) => carryOutOne(deps, cause, effect),
+  });
+}
+
+type Cause = Parameters<typeof carryOut>[1];
+
+function carryOutOne(deps: EffectDeps, cause: Cause, effect: Effect): Promise<void> {
+  switch (effect.does) {
+    case 'command':
+      return sendOne(deps, cause, effect);
+    case 'mail':
+      return mailOne(deps, cause, effect);
+    case 'emptyCart':
+      return deps.emptyCart(effect);
+    case 'job':
+      return deps.addJob(effect.queue, { id: jobId(cause, effect), name: effect.name, data: effect.data });
+    default:
+      return unreachable(effect);
+  }
+}
+
+/** A refusal is an answer: the record went another way, or this happened already. Input that does not parse is our fault. */
+async function sendOne(deps: EffectDeps, { reaction, event }: Cause, { lifecycle, id, name, input, key, staffHearOfRefusal }: CommandEffect) {
+  const answer = await deps.send({
+    lifecycle, id, name, input, actor: system(reaction), causationId: event.id,
+    commandId: derivedId(event.id, reaction, lifecycle, id, name, ...(key === undefined ? [] : [key])),
+    correlationId: String(event.meta['correlationId'] ?? event.id),
+  });
+  const target = `${streamOf(lifecycle, id)}.${name}`;
+  if (answer.kind === 'invalid') throw new Error(`${target} of ${reaction} does not parse: ${answer.issues.map(({ path, code }) => `${path} ${code}`).join(', ')}`);
+  if (answer.kind === 'refused' && answer.refusal.kind === 'role') throw new Error(`${target} is not for the system: ${answer.refusal.code}`);
+  if (answer.kind === 'refused' && answer.refusal.kind === 'state' && staffHearOfRefusal) {
+    await deps.tellStaff({ reaction, event, reason: `${target} was refused in state ${JSON.stringify(answer.refusal.state)}` });
+  }
+}
+
+async function mailOne(deps: EffectDeps, { reaction, event }: Cause, { template, to, data, accessLink }: MailEffect) {
+  const id = derivedId(event.id, reaction, 'mail', template, to);
+  if (!accessLink) return deps.sendMail({ id, template, toUserId: to, data });
+  const accessLinkId = derivedId(event.id, reaction, 'access-link', accessLink.bookingId);
+  await deps.createAccessLink({ id: accessLinkId, ...accessLink });
+  return deps.sendMail({ id, template, toUserId: to, data: { ...data, accessLinkId } });
+}
+
+const valuesOf = (data: Readonly<Record<string, string>>) => Object.entries(data).toSorted().flat();
+const jobId = ({ reaction, event }: Cause, { queue, name, data }: JobEffect) => derivedId(event.id, reaction, 'job', queue, name, ...valuesOf(data));

@@ -1,0 +1,73 @@
+import { cancelBookingsWhenOrderCancelled } from './cancelBookingsWhenOrderCancelled.ts';
+import { closeOrderWhenBookingsEnded } from './closeOrderWhenBookingsEnded.ts';
+import { emptyCartWhenOrderPlaced } from './emptyCartWhenOrderPlaced.ts';
+import { holdCardAfterRemoval } from './holdCardAfterRemoval.ts';
+import { holdCardsOfUnverifiedCardholder } from './holdCardsOfUnverifiedCardholder.ts';
+import { holdCardWhenLastSlotPaid } from './holdCardWhenLastSlotPaid.ts';
+import { liftHoldsWhenVerified } from './liftHoldsWhenVerified.ts';
+import { mailBuyerHowBookingGoes } from './mailBuyerHowBookingGoes.ts';
+import { mailBuyerHowOrderGoes } from './mailBuyerHowOrderGoes.ts';
+import { mailCardholderWhenBookingOpened } from './mailCardholderWhenBookingOpened.ts';
+import { mailCardholderWhenCommissionPaid } from './mailCardholderWhenCommissionPaid.ts';
+import { mailCardholderWhenVerificationDecided } from './mailCardholderWhenVerificationDecided.ts';
+import { mailHowToPayWhenOrderPlaced } from './mailHowToPayWhenOrderPlaced.ts';
+import { noteOnOrderWhenAuAdded } from './noteOnOrderWhenAuAdded.ts';
+import { noteOnOrderWhenBookingEnds } from './noteOnOrderWhenBookingEnds.ts';
+import { openBookingsWhenOrderPaid } from './openBookingsWhenOrderPaid.ts';
+import type { Reaction } from './reaction.ts';
+import { releaseSlotsWhenOrderEnds } from './releaseSlotsWhenOrderEnds.ts';
+import { releaseSlotWhenBookingEnds } from './releaseSlotWhenBookingEnds.ts';
+import { settleSlotsWhenOrderPlaced } from './settleSlotsWhenOrderPlaced.ts';
+
+/** Reactions that share a checkpoint: of one record they happen in its order. A group never waits for another one. */
+export interface ReactionGroup {
+  /** Stored beside the checkpoint: never rename one. */
+  readonly name: string;
+  readonly reactions: readonly Reaction[];
+  /**
+   * What an event that fails again and again does to the rest: `halt` waits for it, because money hangs on the order of
+   * things; `park` sets its stream aside for that reaction, shows it to staff, and goes on.
+   */
+  readonly whenItFails: 'halt' | 'park';
+}
+
+/** Everything that happens between streams (lifecycles, "Reactions between streams"). */
+export const reactionGroups: readonly ReactionGroup[] = [
+  {
+    name: 'orders',
+    whenItFails: 'halt',
+    reactions: [
+      openBookingsWhenOrderPaid,
+      cancelBookingsWhenOrderCancelled,
+      noteOnOrderWhenAuAdded,
+      noteOnOrderWhenBookingEnds,
+      closeOrderWhenBookingsEnded,
+    ],
+  },
+  {
+    name: 'cards',
+    whenItFails: 'park',
+    reactions: [
+      settleSlotsWhenOrderPlaced,
+      releaseSlotsWhenOrderEnds,
+      releaseSlotWhenBookingEnds,
+      holdCardAfterRemoval,
+      holdCardWhenLastSlotPaid,
+      holdCardsOfUnverifiedCardholder,
+      liftHoldsWhenVerified,
+    ],
+  },
+  {
+    name: 'messages',
+    whenItFails: 'park',
+    reactions: [
+      emptyCartWhenOrderPlaced,
+      mailHowToPayWhenOrderPlaced,
+      mailCardholderWhenBookingOpened,
+      mailBuyerHowOrderGoes,
+      mailBuyerHowBookingGoes,
+      mailCardholderWhenCommissionPaid,
+      mailCardholderWhenVerificationDecided,
+    ],
+  },
+];

@@ -1,0 +1,34 @@
+import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
+import { type HoldsState, isOpen } from '#workflows/hold/hold.ts';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
+import { orderEvents } from '#workflows/order/events.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import { command, decidedAt, type Effect, type Look, type Reaction } from './reaction.ts';
+
+/** Once the last slot for a statement date is paid, the card rests until that date (lifecycles, "Hold"). */
+export const holdCardWhenLastSlotPaid: Reaction = {
+  name: 'holdCardWhenLastSlotPaid',
+  on: [orderEvents.paymentConfirmed.type, orderEvents.orderRestored.type],
+  react: async (event, look) => {
+    const { value, state } = await look.asOf(event);
+    if (value !== 'paid') return [];
+    const today = pacificDate(decidedAt(event));
+    const coming = (state as OrderState).lines.filter(({ statementDate }) => statementDate >= today);
+    return (await Promise.all(coming.map(({ cardId, statementDate }) => holdIfAllPaid(look, { cardId, statementDate, today })))).flat();
+  },
+};
+
+async function holdIfAllPaid(look: Look, { cardId, statementDate, today }: { cardId: string; statementDate: string; today: string }): Promise<readonly Effect[]> {
+  const card = (await look.at('card', cardId)).snapshot.state as CardState;
+  if (slotsAvailable(card) > 0) return [];
+  const orderIds = new Set(Object.values(card.reservations).filter((one) => one.statementDate === statementDate).map(({ orderId }) => orderId));
+  const orders = await Promise.all([...orderIds].map((id) => look.at('order', id)));
+  if (orders.some(({ snapshot }) => snapshot.value !== 'paid')) return [];
+  const { holds } = (await look.at('holds', cardId)).snapshot.state as HoldsState;
+  const same = Object.values(holds).filter(({ kind, endDate }) => kind === 'after_order_hold' && endDate === statementDate);
+  if (same.some(isOpen)) return [];
+  // Two orders that are paid at once see each other: both ask for the same hold, and one of them is refused.
+  const holdId = derivedId('after_order_hold', cardId, statementDate, same.length);
+  return [command('holds', cardId, 'placeHold', { holdId, kind: 'after_order_hold', startDate: today, endDate: statementDate })];
+}

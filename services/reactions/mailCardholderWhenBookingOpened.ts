@@ -1,0 +1,13 @@
+import { bookingEvents } from '#workflows/booking/events.ts';
+import { dataOf, mail, type Reaction, recordIdOf } from './reaction.ts';
+
+/** The cardholder gets the way to the consent form. The link's secret is made when the mail is sent, and never stored. */
+export const mailCardholderWhenBookingOpened: Reaction = {
+  name: 'mailCardholderWhenBookingOpened',
+  on: [bookingEvents.bookingOpened.type],
+  react: (event) => {
+    const { cardholderId, commissionCents } = dataOf(bookingEvents.bookingOpened, event);
+    const bookingId = recordIdOf(event);
+    return mail('consent-requested', cardholderId, { bookingId, amountCents: commissionCents }, { accessLink: { bookingId, cardholderId } });
+  },
+};

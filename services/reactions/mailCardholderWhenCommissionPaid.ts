@@ -1,0 +1,12 @@
+import { bookingEvents } from '#workflows/booking/events.ts';
+import { dataOf, mail, type Reaction, recordIdOf } from './reaction.ts';
+
+/** The cardholder hears that the commission is on its way. */
+export const mailCardholderWhenCommissionPaid: Reaction = {
+  name: 'mailCardholderWhenCommissionPaid',
+  on: [bookingEvents.commissionPaid.type],
+  react: (event) => {
+    const { cardholderId, amountCents } = dataOf(bookingEvents.commissionPaid, event);
+    return mail('commission-paid', cardholderId, { bookingId: recordIdOf(event), amountCents });
+  },
+};

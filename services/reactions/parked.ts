@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import { derivedId } from '#services/commands/ids.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
+
+/**
+ * Why staff see it: it `failed` five times, it waits `behind` an earlier event of its stream that did, the record `refused`
+ * what should have followed, or everything has `halted` because of it.
+ */
+export type ParkedKind = 'failed' | 'behind' | 'refused' | 'halted';
+
+export interface ParkedReaction {
+  readonly id: string;
+  readonly reaction: string;
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly stream: string;
+  readonly position: string;
+  readonly kind: ParkedKind;
+  readonly reason: string;
+  readonly parkedAt: Date;
+}
+
+/** The one line that an event and a reaction can have on staff's list. */
+export const parkedId = ({ reaction, event }: { reaction: string; event: Pick<StoredEvent, 'id'> }): string => derivedId(event.id, reaction, 'parked');
+
+/** Puts it on staff's list; once an event and reaction. */
+export async function park(knex: Knex, { reaction, event, kind, reason }: { reaction: string; event: StoredEvent; kind: ParkedKind; reason: string }): Promise<void> {
+  await knex.raw(
+    `insert into app.parked_reactions (id, reaction, event_id, event_type, stream, position, kind, reason) values (?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict (id) do update set kind = excluded.kind, reason = excluded.reason where app.parked_reactions.settled_at is null`,
+    [parkedId({ reaction, event }), reaction, event.id, event.type, event.stream, `${event.position}`, kind, reason.slice(0, 2_000)],
+  );
+}
+
+const columns = 'id, reaction, event_id as "eventId", event_type as "eventType", stream, position, kind, reason, parked_at as "parkedAt"';
+
+/** What waits for staff, the oldest event first. */
+export async function openParkedReactions(knex: Knex, max = 200): Promise<readonly ParkedReaction[]> {
+  const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(`select ${columns} from app.parked_reactions where settled_at is null order by position, reaction limit ?`, [max]);
+  return rows;
+}
+
+/** One line of the list; undefined when it is settled. */
+export async function parkedById(knex: Knex, id: string): Promise<ParkedReaction | undefined> {
+  const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(`select ${columns} from app.parked_reactions where id = ? and settled_at is null`, [id]);
+  return rows[0];
+}
+
+/** The earliest event of a stream that is set aside for a reaction. */
+export async function openParkedOf(knex: Knex, { reaction, stream }: Pick<ParkedReaction, 'reaction' | 'stream'>): Promise<ParkedReaction | undefined> {
+  const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(
+    `select ${columns} from app.parked_reactions where reaction = ? and stream = ? and settled_at is null and kind in ('failed', 'behind') order by position limit 1`,
+    [reaction, stream],
+  );
+  return rows[0];
+}
+
+/** Streams set aside for a reaction: later events of theirs must wait behind the one that failed. */
+export async function streamsSetAside(knex: Knex): Promise<Set<string>> {
+  const { rows } = await knex.raw<{ rows: { reaction: string; stream: string }[] }>(
+    `select distinct reaction, stream from app.parked_reactions where settled_at is null and kind in ('failed', 'behind')`,
+  );
+  return new Set(rows.map(({ reaction, stream }) => setAsideKey(reaction, stream)));
+}
+export const setAsideKey = (reaction: string, stream: string): string => `${reaction}/${stream}`;
+
+/** Takes it off the list. `by` names the person, or what happened. */
+export async function settle(knex: Knex, id: string, by: string): Promise<void> {
+  await knex.raw('update app.parked_reactions set settled_at = clock_timestamp(), settled_by = ? where id = ? and settled_at is null', [by, id]);
+}

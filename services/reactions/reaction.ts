@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { EventShape, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
+import type { LoadedRecord } from '#services/commands/record.ts';
+import type { MailData, Template } from '#services/mail/templates.ts';
+
+/** A command that follows from an event. */
+export interface CommandEffect {
+  readonly does: 'command';
+  readonly lifecycle: LifecycleName;
+  readonly id: string;
+  readonly name: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Tells apart commands of one name that one event sends to one record: a line, a hold. Part of the command's id. */
+  readonly key?: string | number;
+  /** A refusal because of the record's *state* is work for staff; any other refusal means that it was done already. */
+  readonly staffHearOfRefusal?: true;
+}
+
+/** A mail that follows from an event: ids, amounts and dates, no words. */
+export interface MailEffect {
+  readonly does: 'mail';
+  readonly template: Template;
+  /** User id. */
+  readonly to: string;
+  readonly data: MailData;
+  /** The mail carries a link that opens this booking's consent form. Its id goes into the mail's data. */
+  readonly accessLink?: { readonly bookingId: string; readonly cardholderId: string };
+}
+
+/** Ordered cards leave the buyer's cart, unless they were put into it after the order was placed. */
+export interface EmptyCartEffect {
+  readonly does: 'emptyCart';
+  readonly buyerId: string;
+  readonly cardIds: readonly string[];
+  /** Instant, ISO 8601 UTC. */
+  readonly addedBefore: string;
+}
+
+/** Background work that follows from an event. Ids only. */
+export interface JobEffect {
+  readonly does: 'job';
+  readonly queue: string;
+  readonly name: string;
+  readonly data: Readonly<Record<string, string>>;
+}
+
+export type Effect = CommandEffect | MailEffect | EmptyCartEffect | JobEffect;
+
+/** How a reaction looks around. What it sees may be newer than the event; `asOf` is not. */
+export interface Look {
+  /** A record as it stands now. */
+  readonly at: (lifecycle: LifecycleName, id: string) => Promise<LoadedRecord>;
+  /** The event's own record as it stood right after it: the same however late it is asked. */
+  readonly asOf: (event: StoredEvent) => Promise<Snapshot<any>>;
+  /** All cards of a cardholder that were submitted up to that position. */
+  readonly cardsOf: (cardholderId: string, upTo: bigint) => Promise<readonly string[]>;
+}
+
+/**
+ * What follows from an event, as data. The runner carries it out with ids derived from the event and the reaction, so
+ * that twice, or late, changes nothing more. The name is stored with what it does: never rename one.
+ */
+export interface Reaction {
+  readonly name: string;
+  /** Event types: `order.placed.v1`. */
+  readonly on: readonly string[];
+  readonly react: (event: StoredEvent, look: Look) => readonly Effect[] | Promise<readonly Effect[]>;
+}
+
+/** The event's data by its shape. Stored events are read tolerantly: it was checked when it was decided. */
+export const dataOf = <Schema extends z.ZodType>(_shape: EventShape & { schema: Schema }, event: StoredEvent): z.infer<Schema> => event.data as z.infer<Schema>;
+
+/** When the event was decided: instant, ISO 8601 UTC. */
+export const decidedAt = (event: StoredEvent): string => String(event.meta['at']);
+
+/** The record's id: what follows the category in the stream's name. */
+export const recordIdOf = ({ stream }: StoredEvent): string => stream.slice(stream.indexOf('-') + 1);
+
+export const command = (lifecycle: LifecycleName, id: string, name: string, input: Readonly<Record<string, unknown>>, more: Pick<CommandEffect, 'key' | 'staffHearOfRefusal'> = {}): CommandEffect =>
+  ({ does: 'command', lifecycle, id, name, input, ...more });
+/** None when there is nobody to send it to. */
+export const mail = (template: Template, to: string | null | undefined, data: MailData, more: Pick<MailEffect, 'accessLink'> = {}): readonly MailEffect[] =>
+  (to ? [{ does: 'mail', template, to, data, ...more }] : []);

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StoreUnavailable } from '#services/eventstore/faults.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
+import type { ReactionGroup } from './groups.ts';
+import { lookWith } from './look.ts';
+import { openParkedReactions } from './parked.ts';
+import { command, type Reaction, recordIdOf } from './reaction.ts';
+import { retryParked } from './retryParked.ts';
+import { effectsOf, type RunningReactions } from './startReactions.ts';
+import { ask, createScene, people, type Scene } from './testing/scene.ts';
+import { cardOnSale, placed, verified } from './testing/story.ts';
+
+const { olga } = people;
+let scene: Scene;
+const running: RunningReactions[] = [];
+
+beforeEach(async () => {
+  scene = await createScene();
+  await verified(scene);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(({ stop }) => stop()));
+  await scene.close();
+});
+
+const start = (groups: readonly ReactionGroup[], more = {}) => {
+  const reactions = scene.react({ groups, ...more });
+  running.push(reactions);
+  return reactions;
+};
+const toComments = (react: (event: StoredEvent) => void | Promise<void>, name = 'reactToComments'): Reaction => ({ name, on: ['order.commented.v1'], react: async (event) => (await react(event), []) });
+const group = (reaction: Reaction, whenItFails: 'halt' | 'park' = 'park', name = 'test'): ReactionGroup => ({ name, whenItFails, reactions: [reaction] });
+const textOf = ({ data }: StoredEvent) => (data as { text: string }).text;
+const comment = (orderId: string, text: string) => ask(scene.send, olga, 'order.comment', orderId, { text });
+const twoOrders = async () => [await placed(scene, [await cardOnSale(scene)]), await placed(scene, [await cardOnSale(scene)])] as const;
+
+test('events of one record are handled in their order, and each once', async () => {
+  const [first, second] = await twoOrders();
+  const seen: string[] = [];
+  start([group(toComments(async (event) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    seen.push(`${recordIdOf(event)} ${textOf(event)}`);
+  }))]);
+  for (let n = 0; n < 20; n += 1) await Promise.all([comment(first, `${n}`), comment(second, `${n}`)]);
+  await expect.poll(() => seen.length).toBe(40);
+  for (const id of [first, second]) expect(seen.filter((one) => one.startsWith(id))).toEqual(Array.from({ length: 20 }, (_, n) => `${id} ${n}`));
+});
+
+test('an event that fails five times is set aside with its record, the others go on, and staff let it happen later', async () => {
+  const [first, second] = await twoOrders();
+  const seen: string[] = [];
+  let broken = true;
+  let tries = 0;
+  const reaction = toComments((event) => {
+    if (broken && textOf(event) === 'bad') {
+      tries += 1;
+      throw new Error('The partner\'s answer makes no sense');
+    }
+    seen.push(textOf(event));
+  });
+  const groups = [group(reaction)];
+  start(groups);
+  await comment(first, 'bad');
+  await comment(second, 'good');
+  await comment(first, 'after bad');
+  await expect.poll(async () => (await openParkedReactions(scene.knex)).map(({ kind, stream, reason }) => [kind, stream, reason])).toEqual([
+    ['failed', `order-${first}`, 'Error: The partner\'s answer makes no sense'],
+    ['behind', `order-${first}`, 'An earlier event of this record waits'],
+  ]);
+  expect([tries, seen]).toEqual([5, ['good']]);
+  const deps = { knex: scene.knex, eventStore: scene.eventStore, groups, look: lookWith({ eventStore: scene.eventStore, cardsOf: async () => [] }), effects: effectsOf({ ...scene.effects, knex: scene.knex }) };
+  const [failed] = await openParkedReactions(scene.knex);
+  expect(await retryParked(deps, failed!.id, olga.kind)).toMatchObject({ kind: 'failed' });
+  broken = false;
+  expect(await retryParked(deps, failed!.id, olga.kind)).toEqual({ kind: 'settled', events: 2 });
+  expect(await openParkedReactions(scene.knex)).toEqual([]);
+  await comment(first, 'all well');
+  await expect.poll(() => seen).toEqual(['good', 'bad', 'after bad', 'all well']);
+});
+
+test('a record stays set aside over a restart', async () => {
+  const [first] = await twoOrders();
+  const seen: string[] = [];
+  const groups = [group(toComments((event) => {
+    if (textOf(event) === 'bad') throw new Error('no');
+    seen.push(textOf(event));
+  }))];
+  const before = start(groups);
+  await comment(first, 'bad');
+  await expect.poll(async () => (await openParkedReactions(scene.knex)).length).toBe(1);
+  await before.stop();
+  start(groups);
+  await comment(first, 'after bad');
+  await expect.poll(async () => (await openParkedReactions(scene.knex)).map(({ kind }) => kind)).toEqual(['failed', 'behind']);
+  expect(seen).toEqual([]);
+});
+
+test('where money hangs on it, everything waits for the event that fails, and goes on by itself once it works', async () => {
+  const [first, second] = await twoOrders();
+  const seen: string[] = [];
+  let broken = true;
+  start([
+    group(toComments((event) => {
+      if (broken && textOf(event) === 'bad') throw new Error('no');
+      seen.push(textOf(event));
+    }), 'halt', 'money'),
+    group(toComments((event) => void seen.push(`beside: ${textOf(event)}`), 'reactBeside'), 'park', 'beside'),
+  ]);
+  await comment(first, 'bad');
+  await expect.poll(async () => (await openParkedReactions(scene.knex)).map(({ kind }) => kind)).toEqual(['halted']);
+  await comment(second, 'good');
+  await expect.poll(() => seen).toContain('beside: good');
+  expect(seen).not.toContain('good');
+  broken = false;
+  await expect.poll(() => seen, { timeout: 5_000 }).toContain('good');
+  expect(seen.filter((one) => !one.startsWith('beside'))).toEqual(['bad', 'good']);
+  expect(await openParkedReactions(scene.knex)).toEqual([]);
+});
+
+test('a store that is away is waited for: nothing is skipped and nothing is set aside', async () => {
+  const [first] = await twoOrders();
+  let away = 8;
+  const seen: string[] = [];
+  start([group(toComments((event) => {
+    away -= 1;
+    if (away > 0) throw new StoreUnavailable(new Error('connection refused'));
+    seen.push(textOf(event));
+  }))]);
+  await comment(first, 'hello');
+  await expect.poll(() => seen, { timeout: 15_000 }).toEqual(['hello']);
+  expect(await openParkedReactions(scene.knex)).toEqual([]);
+});
+
+test('a command whose input makes no sense is a fault; a refusal by the record\'s state goes to staff if they must hear of it', async () => {
+  const [first, second] = await twoOrders();
+  const reaction: Reaction = {
+    name: 'closeWhenCommented', on: ['order.commented.v1'],
+    react: (event) => [textOf(event) === 'bad' ? command('order', recordIdOf(event), 'noteAuAdded', { bookingId: 'no uuid' }) : command('order', recordIdOf(event), 'close', {}, { staffHearOfRefusal: true })],
+  };
+  start([group(reaction)]);
+  await comment(first, 'bad');
+  await comment(second, 'close it');
+  await expect.poll(async () => (await openParkedReactions(scene.knex)).map(({ kind, stream }) => [kind, stream]).toSorted()).toEqual([['failed', `order-${first}`], ['refused', `order-${second}`]]);
+  expect((await openParkedReactions(scene.knex)).find(({ kind }) => kind === 'refused')?.reason).toBe(`order-${second}.close was refused in state "paymentPending"`);
+});
+
+test('of two processes one reacts; when its connections break the other takes over where it was', async () => {
+  const [first] = await twoOrders();
+  const seen: string[] = [];
+  const processes = [scene.openProcess(), scene.openProcess()];
+  const noting = (name: string) => [group(toComments((event) => void seen.push(`${name} ${textOf(event)}`)))];
+  const reactions = processes.map(({ react, name }) => react({ groups: noting(name) }));
+  await expect.poll(() => reactions.filter(({ isLeading }) => isLeading()).length).toBe(1);
+  await comment(first, 'one');
+  await expect.poll(() => seen.length).toBe(1);
+  const leader = reactions.findIndex(({ isLeading }) => isLeading());
+  const other = 1 - leader;
+  const stopped = reactions[leader]!.stop();
+  await stopped;
+  await comment(first, 'two');
+  await expect.poll(() => seen).toEqual([`${processes[leader]!.name} one`, `${processes[other]!.name} two`]);
+  await scene.knex.raw('select pg_terminate_backend(pid) from pg_stat_activity where application_name = ?', [processes[other]!.name]);
+  await comment(first, 'three');
+  await expect.poll(() => seen.at(-1), { timeout: 10_000 }).toBe(`${processes[other]!.name} three`);
+  expect(seen).toHaveLength(3);
+  await reactions[other]!.stop();
+  await Promise.all(processes.map(({ close }) => close()));
+});

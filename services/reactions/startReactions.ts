@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import type pg from 'pg';
+import type { SendCommand } from '#services/commands/command.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { pause } from '#services/eventstore/pause.ts';
+import type { Logger } from '#services/platform/logger.ts';
+import type { EffectDeps } from './carryOut.ts';
+import { follow } from './follow.ts';
+import { type ReactionGroup, reactionGroups } from './groups.ts';
+import { type Leadership, tryToLead } from './leadership.ts';
+import { lookWith } from './look.ts';
+import { park, streamsSetAside } from './parked.ts';
+import type { Look } from './reaction.ts';
+
+export interface ReactionsDeps extends Omit<EffectDeps, 'send' | 'tellStaff'> {
+  readonly eventStore: EventStore;
+  readonly send: SendCommand;
+  readonly knex: Knex;
+  /** Holds one of its connections for as long as this process is the one that reacts. */
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+  readonly cardsOf: Look['cardsOf'];
+  readonly groups?: readonly ReactionGroup[];
+  /** How often a process that stands by asks whether it may take over, in ms. Default 1,000. */
+  readonly standByMs?: number;
+}
+
+export interface RunningReactions {
+  /** Resolves when what is under way is done. What came too late happens after the next start. */
+  readonly stop: () => Promise<void>;
+  readonly isLeading: () => boolean;
+  /** Position of the last event each group has dealt with since this start. */
+  readonly positions: () => Readonly<Record<string, bigint>>;
+}
+
+// Advisory locks of one database share one space of numbers.
+const REACTIONS_LOCK = 6_027_002;
+
+/** Starts the reactions: they run in one process of all that start them, and in another one once that is gone. */
+export function startReactions(deps: ReactionsDeps): RunningReactions {
+  const stopping = new AbortController();
+  const positions: Record<string, bigint> = {};
+  let leading = false;
+  const ended = (async () => {
+    while (!stopping.signal.aborted) {
+      const lead = await tryToLead(deps.pool, REACTIONS_LOCK).catch((err: unknown) => void deps.log.warn({ err }, 'reactions cannot reach the database'));
+      if (lead) {
+        leading = true;
+        await followAll(deps, { lead, stopping: stopping.signal, onHandled: (group, position) => (positions[group] = position) });
+        leading = false;
+        await lead.giveUp();
+      }
+      await pause(deps.standByMs ?? 1_000, stopping.signal);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+    isLeading: () => leading,
+    positions: () => ({ ...positions }),
+  };
+}
+
+/** What reactions are carried out with; also for `retryParked`, in processes that do not react themselves. */
+export const effectsOf = ({ knex, ...deps }: Omit<EffectDeps, 'tellStaff'> & { knex: Knex }): EffectDeps => ({
+  ...deps,
+  tellStaff: ({ reaction, event, reason }) => park(knex, { reaction, event, kind: 'refused', reason }),
+});
+
+/** Until told to stop, or until the lead is lost. One group that finds itself superseded stops the others too. */
+async function followAll(
+  deps: ReactionsDeps,
+  { lead, stopping, onHandled }: { lead: Leadership; stopping: AbortSignal; onHandled: (group: string, position: bigint) => void },
+): Promise<void> {
+  const { knex, log, eventStore } = deps;
+  const over = new AbortController();
+  const signal = AbortSignal.any([stopping, lead.lost, over.signal]);
+  try {
+    const setAside = await streamsSetAside(knex);
+    const own = { knex, log, eventStore, onHandled, effects: effectsOf(deps), setAside, look: lookWith(deps) };
+    const following = (deps.groups ?? reactionGroups).map((group) => follow(own, group, signal).finally(() => over.abort()));
+    for (const outcome of await Promise.allSettled(following)) {
+      if (outcome.status === 'rejected') log.warn({ err: outcome.reason }, 'reactions start again');
+      else if (outcome.value === 'superseded') log.warn('another process reacts too: standing by');
+    }
+  } catch (err) {
+    log.warn({ err }, 'reactions start again');
+  }
+}
