@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ComposeOptions, Parts } from '#services/compose.ts';
+import { parseEnv } from '#services/platform/env.ts';
+import { freePort } from '#services/platform/freePort.ts';
+import { createLogger } from '#services/platform/logger.ts';
+import { run } from '#services/run.ts';
+import { testDatabase } from './testDatabase.ts';
+
+export interface RunningProduct {
+  readonly url: string;
+  readonly parts: Parts;
+  /** Moves the product's clock forward, for everybody. */
+  readonly moveClock: (hours: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * The whole product in this process, on a database of its own, with the demo's accounts and story. Where the environment
+ * names them it runs on `DATABASE_URL`, `EVENTSTORE_URL` and `REDIS_URL` instead.
+ */
+export async function runningProduct(options: ComposeOptions = {}): Promise<RunningProduct> {
+  const outside = parseEnv();
+  const database = outside.DATABASE_URL ? undefined : await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'tradelines-product-'));
+  const port = await freePort(0);
+  const env = {
+    ...parseEnv({
+      NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: outside.DATABASE_URL ?? database?.url, EVENTSTORE_URL: outside.EVENTSTORE_URL, REDIS_URL: outside.REDIS_URL,
+      LOG_LEVEL: outside.LOG_LEVEL,
+    }),
+    masterKey: randomBytes(32),
+  };
+  const running = await run(env, createLogger(env), options);
+  return {
+    url: `http://localhost:${running.port}`,
+    parts: running.parts,
+    moveClock: (hours) => running.parts.clock.move(hours * 3_600_000),
+    stop: async () => {
+      await running.stop();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
