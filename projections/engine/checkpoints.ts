@@ -24,7 +24,10 @@ export interface Halt {
  * commit without waiting for the disk: rows and checkpoint are lost together or not at all, and the log has it all.
  */
 export async function lockCheckpoints(trx: Knex.Transaction, projections: readonly string[]): Promise<ReadonlyMap<string, Checkpoint>> {
-  const { rows } = await trx.raw<{ rows: LockedRow[] }>(lock, [[...projections]]);
+  let { rows } = await trx.raw<{ rows: LockedRow[] }>(lock, [[...projections]]);
+  // A generation that was swapped out while we waited for its lock is live no more, and the statement's snapshot does not
+  // show the new one yet. The next statement's does.
+  if (rows.length < projections.length) ({ rows } = await trx.raw<{ rows: LockedRow[] }>(lock, [[...projections]]));
   return new Map(rows.map((row) => [row.projection, { generation: row.generation, version: row.version, shape: row.shape, position: BigInt(row.position), parked: new Set(row.parked ?? []) }]));
 }
 

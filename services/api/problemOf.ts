@@ -1,3 +1,4 @@
+import { BadGridRequest } from '#projections/grid/where.ts';
 import { ApiProblem, invalid, unavailable } from './problems.ts';
 import { EventTooLarge, RevisionConflict, StoreUnavailable } from '#services/eventstore/faults.ts';
 import { BoxDamaged, SubjectErased } from '#services/vault/faults.ts';
@@ -6,6 +7,7 @@ import { BoxDamaged, SubjectErased } from '#services/vault/faults.ts';
 export function problemOf(fault: unknown): ApiProblem {
   if (fault instanceof ApiProblem) return fault;
   if (fault instanceof StoreUnavailable || fault instanceof RevisionConflict || isDatabaseAway(fault)) return unavailable();
+  if (fault instanceof BadGridRequest) return invalid('query', [{ path: [fault.column], code: fault.code, message: fault.message }]);
   if (fault instanceof EventTooLarge) return new ApiProblem(413, 'tooLarge');
   if (fault instanceof SubjectErased) return new ApiProblem(409, 'subjectErased');
   if (fault instanceof BoxDamaged) return new ApiProblem(500, 'damaged');

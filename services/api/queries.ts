@@ -12,11 +12,9 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 
 export interface BookingsRequest extends PageRequest {
-  readonly fulfilment?: string | undefined;
-  readonly commission?: string | undefined;
+  readonly fulfilment?: readonly CardholderBooking['fulfilment'][] | undefined;
   readonly cardId?: string | undefined;
-  readonly orderId?: string | undefined;
-  readonly cardholderId?: string | undefined;
+  readonly waitingFor?: 'cardholder' | 'staff' | 'anybody' | undefined;
   readonly overdue?: boolean | undefined;
 }
 
@@ -28,7 +26,7 @@ export interface Queries {
   readonly reached: (after: bigint, projections: readonly ProjectionName[]) => Promise<boolean>;
 
   readonly tradelines: (request: TradelineRequest) => Promise<Page<TradelineRow>>;
-  readonly tradelinesById: (ids: readonly string[]) => Promise<readonly TradelineRow[]>;
+  readonly tradelinesById: (ids: readonly string[]) => Promise<ReadonlyMap<string, TradelineRow>>;
   readonly tradelineRanges: () => Promise<TradelineRanges>;
 
   readonly myOrders: (buyerId: string, request: PageRequest) => Promise<Page<MyOrderRow>>;
@@ -40,11 +38,12 @@ export interface Queries {
   readonly myBookings: (cardholderId: string, request: BookingsRequest) => Promise<Page<CardholderBooking>>;
   readonly bookings: (request: BookingsRequest) => Promise<Page<BookingRow>>;
   readonly booking: (id: string) => Promise<BookingDetail | undefined>;
+  readonly commissions: (request: PageRequest & { readonly state: 'payable' | 'paid'; readonly cardholderId?: string | undefined }) => Promise<Page<BookingRow>>;
   readonly commissionsToPay: () => Promise<readonly CommissionsByCardholder[]>;
 
-  readonly myCards: (cardholderId: string, request: StaffCardsRequest) => Promise<Page<MyCardRow>>;
+  readonly myCards: (cardholderId: string, request: PageRequest) => Promise<Page<MyCardRow>>;
   readonly cards: (request: StaffCardsRequest) => Promise<Page<StaffCardRow>>;
-  readonly myCard: (id: string) => Promise<MyCardRow | undefined>;
+  readonly myCard: (cardholderId: string, id: string) => Promise<MyCardRow | undefined>;
   readonly card: (id: string) => Promise<StaffCardRow | undefined>;
   readonly cardTabCounts: () => Promise<CardTabCounts>;
   /** Of one card, as far as this person may know of them. */

@@ -4,13 +4,13 @@ import { contracts } from './contracts/contracts.ts';
 import type { RouteContract } from './contracts/route.ts';
 
 /**
- * The mounts in the order in which the server tries them: the literal path before the one with a parameter. Throws at
- * boot when a contract has no handler, a handler no contract, or a contract does not say who may call it and with what.
+ * The mounts, checked. Throws at boot when a contract has no handler, a handler no contract, or a contract does not say
+ * who may call it and with what.
  */
 export function registered(mounts: readonly Mount[]): readonly Mount[] {
   const faults = [...mounts.flatMap(({ contract }) => faultsOf(contract)), ...twice(mounts), ...unmatched(mounts)];
   if (faults.length > 0) throw new Error(['Routes that cannot be served:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
-  return [...mounts].sort((a, b) => rank(a.contract.path).localeCompare(rank(b.contract.path)));
+  return mounts;
 }
 
 function faultsOf(contract: RouteContract): readonly string[] {
@@ -48,6 +48,3 @@ function unmatched(mounts: readonly Mount[]): readonly string[] {
     ...mounts.filter(({ contract }) => !known.has(contract)).map(({ contract: { name } }) => `${name} is not among the contracts`),
   ];
 }
-
-/** `:` sorts after letters, so that `/cards/ranges` comes before `/cards/:id`. */
-const rank = (path: string) => path.replace(/\/$/, '').split('/').map((part) => (part.startsWith(':') ? '~' : part)).join('/');

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { checkAccess } from './access.ts';
@@ -11,22 +11,21 @@ import { checkOrigin } from './middleware/origin.ts';
 import { invalid, notFound, notSignedIn } from './problems.ts';
 
 /**
- * One route as Express runs it: origin, who, access, path, visibility, query, body, handler, in this order. Nothing of a
+ * One request to one route: origin, who, access, path, visibility, query, body, handler, in this order. Nothing of a
  * body is read before it is known that the sender may send one.
  */
-export const serve = (deps: ApiDeps, { contract, handler, visible }: Mount): RequestHandler => async (req, res) => {
-  res.locals['route'] = contract.name;
+export async function serve(deps: ApiDeps, { contract, handler, visible }: Mount, given: Readonly<Record<string, string>>, req: Request, res: Response): Promise<void> {
   checkOrigin(deps.env, req);
   const caller = await callerOf(deps, req);
-  checkAccess(contract, caller, req.params);
-  const params = pathOf(contract, req);
+  checkAccess(contract, caller, given);
+  const params = pathOf(contract, given);
   if (visible) await visible({ caller, params, person: personOf(caller) });
   const query = queryOf(contract, req);
   const { body, file } = await bodyOf(contract, req, res);
   const call: Call = { caller, get person() { return personOf(caller); }, params, query, body, file, req, res };
   const answer = await handler(call);
   if (answer !== sent) sendJson(res, answer);
-};
+}
 
 function personOf(caller: Caller | undefined): Person {
   if (!caller) throw notSignedIn();
@@ -34,9 +33,9 @@ function personOf(caller: Caller | undefined): Person {
 }
 
 /** An id that cannot exist is an id that does not exist: 404. */
-function pathOf({ params }: RouteContract, req: Request): unknown {
+function pathOf({ params }: RouteContract, given: Readonly<Record<string, string>>): unknown {
   if (!params) return {};
-  const parsed = params.safeParse(req.params);
+  const parsed = params.safeParse(given);
   if (!parsed.success) throw notFound();
   return parsed.data;
 }

@@ -33,14 +33,11 @@ export function maySee(person: Person, lifecycle: LifecycleName, id: string, own
 /** The record if this person may know of it; 404 otherwise, whether or not there is one. */
 export async function visibleRecord(records: RecordReader, person: Person, lifecycle: LifecycleName, id: string): Promise<LoadedRecord> {
   const record = await records.known(lifecycle, id);
-  if (!maySee(person, lifecycle, id, await ownerOf(records, lifecycle, id, record))) throw notFound();
-  return record;
-}
-
-/** Holds belong to whom the card belongs; a verification exists for every cardholder from the start. */
-async function ownerOf(records: RecordReader, lifecycle: LifecycleName, id: string, record: LoadedRecord): Promise<Ownership> {
-  if (lifecycle === 'verification') return { cardholderId: id };
+  // A cardholder's own verification is there for them before its first event.
+  const own = lifecycle === 'verification' && person.userId === id;
   const owned = lifecycle === 'holds' ? await records.known('card', id) : record;
-  if (owned.revision === null) throw notFound();
-  return owned.snapshot.state as Ownership;
+  if (owned.revision === null && !own) throw notFound();
+  const owner: Ownership = lifecycle === 'verification' ? { cardholderId: id } : owned.snapshot.state;
+  if (!maySee(person, lifecycle, id, owner)) throw notFound();
+  return record;
 }

@@ -14,20 +14,24 @@ export async function tryToLead(pool: pg.Pool, lock: number): Promise<Leadership
   const client = await pool.connect();
   const lost = new AbortController();
   // A checked-out connection that breaks would otherwise end the process.
-  client.on('error', () => lost.abort());
-  client.on('end', () => lost.abort());
+  const onLost = () => lost.abort();
+  client.on('error', onLost);
+  client.on('end', onLost);
+  const giveBack = (broken: boolean) => {
+    client.removeListener('end', onLost);
+    // A broken one keeps its listener: it may complain once more while it is thrown away.
+    if (!broken) client.removeListener('error', onLost);
+    client.release(broken);
+  };
   try {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock]);
-    if (!rows[0]?.taken) return void client.release();
+    if (!rows[0]?.taken) return void giveBack(false);
   } catch (fault) {
-    client.release(true);
+    giveBack(true);
     throw fault;
   }
   return {
     lost: lost.signal,
-    giveUp: async () => {
-      const freed = await client.query('select pg_advisory_unlock($1)', [lock]).then(() => true, () => false);
-      client.release(!freed);
-    },
+    giveUp: async () => giveBack(!(await client.query('select pg_advisory_unlock($1)', [lock]).then(() => true, () => false))),
   };
 }

@@ -106,7 +106,7 @@ test('a refused booking that is refunded later does not take away the slot that 
   await ask(scene.send, olga, 'holds.cancel', cardId, { holdId: hold, confirmed: true });
   await ask(scene.send, { kind: 'system', because: 'test' }, 'card.reserveSlot', cardId, { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' });
   await ask(scene.send, olga, 'booking.refund', bookingId, { amountCents: 30_000, reason: 'Refused by the cardholder' });
-  await scene.quiet(reactions);
+  await scene.quiet();
   expect(await settled(cardId)).toEqual([false]);
 });
 
@@ -118,7 +118,7 @@ test('Ada reverses a confirmation: the booking is cancelled and the slot stays t
   await expect.poll(() => fulfilment(first)).toBe('awaitingConsent');
   await ask(scene.send, ada, 'order.reverseConfirmation', orderId, { reason: 'Wrong order' });
   await expect.poll(() => fulfilment(first)).toBe('cancelled');
-  await scene.quiet(reactions);
+  await scene.quiet();
   expect(await settled(cardId)).toEqual([true]);
   await ask(scene.send, olga, 'order.confirmPayment', orderId, { amountCents: 30_000, method: 'zelle', reference: 'Z-2' });
   const bookings = Object.keys(((await scene.at('order', orderId)).state as OrderState).bookings);
@@ -141,10 +141,10 @@ test('the last slot for a statement date is paid: the card rests until that date
   await verified(scene);
   const cardId = await cardOnSale(scene, { slots: 2 });
   await paid(scene, await placed(scene, [cardId]));
-  await scene.quiet(reactions);
+  await scene.quiet();
   expect(await holdsOf(cardId)).toEqual([]);
   const second = await placed(scene, [cardId], people.ben);
-  await scene.quiet(reactions);
+  await scene.quiet();
   expect(await holdsOf(cardId)).toEqual([]);
   await paid(scene, second, people.ben);
   await expect.poll(() => holdsOf(cardId)).toEqual([{ kind: 'after_order_hold', status: 'active', endDate: '2026-12-10' }]);

@@ -39,20 +39,20 @@ async function muchHappens() {
   await ask(scene.send, olga, 'booking.markPosted', whole, { bureaus: ['experian', 'transunion'] });
   const cancelled = await placed(scene, [cards[1]!], ben);
   await paid(scene, cancelled, ben);
-  await scene.quiet(reactions);
+  await scene.quiet();
   const { holds } = (await scene.at('holds', cards[1]!)).state as HoldsState;
   for (const holdId of Object.keys(holds)) await ask(scene.send, olga, 'holds.cancel', cards[1]!, { holdId, confirmed: true });
   await ask(scene.send, olga, 'order.cancel', cancelled, { reason: 'Ben changed his mind' });
-  await scene.quiet(reactions);
+  await scene.quiet();
   await ask(scene.send, olga, 'order.restore', cancelled);
-  await scene.quiet(reactions);
+  await scene.quiet();
   await ask(scene.send, olga, 'order.cancel', cancelled, { reason: 'Once more' });
   await placed(scene, [cards[0]!], ben);
   scene.clock.moveTo('2027-03-01T18:00:00.000Z');
   await ask(scene.send, carl, 'booking.reportAuRemoved', whole, { screenshotFileId: fileOf(carl) });
   await ask(scene.send, olga, 'verification.revoke', cora.userId, { reason: 'The report was not hers' });
   await ask(scene.send, olga, 'booking.refund', lost, { amountCents: 30_000, reason: 'Refused by the cardholder' });
-  await scene.quiet(reactions);
+  await scene.quiet();
 }
 
 /** Everything that reactions can leave behind. */
@@ -71,7 +71,7 @@ test('everything happens twice and changes nothing more', async () => {
   expect(once.events.length).toBeGreaterThan(60);
   await scene.knex.raw('update app.reaction_checkpoints set position = null');
   reactions = scene.react();
-  await scene.quiet(reactions);
+  await scene.quiet();
   expect(await everything()).toEqual(once);
 });
 

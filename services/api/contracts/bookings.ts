@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingRow, cardholderBooking, commissions, commissionsByCardholder, fulfilments, shownBookingDetail, shownCardholderBooking } from '#projections/bookings/model.ts';
+import { bookingRow, cardholderBooking, commissionsByCardholder, fulfilments, shownBookingDetail, shownCardholderBooking } from '#projections/bookings/model.ts';
 import { shownClient } from '#projections/orders/model.ts';
 import { consentSteps } from '#workflows/booking/commands.ts';
 import { cardholder, staff } from '#workflows/kernel/who.ts';
@@ -8,7 +8,7 @@ import { commandBodies } from './commands.ts';
 import { commandRoute } from './commandRoutes.ts';
 import { who } from './orderManagement.ts';
 import { route } from './route.ts';
-import { afterQuery, day, done, flag, freshness, idParams, instant, money, noBody, pageOf, pagingQuery, uuid } from './shapes.ts';
+import { afterQuery, day, done, flag, freshness, idParams, instant, listed, money, noBody, pageOf, pagingQuery, uuid } from './shapes.ts';
 import { whoMay } from './whoMay.ts';
 
 const orders2 = staff('orders', 2);
@@ -22,7 +22,11 @@ const bookingAnswer = z.union([shownBookingDetail.extend(freshness), shownCardho
 export const bookings = {
   bookings: route({
     name: 'bookings', method: 'get', path: '/api/v1/bookings/', summary: 'My bookings; all of them for staff', access: [cardholder, orders2],
-    query: z.strictObject({ ...pagingQuery, fulfilment: z.enum(fulfilments).optional(), cardId: uuid.optional(), orderId: uuid.optional(), overdue: flag.optional() }),
+    query: z.strictObject({
+      ...pagingQuery, fulfilment: listed(z.enum(fulfilments)).optional(),
+      /** For staff: of one card; or only those that wait for somebody, or are late. */
+      cardId: uuid.optional(), waitingFor: z.enum(['cardholder', 'staff', 'anybody']).optional(), overdue: flag.optional(),
+    }),
     answer: pageOf(z.union([bookingRow, cardholderBooking])),
   }),
   booking: route({
@@ -55,7 +59,7 @@ export const bookings = {
   }),
   commissionPayments: route({
     name: 'commissionPayments', method: 'get', path: '/api/v1/bookings/payments/', summary: 'Commissions: mine, or all of them for staff', access: [cardholder, orders2, payments2],
-    query: z.strictObject({ ...pagingQuery, commission: z.enum(commissions).optional(), cardholderId: uuid.optional() }), answer: pageOf(z.union([bookingRow, cardholderBooking])),
+    query: z.strictObject({ ...pagingQuery, state: z.enum(['payable', 'paid']).default('payable'), cardholderId: uuid.optional() }), answer: pageOf(z.union([bookingRow, cardholderBooking])),
   }),
   commissionsToPay: route({
     name: 'commissionsToPay', method: 'get', path: '/api/v1/bookings/payments/statuses/', summary: 'What is payable to each cardholder', access: [orders2, payments2], query: afterQuery,

@@ -3,17 +3,18 @@ import type { ApiDeps } from '../deps.ts';
 import { problemOf } from '../problemOf.ts';
 import { notFound } from '../problems.ts';
 import { clearSessionCookie, tokenIn } from './caller.ts';
+import { requestIdOf } from './requestLog.ts';
 
 /** Every fault of a route becomes problem+json here; ours are logged with their stack. */
 export const answerProblem = ({ log, env }: Pick<ApiDeps, 'log' | 'env'>): ErrorRequestHandler => (fault, req, res, next) => {
   const { problem, headers } = problemOf(fault);
-  const requestId = typeof req.id === 'string' ? req.id : undefined;
+  const requestId = requestIdOf(res);
   if (problem.status >= 500) log[problem.status === 503 ? 'warn' : 'error']({ err: fault as Error, requestId, route: res.locals['route'] }, 'a request failed');
   if (res.headersSent) return next(fault);
   // A session that has ended is not asked for again and again.
-  if (problem.status === 401 && tokenIn(req, env).byCookie) clearSessionCookie(res, env);
+  if (problem.code === 'notSignedIn' && tokenIn(req, env).byCookie) clearSessionCookie(res, env);
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-  const text = JSON.stringify(requestId === undefined ? problem : { ...problem, requestId });
+  const text = JSON.stringify({ ...problem, requestId });
   res.statusCode = problem.status;
   res.setHeader('content-type', 'application/problem+json');
   res.setHeader('content-length', Buffer.byteLength(text));

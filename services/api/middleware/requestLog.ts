@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { pinoHttp } from 'pino-http';
 import type { Logger } from '#services/platform/logger.ts';
 
 /**
  * One line a request: method, path, status, time, route. No bodies, no headers, no query (it may hold what somebody
- * searched for). What went well is `debug`, so that a busy server does not spend its time on saying so.
+ * searched for). What went well is `debug`. Written with pino itself: pino-http makes a child logger for each request,
+ * and with our redaction that took 0.25 ms of every command, more than routing, parsing and the answer together.
  */
-export const requestLog = (log: Logger): RequestHandler =>
-  pinoHttp<Request, Response>({
-    logger: log as never,
-    genReqId: () => randomUUID(),
-    quietReqLogger: true,
-    customLogLevel: (_req, res, fault) => (fault || res.statusCode >= 500 ? 'error' : res.statusCode >= 400 ? 'info' : 'debug'),
-    customProps: (_req, res) => ({ route: res.locals['route'] }),
-    serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }), res: ({ statusCode }: { statusCode: number }) => ({ statusCode }) },
+export const requestLog = (log: Logger): RequestHandler => (req, res, next) => {
+  const from = performance.now();
+  res.once('finish', () => {
+    const level = res.statusCode >= 500 ? 'error' : res.statusCode >= 400 ? 'info' : 'debug';
+    if (log.isLevelEnabled(level)) log[level](lineOf(req, res, performance.now() - from), 'request');
   });
+  next();
+};
+
+/** Names a request in its problem and in the log. Made when something is to be said of it: most need none. */
+export const requestIdOf = (res: Response): string => (res.locals['requestId'] ??= randomUUID());
+
+const lineOf = (req: Request, res: Response, ms: number) => ({
+  method: req.method, path: req.originalUrl.split('?', 1)[0], status: res.statusCode, ms: Math.round(ms), route: res.locals['route'],
+  ...(res.statusCode >= 400 ? { requestId: requestIdOf(res) } : {}),
+});

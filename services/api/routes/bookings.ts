@@ -1,4 +1,4 @@
-import { type BookingDetail, shownCardholderBooking } from '#projections/bookings/model.ts';
+import { type BookingDetail, cardholderBooking, shownCardholderBooking } from '#projections/bookings/model.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { consentSteps } from '#workflows/booking/commands.ts';
 import { createAccessLink, revokeAccessLinks } from '#services/accounts/accessLinks.ts';
@@ -24,7 +24,9 @@ export const bookingMounts = (deps: ApiDeps): readonly Mount[] => {
     }),
     mount(bookings.commissionPayments, async ({ query: { after, ...request }, person }) => {
       const stale = await freshAfter(queries, after, 'bookings');
-      return { ...(await (staffMaySee(person, 'booking') ? queries.bookings(request) : queries.myBookings(person.userId, request))), ...stale };
+      if (staffMaySee(person, 'booking')) return { ...(await queries.commissions(request)), ...stale };
+      const mine = await queries.commissions({ ...request, cardholderId: person.userId });
+      return { ...mine, rows: mine.rows.map((row) => cardholderBooking.parse(row)), ...stale };
     }),
     mount(bookings.commissionsToPay, async ({ query }) => {
       const stale = await freshAfter(queries, query.after, 'bookings');

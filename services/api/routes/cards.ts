@@ -25,7 +25,7 @@ export const cardMounts = (deps: ApiDeps): readonly Mount[] => {
       items: banks.filter(({ refused }) => !refused).map(({ id, name, goodForBlankProfile = false }) => ({ id, name, goodForBlankProfile })),
     })),
     mount(tradelines.tradeline, async ({ params }) => {
-      const [found] = await queries.tradelinesById([params.id]);
+      const found = (await queries.tradelinesById([params.id])).get(params.id);
       if (!found) throw notFound();
       return found;
     }),
@@ -47,7 +47,7 @@ export const cardMounts = (deps: ApiDeps): readonly Mount[] => {
     mount(cardManagement.card, async ({ params, query, person, res }) => {
       const stale = await freshAfter(queries, query.after, 'cards', 'holds', 'verification');
       const staff = staffMaySee(person, 'card');
-      const [full, own, rows] = await Promise.all([staff ? queries.card(params.id) : undefined, staff ? undefined : queries.myCard(params.id), queries.holds(params.id, person)]);
+      const [full, own, rows] = await Promise.all([staff ? queries.card(params.id) : undefined, staff ? undefined : queries.myCard(person.userId, params.id), queries.holds(params.id, person)]);
       const revision = (full ?? own)?.revision;
       if (revision === undefined) throw new ApiProblem(503, 'notProjectedYet', {}, { 'retry-after': '1' });
       res.setHeader('etag', `"${revision}"`);

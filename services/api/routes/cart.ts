@@ -10,7 +10,7 @@ export const cartMounts = (deps: ApiDeps): readonly Mount[] => {
     mount(cart.myCart, ({ person }) => shownCart(deps, person.userId)),
     mount(cart.addToCart, async ({ body, person }) => {
       const ids = [...new Set(body.tradelines.map(({ id }) => id))];
-      const known = new Map((await queries.tradelinesById(ids)).map((row) => [row.id, row]));
+      const known = await queries.tradelinesById(ids);
       const entries = ids.flatMap((id) => known.get(id) ?? []).map(({ id, statementDate }) => ({ cardId: id, statementDateWhenAdded: statementDate }));
       const noRoom = await addToCart(deps, person.userId, entries);
       return shownCart(deps, person.userId, [...ids.filter((id) => !known.has(id)), ...noRoom]);
@@ -24,7 +24,7 @@ export const cartMounts = (deps: ApiDeps): readonly Mount[] => {
 
 async function shownCart({ db, queries }: ApiDeps, userId: string, leftOut: readonly string[] = []): Promise<Cart> {
   const entries = await cartOf(db, userId);
-  const known = new Map((await queries.tradelinesById(entries.map(({ cardId }) => cardId))).map((row) => [row.id, row]));
+  const known = await queries.tradelinesById(entries.map(({ cardId }) => cardId));
   const items = entries.flatMap(({ cardId, statementDateWhenAdded }) => {
     const row = known.get(cardId);
     return row ? [{ ...row, statementDateWhenAdded }] : [];

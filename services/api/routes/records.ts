@@ -9,7 +9,6 @@ import { resources } from '../contracts/commandRoutes.ts';
 import { type nextStepsAnswer, records as contracts } from '../contracts/records.ts';
 import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
-import { notFound } from '../problems.ts';
 import { shownTimeline } from '../shownTimeline.ts';
 import { visibleRecord } from '../visibility.ts';
 
@@ -38,7 +37,6 @@ function mountsOf(deps: ApiDeps, lifecycle: LifecycleName): readonly Mount[] {
     }, visible),
     mount(contracts.verify[resource], async ({ params: { id } }) => {
       const { events, broken } = await verifyStream({ eventStore: eventStore as EventStore }, streamOf(lifecycle, id));
-      if (events === 0) throw notFound();
       return { whole: broken.length === 0, events, brokenAt: broken[0] ? String(broken[0].revision) : null };
     }, visible),
   ];

@@ -55,7 +55,7 @@ export function closing({ store, another }: Stage): void {
       expect(stopped).toBe(false);
       open();
       await stopping;
-      expect([begun, ana.got.length]).toEqual([1, 5]);
+      expect([begun, ana.batches]).toEqual([1, [ana.got.length]]);
     });
 
     test('a subscriber that is stopped before it got anything stays silent', async () => {

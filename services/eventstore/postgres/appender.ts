@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { WrittenEvent } from '../admissible.ts';
 import type { Appended } from '../eventStore.ts';
 import { RevisionConflict, StoreUnavailable } from '../faults.ts';
+import { keepConnection } from './keptConnection.ts';
 import { rowsOf } from './rows.ts';
 import { isUnavailable } from './unavailable.ts';
 import { within } from './within.ts';
@@ -32,23 +33,12 @@ export interface Appender {
  */
 export function createAppender({ pool, timeoutMs, onAppended }: { pool: Pool; timeoutMs: number; onAppended: (position: bigint) => void }): Appender {
   let queue: Waiting[] = [];
-  let client: PoolClient | undefined;
+  const connection = keepConnection(pool);
   let flushing: Promise<void> | undefined;
 
-  const drop = (fault?: Error) => {
-    client?.release(fault ?? true);
-    client = undefined;
-  };
-  const connected = async (): Promise<PoolClient> => {
-    if (client) return client;
-    const fresh = await pool.connect();
-    fresh.on('error', (fault) => fresh === client && drop(fault));
-    client = fresh;
-    return fresh;
-  };
   const send = async (batch: readonly Waiting[]) => {
     const patience = { over: false };
-    const work = connected().then((db) => (patience.over ? undefined : settle(db, batch, onAppended)));
+    const work = connection.get().then((db) => (patience.over ? undefined : settle(db, batch, onAppended)));
     await within(timeoutMs, work).finally(() => (patience.over = true));
   };
 
@@ -69,7 +59,7 @@ export function createAppender({ pool, timeoutMs, onAppended }: { pool: Pool; ti
   };
   /** Those who wait behind go with them: they would only meet the same silence, one timeout after the other. */
   const giveUp = (batch: readonly Waiting[], fault: unknown) => {
-    drop();
+    connection.drop();
     const away = fault instanceof StoreUnavailable ? fault : new StoreUnavailable(fault);
     for (const { reject } of [...batch, ...queue]) reject(away);
     queue = [];
@@ -88,8 +78,7 @@ export function createAppender({ pool, timeoutMs, onAppended }: { pool: Pool; ti
       }),
     close: async () => {
       await flushing;
-      client?.release();
-      client = undefined;
+      connection.giveBack();
     },
   };
 }

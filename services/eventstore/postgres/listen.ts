@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Notification, Pool } from 'pg';
 import { backoffMs, pause } from '../pause.ts';
 
 /**
@@ -33,26 +33,25 @@ export function listen({ pool, onHint }: { pool: Pool; onHint: (position?: bigin
 
 /** Listens until the connection ends (rejects) or the signal aborts (resolves). */
 async function hear(pool: Pool, onHint: (position?: bigint) => void, signal: AbortSignal, onConnected: () => void): Promise<void> {
-  const client = await pool.connect();
+  const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  const connecting = pool.connect();
+  const client = await Promise.race([connecting, ended]);
+  if (!client) return void connecting.then((late) => late.release(), () => {});
   const lost = new Promise<never>((_, reject) => {
     client.on('error', reject);
     client.once('end', () => reject(new Error('The listening connection ended')));
   });
-  const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-  client.on('notification', ({ payload }) => onHint(payload ? BigInt(payload) : undefined));
+  const hint = ({ payload }: Notification) => onHint(payload ? BigInt(payload) : undefined);
+  client.on('notification', hint);
   try {
-    await Promise.race([client.query('listen es_events'), lost]);
+    await Promise.race([client.query('listen es_events'), lost, ended]);
     onConnected();
     onHint();
     if (!signal.aborted) await Promise.race([lost, ended]);
   } finally {
-    giveBack(client, lost);
+    lost.catch(() => {});
+    client.off('notification', hint);
+    // Thrown away: nobody else should hear its notifications.
+    client.release(true);
   }
-}
-
-/** A connection that has listened is thrown away: nobody else should hear its notifications. */
-function giveBack(client: PoolClient, lost: Promise<never>) {
-  lost.catch(() => {});
-  client.removeAllListeners('notification');
-  client.release(true);
 }

@@ -10,11 +10,12 @@ import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts
 import { createPostgresEventStore } from '#services/eventstore/postgres/postgresEventStore.ts';
 import { enqueueMail, type NewMail } from '#services/mail/enqueueMail.ts';
 import { createLogger } from '#services/platform/logger.ts';
+import { createKnex } from '#services/platform/postgres/createKnex.ts';
 import { createPool } from '#services/platform/postgres/createPool.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { filterOf } from '../follow.ts';
-import { type ReactionGroup, reactionGroups } from '../groups.ts';
-import { type ReactionsDeps, type RunningReactions, startReactions } from '../startReactions.ts';
+import { reactionGroups } from '../groups.ts';
+import { type ReactionsDeps, startReactions } from '../startReactions.ts';
 import { roomDatabase } from './roomDatabase.ts';
 
 const person = (userType: 'buyer' | 'cardholder' | 'staff' | 'admin', permissions = {}): Actor & { kind: 'person' } => ({ kind: 'person', userId: randomUUID(), userType, permissions });
@@ -40,22 +41,50 @@ export async function createScene() {
   const clock = { now: () => now, moveTo: (instant: string) => void (now = new Date(instant)) };
   const cartsEmptied: { buyerId: string; cardIds: readonly string[] }[] = [];
 
-  /** One process's share: connections, cache, handler. Several of them may live on the one database. */
-  const openProcess = ({ name = `p${randomUUID().slice(0, 8)}`, checkpoint }: { name?: string; checkpoint?: (step: string, request: CommandRequest) => Promise<void> | void } = {}) => {
+  /**
+   * One process's share: connections, cache, handler. Several of them may live on the one database. `at` is called where it
+   * waits for something outside itself.
+   */
+  const openProcess = ({ name = `p${randomUUID().slice(0, 8)}`, at = async () => {} }: { name?: string; at?: (point: string) => Promise<void> } = {}) => {
     const pool = createPool(database.url, { name });
-    const eventStore = createPostgresEventStore({ pool });
+    const knex = createKnex(database.url, { name });
+    const opened = createPostgresEventStore({ pool });
+    const eventStore: EventStore = {
+      ...opened,
+      read: async (stream, options) => {
+        const events = await opened.read(stream, options);
+        await at(`read ${stream.split('-', 1)[0]}`);
+        return events;
+      },
+    };
     const vault = createVault({ db: knex, masterKey: Buffer.alloc(32, 7) });
+    const around = <Asked>(point: string, act: (asked: Asked) => Promise<unknown>) => async (asked: Asked) => {
+      await at(`${point} before`);
+      await act(asked);
+      await at(`${point} after`);
+    };
     const prepare = preparations({
-      eventStore, vault, accountFacts: async () => ({ brokerPercent: 0, blocked: false }), monthlySpend: async () => 0,
+      eventStore,
+      vault: {
+        seal: async (...value) => {
+          await at('seal');
+          return vault.seal(...value);
+        },
+      },
+      accountFacts: async () => {
+        await at('account');
+        return { brokerPercent: 0, blocked: false };
+      },
+      monthlySpend: async () => 0,
       fileFacts: async (fileId) => ({ uploadedBy: ownerOf(fileId), mediaType: 'application/pdf', usedOnOrders: [] }),
     });
     const cache = recordCache(1_000);
-    const send = commandHandler({ eventStore, now: clock.now, cache, prepare, ...(checkpoint ? { checkpoint } : {}) });
+    const send = commandHandler({ eventStore, now: clock.now, cache, prepare, checkpoint: (step, { lifecycle, name }) => at(`${lifecycle}.${name} ${step}`) });
     const effects = {
       send,
-      sendMail: async (mail: Omit<NewMail, 'at'>) => void (await enqueueMail(knex, { ...mail, at: now })),
-      createAccessLink: (link: { id: string; bookingId: string; cardholderId: string }) => createAccessLink({ db: knex, now: clock.now, vault }, link),
-      emptyCart: async ({ buyerId, cardIds }: { buyerId: string; cardIds: readonly string[] }) => void cartsEmptied.push({ buyerId, cardIds }),
+      sendMail: around('mail', (mail: Omit<NewMail, 'at'>) => enqueueMail(knex, { ...mail, at: now })),
+      createAccessLink: around('link', (link: { id: string; bookingId: string; cardholderId: string }) => createAccessLink({ db: knex, now: clock.now, vault }, link)),
+      emptyCart: around('cart', async ({ buyerId, cardIds }: { buyerId: string; cardIds: readonly string[] }) => cartsEmptied.push({ buyerId, cardIds })),
       addJob: async () => {},
     };
     const react = (more: Partial<ReactionsDeps> = {}) => startReactions({
@@ -63,24 +92,25 @@ export async function createScene() {
     });
     const close = async () => {
       await eventStore.close();
-      await pool.end();
+      await Promise.all([pool.end(), knex.destroy()]);
     };
-    return { name, pool, eventStore, send, effects, react, close };
+    /** What the operating system does to a killed process: its connections are gone. Nothing is waited for. */
+    const bury = async () => {
+      for (const end of [opened.close, () => pool.end(), () => knex.destroy()]) void end().catch(() => {});
+      await database.knex.raw('select pg_terminate_backend(pid) from pg_stat_activity where application_name = ?', [name]);
+    };
+    return { name, bury, pool, eventStore, send, effects, react, close };
   };
 
   const main = openProcess({ name: 'main' });
-  /** Resolves when the groups have handled everything, what came of it included. */
-  const quiet = async (running: RunningReactions) => {
-    const behind = async ({ name, ...group }: ReactionGroup) => {
-      const last = (await main.eventStore.readAll({ filter: filterOf({ name, ...group }), max: 100_000 })).at(-1)?.position ?? 0n;
-      return (running.positions()[name] ?? 0n) < last;
-    };
-    for (let still = 0; still < 2; still += 1) {
-      const head = await main.eventStore.head();
-      const waiting = await Promise.all(reactionGroups.map(behind));
-      if (waiting.includes(true) || (await main.eventStore.head()) !== head) still = -1;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+  /** Resolves when every group has handled all there is. While one is at it its checkpoint is behind. */
+  const quiet = async () => {
+    const groups = reactionGroups.map((group) => ({ name: group.name, categories: filterOf(group).streamPrefixes.map((prefix) => prefix.slice(0, -1)) }));
+    const question = `select bool_and(coalesce(c.position, 0) >= coalesce(l.last, 0)) as quiet
+      from json_to_recordset(?) as g (name text, categories json)
+      left join app.reaction_checkpoints c on c.name = g.name
+      cross join lateral (select max((select max(e.position) from es.events e where e.category = k)) as last from json_array_elements_text(g.categories) as k) l`;
+    while (!(await knex.raw(question, [JSON.stringify(groups)])).rows[0].quiet) await new Promise((resolve) => setTimeout(resolve, 5));
   };
   const at = async (lifecycle: LifecycleName, id: string) => (await loadRecord(main.eventStore, lifecycle, id)).snapshot;
   return {

@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import type { Halt } from './checkpoints.ts';
+
+/** Where a projection stands, for staff and for the metrics. */
+export interface ProjectionStatus {
+  readonly projection: string;
+  readonly version: number;
+  readonly position: string;
+  /** When its checkpoint last moved: instant. */
+  readonly movedAt: string;
+  readonly halted: Halt | null;
+  readonly parkedStreams: number;
+}
+
+/** Every live projection, by name. */
+export async function projectionStatus(db: Knex): Promise<readonly ProjectionStatus[]> {
+  const { rows } = await db.raw(
+    `select c.*, (select count(*)::int from read.parked p where p.projection = c.projection and p.generation = c.generation) as parked
+     from read.checkpoints c where c.state = 'live' order by c.projection`,
+  );
+  return rows.map((row: any) => ({
+    projection: row.projection, version: row.version, position: row.position, movedAt: row.moved_at.toISOString(), halted: row.halted, parkedStreams: row.parked,
+  }));
+}
+
+/** Those that have stopped before an event they could not apply. */
+export const haltedProjections = async (db: Knex): Promise<readonly ProjectionStatus[]> => (await projectionStatus(db)).filter(({ halted }) => halted !== null);

@@ -1,0 +1,98 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
+import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { lifecycles, recordOf } from '#workflows/lifecycles.ts';
+import { Carla } from '#workflows/testing/people.ts';
+import type { TestDatabase } from '../testing/testDatabase.ts';
+import { allProjections } from './all.ts';
+import { rebuild } from './engine/rebuild.ts';
+import { parkedStreams } from './engine/parked.ts';
+import { markDone } from './deadlines/query.ts';
+import { randomHistory } from './testing/history.ts';
+import { type Live, live } from './testing/live.ts';
+import { memoryLog, type ToAppend } from './testing/memoryLog.ts';
+import { quietLog } from './testing/quiet.ts';
+import { randomOf } from './testing/random.ts';
+import { readDatabase } from './testing/readDatabase.ts';
+import { tableRows } from './testing/tableRows.ts';
+
+const blockedAndFree = ['2026-03-03T00:00:00.000Z', null].map((blocked_at): ToAppend => ({
+  stream: `account-${Carla.userId}`, type: 'account.changed.v1', data: { what: 'blocked', before: {}, after: { blocked_at } }, meta: { at: '2026-03-03T00:00:00.000Z', actor: { kind: 'system', because: 'test' }, commandId: 'c' },
+}));
+const first = [...randomHistory({ seed: 7, steps: 2_500 }), ...blockedAndFree];
+const second = randomHistory({ seed: 8, steps: 1_500 });
+
+let database: TestDatabase;
+let knex: Knex;
+let market: Live;
+const chance = randomOf(3);
+const log = memoryLog({ batchOf: (asked) => (asked === 500 ? 1 + chance.int(60) : asked) });
+
+beforeAll(async () => {
+  database = await readDatabase();
+  knex = database.knex;
+  market = await live(knex, allProjections, log);
+  await market.tell(first);
+  // Some deadlines have been acted upon: a rebuild must know that.
+  for (const { stream, name, due_at: dueAt } of await knex('read.deadlines').orderBy('stream').limit(20)) await markDone(knex, stream, name, dueAt.toISOString(), 'sent');
+}, 60_000);
+afterAll(async () => {
+  await market.stop();
+  await database.drop();
+});
+
+test('the history has nearly every kind of event in it, and nothing of it was parked', async () => {
+  const types = new Set([...first, ...second].map(({ type }) => type));
+  const known = Object.values(lifecycles).flatMap(({ events }) => Object.values(events).map(({ type }) => type));
+  expect(known.filter((type) => !types.has(type)).length).toBeLessThan(8);
+  expect(await parkedStreams(knex)).toEqual([]);
+});
+
+test('every folded row is what its stream folds to at once', async () => {
+  const streams = new Set(first.map(({ stream }) => stream));
+  const stored = new Map((await knex('read.deadline_records').select('id', 'value', 'state', 'revision')).map((row) => [row.id, row]));
+  for (const stream of streams) {
+    const lifecycle = recordOf(stream) && (lifecycles[recordOf(stream)!.name] as Lifecycle);
+    if (!lifecycle) continue;
+    const history = first.filter((event) => event.stream === stream);
+    const { value, state } = fold(lifecycle, nothingYet(lifecycle), JSON.parse(JSON.stringify(history)) as FoldableEvent[]);
+    expect(stored.get(stream)).toEqual({ id: stream, value, state: JSON.parse(JSON.stringify(state)), revision: String(history.length - 1) });
+  }
+});
+
+test.each(allProjections.map((projection) => [projection.name, projection] as const))('%s: a rebuild gives the same rows as going along, one for one', async (name, projection) => {
+  const before = await tableRows(knex, projection);
+  expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
+  const { events } = await rebuild({ knex, subscribe: log.subscribe, projections: allProjections, log: quietLog() }, name);
+  expect(events).toBe(log.events().filter(({ stream }) => projection.prefixes.some((prefix) => stream.startsWith(prefix))).length);
+  expect(await tableRows(knex, projection)).toEqual(before);
+});
+
+test('rebuilt while commands go on: nothing is missed, and the runner goes on with the new tables', async () => {
+  const told = (async () => {
+    for (let at = 0; at < second.length; at += 25) {
+      log.append(...second.slice(at, at + 25));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  })();
+  for (const { name } of allProjections) await rebuild({ knex, subscribe: log.subscribe, projections: allProjections, log: quietLog() }, name);
+  await told;
+  await market.caughtUp();
+  for (const projection of allProjections) {
+    const live = await tableRows(knex, projection);
+    await rebuild({ knex, subscribe: log.subscribe, projections: allProjections, log: quietLog() }, projection.name);
+    expect(await tableRows(knex, projection), projection.name).toEqual(live);
+  }
+  const left = await knex('read.checkpoints').whereNot({ state: 'live' });
+  expect(left).toEqual([]);
+});
+
+test('a build that meets an event it cannot apply is given up, and the live rows stay', async () => {
+  const orders = allProjections.find(({ name }) => name === 'orders')!;
+  const before = await tableRows(knex, orders);
+  const broken = { ...orders, apply: async () => Promise.reject(new Error('no sense in it')) };
+  await expect(rebuild({ knex, subscribe: log.subscribe, projections: [broken], log: quietLog() }, 'orders')).rejects.toThrow('no sense in it');
+  expect(await tableRows(knex, orders)).toEqual(before);
+  expect(await knex('read.checkpoints').where({ projection: 'orders' }).select('state')).toEqual([{ state: 'live' }]);
+});

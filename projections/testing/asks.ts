@@ -1,0 +1,86 @@
+import { consentSteps } from '#workflows/booking/commands.ts';
+import type { CardState } from '#workflows/card/card.ts';
+import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import { offered } from '#workflows/testing/orderStories.ts';
+import { isOpen, type HoldsState } from '#workflows/hold/hold.ts';
+import type { Market } from './market.ts';
+
+type Ask = (market: Market, id: string, state: any) => Record<string, unknown>;
+
+const reason = { reason: 'Because the test says so' };
+const nothing: Ask = () => ({});
+const because: Ask = () => reason;
+const aFile = (market: Market) => market.random.uuid();
+const anOpenHold = (market: Market, { holds }: HoldsState) => market.random.pick(Object.values(holds).filter(isOpen))?.holdId ?? market.random.uuid();
+const day = (market: Market, within: number) => addDays(pacificDate(market.now()), market.random.int(within));
+const lines = (state: OrderState) => state.lines.map(({ discountCents: _d, priceCents: _p, ...line }) => ({ ...offered(), ...line, notReserved: null, reservedAt: '2027-01-01T00:00:00.000Z' }));
+
+/** What somebody fills into the form of each command, as far as it can be made up. Placing and opening are the market's own. */
+export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>> = {
+  order: {
+    submitPayment: (market, _, state) => ({ method: market.random.pick(['zelle', 'cashapp', 'bank']), amountCents: state.totalCents, proofFileId: aFile(market), usedOnOrders: market.random.chance(0.1) ? [market.random.uuid()] : [] }),
+    markPaidPending: because,
+    extendPaymentWindow: (_, __, state) => ({ until: addHours(state.payBy, 24) }),
+    extendModerationExpiry: (market) => ({ until: addHours(market.now(), 24) }),
+    expire: nothing,
+    confirmPayment: (market, _, state) => ({ amountCents: state.totalCents + market.random.int(2) * 1_000, method: 'zelle', reference: 'Z-1', bookingIds: state.lines.map(() => market.random.uuid()) }),
+    declinePayment: because,
+    reverseConfirmation: because,
+    cancel: because,
+    restore: (market, _, state) => ({ lines: lines(state), bookingIds: state.lines.map(() => market.random.uuid()) }),
+    changeCustomerInfo: () => ({ client: { phone: '555-000-1111' } }),
+    comment: (market) => ({ text: `Note ${market.random.int(1_000)}` }),
+    setReferral: () => ({ code: 'FRIEND' }),
+    moveToHistory: () => ({ notify: true }),
+    delete: because,
+    recordReveal: () => ({ field: 'ssn', ...reason }),
+  },
+  booking: {
+    signConsent: () => ({ steps: Object.fromEntries(consentSteps.map((step) => [step, true])), signature: 'Carla' }),
+    refuse: because,
+    reportAuAdded: (market) => ({ screenshotFileId: aFile(market) }),
+    addClient: () => ({ via: 'phone' }),
+    unableToAdd: because,
+    markPosted: () => ({ bureaus: ['experian', 'equifax'] }),
+    acceptPosting: nothing,
+    reportAuRemoved: (market) => ({ screenshotFileId: aFile(market) }),
+    replace: (market) => ({ newBookingId: aFile(market), ...reason }),
+    refund: (market, _, state) => ({ amountCents: state.terms.priceCents, claimId: market.random.chance(0.5) ? aFile(market) : null, ...reason }),
+    confirmBalance: () => ({ amountCents: 600, screenshotFileId: null }),
+    makeCommissionPayable: nothing,
+    markCommissionPaid: () => ({ reference: 'ACH-1' }),
+    unpayCommission: because,
+    recordReveal: () => ({ field: 'ssn', ...reason }),
+    updateCommission: (market) => ({ amountCents: 5_000 + market.random.int(5_000), ...reason }),
+  },
+  card: {
+    approve: (_, __, { priceCents, commissionCents }: CardState) => ({ priceCents, commissionCents }),
+    reject: because,
+    proposeUpdate: (market) => ({ limitCents: 1_000_000 + market.random.int(100) * 1_000 }),
+    approveUpdate: nothing,
+    rejectUpdate: because,
+    archive: because,
+    restore: nothing,
+    changeSlots: (market, _, { offeredSlots }: CardState) => ({ offeredSlots: Math.min(9, offeredSlots + market.random.int(2)) }),
+    changePrice: (market) => ({ priceCents: 20_000 + market.random.int(400) * 100, commissionCents: 10_000 }),
+  },
+  holds: {
+    placeHold: (market, id) => {
+      const startDate = day(market, 5);
+      return { cardId: id, cardholderId: market.at('card', id).state.cardholderId, holdId: market.random.uuid(), kind: market.random.pick(['user_hold', 'admin', 'secret']), startDate, endDate: market.random.chance(0.2) ? null : addDays(startDate, market.random.int(10)), ...reason };
+    },
+    activate: (market, _, state) => ({ holdId: anOpenHold(market, state) }),
+    end: (market, _, state) => ({ holdId: anOpenHold(market, state) }),
+    cancel: (market, _, state) => ({ holdId: anOpenHold(market, state), confirmed: true }),
+    reschedule: (market, _, state) => ({ holdId: anOpenHold(market, state), endDate: addDays(day(market, 5), 10) }),
+  },
+  verification: {
+    uploadReport: (market, id) => ({ cardholderId: id, bureau: market.random.pick(['transunion', 'equifax']), fileId: aFile(market), mediaType: 'application/pdf' }),
+    verify: nothing,
+    reject: because,
+    revoke: because,
+    recordLook: (market, _, state) => ({ fileId: market.random.pick(Object.keys(state.files)) ?? aFile(market) }),
+  },
+};

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import type pg from 'pg';
+import { Registry } from 'prom-client';
+import { allProjections } from '#projections/all.ts';
+import { runProjections } from '#projections/engine/runProjections.ts';
+import { watchProjections } from '#projections/engine/watch.ts';
+import { demoAccounts } from '#services/accounts/demoAccounts.ts';
+import { createLoginLimits } from '#services/accounts/loginLimits.ts';
+import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
+import { createSession } from '#services/accounts/sessions.ts';
+import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
+import { commandHandler } from '#services/commands/commandHandler.ts';
+import { facts } from '#services/commands/facts.ts';
+import { preparations } from '#services/commands/preparations.ts';
+import { quote } from '#services/commands/quote.ts';
+import { recordCache } from '#services/commands/record.ts';
+import { createPostgresEventStore } from '#services/eventstore/postgres/postgresEventStore.ts';
+import { createDiskFileStore } from '#services/files/diskFileStore.ts';
+import { createLogger } from '#services/platform/logger.ts';
+import { createMoves } from '#services/roles/moves.ts';
+import { seedDemo } from '#services/seed/seedDemo.ts';
+import { createNotices } from '#services/vault/notices.ts';
+import { createVault } from '#services/vault/vault.ts';
+import { createApi } from '../createApi.ts';
+import type { ApiDeps } from '../deps.ts';
+import { createQueries } from '../queriesOn.ts';
+import { createRecordReader } from '../recordReader.ts';
+
+export interface ApiRig {
+  readonly url: string;
+  readonly deps: ApiDeps;
+  /** The key of a fresh session of a demo account: `signIn('buyer')`. */
+  readonly signIn: (name: string) => Promise<string>;
+  /** Resolves when the projections show everything that was stored. */
+  readonly settled: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The demo's id of an account: `idOf('buyer')`. */
+export const idOf = (name: string): string => demoAccounts.find(({ email }) => email === `${name}@demo.test`)!.id;
+
+/** The API over a database of one's own with the demo in it: real accounts, vault, event store, handler and projections. */
+export async function startApiRig({ knex: db, pool, url: _ }: { readonly knex: Knex; readonly pool: pg.Pool; readonly url: string }, changes: Partial<ApiDeps> = {}): Promise<ApiRig> {
+  const log = createLogger({ LOG_LEVEL: 'error', production: true });
+  const folder = mkdtempSync(join(tmpdir(), 'tradelines-api-'));
+  const now = () => new Date();
+  const notices = createNotices({ db });
+  const eventStore = createPostgresEventStore({ pool });
+  const vault = createVault({ db, masterKey: randomBytes(32), notices });
+  const cache = recordCache(1_000);
+  const preparationDeps = { eventStore, vault, ...facts({ db }) };
+  const prepare = preparations(preparationDeps);
+  const fileStore = createDiskFileStore({ folder });
+  const projector = await runProjections({ knex: db, subscribe: eventStore.subscribe, projections: allProjections, log });
+  await seedDemo({ db, pool, now, log, eventStore, prepare, vault, fileStore } as Parameters<typeof seedDemo>[0]);
+  const { moves, tell } = createMoves();
+  const watch = await watchProjections({ knex: db, log, onAdvance: tell });
+  const deps: ApiDeps = {
+    env: { PUBLIC_URL: 'http://tradelines.test', production: false }, log, now, db, vault, fileStore, eventStore, moves,
+    send: commandHandler({ eventStore, now, cache, prepare }),
+    records: createRecordReader({ eventStore, cache }),
+    queries: createQueries({ db, now, watch }),
+    sessionOf: createSessionLookup({ db, now, notices }),
+    loginLimits: createLoginLimits({ db }),
+    formLimit: createTryLimiter({ db }, { name: 'form', tries: 30, seconds: 900 }),
+    quote: (order) => quote({ ...preparationDeps, now }, order),
+    checks: { database: async () => void (await db.raw('select 1')) },
+    metrics: new Registry(),
+    ...changes,
+  };
+  const { app, closeLive } = createApi(deps);
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    deps,
+    signIn: async (name) => (await createSession({ db, now }, { userId: idOf(name) })).token,
+    settled: async () => {
+      const head = await eventStore.head();
+      if (head !== undefined && !(await watch.waitFor(allProjections.map((one) => one.name), head, 10_000))) throw new Error('The projections did not catch up');
+    },
+    stop: async () => {
+      closeLive();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await projector.stop();
+      await watch.stop();
+      await eventStore.close();
+      await notices.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+

@@ -1,0 +1,45 @@
+import type { ApiRig } from './apiRig.ts';
+import { idOf } from './apiRig.ts';
+
+/** Everybody who may call: nobody, and one account a role. */
+export const everybody = [
+  'anonymous', 'buyer', 'buyer-two', 'broker', 'cardholder', 'cardholder-two', 'new-cardholder', 'orders-staff', 'cards-staff', 'users-staff', 'payments-staff', 'sales-staff', 'admin',
+] as const;
+export type Who = (typeof everybody)[number];
+
+export interface Specimen {
+  readonly id: string;
+  /** Whose it is. */
+  readonly owner: Who;
+  /** Staff who see it. */
+  readonly staff: readonly Who[];
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+/** For each kind of record that a path can name: one of two different people. */
+export async function specimens({ deps: { db } }: ApiRig): Promise<Readonly<Record<string, readonly Specimen[]>>> {
+  const one = async (table: string, where: Record<string, string>) => String((await db(table).where(where).whereNotNull('id').orderBy('id').first('id')).id);
+  const order = async (owner: Who): Promise<Specimen> => ({ id: await one('read.orders', { buyer_id: idOf(owner), tab: 'paymentPending' }), owner, staff: ['orders-staff', 'payments-staff', 'admin'] });
+  const booking = async (owner: Who): Promise<Specimen> => ({ id: await one('read.bookings', { cardholder_id: idOf(owner) }), owner, staff: ['orders-staff', 'payments-staff', 'admin'] });
+  const card = async (owner: Who): Promise<Specimen> => ({ id: await one('read.cards', { cardholder_id: idOf(owner) }), owner, staff: ['cards-staff', 'admin'] });
+  const file = async (owner: Who, purpose: string) => String((await db('app.files').where({ uploaded_by: idOf(owner), purpose }).orderBy('id').first('id')).id);
+  const verification = async (owner: Who): Promise<Specimen> => ({ id: idOf(owner), owner, staff: ['users-staff', 'admin'], more: { fileId: await file(owner, 'credit-report') } });
+  return {
+    order: await Promise.all([order('buyer'), order('buyer-two')]),
+    booking: await Promise.all([booking('cardholder'), booking('cardholder-two')]),
+    card: await Promise.all([card('cardholder'), card('cardholder-two')]),
+    verification: await Promise.all([verification('cardholder'), verification('cardholder-two')]),
+    file: [{ id: await file('buyer-two', 'payment-proof'), owner: 'buyer-two', staff: ['orders-staff', 'payments-staff', 'admin'] }, { id: await file('cardholder', 'credit-report'), owner: 'cardholder', staff: [] }],
+  };
+}
+
+/** What the `:id` of a path names. */
+export function kindOf(path: string): string | undefined {
+  if (!path.includes(':id')) return undefined;
+  if (/\/(orders|order-management)\//.test(path)) return 'order';
+  if (path.includes('/bookings/')) return 'booking';
+  if (/\/(cards|card-management|update-requests|holds)\//.test(path)) return 'card';
+  if (path.includes('/verifications/')) return 'verification';
+  if (path.includes('/files/')) return 'file';
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import { compose, type Parts } from '#services/compose.ts';
+import { loadEnv } from '#services/platform/env.ts';
+import { createLogger } from '#services/platform/logger.ts';
+import { createAdminCommand } from './create-admin.ts';
+import { forgetCommand } from './forget.ts';
+import { rebuildCommand } from './rebuild.ts';
+import { seedCommand } from './seed.ts';
+import { verifyCommand } from './verify.ts';
+
+type Command = (parts: Parts, args: readonly string[], print: (line: string) => void) => Promise<number>;
+
+/** What `npm run …` offers beside the product itself. Each answers the process's exit code. */
+const commands: Readonly<Record<string, Command>> = {
+  'create-admin': ({ db, now, vault, env }, args, print) => createAdminCommand({ db, now, vault, publicUrl: env.PUBLIC_URL }, args, print),
+  forget: ({ db, now, vault }, args, print) => forgetCommand({ db, now, vault }, args, print),
+  rebuild: rebuildCommand,
+  seed: seedCommand,
+  verify: verifyCommand,
+};
+
+/** Runs one of them beside a running product, or on its data while it stands still. */
+export async function commandLine([name = '', ...args]: readonly string[]): Promise<number> {
+  const command = commands[name];
+  if (!command) {
+    console.error(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}`);
+    return 2;
+  }
+  const env = loadEnv();
+  const log = createLogger({ ...env, LOG_LEVEL: 'warn' });
+  const parts = await compose(env, log, { attach: true });
+  try {
+    return await command(parts, args, (line) => console.log(line));
+  } finally {
+    await parts.close();
+  }
+}

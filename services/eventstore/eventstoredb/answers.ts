@@ -1,0 +1,36 @@
+import { CancelledError, DeadlineExceededError, MaxAppendSizeExceededError, NotLeaderError, TimeoutError, UnavailableError, UnknownError, WrongExpectedVersionError } from '@eventstore/db-client';
+import { EventTooLarge, RevisionConflict, StoreUnavailable } from '../faults.ts';
+
+/** gRPC: CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, ABORTED, INTERNAL, UNAVAILABLE. */
+const awayCodes = new Set([1, 2, 4, 10, 13, 14]);
+const RESOURCE_EXHAUSTED = 8;
+/** A server that is starting answers with `UnknownError`; a closed channel throws a plain `Error` that has only words. */
+const awayErrors = [UnavailableError, DeadlineExceededError, TimeoutError, CancelledError, NotLeaderError, UnknownError];
+const awayWords = /Channel has been (?:shut down|closed)|Failed to discover|discovery/i;
+
+/** What a fault of the client means in the port's words. Whatever is not recognized comes back as it is. */
+export function inOurWords(fault: unknown, stream?: string): unknown {
+  if (fault instanceof StoreUnavailable || !(fault instanceof Error)) return fault;
+  if (fault instanceof WrongExpectedVersionError) {
+    return new RevisionConflict(stream ?? fault.streamName, typeof fault.actualVersion === 'bigint' ? fault.actualVersion : -1n);
+  }
+  const { code } = fault as { code?: unknown };
+  if (stream !== undefined && (fault instanceof MaxAppendSizeExceededError || code === RESOURCE_EXHAUSTED)) return new EventTooLarge(stream);
+  const away = awayErrors.some((kind) => fault instanceof kind) || (typeof code === 'number' && awayCodes.has(code)) || awayWords.test(fault.message);
+  return away ? new StoreUnavailable(fault) : fault;
+}
+
+/** Rejects with `StoreUnavailable` when the work takes longer than `ms`. Other faults come in our words. */
+export async function answered<Value>(ms: number, work: Promise<Value>, stream?: string): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StoreUnavailable(new Error(`No answer within ${ms} ms`))), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch (fault) {
+    throw inOurWords(fault, stream);
+  } finally {
+    clearTimeout(timer);
+  }
+}

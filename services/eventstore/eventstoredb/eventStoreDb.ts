@@ -1,0 +1,64 @@
+import type { Appended, EventStore, Subscription } from '../eventStore.ts';
+import { StoreUnavailable } from '../faults.ts';
+import { append } from './appending.ts';
+import { connectTo } from './connection.ts';
+import { follow } from './following.ts';
+import { rememberIds } from './knownIds.ts';
+import { headOf, readEverything, readStream } from './reading.ts';
+
+export interface EventStoreDbOptions {
+  /** Connection string: `esdb://host:2113?tls=false`, `esdb+discover://user:password@cluster:2113`. */
+  readonly url: string;
+  /** How long a silent server is waited for, in ms. Default 10,000. */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * The port on EventStoreDB 23.10. It differs from the others in one point: the server has no index over event ids, so an
+ * id that another stream has used is not refused. Ours derive from stream and command and cannot meet.
+ */
+export function createEventStoreDb({ url, timeoutMs = 10_000 }: EventStoreDbOptions): EventStore {
+  const connection = connectTo(url, timeoutMs);
+  const ids = rememberIds();
+  const subscriptions = new Set<Subscription>();
+  const appending = new Set<Promise<Appended>>();
+  let closed = false;
+  const open = () => {
+    if (closed) throw new StoreUnavailable(new Error('closed'));
+  };
+
+  return {
+    append: async (stream, events, expectedRevision) => {
+      open();
+      const under = append(connection, ids, stream, events, expectedRevision);
+      appending.add(under);
+      return under.finally(() => appending.delete(under));
+    },
+    read: async (stream, options) => {
+      open();
+      const events = (await readStream(connection, stream, options)).map(({ event }) => event);
+      if (options?.direction !== 'backwards') ids.seen(events);
+      return events;
+    },
+    readAll: async ({ after, filter, max }) => {
+      open();
+      return readEverything(connection, after, filter, max);
+    },
+    head: async () => {
+      open();
+      return headOf(connection);
+    },
+    subscribe: (options) => {
+      open();
+      const subscription = follow(connection, options);
+      subscriptions.add(subscription);
+      return { stop: () => subscription.stop().finally(() => subscriptions.delete(subscription)) };
+    },
+    close: async () => {
+      closed = true;
+      await Promise.all([...subscriptions].map(({ stop }) => stop()));
+      await Promise.allSettled(appending);
+      await connection.client.dispose();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { type AllStreamResolvedEvent, type AllStreamSubscription, eventTypeFilter, START, streamNameFilter } from '@eventstore/db-client';
+import { handOver, passes } from '../deliver.ts';
+import type { EventFilter, StoredEvent, SubscribeOptions, Subscription } from '../eventStore.ts';
+import { backoffMs, pause } from '../pause.ts';
+import { createWaitingRoom } from '../waitingRoom.ts';
+import { inOurWords } from './answers.ts';
+import type { Connection } from './connection.ts';
+import { recorded } from './recorded.ts';
+
+/** Where a subscription stands: resumed from here it neither skips nor repeats. */
+interface Place {
+  after: bigint | undefined;
+  failures: number;
+}
+
+/**
+ * Follows everything. A subscription of the client ends at the first fault and never comes back by itself, so this one
+ * subscribes again after the last position handled, or the last checkpoint, for as long as it is wanted.
+ */
+export function follow(connection: Connection, options: SubscribeOptions): Subscription {
+  const stopping = new AbortController();
+  const place: Place = { after: options.after, failures: 0 };
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await once(connection, options, place, stopping.signal);
+      } catch (fault) {
+        if (!stopping.signal.aborted) options.onFault?.(inOurWords(fault));
+      }
+      place.failures += 1;
+      await pause(backoffMs(place.failures), stopping.signal);
+    }
+  };
+  const running = run();
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+/** One subscription, until it breaks (rejects), ends or is stopped (resolves). */
+async function once({ client }: Connection, options: SubscribeOptions, place: Place, signal: AbortSignal): Promise<void> {
+  const room = createWaitingRoom();
+  const news = { checkpoint: undefined as bigint | undefined, caughtUp: false, ended: false, fault: undefined as unknown };
+  const tell = (change: Partial<typeof news>) => {
+    Object.assign(news, change);
+    room.wake();
+  };
+  const fromPosition = place.after === undefined ? START : { commit: place.after, prepare: place.after };
+  const filter = filterFor(options.filter, (checkpoint) => (news.checkpoint = checkpoint));
+  const subscription = client.subscribeToAll({ fromPosition, filter }, { highWaterMark: options.batchSize ?? 500 });
+  subscription.on('readable', room.wake).on('caughtUp', () => tell({ caughtUp: true }));
+  subscription.on('error', (fault) => tell({ fault })).on('end', () => tell({ ended: true })).on('close', () => tell({ ended: true }));
+  try {
+    while (!signal.aborted) {
+      const batch = await take(subscription, options.batchSize ?? 500);
+      if (batch.length > 0) {
+        place.failures = 0;
+        const events = batch.map(({ event }) => recorded(event)?.event).filter((event) => event !== undefined && isNew(event, place, options.filter)) as StoredEvent[];
+        if (!(await handOver(events, options, signal))) return;
+        place.after = later(place.after, batch.at(-1)!.event?.position.commit);
+        continue;
+      }
+      // Nothing is waiting, so all that came before the checkpoint and before "caught up" is handled.
+      place.after = later(place.after, news.checkpoint);
+      if (news.fault !== undefined) throw news.fault;
+      if (news.ended) return;
+      if (news.caughtUp) options.onCaughtUp?.();
+      news.caughtUp = false;
+      if (subscription.readableLength === 0) await room.wait(signal);
+    }
+  } finally {
+    void subscription.unsubscribe().catch(() => {});
+  }
+}
+
+/** What has arrived, and what arrives while nothing else is to be done: a subscriber pays per batch, not per event. */
+async function take(subscription: AllStreamSubscription, max: number): Promise<readonly AllStreamResolvedEvent[]> {
+  const batch: AllStreamResolvedEvent[] = [];
+  for (let before = -1; before < batch.length && batch.length < max; ) {
+    before = batch.length;
+    while (batch.length < max) {
+      const next = subscription.read() as AllStreamResolvedEvent | null;
+      if (next === null) break;
+      batch.push(next);
+    }
+    if (batch.length > 0) await new Promise(setImmediate);
+  }
+  return batch;
+}
+
+const isNew = ({ position, stream }: StoredEvent, { after }: Place, filter: EventFilter | undefined) => (after === undefined || position > after) && passes(filter, stream);
+
+const later = (a: bigint | undefined, b: bigint | undefined): bigint | undefined => (a === undefined || (b !== undefined && b > a) ? b : a);
+
+/**
+ * The server filters: by stream names, else everything but its own events. `maxSearchWindow` is how many events it looks
+ * through at a time; after each such window it sends a checkpoint, so that a rare category need not be sought again.
+ */
+function filterFor(filter: EventFilter | undefined, onCheckpoint: (position: bigint) => void) {
+  const window = { maxSearchWindow: 500, checkpointInterval: 1, checkpointReached: (_: unknown, { commit }: { commit: bigint }) => onCheckpoint(commit) };
+  return filter ? streamNameFilter({ prefixes: [...filter.streamPrefixes], ...window }) : eventTypeFilter({ regex: '^[^$]', ...window });
+}

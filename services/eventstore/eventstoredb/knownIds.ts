@@ -1,0 +1,29 @@
+import { LRUCache } from 'lru-cache';
+import type { StoredEvent } from '../eventStore.ts';
+
+/** Event ids of streams, as far as they were read: every id from revision 0 on without a gap. */
+export interface KnownIds {
+  readonly seen: (events: readonly StoredEvent[]) => void;
+  /** First revision whose id is not known. */
+  readonly knownUpTo: (stream: string) => bigint;
+  readonly revisionOf: (stream: string, id: string) => bigint | undefined;
+}
+
+/**
+ * EventStoreDB takes an id again when it comes at the current revision; we do not. Whoever appends has read the stream,
+ * so its ids are usually here already.
+ */
+export function rememberIds(mostStreams = 10_000): KnownIds {
+  const streams = new LRUCache<string, Map<string, bigint>>({ max: mostStreams });
+  const remember = ({ stream, revision, id }: StoredEvent) => {
+    const known = streams.get(stream) ?? new Map<string, bigint>();
+    if (revision !== BigInt(known.size)) return;
+    known.set(id, revision);
+    streams.set(stream, known);
+  };
+  return {
+    seen: (events) => events.forEach(remember),
+    knownUpTo: (stream) => BigInt(streams.get(stream)?.size ?? 0),
+    revisionOf: (stream, id) => streams.get(stream)?.get(id),
+  };
+}

@@ -1,0 +1,34 @@
+import type { AllStreamRecordedEvent, RecordedEvent } from '@eventstore/db-client';
+import type { StoredEvent } from '../eventStore.ts';
+
+/** Marks in an event's metadata which append wrote it; never leaves this folder. */
+export const ATTEMPT = 'writtenByAttempt';
+
+/** An event as the server has it, and the append that wrote it. */
+export interface Recorded {
+  readonly event: StoredEvent;
+  readonly attempt: unknown;
+}
+
+/**
+ * Undefined for what is not ours: system streams and types (`$…`), and events that are not JSON.
+ * An event's position is its commit position: events committed in one append each have their own, in order
+ * (EventStore 23.10, AllReader.cs: `new CommitEventRecord(eventRecord, prepare.LogPosition)`).
+ */
+export function recorded(from: RecordedEvent | AllStreamRecordedEvent | undefined): Recorded | undefined {
+  if (!from || !from.isJson || from.streamId.startsWith('$') || from.type.startsWith('$')) return undefined;
+  const { [ATTEMPT]: attempt, ...meta } = (from.metadata ?? {}) as StoredEvent['meta'];
+  const position = from.position?.commit;
+  if (position === undefined) throw new Error(`The server gave no position for revision ${from.revision} of ${from.streamId}`);
+  const event = {
+    id: from.id,
+    type: from.type,
+    data: from.data as StoredEvent['data'],
+    meta,
+    stream: from.streamId,
+    revision: from.revision,
+    position,
+    recordedAt: from.created.toISOString(),
+  };
+  return { event, attempt };
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { system } from '#workflows/kernel/actor.ts';
+import { addHours } from '#workflows/kernel/calendar.ts';
+import { consentSteps } from '#workflows/booking/commands.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import { demoAccounts } from '#services/accounts/demoAccounts.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import { preparations } from '#services/commands/preparations.ts';
+import { recordCache } from '#services/commands/record.ts';
+import type { Parts } from '#services/compose.ts';
+import { skipReactionsTo } from '#services/reactions/skipReactionsTo.ts';
+import { createTeller, type Teller } from './teller.ts';
+
+/** Stories told side by side: as many as one append carries. */
+const AT_ONCE = 64;
+/** Orders that one card takes before the next one is offered; a card has ten slots. */
+const ORDERS_A_CARD = 9;
+
+const accountOf = (name: string): Person => {
+  const { id, userType, permissions } = demoAccounts.find(({ email }) => email === `${name}@demo.test`)!;
+  return { kind: 'person', userId: id, userType, permissions };
+};
+const buyers = ['buyer', 'buyer-two', 'broker'].map(accountOf);
+const owners = ['cardholder', 'cardholder-two'].map(accountOf);
+const sam = accountOf('orders-staff');
+const cleo = accountOf('cards-staff');
+
+/**
+ * Plays the stories of so many orders through the real handlers, with what follows from them, spread over the last 60
+ * days. What followed here needs no reaction later, so the reactions go on behind it if they had nothing else to do.
+ */
+export async function seedOrders({ eventStore, vault, db }: Parts, count: number, onProgress: (done: number) => void): Promise<{ readonly events: number }> {
+  const start = new Date().toISOString();
+  const before = await eventStore.head();
+  const run = randomUUID();
+  const cache = recordCache(2_000);
+  // Every account of the stories is a demo account, and none of them earns a discount.
+  const prepare = preparations({ eventStore, vault, accountFacts: async () => ({ brokerPercent: 0, blocked: false }), fileFacts: async () => undefined, monthlySpend: async () => 0 });
+  let next = 0;
+  let done = 0;
+  const tellOne = async (number: number) => {
+    const teller = createTeller({ eventStore, prepare, cache });
+    await storyOf(teller, { number, cardId: await cards(Math.floor(number / ORDERS_A_CARD)), orderId: derivedId(run, 'order', number), placedAt: addHours(start, -((number * 37) % (60 * 24)) - 1), start });
+    done += 1;
+    onProgress(done);
+  };
+  const cards = cardsOnDemand(createTellerFor(eventStore, prepare, cache), run, start);
+  const worker = async () => {
+    for (let number = next++; number < count; number = next++) await tellOne(number);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const head = await eventStore.head();
+  if (head !== undefined) await skipReactionsTo(db, { onlyFrom: before, to: head });
+  return { events: Number((head ?? 0n) - (before ?? 0n)) };
+}
+
+const createTellerFor = (eventStore: Parts['eventStore'], prepare: Parts['prepare'], cache: ReturnType<typeof recordCache>) => () => createTeller({ eventStore, prepare, cache });
+
+/** Offers a new card when the orders so far have used the last one up. */
+function cardsOnDemand(newTeller: () => Teller, run: string, start: string): (index: number) => Promise<string> {
+  const offered = new Map<number, Promise<string>>();
+  const offer = async (index: number) => {
+    const cardId = derivedId(run, 'card', index);
+    const { tell } = newTeller();
+    const confirmations = { acceptCommission: true, utilizationBelow10: true, personalCard: true, notStoreCard: true, tutorialRead: true };
+    const at = addHours(start, -24 * 70);
+    const bankId = [1, 6, 9, 12, 107, 111][index % 6]!;
+    await tell(at, owners[index % 2]!, 'card', cardId, 'submitCard', {
+      bankId, limitCents: (8 + (index % 30)) * 100_000, statementDay: 1 + (index % 28), openedOn: `20${String(8 + (index % 12)).padStart(2, '0')}-05`, offeredSlots: 10, isAmex: false, confirmations,
+    });
+    await tell(addHours(at, 1), cleo, 'card', cardId, 'approve', { priceCents: (25 + (index % 60)) * 1_000, commissionCents: (8 + (index % 20)) * 1_000 });
+    return cardId;
+  };
+  return (index) => {
+    const known = offered.get(index) ?? offer(index);
+    offered.set(index, known);
+    return known;
+  };
+}
+
+interface Story {
+  readonly number: number;
+  readonly cardId: string;
+  readonly orderId: string;
+  readonly placedAt: string;
+  readonly start: string;
+}
+
+const firstNames = ['Ava', 'Liam', 'Mia', 'Noah', 'Zoe', 'Ivan', 'Rosa', 'Omar', 'Yuki', 'Elena', 'Hugo', 'Nadia'];
+const lastNames = ['Carter', 'Nguyen', 'Lopez', 'Petrov', 'Okoye', 'Schmidt', 'Rossi', 'Haddad', 'Tanaka', 'Novak', 'Silva', 'Berg', 'Cohen'];
+
+/** One order, as far as its number says: unpaid, under review, paid, consented, added, expired or cancelled. */
+async function storyOf({ tell }: Teller, { number, cardId, orderId, placedAt, start }: Story): Promise<void> {
+  const buyer = buyers[number % buyers.length]!;
+  const kind = number % 10;
+  const recent = kind <= 1 ? addHours(start, -1 - (number % 40)) : placedAt;
+  const { snapshot } = await tell(recent, buyer, 'order', orderId, 'placeOrder', { lines: [{ cardId, mayReportNextCycle: true }], client: clientOf(number), ssnIsReal: true });
+  const { totalCents } = snapshot.state as OrderState;
+  const later = (hours: number) => earlier(addHours(recent, hours), start);
+  if (kind === 0) return;
+  if (kind === 8) return void (await tell(addHours(recent, 48), system('payByDeadline'), 'order', orderId, 'expire'));
+  if (kind === 9) return void (await tell(later(1), buyer, 'order', orderId, 'cancel', { reason: 'Ordered by mistake' }));
+  await tell(later(0.5), sam, 'order', orderId, 'markPaidPending', { reason: 'Seen in the bank account' });
+  if (kind === 1) return;
+  const paid = await tell(later(1), sam, 'order', orderId, 'confirmPayment', { amountCents: totalCents, method: 'zelle', reference: `Z-${number}` });
+  if (kind <= 3) return;
+  const { bookings, lines } = paid.snapshot.state as OrderState;
+  const bookingId = Object.keys(bookings)[0]!;
+  const owner = owners.find(({ userId }) => userId === lines[0]?.cardholderId)!;
+  await tell(later(2), owner, 'booking', bookingId, 'signConsent', { steps: Object.fromEntries(consentSteps.map((step) => [step, true])), signature: 'Demo Cardholder' });
+  if (kind <= 5) return;
+  await tell(later(3), sam, 'booking', bookingId, 'addClient', { via: 'online' });
+  await tell(later(4), sam, 'booking', bookingId, 'markPosted', { bureaus: ['experian', 'equifax'] });
+}
+
+const earlier = (a: string, b: string) => (Date.parse(a) < Date.parse(b) ? a : b);
+
+function clientOf(number: number) {
+  const firstName = firstNames[number % firstNames.length]!;
+  const lastName = lastNames[Math.floor(number / firstNames.length) % lastNames.length]!;
+  return {
+    firstName, lastName, email: `${firstName}.${lastName}.${number}@clients.test`.toLowerCase(), phone: `555-${String(number % 1_000).padStart(3, '0')}-${String(number % 10_000).padStart(4, '0')}`,
+    ssn: '219-09-9999', birthDate: '1988-04-12', address: '418 Alder Street, Sacramento, CA 95814',
+  };
+}

@@ -1,0 +1,13 @@
+/**
+ * How far the store had got when this page last wrote or was told of a change. Questions carry it along (`after`), so
+ * that nobody reads an answer older than what they just did.
+ */
+let latest: bigint | undefined;
+
+export function notePosition(position: unknown): void {
+  if (typeof position !== 'string' || !/^\d{1,19}$/.test(position)) return;
+  const noted = BigInt(position);
+  if (latest === undefined || noted > latest) latest = noted;
+}
+
+export const latestPosition = (): string | undefined => latest?.toString();

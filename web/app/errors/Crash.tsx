@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react';
+import { t } from '#web/i18n/t.ts';
+import { FailedState } from '#web/ui/FailedState.tsx';
+
+/** The last net: a fault of the page itself. React offers this as a class only. */
+export class Crash extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    return this.state.error === undefined ? this.props.children : <FailedState title={t('failed.crash')} error={this.state.error} onRetry={() => location.reload()} />;
+  }
+}

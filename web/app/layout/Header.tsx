@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useMe } from '#web/app/session/useMe.ts';
+import { useSession } from '#web/app/session/useSession.ts';
+import { t } from '#web/i18n/t.ts';
+import { CartLink } from './CartLink.tsx';
+import { ColorSchemeButton } from './ColorSchemeButton.tsx';
+import { LanguageChooser } from './LanguageChooser.tsx';
+import { Logo } from './Logo.tsx';
+import { placesFor } from './navigation.ts';
+import styles from './layout.module.css';
+
+/** The header: where one can go, by role, and who is signed in. Below 640 px its links are behind one button. */
+export function Header() {
+  const me = useMe();
+  const { end } = useSession();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [pathname]);
+  const Sign = open ? IconX : IconMenu2;
+  return (
+    <header className={`${styles['header']} no-print`} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
+      <div className={styles['bar']}>
+        <Logo />
+        <button type="button" className={styles['menu']} aria-expanded={open} aria-controls="site-menu" onClick={() => setOpen(!open)}>
+          <Sign size={22} aria-hidden />
+          <span className="visually-hidden">{t('nav.menu')}</span>
+        </button>
+        <div className={styles['cart']}><CartLink me={me} /></div>
+        <div id="site-menu" className={styles['panel']} data-open={open || undefined}>
+          <nav className={styles['places']} aria-label={t('nav.main')}>
+            {placesFor(me).map(({ to, label }) => <NavLink key={to} to={to} end={to === '/cardholder'} className={styles['place'] ?? ''}>{t(label)}</NavLink>)}
+          </nav>
+          <div className={styles['person']}>
+            <LanguageChooser />
+            <ColorSchemeButton />
+            {me === null && (
+              <>
+                <Button component={Link} to="/login" variant="default" size="sm">{t('nav.login')}</Button>
+                <Button component={Link} to="/signup" size="sm">{t('nav.signup')}</Button>
+              </>
+            )}
+            {me && (
+              <>
+                <span className={styles['name']} title={me.email}>{me.firstName} {me.lastName}</span>
+                <Button variant="default" size="sm" leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void end()}>{t('nav.logout')}</Button>
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

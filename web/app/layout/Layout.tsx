@@ -1,0 +1,62 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Crash } from '#web/app/errors/Crash.tsx';
+import { useMe } from '#web/app/session/useMe.ts';
+import { t } from '#web/i18n/t.ts';
+import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { Behind } from './Behind.tsx';
+import { Header } from './Header.tsx';
+import { Logo } from './Logo.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
+import styles from './layout.module.css';
+
+/** The default layout: header, page, footer, the button to the top. */
+export function DefaultLayout() {
+  const me = useMe();
+  return (
+    <div className={styles['layout']}>
+      <a className={styles['skip']} href="#page">{t('nav.skip')}</a>
+      {me && <Behind me={me} />}
+      <OfflineNotice />
+      <Header />
+      <Body />
+      <footer className={`${styles['footer']} no-print`}>
+        <span>{t('app.footer')}</span>
+        <Link to="/refund-policy">{t('nav.refundPolicy')}</Link>
+      </footer>
+      <ScrollToTop />
+    </div>
+  );
+}
+
+/** Nothing but the logo: for paying, where nothing should lead away (spec section 2). */
+export function PaymentLayout() {
+  return (
+    <div className={styles['layout']}>
+      <OfflineNotice />
+      <header className={`${styles['header']} no-print`}><div className={styles['bar']}><Logo to="/my-orders" /></div></header>
+      <Body />
+    </div>
+  );
+}
+
+/** The page itself. Going to another one moves the focus there and the view to its top. */
+function Body() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main id="page" ref={main} tabIndex={-1} className={styles['main']}>
+      <Crash key={pathname}>
+        <Suspense fallback={<div className={styles['loading']}><Skeletons rows={4} /></div>}><Outlet /></Suspense>
+      </Crash>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconCloudOff } from '@tabler/icons-react';
+import { t } from '#web/i18n/t.ts';
+import styles from './layout.module.css';
+
+const listen = (heard: () => void) => {
+  addEventListener('online', heard);
+  addEventListener('offline', heard);
+  return () => {
+    removeEventListener('online', heard);
+    removeEventListener('offline', heard);
+  };
+};
+
+/** Says that there is no connection, and asks everything again once there is one. */
+export function OfflineNotice() {
+  const queries = useQueryClient();
+  const online = useSyncExternalStore(listen, () => navigator.onLine);
+  useEffect(() => {
+    if (online) void queries.invalidateQueries();
+  }, [online, queries]);
+  return online ? null : <div className={styles['offline']} role="status"><IconCloudOff size={18} aria-hidden /> {t('app.offline')}</div>;
+}

@@ -1,0 +1,27 @@
+import type { Me } from '#services/api/contracts/auth.ts';
+import { isAdmin, isBuyer, isCardholder, reachesPage } from '#web/app/session/may.ts';
+
+export interface Place {
+  readonly to: string;
+  /** Translation key of its name. */
+  readonly label: string;
+}
+
+const place = (to: string, label: string): Place => ({ to, label: `nav.${label}` });
+const forSale = place('/tradelines-for-sale', 'tradelines');
+
+/** What the header links to, by role (spec section 6). */
+export function placesFor(me: Me | null | undefined): readonly Place[] {
+  if (!me) return [forSale];
+  if (me.onlyBooking) return [place(`/cardholder/bookings/${me.onlyBooking}`, 'booking')];
+  if (isCardholder(me)) return [place('/cardholder', 'myCards'), place('/cardholder/card', 'addCard'), place('/cardholder/bookings', 'myBookings'), place('/cardholder/verification', 'verification')];
+  if (isBuyer(me)) return [forSale, place('/my-orders', 'myOrders')];
+  return [
+    ...(reachesPage('orders', 2)(me) ? [place('/admin/orders', 'orders'), place('/admin/bookings', 'bookings')] : []),
+    ...(reachesPage('cards', 2)(me) ? [place('/admin/cards', 'cards')] : []),
+    ...(reachesPage('payments', 2)(me) || reachesPage('orders', 3)(me) ? [place('/admin/cardholder/payments', 'payments')] : []),
+    ...(reachesPage('users', 2)(me) ? [place('/admin/verifications', 'verifications')] : []),
+    ...(isAdmin(me) ? [place('/admin/outbox', 'outbox')] : []),
+    forSale,
+  ];
+}

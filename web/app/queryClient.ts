@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+import { problemOf } from './api/problemError.ts';
+
+/** Answers stay fresh until the server says that their record moved; a refusal is not asked again. */
+export const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (tries, error) => tries < 2 && ![400, 401, 403, 404, 422].includes(problemOf(error)?.status ?? 0),
+        retryDelay: (tries) => 400 * 2 ** tries,
+      },
+      mutations: { retry: false },
+    },
+  });

@@ -1,0 +1,81 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import type { Me } from '#services/api/contracts/auth.ts';
+import { loadWords } from '#web/i18n/t.ts';
+import { ErrorPage } from './errors/ErrorPage.tsx';
+import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
+import { isBuyer, isCardholder } from './session/may.ts';
+import { SignedIn } from './session/SignedIn.tsx';
+import { StaffPages } from './staffRoutes.tsx';
+
+/** A page that is loaded when it is first gone to. */
+export function page(load: () => Promise<{ default: ComponentType }>, may?: (me: Me) => boolean): ReactNode {
+  const Lazy = lazy(load);
+  return may ? <SignedIn may={may}><Lazy /></SignedIn> : <Lazy />;
+}
+
+/** A page of the cardholders', which comes with their words. */
+const spoken = (load: () => Promise<{ default: ComponentType }>) => async () => (await Promise.all([load(), loadWords('cardholder')]))[0];
+
+const pages = {
+  home: page(() => import('#web/features/home/HomePage.tsx')),
+  login: page(() => import('#web/features/sign-in/LoginPage.tsx')),
+  signup: page(() => import('#web/features/sign-up/SignupPage.tsx')),
+  signupSuccess: page(() => import('#web/features/sign-up/SignupSuccessPage.tsx')),
+  verifyEmail: page(() => import('#web/features/sign-up/VerifyEmailPage.tsx')),
+  resetPassword: page(() => import('#web/features/sign-in/ResetPasswordPage.tsx')),
+  refundPolicy: page(() => import('#web/features/home/RefundPolicyPage.tsx')),
+  tradelines: page(() => import('#web/features/tradelines/TradelinesPage.tsx')),
+  cart: page(() => import('#web/features/checkout/CartPage.tsx')),
+  checkout: page(() => import('#web/features/checkout/CheckoutPage.tsx'), isBuyer),
+  payment: page(() => import('#web/features/payment/PaymentPage.tsx'), isBuyer),
+  myOrders: page(() => import('#web/features/my-orders/MyOrdersPage.tsx'), isBuyer),
+  myOrder: page(() => import('#web/features/my-orders/OrderPage.tsx'), isBuyer),
+  myCards: page(spoken(() => import('#web/features/my-cards/MyCardsPage.tsx')), isCardholder),
+  addCard: page(spoken(() => import('#web/features/my-cards/AddCardPage.tsx')), isCardholder),
+  myCard: page(spoken(() => import('#web/features/my-cards/CardPage.tsx')), isCardholder),
+  myBookings: page(spoken(() => import('#web/features/my-bookings/MyBookingsPage.tsx')), isCardholder),
+  booking: page(spoken(() => import('#web/features/my-bookings/BookingPage.tsx')), isCardholder),
+  /** Guards itself: a mailed link opens it without signing in. */
+  consent: page(spoken(() => import('#web/features/consent/ConsentPage.tsx'))),
+  refuse: page(spoken(() => import('#web/features/consent/RefusePage.tsx')), isCardholder),
+  verification: page(spoken(() => import('#web/features/my-verification/VerificationPage.tsx')), isCardholder),
+};
+
+/** Every path of the site (spec section 2), after the language's prefix. */
+export function Pages() {
+  return (
+    <Routes>
+      <Route element={<PaymentLayout />}>
+        <Route path="payment/order/:id" element={pages.payment} />
+      </Route>
+      <Route element={<DefaultLayout />}>
+        <Route index element={pages.home} />
+        <Route path="login" element={pages.login} />
+        <Route path="signup" element={pages.signup} />
+        <Route path="sign-up" element={<Navigate to="/signup" replace />} />
+        <Route path="signup-success" element={pages.signupSuccess} />
+        <Route path="verify-email" element={pages.verifyEmail} />
+        <Route path="reset-password" element={pages.resetPassword} />
+        <Route path="refund-policy" element={pages.refundPolicy} />
+        <Route path="tradelines-for-sale" element={pages.tradelines} />
+        <Route path="tradelines" element={<Navigate to="/tradelines-for-sale" replace />} />
+        <Route path="cart" element={pages.cart} />
+        <Route path="checkout" element={pages.checkout} />
+        <Route path="my-orders" element={pages.myOrders} />
+        <Route path="my-orders/:id" element={pages.myOrder} />
+        <Route path="cardholder" element={pages.myCards} />
+        <Route path="cardholder/card" element={pages.addCard} />
+        <Route path="cardholder/card/:id" element={pages.myCard} />
+        <Route path="cardholder/bookings" element={pages.myBookings} />
+        <Route path="cardholder/bookings/:id" element={pages.booking} />
+        <Route path="cardholder/bookings/:id/consent-form" element={pages.consent} />
+        <Route path="cardholder/bookings/:id/consent-form/refuse" element={pages.refuse} />
+        <Route path="cardholder/verification" element={pages.verification} />
+        <Route path="403" element={<ErrorPage status={403} />} />
+        <Route path="admin/*" element={<StaffPages />} />
+        <Route path="*" element={<ErrorPage status={404} />} />
+      </Route>
+    </Routes>
+  );
+}

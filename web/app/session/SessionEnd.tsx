@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Me } from '#services/api/contracts/auth.ts';
+import { sessionEnded } from '#web/app/api/sessionEnded.ts';
+import { t } from '#web/i18n/t.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { meKey } from './useMe.ts';
+
+/** Any answer 401 to somebody who was signed in: logged out, told so, and back to this page after signing in again. */
+export function SessionEnd() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () =>
+      sessionEnded.hear(() => {
+        if (!queries.getQueryData<Me | null>(meKey)) return;
+        queries.clear();
+        queries.setQueryData(meKey, null);
+        toast.info(t('session.expired'));
+        void navigate(`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`);
+      }),
+    [queries, navigate, pathname, search],
+  );
+  return null;
+}

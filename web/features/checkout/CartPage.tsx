@@ -1,0 +1,49 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useCart } from '#web/app/cart/useCart.ts';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { type CartLineView, CartLines } from './CartLines.tsx';
+import styles from './checkout.module.css';
+
+/** What is in the cart: a buyer's from the server, a guest's from the browser. */
+export default function CartPage() {
+  const { ids, cart, signedIn, change, leftOut } = useCart();
+  const asGuest = useAnswer('tradelines', { query: { ids: ids.join(','), available: 'any', limit: 3 } }, { enabled: !signedIn && ids.length > 0, keepLast: true, watches: ['card'] });
+  const empty = <EmptyState icon={IconShoppingCart} title={t('cart.empty')} action={<Button component={Link} to="/tradelines-for-sale">{t('cart.browse')}</Button>}>{t('cart.emptyText')}</EmptyState>;
+  const remove = (id: string) => change.mutate({ remove: id });
+  return (
+    <Page title={t('cart.title')} lead={t('cart.lead')} width="normal">
+      {leftOut.length > 0 && <Callout tone="wait">{t('cart.leftOut', { count: leftOut.length })}</Callout>}
+      {signedIn && <Loaded query={cart} empty={({ items }) => items.length === 0 && empty}>{({ items }) => <Filled items={items} onRemove={remove} />}</Loaded>}
+      {!signedIn && ids.length === 0 && empty}
+      {!signedIn && ids.length > 0 && <Loaded query={asGuest}>{({ rows }) => <Filled items={rows.filter(({ id }) => ids.includes(id))} onRemove={remove} guest />}</Loaded>}
+    </Page>
+  );
+}
+
+function Filled({ items, onRemove, guest = false }: { items: readonly CartLineView[]; onRemove: (id: string) => void; guest?: boolean }) {
+  const total = items.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const blocked = items.filter(({ orderable }) => !orderable).length;
+  return (
+    <>
+      <CartLines items={items} onRemove={onRemove} />
+      <div className={styles['summary']}>
+        <span>{t('cart.total')} <strong className={styles['total']}><Money cents={total} /></strong></span>
+        <span className={styles['note']}>{t('cart.totalNote')}</span>
+        {blocked > 0
+          ? <Callout tone="wait">{t('cart.unavailable', { count: blocked })}</Callout>
+          : guest
+            ? <Button component={Link} to="/login?redirect=/checkout" size="md">{t('cart.login')}</Button>
+            : <Button component={Link} to="/checkout" size="md">{t('cart.checkout')}</Button>}
+        {guest && <span className={styles['note']}>{t('cart.guest')} <Anchor component={Link} to="/signup?type=buyer">{t('nav.signup')}</Anchor></span>}
+      </div>
+    </>
+  );
+}

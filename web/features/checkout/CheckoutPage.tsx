@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Cart } from '#services/api/contracts/cart.ts';
+import { call } from '#web/app/api/call.ts';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useDraft } from '#web/ui/form/useDraft.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { StepsBar } from '#web/ui/StepsBar.tsx';
+import { checkoutSteps } from './checkoutFlow.ts';
+import { ClientStep } from './ClientStep.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { TermsStep } from './TermsStep.tsx';
+import { usePlacing } from './usePlacing.ts';
+
+/** From the cart to an order: terms, client, confirmation. */
+export default function CheckoutPage() {
+  const cart = useAnswer('myCart', {}, { watches: ['card'] });
+  const empty = <EmptyState icon={IconShoppingCart} title={t('cart.empty')} action={<Button component={Link} to="/tradelines-for-sale">{t('cart.browse')}</Button>}>{t('cart.emptyText')}</EmptyState>;
+  return (
+    <Page title={t('checkout.title')} width="narrow">
+      <Loaded query={cart} empty={({ items }) => items.length === 0 && empty}>{(filled) => <Checkout cart={filled} />}</Loaded>
+    </Page>
+  );
+}
+
+function Checkout({ cart }: { cart: Cart }) {
+  const lines = cart.items.map(({ id }) => ({ cardId: id }));
+  const quote = useQuery({ queryKey: ['quote', lines], queryFn: ({ signal }) => call('quoteOrder', { body: { lines } }, { signal }), meta: { watches: ['card'] } });
+  const draft = useDraft({});
+  const { step, send, place, error, placing } = usePlacing(draft, lines);
+  return (
+    <>
+      <StepsBar label={t('checkout.steps')} steps={checkoutSteps.map((name) => t(`checkout.step.${name}`))} current={checkoutSteps.indexOf(step)} />
+      <Section title={t(`checkout.step.${step}`)}>
+        <Loaded query={quote}>
+          {(offer) => ({
+            terms: <TermsStep quote={offer} cart={cart} draft={draft} onNext={() => send({ type: 'next' })} />,
+            client: <ClientStep draft={draft} onNext={() => send({ type: 'next' })} onBack={() => send({ type: 'back' })} />,
+            confirm: <ConfirmStep quote={offer} draft={draft} placing={placing} error={error} onBack={() => send({ type: 'back' })} onPlace={place} />,
+          })[step]}
+        </Loaded>
+      </Section>
+    </>
+  );
+}

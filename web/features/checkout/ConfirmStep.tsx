@@ -1,0 +1,44 @@
+import type { FormEvent } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Quote } from '#services/api/contracts/orders.ts';
+import { t } from '#web/i18n/t.ts';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { AreaField, CheckField } from '#web/ui/form/fields.tsx';
+import formStyles from '#web/ui/form/form.module.css';
+import { type Draft, flagOf, textOf } from '#web/ui/form/useDraft.ts';
+import { Money } from '#web/ui/Money.tsx';
+import { Problem } from '#web/ui/Problem.tsx';
+
+export const affirmations = ['ssnIsReal', 'dataIsCorrect', 'refundPolicyRead', 'resultsVary'] as const;
+
+/** The last look, what the buyer affirms, and the button that orders. */
+export function ConfirmStep({ quote, draft, placing, error, onBack, onPlace }: { quote: Quote; draft: Draft; placing: boolean; error: unknown; onBack: () => void; onPlace: () => void }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const open = affirmations.filter((name) => !flagOf(draft, name));
+    if (open.length > 0) return draft.fail(Object.fromEntries(open.map((name) => [name, t('field.accept')])));
+    onPlace();
+  };
+  return (
+    <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <DescriptionList
+        entries={[
+          [t('checkout.client'), `${textOf(draft, 'client.firstName')} ${textOf(draft, 'client.lastName')}`],
+          [t('checkout.lines'), quote.lines.map(({ bank }) => bank).join(', ')],
+          [t('cart.total'), <strong key="total"><Money cents={quote.totalCents} /></strong>],
+          [t('checkout.payWithin'), t('checkout.payWithinText')],
+        ]}
+      />
+      {affirmations.map((name) => (
+        <CheckField key={name} draft={draft} name={name} required label={name === 'refundPolicyRead' ? <>{t('checkout.affirm.refundPolicyRead')} <Anchor component={Link} to="/refund-policy" target="_blank">{t('nav.refundPolicy')}</Anchor></> : t(`checkout.affirm.${name}`)} />
+      ))}
+      <AreaField draft={draft} name="comment" label={t('checkout.comment')} />
+      <Problem error={error} />
+      <div className={formStyles['foot']}>
+        <Button variant="default" onClick={onBack} disabled={placing}>{t('checkout.back')}</Button>
+        <Button type="submit" size="md" loading={placing}>{t('checkout.place')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '#web/app/api/call.ts';
+import { problemOf } from '#web/app/api/problemError.ts';
+import { type Draft, flagOf, textOf } from '#web/ui/form/useDraft.ts';
+import { checkoutFlow, type CheckoutStep } from './checkoutFlow.ts';
+import { clientFrom } from './clientFaults.ts';
+import { nextCycleName } from './TermsStep.tsx';
+
+/** The checkout's way, and placing the order at its end: once, however often it is sent. */
+export function usePlacing(draft: Draft, lines: readonly { cardId: string }[]) {
+  const [flow, send] = useMachine(checkoutFlow);
+  const [error, setError] = useState<unknown>(null);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const place = async () => {
+    send({ type: 'place' });
+    setError(null);
+    try {
+      const { id } = await call('placeOrder', { body: orderFrom(draft, lines) }, { idempotencyKey: flow.context.key });
+      await navigate(`/payment/order/${id}`, { replace: true });
+      void queries.invalidateQueries({ queryKey: ['myCart'] });
+    } catch (fault) {
+      setError(fault);
+      const { status = 0, issues = [] } = problemOf(fault) ?? {};
+      if (issues.some(({ path }) => path.startsWith('client.'))) {
+        send({ type: 'toClient' });
+        draft.failWith(fault);
+      } else send({ type: status >= 400 && status < 500 ? 'refused' : 'lost' });
+    }
+  };
+  const placing = flow.matches('placing');
+  return { step: (placing ? 'confirm' : flow.value) as CheckoutStep, placing, send, error, place: () => void place() };
+}
+
+function orderFrom(draft: Draft, lines: readonly { cardId: string }[]) {
+  const comment = textOf(draft, 'comment').trim();
+  return {
+    lines: lines.map(({ cardId }) => ({ cardId, mayReportNextCycle: flagOf(draft, nextCycleName(cardId)) })),
+    client: clientFrom(draft),
+    ssnIsReal: flagOf(draft, 'ssnIsReal'),
+    questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true } as const,
+    ...(comment === '' ? {} : { comment }),
+  };
+}

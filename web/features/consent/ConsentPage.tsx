@@ -1,0 +1,73 @@
+import { Anchor } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import type { AnswerTo } from '#web/app/api/contracts.ts';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useNextSteps } from '#web/app/api/useNextSteps.ts';
+import { isCardholder } from '#web/app/session/may.ts';
+import { SignedIn } from '#web/app/session/SignedIn.tsx';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { stepReason } from '#web/i18n/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { DateTime, Day } from '#web/ui/DateTime.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { formatMoney } from '#web/ui/format/money.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { ConsentSteps } from './ConsentSteps.tsx';
+import { LinkFailed } from './LinkFailed.tsx';
+import { useAccessLink } from './useAccessLink.ts';
+
+/** The consent form of one booking, for its cardholder or for whoever has the mailed link. */
+export default function ConsentPage() {
+  const { opening, error, again } = useAccessLink();
+  if (opening) return <Page title={t('consent.title')} width="narrow"><Skeletons rows={3} /></Page>;
+  if (error) return <LinkFailed error={error} onAgain={again} />;
+  return <SignedIn may={isCardholder}><ConsentForm /></SignedIn>;
+}
+
+function ConsentForm() {
+  const { id = '' } = useParams();
+  const form = useAnswer('consentForm', { params: { id } }, { watches: [`booking-${id}`] });
+  return (
+    <Page title={t('consent.title')} lead={t('consent.lead')} width="narrow" back={<Anchor component={Link} to={`/cardholder/bookings/${id}`}>{t('consent.toBooking')}</Anchor>}>
+      <Loaded query={form} failed={t('consent.failed')}>{(answer) => <><About form={answer} /><Answered form={answer} /></>}</Loaded>
+    </Page>
+  );
+}
+
+function About({ form: { bookingId, bank, limitCents, statementDate, commissionCents } }: { form: AnswerTo<'consentForm'> }) {
+  const client = useAnswer('bookingClientInfo', { params: { id: bookingId } }, { watches: [`booking-${bookingId}`] });
+  const name = client.data && (client.data.erased ? t('client.erased') : `${client.data.firstName} ${client.data.lastName}`);
+  return (
+    <Section title={t('consent.about')}>
+      <DescriptionList
+        entries={[
+          [t('consent.forWhom'), name],
+          [t('myCards.card'), <span key="card">{bank} · <Money cents={limitCents} /></span>],
+          [t('consent.statement'), <Day key="day" date={statementDate} />],
+          [t('myCards.commission'), <Money key="commission" cents={commissionCents} />],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What was answered already, or the form. */
+function Answered({ form: { bookingId, signed, refusedBecause, steps: asked, commissionCents } }: { form: AnswerTo<'consentForm'> }) {
+  const steps = useNextSteps('booking', bookingId);
+  if (refusedBecause !== null) return <Callout tone="bad" title={t('consent.alreadyRefused')}>{t('consent.because', { reason: refusedBecause })}</Callout>;
+  if (signed) return <Callout tone="good" title={t('consent.signed')}>{t('consent.signedBy', { name: signed.signature })} <DateTime at={signed.at} /></Callout>;
+  return (
+    <Loaded query={steps}>
+      {({ steps: possible }) => {
+        const sign = possible.find(({ command }) => command === 'signConsent');
+        const reason = sign ? stepReason(sign) : t('consent.notAsked');
+        return reason ? <Callout tone="wait">{reason}</Callout> : <ConsentSteps bookingId={bookingId} steps={asked} terms={{ commission: formatMoney(commissionCents, intlLocale()) }} />;
+      }}
+    </Loaded>
+  );
+}

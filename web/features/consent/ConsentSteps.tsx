@@ -1,0 +1,67 @@
+import type { FormEvent } from 'react';
+import { Anchor, Button, Progress, TextInput } from '@mantine/core';
+import { useMachine } from '@xstate/react';
+import { Link, useNavigate } from 'react-router-dom';
+import { call } from '#web/app/api/call.ts';
+import type { AnswerTo } from '#web/app/api/contracts.ts';
+import { useSend } from '#web/app/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import formStyles from '#web/ui/form/form.module.css';
+import { Problem } from '#web/ui/Problem.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { ConsentStep } from './ConsentStep.tsx';
+import { consentFlow, isSigned, openSteps } from './consentFlow.ts';
+import styles from './consent.module.css';
+
+type Step = AnswerTo<'consentForm'>['steps'][number];
+
+/** Every step of the consent form, and the signature. */
+export function ConsentSteps({ bookingId, steps, terms }: { bookingId: string; steps: readonly Step[]; terms: Readonly<Record<string, string>> }) {
+  const [flow, send, actor] = useMachine(consentFlow, { input: { steps } });
+  const navigate = useNavigate();
+  const { agreed, open, signature } = flow.context;
+  const signing = useSend((name: string, idempotencyKey) => call('signConsentForm', { params: { id: bookingId }, body: { steps: asAsked(agreed), signature: name } }, { idempotencyKey }), {
+    touches: [`booking-${bookingId}`],
+    onDone: () => {
+      toast.good(t('command.booking.signConsent.done'));
+      void navigate(`/cardholder/bookings/${bookingId}`);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'sign' });
+    if (actor.getSnapshot().matches('signing')) signing.mutate(signature.trim(), { onError: () => send({ type: 'refused' }) });
+  };
+  const progress = t('consent.progress', { done: agreed.length, all: steps.length });
+  const incomplete = flow.matches('incomplete');
+  const missing = openSteps(flow.context).length > 0;
+  return (
+    <Section title={t('consent.steps')} aside={<span className="numbers">{progress}</span>}>
+      <Progress value={(agreed.length / steps.length) * 100} aria-label={progress} />
+      <form className={formStyles['form']} onSubmit={submit} noValidate>
+        <ol className={styles['steps']}>
+          {steps.map((step, index) => (
+            <ConsentStep
+              key={step} number={index + 1} title={t(`consent.step.${step}.title`)} text={t(`consent.step.${step}.text`, terms)} agreed={agreed.includes(step)} open={open === step} missing={incomplete && !agreed.includes(step)}
+              onShow={() => send({ type: 'show', step })} onAgree={(yes) => send({ type: yes ? 'agree' : 'takeBack', step })}
+            />
+          ))}
+        </ol>
+        <TextInput
+          name="signature" label={t('consent.signature')} description={t('consent.signatureHint')} autoComplete="name" required maxLength={120} className={styles['signature'] ?? ''}
+          error={incomplete && !missing && !isSigned(flow.context) ? t('field.required') : undefined} value={signature} onChange={({ currentTarget }) => send({ type: 'write', signature: currentTarget.value })}
+        />
+        {incomplete && missing && <Callout tone="bad" urgent>{t('rule.everyConsentStepDone')}</Callout>}
+        <Problem error={signing.error} />
+        <div className={formStyles['foot']}>
+          <Button type="submit" size="md" loading={signing.isPending}>{t('command.booking.signConsent.do')}</Button>
+          <Anchor component={Link} to={`/cardholder/bookings/${bookingId}/consent-form/refuse`}>{t('command.booking.refuse.do')}</Anchor>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+const asAsked = (agreed: readonly string[]) => Object.fromEntries(agreed.map((step) => [step, true])) as Record<Step, boolean>;

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { problemOf } from '#web/app/api/problemError.ts';
+import { problemText } from '#web/i18n/problemText.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import formStyles from '#web/ui/form/form.module.css';
+import { Page } from '#web/ui/Page.tsx';
+
+/** Why a mailed link opens nothing, and what to do instead. */
+export function LinkFailed({ error, onAgain }: { error: unknown; onAgain: (endSession: boolean) => void }) {
+  const problem = problemOf(error);
+  const why = `consent.link.${problem?.code === 'accessLinkClosed' ? String(problem.values?.['why']) : problem?.code}`;
+  const otherSession = problem?.code === 'signedInAsSomebodyElse';
+  return (
+    <Page title={t('consent.title')} width="narrow">
+      <Callout tone="bad" urgent title={t('consent.linkFailed')}>{hasWords(why) ? t(why) : problemText(error)}</Callout>
+      <div className={formStyles['foot']}>
+        {problem?.status === 410
+          ? <Button component={Link} to="/login">{t('nav.login')}</Button>
+          : <Button onClick={() => onAgain(otherSession)}>{t(otherSession ? 'consent.logoutAndOpen' : 'failed.retry')}</Button>}
+      </div>
+    </Page>
+  );
+}

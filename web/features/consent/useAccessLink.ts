@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { call } from '#web/app/api/call.ts';
+import { meKey } from '#web/app/session/useMe.ts';
+
+const tokenIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('access');
+
+/**
+ * A mailed link ends in `#access=…`. Its secret is taken out of the address at once, so that it stays in no history,
+ * and exchanged for access to that one booking. `again` is for a connection that was lost, or for another session that
+ * had to be ended first.
+ */
+export function useAccessLink() {
+  const { hash, pathname } = useLocation();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, variables, status, error } = useMutation({
+    mutationFn: async ({ token, endSession = false }: { token: string; endSession?: boolean }) => {
+      if (endSession) await call('logout', { body: {} });
+      const { bookingId } = await call('openAccessLink', { body: { token } });
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
+      await queries.invalidateQueries({ queryKey: meKey });
+      return bookingId;
+    },
+    onSuccess: (bookingId) => void navigate(`/cardholder/bookings/${bookingId}/consent-form`, { replace: true }),
+  });
+  const token = tokenIn(hash);
+  useEffect(() => {
+    if (token === null) return;
+    void navigate(pathname, { replace: true });
+    mutate({ token });
+  }, [token, pathname, navigate, mutate]);
+  return {
+    opening: token !== null || status === 'pending',
+    error,
+    again: (endSession: boolean) => variables && mutate({ token: variables.token, endSession }),
+  };
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconClockHour4, IconReceipt, IconShieldCheck } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { landingOf } from '#web/app/session/landing.ts';
+import { useMe } from '#web/app/session/useMe.ts';
+import { t } from '#web/i18n/t.ts';
+import { Page } from '#web/ui/Page.tsx';
+import styles from './HomePage.module.css';
+
+const promises = [
+  { key: 'guarantee', icon: IconShieldCheck },
+  { key: 'payment', icon: IconClockHour4 },
+  { key: 'lease', icon: IconReceipt },
+] as const;
+
+/** The front door: what this is, and the next step for whoever is here. */
+export default function HomePage() {
+  const me = useMe();
+  return (
+    <Page title={t('home.title')} lead={t('home.lead')}>
+      <div className={styles['doors']}>
+        {me ? <Button component={Link} to={landingOf(me)} size="md">{t('home.continue')}</Button> : <Button component={Link} to="/tradelines-for-sale" size="md">{t('home.browse')}</Button>}
+        {me === null && <Button component={Link} to="/signup?type=cardholder" variant="default" size="md">{t('home.sell')}</Button>}
+      </div>
+      <ul className={styles['promises']}>
+        {promises.map(({ key, icon: Sign }) => (
+          <li key={key}>
+            <Sign size={26} stroke={1.5} aria-hidden />
+            <h2>{t(`home.${key}.title`)}</h2>
+            <p>{t(`home.${key}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import styles from './managed-order.module.css';
+import type { ManagedOrder } from './OrderPage.tsx';
+
+/** What colleagues noted, the newest first. Customers never see it. */
+export function CommentsSection({ comments }: { comments: ManagedOrder['comments'] }) {
+  return (
+    <Section title={t('staff.comments.title')}>
+      {comments.length === 0 ? <p className={styles['small']}>{t('staff.comments.none')}</p> : (
+        <ul className={styles['comments']}>
+          {comments.toReversed().map(({ text, at }) => <li key={at + text}>{text}<span className={styles['small']}><DateTime at={at} /></span></li>)}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { eventWords } from '#web/i18n/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import styles from './managed-order.module.css';
+
+/** The order's money, line by line, each with the event that it comes from. Together they make zero. */
+export function LedgerSection({ orderId }: { orderId: string }) {
+  const ledger = useAnswer('orderLedger', { params: { id: orderId } }, { watches: [`order-${orderId}`, 'booking'] });
+  return (
+    <Section title={t('staff.ledger.title')}>
+      <Loaded query={ledger} empty={({ rows }) => rows.length === 0 && <p className={styles['small']}>{t('staff.ledger.none')}</p>}>
+        {({ rows }) => (
+          <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('staff.ledger.title')}>
+            <table className={styles['ledger']}>
+              <thead>
+                <tr><th scope="col">{t('staff.ledger.when')}</th><th scope="col">{t('staff.ledger.event')}</th><th scope="col">{t('staff.ledger.account')}</th><th scope="col" className={styles['amount']}>{t('staff.ledger.amount')}</th></tr>
+              </thead>
+              <tbody>
+                {rows.map(({ eventId, seq, at, type, account, amountCents }) => (
+                  <tr key={`${eventId}-${seq}`}>
+                    <td><DateTime at={at} /></td>
+                    <td>{eventWords(type)}</td>
+                    <td>{t(`staff.account.${account}`)}</td>
+                    <td className={styles['amount']}><Money cents={amountCents} /></td>
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr><th scope="row" colSpan={3}>{t('staff.ledger.sum')}</th><td className={styles['amount']}><Money cents={rows.reduce((sum, { amountCents }) => sum + amountCents, 0)} /></td></tr>
+              </tfoot>
+            </table>
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useNextSteps } from '#web/app/api/useNextSteps.ts';
+import { t } from '#web/i18n/t.ts';
+import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
+import { DateTime, Day } from '#web/ui/DateTime.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { dollarsIn } from '#web/ui/format/money.ts';
+import { Due } from '#web/ui/grid/Due.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { AccessLink } from './AccessLink.tsx';
+import styles from './managed-order.module.css';
+import type { ManagedOrder } from './OrderPage.tsx';
+
+type Line = ManagedOrder['lines'][number];
+
+/** One line of an order: what was sold, how its booking goes, and what can be done with it. */
+export function LineSection({ line }: { line: Line }) {
+  return (
+    <Section title={t('staff.line.title', { line: line.line, bank: line.bank })} aside={<LineStatus line={line} />}>
+      <div className={styles['line']}>
+        <LineFacts line={line} />
+        {line.bookingId ? <BookingActions line={line} bookingId={line.bookingId} /> : <p className={styles['small']}>{t('staff.line.noBooking')}</p>}
+      </div>
+    </Section>
+  );
+}
+
+function LineStatus({ line: { fulfilment, commissionState, bookingId, cardOnHold } }: { line: Line }) {
+  return (
+    <span className={styles['badges']} id={bookingId ? `booking-${bookingId}` : undefined}>
+      {fulfilment && <Status kind="fulfilment" status={fulfilment} />}
+      {commissionState && <><span className={styles['small']}>{t('staff.line.commission')}</span><Status kind="commission" status={commissionState} /></>}
+      {cardOnHold && <Status kind="card" status="onHold" />}
+    </span>
+  );
+}
+
+function LineFacts({ line }: { line: Line }) {
+  const { limitCents, statementDate, statementDay, window, listPriceCents, discountCents, discount, priceCents, commissionCents, cardId } = line;
+  const day = (date: string | null) => date && <Day date={date} />;
+  return (
+    <DescriptionList
+      entries={[
+        [t('staff.line.price'), <><Money cents={priceCents} />{discountCents > 0 && <span className={styles['small']}> {t('staff.line.discounted', { percent: discount.percent })} <Money cents={listPriceCents} /></span>}</>],
+        [t('staff.line.commission'), <Money cents={commissionCents} />],
+        [t('staff.line.limit'), <Money cents={limitCents} />],
+        [t('staff.line.statement'), <><Day date={statementDate} /> <span className={styles['small']}>{t(`staff.window.${window}`, { day: statementDay })}</span></>],
+        [t('staff.line.due'), line.nextDueAt && line.nextDueName && <><Due at={line.nextDueAt} /> <span className={styles['small']}>{t(`staff.due.${line.nextDueName}`)}</span></>],
+        [t('staff.line.auAdded'), line.auAddedAt && <DateTime at={line.auAddedAt} />],
+        [t('staff.line.balance'), line.bookingId && t(line.balanceConfirmed ? 'grid.filter.yes' : 'grid.filter.no')],
+        [t('staff.line.posted'), line.postedAt && <><DateTime at={line.postedAt} /> <span className={styles['small']}>{line.bureaus.map((bureau) => t(`value.${bureau}`)).join(', ')}</span></>],
+        [t('staff.line.reportedUntil'), day(line.reportedUntil)],
+        [t('staff.line.extendBefore'), day(line.extendBefore)],
+        [t('staff.order.ended'), line.endedAt && <DateTime at={line.endedAt} />],
+        [t('staff.order.because'), line.endedBecause],
+        [t('staff.line.card'), <Anchor component={Link} to={`/admin/cards/${cardId}`}>{t('staff.line.toCard')}</Anchor>],
+      ]}
+    />
+  );
+}
+
+function BookingActions({ line: { priceCents, commissionCents }, bookingId }: { line: Line; bookingId: string }) {
+  const steps = useNextSteps('booking', bookingId);
+  const defaults = { refund: { amountCents: dollarsIn(priceCents) }, updateCommission: { amountCents: dollarsIn(commissionCents) } };
+  return (
+    <Loaded query={steps}>
+      {(next) => (
+        <div className={styles['stack']}>
+          <ActionPanel lifecycle="booking" id={bookingId} answer={next} defaults={defaults} own={{ replace: null }} strict />
+          <AccessLink bookingId={bookingId} state={next.state} />
+          <Anchor component={Link} to={`/admin/history/booking/${bookingId}`} size="sm">{t('staff.timeline.page')}</Anchor>
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import styles from './managed-order.module.css';
+import type { ManagedOrder } from './OrderPage.tsx';
+
+/** Who ordered for whom, for how much, and since when: the line below the title. */
+export function OrderFacts({ order: { buyer, clientName, totalCents, placedAt, endedAt, endedBecause, deletedBecause, referral, refundOwedCents } }: { order: ManagedOrder }) {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('staff.order.buyer'), `${buyer.name} (${buyer.email})`],
+    [t('staff.order.client'), clientName],
+    [t('staff.order.total'), <Money cents={totalCents} />],
+    [t('staff.order.placed'), <DateTime at={placedAt} />],
+    [t('staff.order.referral'), referral],
+    [t('staff.order.ended'), endedAt && <DateTime at={endedAt} />],
+    [t('staff.order.because'), endedBecause],
+    [t('staff.order.deletedBecause'), deletedBecause],
+    [t('staff.order.refundOwed'), refundOwedCents > 0 && <Money cents={refundOwedCents} />],
+  ];
+  return (
+    <span className={styles['facts']}>
+      {facts.filter(([, value]) => value).map(([name, value]) => <span key={name}>{name} <strong>{value}</strong></span>)}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { Anchor } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import type { AnswerTo } from '#web/app/api/contracts.ts';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useNextSteps } from '#web/app/api/useNextSteps.ts';
+import { t } from '#web/i18n/t.ts';
+import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
+import { ClientDetails } from '#web/ui/client/ClientDetails.tsx';
+import { orderStateLook, orderStateWord } from '#web/ui/grid/orderState.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { CommentsSection } from './CommentsSection.tsx';
+import { LedgerSection } from './LedgerSection.tsx';
+import { LineSection } from './LineSection.tsx';
+import styles from './managed-order.module.css';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { PaymentSection } from './PaymentSection.tsx';
+import { Timeline } from './timeline/Timeline.tsx';
+
+export type ManagedOrder = AnswerTo<'managedOrder'>;
+
+/** One order as staff work on it: payment, lines, client, money, all that can be done, and all that happened. */
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  const order = useAnswer('managedOrder', { params: { id } }, { watches: [`order-${id}`, 'booking'] });
+  return <Loaded query={order}>{(answer) => <OrderView order={answer} />}</Loaded>;
+}
+
+function OrderView({ order }: { order: ManagedOrder }) {
+  const { id, number, state, label, inHistory, deleted, lines } = order;
+  const steps = useNextSteps('order', id);
+  const mayReveal = steps.data?.steps.some(({ command, allowed }) => command === 'recordReveal' && allowed);
+  return (
+    <Page
+      width="wide"
+      title={t('staff.order.title', { number })}
+      back={<Anchor component={Link} to="/admin/orders">{t('staff.queue.orders.title')}</Anchor>}
+      beside={(
+        <span className={styles['badges']}>
+          <StatusBadge {...orderStateLook(state)}>{orderStateWord(state)}</StatusBadge>
+          <span className={styles['small']}>{t('staff.order.customerReads')}</span>
+          <Status kind="order" status={label} />
+          {inHistory && <span className={styles['small']}>{t('staff.order.inHistory')}</span>}
+          {deleted && <span className={styles['small']}>{t('staff.order.deleted')}</span>}
+        </span>
+      )}
+      lead={<OrderFacts order={order} />}
+    >
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          {steps.data && <TurnNotice lifecycle="order" answer={steps.data} me="staff" />}
+          <PaymentSection order={order} />
+          {lines.map((line) => <LineSection key={line.line} line={line} />)}
+          <Section title={t('staff.order.client')}><ClientDetails client={order.client} {...(mayReveal ? { reveal: { of: 'order', id } } : {})} /></Section>
+          <LedgerSection orderId={id} />
+          <Section title={t('staff.timeline.title')} aside={<Anchor component={Link} to={`/admin/history/order/${id}`}>{t('staff.timeline.page')}</Anchor>}>
+            <Timeline lifecycle="order" id={id} />
+          </Section>
+        </div>
+        <div className={`${styles['column']} ${styles['aside']}`}>
+          <Section title={t('staff.order.actions')}><Loaded query={steps}>{(next) => <OrderActions order={order} next={next} />}</Loaded></Section>
+          <CommentsSection comments={order.comments} />
+        </div>
+      </div>
+    </Page>
+  );
+}

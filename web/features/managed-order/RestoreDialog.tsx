@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import { sendCommand } from '#web/app/api/records.ts';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useSend } from '#web/app/api/useSend.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import dialogStyles from '#web/ui/dialog/Dialog.module.css';
+import { ChoiceField } from '#web/ui/form/fields.tsx';
+import formStyles from '#web/ui/form/form.module.css';
+import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
+import { formatMoney } from '#web/ui/format/money.ts';
+import { Problem } from '#web/ui/Problem.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { ManagedOrder } from './OrderPage.tsx';
+
+/** Brings an order back; a line whose card has no slot any more gets another card. */
+export function RestoreDialog({ order, revision, onClose }: { order: ManagedOrder; revision: string | null; onClose: () => void }) {
+  const draft = useDraft({});
+  const offered = useAnswer('tradelines', { query: { limit: 100, available: 'buy' } });
+  const restoring = useSend(
+    (replacements: readonly { line: number; cardId: string }[], idempotencyKey) => sendCommand('order', order.id, 'restore', replacements.length > 0 ? { replacements } : {}, { idempotencyKey, ...(revision === null ? {} : { ifMatch: revision }) }),
+    {
+      touches: [`order-${order.id}`],
+      onDone: () => {
+        toast.good(t('command.order.restore.done'));
+        onClose();
+      },
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    restoring.mutate(order.lines.flatMap(({ line }) => (textOf(draft, `line${line}`) ? [{ line, cardId: textOf(draft, `line${line}`) }] : [])));
+  };
+  const cards = (offered.data?.rows ?? []).map(({ id, lender, limitCents, priceCents }) => ({
+    value: id, label: t('staff.restore.card', { lender, limit: formatMoney(limitCents, intlLocale()), price: formatMoney(priceCents, intlLocale()) }),
+  }));
+  return (
+    <Dialog title={t('command.order.restore.do')} onClose={onClose}>
+      <form className={formStyles['form']} onSubmit={submit}>
+        <div>{t('command.order.restore.hint')}</div>
+        {order.lines.map(({ line, bank, cardId }) => (
+          <ChoiceField key={line} draft={draft} name={`line${line}`} label={t('staff.line.title', { line, bank })} options={[{ value: '', label: t('staff.restore.keep') }, ...cards.filter(({ value }) => value !== cardId)]} />
+        ))}
+        <Problem error={restoring.error} />
+        <div className={dialogStyles['foot']}>
+          <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button type="submit" loading={restoring.isPending}>{t('command.order.restore.do')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { IconDownload, IconZoomIn } from '@tabler/icons-react';
+import { t } from '#web/i18n/t.ts';
+import styles from './managed-order.module.css';
+
+/** An uploaded file through its authorised route: a picture in place, anything else to be downloaded. */
+export function StoredFile({ id, label }: { id: string; label: string }) {
+  const [isPicture, setIsPicture] = useState(true);
+  const address = `/api/v1/files/${id}/`;
+  return (
+    <figure className={styles['proof']}>
+      {isPicture && <a href={`${address}?inline=true`} target="_blank" rel="noreferrer"><img src={`${address}?inline=true`} alt={label} onError={() => setIsPicture(false)} /></a>}
+      <figcaption>
+        {isPicture
+          ? <a href={`${address}?inline=true`} target="_blank" rel="noreferrer"><IconZoomIn size={16} aria-hidden />{t('staff.file.enlarge', { name: label })}</a>
+          : <a href={address} download><IconDownload size={16} aria-hidden />{t('staff.file.download', { name: label })}</a>}
+      </figcaption>
+    </figure>
+  );
+}

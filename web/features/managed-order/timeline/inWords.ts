@@ -1,0 +1,48 @@
+import { intlLocale } from '#web/i18n/locale.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
+import { formatMoney } from '#web/ui/format/money.ts';
+
+/** A machine's state value as one reads it: `open.fulfilment` regions become a list. */
+export function stateText(lifecycle: string, value: unknown): string {
+  if (typeof value === 'string') return stateWord(lifecycle, value);
+  if (typeof value !== 'object' || value === null) return '';
+  const [inner] = Object.values(value);
+  const regions = typeof inner === 'object' && inner !== null ? Object.entries(inner as Readonly<Record<string, unknown>>) : Object.entries(value);
+  return regions.map(([region, state]) => stateWord(region, String(state))).join(' · ');
+}
+
+const stateWord = (kind: string, state: string): string => {
+  const key = kind === 'order' ? `staff.orderState.${state}` : kind === 'balance' ? `staff.balance.${state}` : `status.${kind === 'holds' ? 'hold' : kind}.${state}`;
+  return hasWords(key) ? t(key) : words(state);
+};
+
+/** `client.firstName` → *Client · First name*; a number or an id in between says which one. */
+export const pathText = (path: string): string =>
+  path.split('.').map((part) => (hasWords(`staff.path.${part}`) ? t(`staff.path.${part}`) : isId(part) ? part.slice(0, 8) : /^\d+$/.test(part) ? `#${Number(part) + 1}` : words(part))).join(' · ');
+
+/** A value of a record's field: money, dates and ids as people read them. Objects come as they are, in short. */
+export function valueText(path: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('staff.value.none');
+  if (typeof value === 'boolean') return t(value ? 'grid.filter.yes' : 'grid.filter.no');
+  if (typeof value === 'number') return /Cents$/.test(path) ? formatMoney(value, intlLocale()) : new Intl.NumberFormat(intlLocale()).format(value);
+  if (typeof value === 'string') return textOf(value);
+  if (Array.isArray(value)) return value.length === 0 ? t('staff.value.none') : value.map((one) => valueText(path, one)).join('; ');
+  if ((value as { erased?: unknown }).erased === true) return t('client.erased');
+  return Object.entries(value).map(([name, inner]) => `${pathText(name)}: ${valueText(name, inner)}`).join(', ');
+}
+
+function textOf(value: string): string {
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value)) return formatInstant(value, intlLocale());
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, intlLocale());
+  if (isId(value)) return value.slice(0, 8);
+  return hasWords(`value.${value}`) ? t(`value.${value}`) : value;
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
+
+/** `bookingEndNoted` → *Booking end noted*. */
+function words(name: string): string {
+  const spaced = name.replace(/Cents$/, '').replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`).replaceAll(/[-_]/g, ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import type { CardholderBooking } from '#projections/bookings/model.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime, Day } from '#web/ui/DateTime.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import styles from './my-bookings.module.css';
+
+const day = (date: string | null) => date && <Day date={date} />;
+const instant = (at: string | null) => at && <DateTime at={at} />;
+
+/** The card, and every date of the lease that is known. */
+export function BookingDates({ booking }: { booking: CardholderBooking }) {
+  return (
+    <Section title={t('booking.dates')}>
+      <DescriptionList
+        entries={[
+          [t('booking.number'), booking.number],
+          [t('myCards.card'), <Link key="card" to={`/cardholder/card/${booking.cardId}`}>{booking.bank} · <Money cents={booking.limitCents} /></Link>],
+          [t('booking.statement'), day(booking.statementDate)],
+          [t('booking.firstStatement'), day(booking.firstStatementDate)],
+          [t('booking.bureaus'), booking.bureaus.map((bureau) => t(`value.${bureau}`)).join(', ')],
+          [t('booking.reportedUntil'), day(booking.reportedUntil)],
+          [t('booking.removalDue'), day(booking.removalDue)],
+          [t('booking.balance'), booking.balanceAmountCents === null ? null : <Money key="balance" cents={booking.balanceAmountCents} />],
+          [t('booking.added'), booking.auAddedVia && t(`booking.via.${booking.auAddedVia}`)],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What the booking earns, and how far that is. */
+export function Commission({ booking }: { booking: CardholderBooking }) {
+  return (
+    <Section title={t('myCards.commission')} aside={<Status kind="commission" status={booking.commission} />}>
+      <DescriptionList
+        entries={[
+          [t('booking.amount'), <Money key="amount" cents={booking.commissionCents} />],
+          [t('booking.payableSince'), instant(booking.commissionPayableAt)],
+          [t('booking.paidAt'), instant(booking.commissionPaidAt)],
+          [t('booking.reference'), booking.commissionReference],
+        ]}
+      />
+      <p className={styles['note']}>{t(`booking.commission.${booking.commission}`)}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconClock } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { CardholderBooking } from '#projections/bookings/model.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { Day } from '#web/ui/DateTime.tsx';
+import { formatInstant } from '#web/ui/format/dates.ts';
+import { Money } from '#web/ui/Money.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import styles from './my-bookings.module.css';
+
+/** One booking in the list: for whom, on which card, whose turn it is and until when. */
+export function BookingRow({ booking }: { booking: CardholderBooking }) {
+  const { id, number, clientName, bank, limitCents, statementDate, fulfilment, commission, commissionCents } = booking;
+  return (
+    <li className={styles['booking']}>
+      <div className={styles['head']}>
+        <Link to={`/cardholder/bookings/${id}`} className={styles['link']}>{clientName || t('client.erased')} · {bank}</Link>
+        <Status kind="fulfilment" status={fulfilment} />
+      </div>
+      <Due booking={booking} />
+      <div className={styles['facts']}>
+        <span className="numbers">{t('bookings.number', { number })}</span>
+        <span>{t('myCards.limit')} <Money cents={limitCents} /></span>
+        <span>{t('booking.statement')} <Day date={statementDate} /></span>
+        <span>{t('myCards.commission')} <Money cents={commissionCents} /> · {t(`status.commission.${commission}`)}</span>
+      </div>
+    </li>
+  );
+}
+
+function Due({ booking: { nextDueAt, nextDueName, nextDueTurn } }: { booking: CardholderBooking }) {
+  const key = `deadline.booking.${nextDueName}`;
+  if (nextDueAt === null || nextDueTurn === null || !hasWords(key)) return null;
+  const yours = nextDueTurn === 'cardholder';
+  return (
+    <div className={`${styles['due']} ${yours ? styles['yours'] : ''}`}>
+      <IconClock size={17} aria-hidden />
+      <span>{t(yours ? 'turn.yours' : `turn.${nextDueTurn}`)}: {t(key, { at: formatInstant(nextDueAt, intlLocale()) })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { MyCardRow } from '#projections/cards/model.ts';
+import { useNextSteps } from '#web/app/api/useNextSteps.ts';
+import { t } from '#web/i18n/t.ts';
+import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
+import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { ProposeUpdateDialog } from './ProposeUpdateDialog.tsx';
+
+/** What can be done with the card, or why not. */
+export function CardActions({ card }: { card: MyCardRow }) {
+  const steps = useNextSteps('card', card.id);
+  const [proposing, setProposing] = useState(false);
+  return (
+    <Loaded query={steps} skeleton={<Skeletons rows={3} height={36} />}>
+      {(answer) => (
+        <>
+          <ActionPanel
+            lifecycle="card" id={card.id} answer={answer} defaults={{ changeSlots: { offeredSlots: String(card.slotsOffered) } }}
+            own={{ proposeUpdate: (reason) => <ActionButton reason={reason} hint={t('myCards.proposeHint')} onAct={() => setProposing(true)}>{t('command.card.proposeUpdate.do')}</ActionButton> }}
+          />
+          {proposing && <ProposeUpdateDialog card={card} onClose={() => setProposing(false)} />}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MyCardRow } from '#projections/cards/model.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime, Day } from '#web/ui/DateTime.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { formatMonth } from '#web/ui/format/dates.ts';
+import { Money } from '#web/ui/Money.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Slots } from './Slots.tsx';
+
+/** The card itself: values in force. */
+export function CardFacts({ card }: { card: MyCardRow }) {
+  return (
+    <Section title={t('myCards.about')}>
+      <Slots card={card} />
+      <DescriptionList
+        entries={[
+          [t('myCards.limit'), <Money key="limit" cents={card.limitCents} />],
+          [t('myCards.nextStatement'), <Day key="next" date={card.nextStatementDate} />],
+          [t('myCards.statementDay'), t('myCards.dayOfMonth', { day: card.statementDay })],
+          [t('myCards.opened'), formatMonth(card.openedOn, intlLocale())],
+          [t('myCards.commission'), <span key="commission"><Money cents={card.commissionCents} /> {t('myCards.perBooking')}</span>],
+          [t('myCards.submitted'), <DateTime key="submitted" at={card.submittedAt} />],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { ChoiceField, MoneyField } from '#web/ui/form/fields.tsx';
+import { type Draft, textOf } from '#web/ui/form/useDraft.ts';
+import { formatMoney } from '#web/ui/format/money.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import type { Bank } from './cardFaults.ts';
+import styles from './myCards.module.css';
+
+/** The lenders, and which of them the form means. */
+export function useBanks(draft: Draft) {
+  const { data } = useAnswer('cardOptions');
+  const banks = data?.banks ?? [];
+  return { banks, bank: banks.find(({ id }) => String(id) === textOf(draft, 'bankId')) };
+}
+
+/** What is asked of every card: lender, limit, statement day, and since when there is an account. */
+export function CardFields({ draft, banks, bank }: { draft: Draft; banks: readonly Bank[]; bank: Bank | undefined }) {
+  const choose = { value: '', label: t('input.choose') };
+  const days = bank?.statementDay ? [bank.statementDay] : Array.from({ length: 31 }, (_, index) => index + 1);
+  return (
+    <>
+      <ChoiceField draft={draft} name="bankId" label={t('cardForm.bank')} required hint={bank && !bank.refused ? bankHint(bank) : undefined} options={[choose, ...banks.map(({ id, name }) => ({ value: String(id), label: name }))]} />
+      {bank?.oneCardPerProfile && <Callout tone="wait">{t('cardForm.oneCard', { bank: bank.name })}</Callout>}
+      <MoneyField draft={draft} name="limitCents" label={t('cardForm.limit')} required />
+      <ChoiceField draft={draft} name="statementDay" label={t('cardForm.statementDay')} required hint={bank?.statementDay ? t('rule.statementDayFits', { bank: bank.name, requiredDay: bank.statementDay }) : t('cardForm.statementDayHint')} options={[choose, ...days.map((day) => ({ value: String(day), label: String(day) }))]} />
+      <fieldset className={styles['group']}>
+        <legend>{t('cardForm.opened')}</legend>
+        <div className={styles['pair']}>
+          <ChoiceField draft={draft} name="openedOn" label={t('cardForm.month')} required options={[choose, ...months()]} />
+          <ChoiceField draft={draft} name="openedYear" label={t('cardForm.year')} required options={[choose, ...years()]} />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+const bankHint = ({ minAgeYears, minLimitCents, maxSlots }: Bank) => `${t('cardForm.minAge', { count: minAgeYears })} · ${t('cardForm.minLimit', { limit: formatMoney(minLimitCents, intlLocale()) })} · ${t('cardForm.maxSlots', { count: maxSlots })}`;
+
+const months = () =>
+  Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1).padStart(2, '0'),
+    label: new Intl.DateTimeFormat(intlLocale(), { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, index, 1))),
+  }));
+
+const years = () => {
+  const now = new Date().getFullYear();
+  return Array.from({ length: 50 }, (_, back) => ({ value: String(now - back), label: String(now - back) }));
+};

@@ -1,0 +1,32 @@
+import type { MyCardRow } from '#projections/cards/model.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { formatInstant, formatMonth } from '#web/ui/format/dates.ts';
+import { formatMoney } from '#web/ui/format/money.ts';
+import type { Tone } from '#web/ui/tone.ts';
+
+const told = { onReview: 'info', active: null, onUpdateReview: 'info', rejected: 'bad', archived: 'calm' } as const satisfies Record<MyCardRow['state'], Tone | null>;
+
+/** What the present state means for the card's holder, and until when it is decided. */
+export function CardNews({ card }: { card: MyCardRow }) {
+  const tone = told[card.state];
+  if (!tone) return null;
+  const due = card.reviewDueAt ? ` ${t('myCards.decisionBy', { at: formatInstant(card.reviewDueAt, intlLocale()) })}` : '';
+  return (
+    <Callout tone={tone} title={t(`myCards.news.${card.state}.title`)}>
+      {t(`myCards.news.${card.state}.text`)}{due}
+      {card.reason && <div>{t('myCards.because', { reason: card.reason })}</div>}
+      {card.proposed && <ul>{changesOf(card).map((change) => <li key={change}>{change}</li>)}</ul>}
+    </Callout>
+  );
+}
+
+function changesOf(card: MyCardRow): readonly string[] {
+  const now = wordsOf(card);
+  const then = wordsOf({ ...card, ...card.proposed });
+  return Object.keys(now).filter((name) => now[name] !== then[name]).map((name) => t('myCards.change', { what: t(`myCards.${name}`), before: now[name], after: then[name] }));
+}
+
+const wordsOf = ({ lender, limitCents, statementDay, openedOn }: Pick<MyCardRow, 'lender' | 'limitCents' | 'statementDay' | 'openedOn'>): Record<string, string> =>
+  ({ bank: lender, limit: formatMoney(limitCents, intlLocale()), statementDay: String(statementDay), opened: formatMonth(openedOn, intlLocale()) });

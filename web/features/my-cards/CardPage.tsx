@@ -1,0 +1,47 @@
+import { Anchor } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { CardActions } from './CardActions.tsx';
+import { CardFacts } from './CardFacts.tsx';
+import { CardNews } from './CardNews.tsx';
+import { HoldsSection } from './HoldsSection.tsx';
+import { TakenSlots } from './TakenSlots.tsx';
+import { VerifyFirst } from './VerifyFirst.tsx';
+import styles from './myCards.module.css';
+
+/** One of my cards: what it is, its slots and holds, and what I can do with it. */
+export default function CardPage() {
+  const id = useParams()['id'] ?? '';
+  const card = useAnswer('card', { params: { id } }, { watches: [`card-${id}`, `holds-${id}`, 'verification'] });
+  const back = <Anchor component={Link} to="/cardholder">{t('nav.myCards')}</Anchor>;
+  const name = card.data?.lender ?? t('myCards.card');
+  const badges = card.data && <><Status kind="card" status={card.data.state} />{card.data.onHold && <Status kind="card" status="onHold" />}</>;
+  return (
+    <Page title={name} back={back} beside={badges}>
+      <Loaded query={card} failed={t('myCards.cardFailed')} skeleton={<Skeletons rows={3} height={140} />}>
+        {(shown) => (
+          <>
+            <VerifyFirst verified={shown.ownerVerified} />
+            <CardNews card={shown} />
+            <div className={styles['columns']}>
+              <div className={styles['column']}>
+                <CardFacts card={shown} />
+                <HoldsSection cardId={id} />
+                <TakenSlots card={shown} />
+              </div>
+              <div className={styles['column']} data-first>
+                <Section title={t('myCards.actions')}><CardActions card={shown} /></Section>
+              </div>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

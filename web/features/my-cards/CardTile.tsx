@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import type { MyCardRow } from '#projections/cards/model.ts';
+import { t } from '#web/i18n/t.ts';
+import { Day } from '#web/ui/DateTime.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { Slots } from './Slots.tsx';
+import styles from './myCards.module.css';
+
+/** One card in the list. */
+export function CardTile({ card }: { card: MyCardRow }) {
+  return (
+    <article className={styles['tile']} aria-labelledby={`card-${card.id}`}>
+      <header className={styles['tileHead']}>
+        <h2 id={`card-${card.id}`} className={styles['name']}>
+          <Link to={`/cardholder/card/${card.id}`} className={styles['link']}>{card.lender}</Link>
+        </h2>
+        <span className={styles['limit']}><Money cents={card.limitCents} /></span>
+        <span className={styles['badges']}><Status kind="card" status={card.state} />{card.onHold && <Status kind="card" status="onHold" />}</span>
+      </header>
+      <Slots card={card} />
+      <DescriptionList
+        entries={[
+          [t('myCards.nextStatement'), <Day key="next" date={card.nextStatementDate} />],
+          [t('myCards.statementDay'), t('myCards.dayOfMonth', { day: card.statementDay })],
+          [t('myCards.commission'), <span key="commission"><Money cents={card.commissionCents} /> {t('myCards.perBooking')}</span>],
+        ]}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { formatMoney } from '#web/ui/format/money.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import type { CardTerms } from './cardFaults.ts';
+
+/** What such a card is likely to earn, from the commission schedule; staff settle it with their review. */
+export function Earnings({ terms: { limitCents, openedOn } }: { terms: CardTerms }) {
+  if (limitCents === null || openedOn === null) return null;
+  const { priceCents, commissionCents } = commissionScheduleOf({ limitCents, openedOn }, new Date().toISOString());
+  return <Callout tone="info">{t('addCard.earnings', { commission: formatMoney(commissionCents, intlLocale()), price: formatMoney(priceCents, intlLocale()) })}</Callout>;
+}

@@ -1,0 +1,87 @@
+import type { FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import type { HoldRow } from '#projections/holds/model.ts';
+import { call } from '#web/app/api/call.ts';
+import { problemOf } from '#web/app/api/problemError.ts';
+import { useSend } from '#web/app/api/useSend.ts';
+import { problemText, refusalText } from '#web/i18n/problemText.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import dialogStyles from '#web/ui/dialog/Dialog.module.css';
+import { CheckField, TextField } from '#web/ui/form/fields.tsx';
+import formStyles from '#web/ui/form/form.module.css';
+import { type Draft, flagOf, textOf, useDraft } from '#web/ui/form/useDraft.ts';
+import { pacificToday } from '#web/ui/format/dates.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { type AskedHold, holdFault, startStays } from './holdFault.ts';
+
+interface HoldDialogProps {
+  cardId: string;
+  rows: readonly HoldRow[];
+  maximum: number;
+  /** The hold to move; without it a new one is added. */
+  changed?: HoldRow;
+  onClose: () => void;
+}
+
+/** The days of a hold, a new one's or another's. What speaks against them is said before they are sent. */
+export function HoldDialog({ cardId, rows, maximum, changed, onClose }: HoldDialogProps) {
+  const today = pacificToday(new Date());
+  const fixed = changed !== undefined && startStays[changed.status];
+  const draft = useDraft({ startDate: changed?.startDate ?? '', endDate: changed?.endDate ?? '', withoutEnd: changed?.endDate === null });
+  const words = `command.holds.${changed ? 'reschedule' : 'placeHold'}`;
+  const sending = useSend((asked: AskedHold, idempotencyKey) => send(cardId, changed, asked, idempotencyKey), {
+    touches: [`holds-${cardId}`, `card-${cardId}`],
+    onDone: () => {
+      toast.good(t(`${words}.done`));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = askedIn(draft);
+    const faults = missingIn(draft);
+    if (Object.keys(faults).length > 0) return draft.fail(faults);
+    const fault = holdFault(asked, rows, { today, maximum, ...(changed ? { changed } : {}) });
+    if (fault) return draft.fail({ [fault.field]: refusalText(fault) });
+    sending.mutate(asked);
+  };
+  const withoutEnd = flagOf(draft, 'withoutEnd');
+  return (
+    <Dialog title={t(`${words}.do`)} onClose={onClose}>
+      <form className={formStyles['form']} onSubmit={submit} noValidate>
+        <p>{t('holds.explained')}</p>
+        {fixed ? <Callout tone="info">{refusalText({ code: 'startStaysOnceActive', values: { startDate: changed.startDate } })}</Callout> : <TextField draft={draft} name="startDate" type="date" label={t('holds.start')} min={today} required />}
+        <CheckField draft={draft} name="withoutEnd" label={t('holds.withoutEnd')} hint={t('holds.withoutEndHint')} />
+        {!withoutEnd && <TextField draft={draft} name="endDate" type="date" label={t('holds.end')} hint={t('holds.endHint')} min={textOf(draft, 'startDate') || today} required />}
+        {withoutEnd && draft.errors['endDate'] && <Callout tone="bad" urgent>{draft.errors['endDate']}</Callout>}
+        {sending.error && <Callout tone="bad" urgent>{failureText(sending.error)}</Callout>}
+        <div className={dialogStyles['foot']}>
+          <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button type="submit" loading={sending.isPending}>{t(`${words}.do`)}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const askedIn = (draft: Draft): AskedHold => ({ startDate: textOf(draft, 'startDate'), endDate: flagOf(draft, 'withoutEnd') ? null : textOf(draft, 'endDate') });
+
+const missingIn = (draft: Draft): Record<string, string> => ({
+  ...(textOf(draft, 'startDate') === '' ? { startDate: t('holds.startRequired') } : {}),
+  ...(!flagOf(draft, 'withoutEnd') && textOf(draft, 'endDate') === '' ? { endDate: t('holds.endRequired') } : {}),
+});
+
+function send(cardId: string, changed: HoldRow | undefined, { startDate, endDate }: AskedHold, idempotencyKey: string) {
+  if (!changed) return call('addHold', { params: { id: cardId }, body: { startDate, endDate } }, { idempotencyKey });
+  const start = startStays[changed.status] ? {} : { startDate };
+  return call('rescheduleHold', { params: { id: cardId, holdId: changed.holdId }, body: { ...start, endDate } }, { idempotencyKey });
+}
+
+/** The error catalogue's own words for holds (spec section 8). */
+function failureText(error: unknown): string {
+  const problem = problemOf(error);
+  if (problem && (hasWords(`rule.${problem.code}`) || problem.status === 0)) return problemText(error);
+  return t(problem?.status === 422 ? 'holds.validationError' : 'holds.addFailed');
+}

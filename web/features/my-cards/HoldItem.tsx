@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { HoldRow } from '#projections/holds/model.ts';
+import { useNextSteps } from '#web/app/api/useNextSteps.ts';
+import { stepReason } from '#web/i18n/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
+import { Day } from '#web/ui/DateTime.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { CancelHoldDialog } from './CancelHoldDialog.tsx';
+import styles from './myCards.module.css';
+
+/** One hold. Without `onReschedule` it is history: nothing can be done with it. */
+export function HoldItem({ hold, onReschedule }: { hold: HoldRow; onReschedule?: () => void }) {
+  return (
+    <li className={styles['hold']}>
+      <div className={styles['holdWords']}>
+        <strong><Day date={hold.startDate} /> – {hold.endDate ? <Day date={hold.endDate} /> : t('holds.noEnd')}</strong>
+        <span className={styles['quiet']}>{t(`holds.kind.${hold.kind}`)}</span>
+        {hold.reason && <span className={styles['quiet']}>{hold.reason}</span>}
+        <Status kind="hold" status={hold.status} />
+      </div>
+      {onReschedule && <HoldActions hold={hold} onReschedule={onReschedule} />}
+    </li>
+  );
+}
+
+function HoldActions({ hold, onReschedule }: { hold: HoldRow; onReschedule: () => void }) {
+  const { data } = useNextSteps('holds', hold.cardId, { holdId: hold.holdId });
+  const [cancelling, setCancelling] = useState(false);
+  const steps = data?.steps ?? [];
+  const mine = steps.some(({ allowed }) => allowed);
+  const first = steps[0];
+  if (first && !mine) return <span className={styles['quiet']}>{stepReason(first)}</span>;
+  return (
+    <div className={styles['holdActions']}>
+      {steps.map((step) => (
+        <ActionButton key={step.command} reason={stepReason(step)} onAct={step.command === 'cancel' ? () => setCancelling(true) : onReschedule}>{t(`command.holds.${step.command}.do`)}</ActionButton>
+      ))}
+      {cancelling && <CancelHoldDialog hold={hold} onClose={() => setCancelling(false)} />}
+    </div>
+  );
+}

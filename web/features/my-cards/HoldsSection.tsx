@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { HoldRow } from '#projections/holds/model.ts';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { AddHoldButton } from './AddHoldButton.tsx';
+import { HoldDialog } from './HoldDialog.tsx';
+import { isOpen } from './holdFault.ts';
+import { HoldItem } from './HoldItem.tsx';
+import styles from './myCards.module.css';
+
+/** The holds of a card: those that are or will be, those that were, and adding one. */
+export function HoldsSection({ cardId }: { cardId: string }) {
+  const holds = useAnswer('holds', { params: { id: cardId } }, { watches: [`holds-${cardId}`] });
+  const [dialog, setDialog] = useState<{ changed?: HoldRow }>();
+  return (
+    <Section title={t('holds.title')} aside={<AddHoldButton cardId={cardId} onAct={() => setDialog({})} />}>
+      <Loaded query={holds} failed={t('holds.failed')} skeleton={<Skeletons rows={2} height={56} />}>
+        {({ rows, maximum }) => {
+          const open = rows.filter(({ status }) => isOpen[status]);
+          const past = rows.filter(({ status }) => !isOpen[status]);
+          return (
+            <>
+              {open.length === 0 ? <p className={styles['quiet']}>{t('holds.none', { count: maximum })}</p> : (
+                <ul className={styles['holds']}>{open.map((hold) => <HoldItem key={hold.holdId} hold={hold} onReschedule={() => setDialog({ changed: hold })} />)}</ul>
+              )}
+              {past.length > 0 && (
+                <details className={styles['past']}>
+                  <summary>{t('holds.past', { count: past.length })}</summary>
+                  <ul className={styles['holds']}>{past.map((hold) => <HoldItem key={hold.holdId} hold={hold} />)}</ul>
+                </details>
+              )}
+              {dialog && <HoldDialog cardId={cardId} rows={rows} maximum={maximum} {...dialog} onClose={() => setDialog(undefined)} />}
+            </>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}

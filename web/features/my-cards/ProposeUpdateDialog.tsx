@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import type { MyCardRow } from '#projections/cards/model.ts';
+import { call } from '#web/app/api/call.ts';
+import type { RequestTo } from '#web/app/api/contracts.ts';
+import { useSend } from '#web/app/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import dialogStyles from '#web/ui/dialog/Dialog.module.css';
+import formStyles from '#web/ui/form/form.module.css';
+import { useDraft } from '#web/ui/form/useDraft.ts';
+import { pacificToday } from '#web/ui/format/dates.ts';
+import { Problem } from '#web/ui/Problem.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { draftOf, faultTexts, termsIn } from './cardDraft.ts';
+import { cardFaults } from './cardFaults.ts';
+import { CardFields, useBanks } from './CardFields.tsx';
+
+type Update = NonNullable<RequestTo<'requestUpdate'>['body']>;
+
+/** Proposing other values for a card; the old ones stay in force until staff approve. */
+export function ProposeUpdateDialog({ card, onClose }: { card: MyCardRow; onClose: () => void }) {
+  const draft = useDraft(draftOf(card));
+  const { banks, bank } = useBanks(draft);
+  const sending = useSend((body: Update, idempotencyKey) => call('requestUpdate', { params: { id: card.id }, body }, { idempotencyKey, ifMatch: card.revision }), {
+    touches: [`card-${card.id}`],
+    onDone: () => {
+      toast.good(t('command.card.proposeUpdate.done'));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const terms = termsIn(draft);
+    const faults = faultTexts(cardFaults(bank, { ...terms, offeredSlots: card.slotsOffered }, pacificToday(new Date())));
+    if (Object.keys(faults).length > 0) return draft.fail(faults);
+    sending.mutate({ bankId: terms.bankId!, limitCents: terms.limitCents!, statementDay: terms.statementDay!, openedOn: terms.openedOn! }, { onError: draft.failWith });
+  };
+  return (
+    <Dialog title={t('command.card.proposeUpdate.do')} onClose={onClose}>
+      <form className={formStyles['form']} onSubmit={submit} noValidate>
+        <Callout tone="info">{t('myCards.proposeText')}</Callout>
+        <CardFields draft={draft} banks={banks} bank={bank} />
+        <Problem error={sending.error} />
+        <div className={dialogStyles['foot']}>
+          <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button type="submit" loading={sending.isPending}>{t('myCards.proposeDo')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import type { MyCardRow } from '#projections/cards/model.ts';
+import { t } from '#web/i18n/t.ts';
+import { Day } from '#web/ui/DateTime.tsx';
+import { ListTable } from '#web/ui/ListTable.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+type Taken = { readonly key: string; readonly place: number; readonly statementDate: string };
+
+/** Which statements slots are taken for. */
+export function TakenSlots({ card: { reserved } }: { card: Pick<MyCardRow, 'reserved'> }) {
+  if (reserved.length === 0) return null;
+  const rows = reserved.toSorted((a, b) => a.statementDate.localeCompare(b.statementDate)).map(({ orderId, line, statementDate }, index): Taken => ({ key: `${orderId}-${line}`, place: index + 1, statementDate }));
+  return (
+    <Section title={t('myCards.takenSlots')} aside={<Link to="/cardholder/bookings">{t('nav.myBookings')}</Link>}>
+      <ListTable
+        label={t('myCards.takenSlots')} rows={rows} rowKey={({ key }) => key}
+        columns={[
+          { key: 'place', label: t('myCards.slot'), cell: ({ place }) => place },
+          { key: 'statement', label: t('myCards.forStatement'), cell: ({ statementDate }) => <Day date={statementDate} /> },
+        ]}
+      />
+    </Section>
+  );
+}

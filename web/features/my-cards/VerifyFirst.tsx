@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+
+/** Cards of a cardholder who is not verified are on hold: says so, and where that is changed. */
+export function VerifyFirst({ verified }: { verified: boolean }) {
+  if (verified) return null;
+  return (
+    <Callout tone="wait" title={t('myCards.notVerified')}>
+      {t('myCards.notVerifiedText')} <Link to="/cardholder/verification">{t('myCards.toVerification')}</Link>
+    </Callout>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconReceiptOff, IconSearch } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Filters, TextFilter } from '#web/ui/Filters.tsx';
+import { useUrlFilters } from '#web/ui/form/useUrlFilters.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { OrderRow } from './OrderRow.tsx';
+import styles from './my-orders.module.css';
+
+const PAGE_SIZE = 15;
+
+/** A buyer's orders, the newest first. */
+export default function MyOrdersPage() {
+  const filters = useUrlFilters();
+  const page = Number(filters.applied('page') ?? 1) || 1;
+  const search = filters.applied('search');
+  const orders = useAnswer('myOrders', { query: { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}) } }, { watches: ['order', 'booking'], keepLast: true });
+  return (
+    <Page title={t('myOrders.title')} lead={t('myOrders.lead')}>
+      <Filters label={t('filters.label')}>
+        <TextFilter filters={filters} name="search" type="search" label={t('myOrders.search')} icon={<IconSearch size={16} aria-hidden />} />
+      </Filters>
+      <Loaded
+        query={orders}
+        failed={t('myOrders.failed')}
+        empty={({ rows }) => rows.length === 0 && (filters.isFiltered
+          ? <EmptyState icon={IconSearch} title={t('myOrders.noMatch')} action={<Button variant="default" onClick={filters.clear}>{t('filters.clear')}</Button>} />
+          : <EmptyState icon={IconReceiptOff} title={t('myOrders.none')} action={<Button component={Link} to="/tradelines-for-sale">{t('cart.browse')}</Button>}>{t('myOrders.noneText')}</EmptyState>)}
+      >
+        {({ rows, count }) => (
+          <>
+            <ul className={styles['orders']} aria-label={t('myOrders.title')}>{rows.map((order) => <OrderRow key={order.id} order={order} />)}</ul>
+            <Pager page={page} pageSize={PAGE_SIZE} count={count} onGo={(to) => filters.choose('page', String(to))} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

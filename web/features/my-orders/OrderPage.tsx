@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import type { z } from 'zod';
+import type { shownMyOrder } from '#projections/orders/model.ts';
+import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useNextSteps } from '#web/app/api/useNextSteps.ts';
+import { t } from '#web/i18n/t.ts';
+import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
+import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
+import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
+import { ChangeClientDialog } from '#web/ui/client/ChangeClientDialog.tsx';
+import { ClientDetails } from '#web/ui/client/ClientDetails.tsx';
+import { Journey } from '#web/ui/Journey.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { orderWay } from './journey.ts';
+import { OrderLine } from './OrderLine.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
+import { tellWay } from './tellWay.tsx';
+import styles from './my-orders.module.css';
+
+export type MyOrder = z.output<typeof shownMyOrder>;
+
+/** One order: where it stands, what comes next and when, what its buyer can do, and why not otherwise. */
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  const order = useAnswer('order', { params: { id } }, { watches: [`order-${id}`, 'booking'] });
+  const steps = useNextSteps('order', id);
+  return (
+    <Loaded query={order}>
+      {(answer) => (
+        <Page
+          title={t('myOrders.order', { number: answer.number })}
+          beside={<Status kind="order" status={answer.label} />}
+          back={<Anchor component={Link} to="/my-orders">{t('myOrders.title')}</Anchor>}
+        >
+          <Loaded query={steps}>{(next) => <OrderView order={answer as MyOrder} next={next} />}</Loaded>
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function OrderView({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        <TurnNotice lifecycle="order" answer={next} me="buyer" />
+        <Section title={t('order.journey')}><Journey label={t('order.journey')} steps={tellWay('order', orderWay(order))} /></Section>
+        {order.lines.map((line) => <OrderLine key={line.line} line={line} />)}
+      </div>
+      <div className={styles['column']}>
+        <Section title={t('order.actions')}><Actions order={order} next={next} /></Section>
+        <OrderMoney order={order} />
+        <Section title={t('order.client')}><ClientDetails client={order.client} /></Section>
+      </div>
+    </div>
+  );
+}
+
+function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <>
+      <ActionPanel
+        lifecycle="order" id={order.id} answer={next}
+        own={{
+          submitPayment: (reason) => reason === undefined
+            ? <Button component={Link} to={`/payment/order/${order.id}`} fullWidth>{t(order.payment ? 'payment.again' : 'myOrders.pay')}</Button>
+            : <ActionButton reason={reason} weight="primary" onAct={() => undefined}>{t('myOrders.pay')}</ActionButton>,
+          changeCustomerInfo: (reason) => <ActionButton reason={reason} onAct={() => setChanging(true)}>{t('command.order.changeCustomerInfo.do')}</ActionButton>,
+        }}
+      />
+      {changing && <ChangeClientDialog orderId={order.id} client={order.client} onClose={() => setChanging(false)} />}
+    </>
+  );
+}

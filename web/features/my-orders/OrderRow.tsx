@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { MyOrderRow } from '#projections/orders/model.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime, Day } from '#web/ui/DateTime.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import styles from './my-orders.module.css';
+
+/** One order in the list: where it stands, what it is for, and paying while it is unpaid. */
+export function OrderRow({ order: { id, number, label, clientName, totalCents, placedAt, payBy, lines } }: { order: MyOrderRow }) {
+  return (
+    <li className={styles['order']}>
+      <div className={styles['orderHead']}>
+        <Link to={`/my-orders/${id}`} className={styles['orderLink']}>{t('myOrders.order', { number })}</Link>
+        <Status kind="order" status={label} />
+        <strong className={styles['amount']}><Money cents={totalCents} /></strong>
+      </div>
+      <div className={styles['facts']}>
+        <span>{t('myOrders.for', { name: clientName })}</span>
+        <span>{t('myOrders.placed')} <DateTime at={placedAt} /></span>
+        {payBy && <span className={styles['due']}>{t('myOrders.payBy')} <DateTime at={payBy} /></span>}
+      </div>
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <li key={line.line}>
+            <span>{line.bank} · <Money cents={line.limitCents} /></span>
+            <Status kind="order" status={line.label} />
+            {line.reportedUntil ? <span>{t('myOrders.reportedUntil')} <Day date={line.reportedUntil} /></span> : <span>{t('tradelines.statement')} <Day date={line.statementDate} /></span>}
+          </li>
+        ))}
+      </ul>
+      {payBy && <Button component={Link} to={`/payment/order/${id}`} size="sm">{t('myOrders.pay')}</Button>}
+    </li>
+  );
+}

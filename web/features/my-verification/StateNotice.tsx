@@ -1,0 +1,23 @@
+import type { AnswerTo } from '#web/app/api/contracts.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Countdown } from '#web/ui/Countdown.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import type { Tone } from '#web/ui/tone.ts';
+
+type Verification = AnswerTo<'myVerification'>;
+const tones: Readonly<Record<Verification['state'], Tone>> = { none: 'wait', waitingForDocs: 'wait', underReview: 'info', verified: 'good', rejected: 'bad' };
+
+/** What the present state means, why it was refused, and until when a decision is promised. */
+export function StateNotice({ verification: { state, rejectedBecause, revokedBecause, decisionDueAt, overdue } }: { verification: Verification }) {
+  return (
+    <Callout tone={tones[state]} title={t(`verification.state.${state}.title`)}>
+      <div>{t(`verification.state.${state}.text`)}</div>
+      {rejectedBecause && <div>{t('verification.because', { reason: rejectedBecause })}</div>}
+      {revokedBecause && <div>{t('verification.revoked', { reason: revokedBecause })}</div>}
+      {decisionDueAt && (overdue
+        ? <div>{t('verification.overdue')}</div>
+        : <><div>{t('verification.promise')} <DateTime at={decisionDueAt} /></div><Countdown until={decisionDueAt} label={t('verification.promise')} /></>)}
+    </Callout>
+  );
+}

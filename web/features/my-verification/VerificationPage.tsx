@@ -1,0 +1,47 @@
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import type { AnswerTo } from '#web/app/api/contracts.ts';
+import { useNextSteps } from '#web/app/api/useNextSteps.ts';
+import { useMe } from '#web/app/session/useMe.ts';
+import { stepReason } from '#web/i18n/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Journey } from '#web/ui/Journey.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { Report } from './Report.tsx';
+import { StateNotice } from './StateNotice.tsx';
+import { verificationWay } from './verificationWay.ts';
+import { toldStep } from './toldStep.tsx';
+
+const bureaus = ['transunion', 'equifax'] as const;
+
+/** The cardholder's own verification: both reports, and where the check stands. */
+export default function VerificationPage() {
+  const me = useMe();
+  const verification = useAnswer('myVerification', {}, { watches: ['verification'] });
+  const known = verification.data;
+  return (
+    <Page title={t('nav.verification')} lead={t('verification.lead')} width="narrow" beside={known && <Status kind="verification" status={known.state} />}>
+      <Loaded query={verification} failed={t('verification.failed')} skeleton={<Skeletons rows={3} height={110} />}>
+        {(answer) => me && <Verification verification={answer} meId={me.id} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Verification({ verification, meId }: { verification: AnswerTo<'myVerification'>; meId: string }) {
+  const steps = useNextSteps('verification', meId);
+  const upload = steps.data?.steps.find(({ command }) => command === 'uploadReport');
+  const reason = upload && stepReason(upload);
+  return (
+    <>
+      <StateNotice verification={verification} />
+      {reason && <Callout tone="wait">{reason}</Callout>}
+      {bureaus.map((bureau) => <Report key={bureau} bureau={bureau} fileId={verification.reports[bureau]} open={upload?.allowed === true} meId={meId} />)}
+      <Section title={t('verification.journey')}><Journey label={t('verification.journey')} steps={verificationWay(verification).map(toldStep)} /></Section>
+    </>
+  );
+}

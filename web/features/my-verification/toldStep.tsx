@@ -1,0 +1,7 @@
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import type { JourneyStep } from '#web/ui/Journey.tsx';
+import type { VerificationStep } from './verificationWay.ts';
+
+/** A step of the verification's way in words. */
+export const toldStep = ({ key, kind, at }: VerificationStep): JourneyStep => ({ key, kind, title: t(`verification.way.${key}`), ...(at ? { when: <DateTime at={at} /> } : {}) });

@@ -1,0 +1,68 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import type { z } from 'zod';
+import type { shownMyOrder } from '#projections/orders/model.ts';
+import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useNextSteps } from '#web/app/api/useNextSteps.ts';
+import { stepReason } from '#web/i18n/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Countdown } from '#web/ui/Countdown.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { HowToPay } from './HowToPay.tsx';
+import { ProofForm } from './ProofForm.tsx';
+
+type PaidOrder = z.output<typeof shownMyOrder>;
+
+/** How to pay one order, until when, and the proof of it. */
+export default function PaymentPage() {
+  const { id = '' } = useParams();
+  const order = useAnswer('order', { params: { id } }, { watches: [`order-${id}`] });
+  const steps = useNextSteps('order', id);
+  return (
+    <Loaded query={order}>
+      {(answer) => (
+        <Page title={t('payment.title', { number: answer.number })} width="narrow" beside={<Status kind="order" status={answer.label} />} back={<Anchor component={Link} to={`/my-orders/${id}`}>{t('payment.back')}</Anchor>}>
+          <Loaded query={steps}>{(next) => <Payment order={answer as PaidOrder} next={next} />}</Loaded>
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function Payment({ order, next }: { order: PaidOrder; next: NextStepsAnswer }) {
+  const submit = next.steps.find(({ command }) => command === 'submitPayment');
+  const payBy = next.deadlines.find(({ name }) => name === 'payBy')?.dueAt;
+  const reason = submit && stepReason(submit);
+  return (
+    <>
+      {payBy && (
+        <Section title={t('payment.timeLeft')}>
+          <Countdown until={payBy} label={t('payment.timeLeft')} />
+          <p>{t('payment.until')} <DateTime at={payBy} />. {t('payment.unpaid')}</p>
+        </Section>
+      )}
+      {order.declinedBecause && <Callout tone="bad" title={t('payment.declined')}>{order.declinedBecause}</Callout>}
+      {order.payment && <Callout tone="info" title={t('payment.received')}>{t('payment.receivedText')} <DateTime at={order.payment.at} /></Callout>}
+      <Section title={t('payment.toPay')}>
+        <DescriptionList entries={[[t('payment.total'), <strong key="total"><Money cents={order.totalCents} /></strong>], [t('payment.memo'), order.number], [t('checkout.lines'), order.lines.map(({ bank }) => bank).join(', ')]]} />
+      </Section>
+      {submit && (
+        <>
+          {!order.payment && <HowToPay number={order.number} />}
+          <Section title={t(order.payment ? 'payment.again' : 'payment.proof')}>
+            {reason ? <Callout tone="wait">{reason}</Callout> : <ProofForm key={order.payment?.at ?? 'first'} orderId={order.id} totalCents={order.totalCents} />}
+          </Section>
+        </>
+      )}
+      <Button component={Link} to={`/my-orders/${order.id}`} variant="default">{t('payment.follow')}</Button>
+    </>
+  );
+}

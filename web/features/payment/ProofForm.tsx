@@ -1,0 +1,37 @@
+import type { FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import { sendCommand } from '#web/app/api/records.ts';
+import { useSend } from '#web/app/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { bodyOf } from '#web/ui/actions/bodyOf.ts';
+import { CommandField } from '#web/ui/actions/CommandField.tsx';
+import { commandForms } from '#web/ui/actions/commandForms.ts';
+import { dollarsIn } from '#web/ui/format/money.ts';
+import formStyles from '#web/ui/form/form.module.css';
+import { useDraft } from '#web/ui/form/useDraft.ts';
+import { Problem } from '#web/ui/Problem.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+
+const form = commandForms['order.submitPayment']!;
+
+/** The proof of a payment: how, how much, and the screenshot. */
+export function ProofForm({ orderId, totalCents }: { orderId: string; totalCents: number }) {
+  const draft = useDraft({ amountCents: dollarsIn(totalCents) });
+  const sending = useSend((body: Record<string, unknown>, idempotencyKey) => sendCommand('order', orderId, 'submitPayment', body, { idempotencyKey }), {
+    touches: [`order-${orderId}`],
+    onDone: () => toast.good(t('command.order.submitPayment.done')),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const made = bodyOf(form, draft.values);
+    if (!made.ok) return draft.fail(made.errors);
+    sending.mutate(made.body, { onError: draft.failWith });
+  };
+  return (
+    <form className={formStyles['form']} onSubmit={submit} noValidate>
+      {form.fields.map((field) => <CommandField key={field.name} field={field} draft={draft} />)}
+      <Problem error={sending.error} />
+      <Button type="submit" size="md" loading={sending.isPending}>{t('command.order.submitPayment.do')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FormEvent } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { call } from '#web/app/api/call.ts';
+import { useSend } from '#web/app/api/useSend.ts';
+import { landingOf, safePath } from '#web/app/session/landing.ts';
+import { useMe } from '#web/app/session/useMe.ts';
+import { useSession } from '#web/app/session/useSession.ts';
+import { t } from '#web/i18n/t.ts';
+import { PasswordField, TextField } from '#web/ui/form/fields.tsx';
+import formStyles from '#web/ui/form/form.module.css';
+import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { Problem } from '#web/ui/Problem.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { DemoAccounts } from './DemoAccounts.tsx';
+
+/** Signing in, and back to where one wanted to go. */
+export default function LoginPage() {
+  const [search] = useSearchParams();
+  const me = useMe();
+  const { begin } = useSession();
+  const draft = useDraft({ email: '', password: '' });
+  const target = safePath(search.get('redirect'), location.origin);
+  const login = useSend(({ email, password }: { email: string; password: string }) => call('login', { body: { email, password } }), {
+    onDone: ({ user }) => begin(user, target ?? landingOf(user)),
+  });
+  if (me && !login.isPending) return <Navigate to={target ?? landingOf(me)} replace />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = ['email', 'password'].filter((name) => textOf(draft, name).trim() === '');
+    if (missing.length > 0) return draft.fail(Object.fromEntries(missing.map((name) => [name, t('field.required')])));
+    login.mutate({ email: textOf(draft, 'email').trim(), password: textOf(draft, 'password') });
+  };
+  return (
+    <Page title={t('login.title')} width="narrow">
+      <Section>
+        <form className={formStyles['form']} onSubmit={submit} noValidate>
+          <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="username" required />
+          <PasswordField draft={draft} name="password" label={t('login.password')} autoComplete="current-password" required />
+          <Problem error={login.error} />
+          <Button type="submit" size="md" loading={login.isPending}>{t('login.submit')}</Button>
+          <div className={formStyles['links']}>
+            <Anchor component={Link} to="/reset-password">{t('login.forgot')}</Anchor>
+            <span>{t('login.noAccount')} <Anchor component={Link} to="/signup">{t('nav.signup')}</Anchor></span>
+          </div>
+        </form>
+      </Section>
+      <DemoAccounts pending={login.isPending} onChoose={(email, password) => login.mutate({ email, password })} />
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { call } from '#web/app/api/call.ts';
+import { useSend } from '#web/app/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { PasswordField, TextField } from '#web/ui/form/fields.tsx';
+import formStyles from '#web/ui/form/form.module.css';
+import { passwordFault } from '#web/ui/form/passwordFault.ts';
+import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { Problem } from '#web/ui/Problem.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+/** Asking for a new password, and choosing it by the mailed link (`#token=…`). */
+export default function ResetPasswordPage() {
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token'));
+  return (
+    <Page title={t('reset.title')} width="narrow">
+      <Section>{token ? <Choose token={token} /> : <Ask />}</Section>
+    </Page>
+  );
+}
+
+function Ask() {
+  const draft = useDraft({ email: '' });
+  const asking = useSend((email: string) => call('resetPassword', { body: { email } }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    asking.mutate(textOf(draft, 'email').trim(), { onError: draft.failWith });
+  };
+  if (asking.isSuccess) return <Callout tone="good">{t('reset.sent')}</Callout>;
+  return (
+    <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="username" required />
+      <Problem error={asking.error} />
+      <Button type="submit" loading={asking.isPending}>{t('reset.ask')}</Button>
+    </form>
+  );
+}
+
+function Choose({ token }: { token: string }) {
+  const draft = useDraft({ password: '', again: '' });
+  const choosing = useSend((password: string) => call('confirmPasswordReset', { body: { token, password } }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fault = passwordFault(textOf(draft, 'password'), textOf(draft, 'again'));
+    if (fault) return draft.fail(fault);
+    choosing.mutate(textOf(draft, 'password'), { onError: draft.failWith });
+  };
+  if (choosing.isSuccess) return <Callout tone="good">{t('reset.done')} <Anchor component={Link} to="/login">{t('nav.login')}</Anchor></Callout>;
+  return (
+    <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <PasswordField draft={draft} name="password" label={t('signup.password')} autoComplete="new-password" required />
+      <PasswordField draft={draft} name="again" label={t('signup.again')} autoComplete="new-password" required />
+      <Problem error={choosing.error} />
+      <Button type="submit" loading={choosing.isPending}>{t('reset.save')}</Button>
+    </form>
+  );
+}

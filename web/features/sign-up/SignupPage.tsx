@@ -1,0 +1,71 @@
+import type { FormEvent } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { call } from '#web/app/api/call.ts';
+import type { RequestTo } from '#web/app/api/contracts.ts';
+import { useSend } from '#web/app/api/useSend.ts';
+import { language } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { ChoiceField, PasswordField, TextField } from '#web/ui/form/fields.tsx';
+import formStyles from '#web/ui/form/form.module.css';
+import { passwordFault } from '#web/ui/form/passwordFault.ts';
+import { type Draft, textOf, useDraft } from '#web/ui/form/useDraft.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { Problem } from '#web/ui/Problem.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+type Registration = NonNullable<RequestTo<'register'>['body']>;
+const types = ['buyer', 'broker', 'cardholder'] as const;
+const required = ['firstName', 'lastName', 'phone', 'email', 'state', 'password', 'again'] as const;
+
+/** Opening an account. `?type=buyer` and `?type=cardholder` choose the kind beforehand (spec section 2). */
+export default function SignupPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const draft = useDraft({ userType: types.find((type) => type === search.get('type')) ?? '' });
+  const signup = useSend((body: Registration) => call('register', { body }), { onDone: () => void navigate('/signup-success') });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const faults = faultsOf(draft);
+    if (Object.keys(faults).length > 0) return draft.fail(faults);
+    signup.mutate(registrationFrom(draft), { onError: draft.failWith });
+  };
+  return (
+    <Page title={t('signup.title')} lead={t('signup.lead')} width="narrow">
+      <Section>
+        <form className={formStyles['form']} onSubmit={submit} noValidate>
+          <ChoiceField draft={draft} name="userType" label={t('signup.type')} required options={[{ value: '', label: t('input.choose') }, ...types.map((value) => ({ value, label: t(`signup.as.${value}`) }))]} />
+          <div className={formStyles['columns']}>
+            <TextField draft={draft} name="firstName" label={t('client.firstName')} autoComplete="given-name" required />
+            <TextField draft={draft} name="lastName" label={t('client.lastName')} autoComplete="family-name" required />
+            <TextField draft={draft} name="phone" type="tel" label={t('client.phone')} placeholder="555-123-4567" autoComplete="tel-national" required />
+            <TextField draft={draft} name="state" label={t('signup.state')} autoComplete="address-level1" required />
+          </div>
+          <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="email" required />
+          <PasswordField draft={draft} name="password" label={t('signup.password')} hint={t('signup.passwordHint')} autoComplete="new-password" required />
+          <PasswordField draft={draft} name="again" label={t('signup.again')} autoComplete="new-password" required />
+          <Problem error={Object.keys(draft.errors).length > 0 ? null : signup.error} />
+          <Button type="submit" size="md" loading={signup.isPending}>{t('nav.signup')}</Button>
+          <div className={formStyles['links']}>{t('signup.haveAccount')} <Anchor component={Link} to="/login">{t('nav.login')}</Anchor></div>
+        </form>
+      </Section>
+    </Page>
+  );
+}
+
+function faultsOf(draft: Draft): Record<string, string> {
+  const missing = required.filter((name) => textOf(draft, name).trim() === '');
+  return {
+    ...(textOf(draft, 'userType') === '' ? { userType: t('signup.chooseType') } : {}),
+    ...Object.fromEntries(missing.map((name) => [name, t('field.required')])),
+    ...(missing.includes('password') ? {} : passwordFault(textOf(draft, 'password'), textOf(draft, 'again'))),
+  };
+}
+
+function registrationFrom(draft: Draft): Registration {
+  const text = (name: string) => textOf(draft, name).trim();
+  return {
+    userType: text('userType') as Registration['userType'], firstName: text('firstName'), lastName: text('lastName'), phone: text('phone'), state: text('state'), email: text('email'),
+    password: textOf(draft, 'password'), locale: language(),
+  };
+}

@@ -1,0 +1,12 @@
+import { IconMailCheck } from '@tabler/icons-react';
+import { t } from '#web/i18n/t.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+
+export default function SignupSuccessPage() {
+  return (
+    <Page title={t('signup.successTitle')} width="narrow">
+      <EmptyState icon={IconMailCheck} title={t('signup.checkMail')}>{t('signup.checkMailText')}</EmptyState>
+    </Page>
+  );
+}

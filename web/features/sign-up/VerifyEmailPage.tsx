@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { call } from '#web/app/api/call.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Page } from '#web/ui/Page.tsx';
+
+/** Where the mailed link leads: `#token=…`. */
+export default function VerifyEmailPage() {
+  const [key] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
+  const verified = useQuery({ queryKey: ['verifyEmail', key], queryFn: () => call('verifyEmail', { body: { key } }), retry: false, staleTime: Infinity });
+  return (
+    <Page title={t('verifyEmail.title')} width="narrow">
+      <Loaded query={verified}>
+        {() => <Callout tone="good">{t('verifyEmail.done')} <Anchor component={Link} to="/login">{t('nav.login')}</Anchor></Callout>}
+      </Loaded>
+    </Page>
+  );
+}

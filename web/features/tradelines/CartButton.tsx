@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react';
+import type { TradelineRow } from '#projections/cards/model.ts';
+import { CART_MAXIMUM } from '#web/app/cart/guestCart.ts';
+import { useCart } from '#web/app/cart/useCart.ts';
+import { isBuyer } from '#web/app/session/may.ts';
+import { useMe } from '#web/app/session/useMe.ts';
+import { t } from '#web/i18n/t.ts';
+
+/** Into the cart, or out of it again. A full cart says so on the button. */
+export function CartButton({ tradeline: { id, lender, orderable } }: { tradeline: Pick<TradelineRow, 'id' | 'lender' | 'orderable'> }) {
+  const me = useMe();
+  const { ids, full, change } = useCart();
+  if (me === undefined || (me && !isBuyer(me))) return null;
+  const chosen = ids.includes(id);
+  const reason = !orderable ? t('tradelines.notOrderable') : full && !chosen ? t('tradelines.cartFull', { count: CART_MAXIMUM }) : undefined;
+  const words = chosen ? t('tradelines.inCart') : (reason ?? t('tradelines.addToCart'));
+  return (
+    <Button
+      size="sm" variant={chosen ? 'light' : 'filled'} aria-pressed={chosen} aria-label={`${words}: ${lender}`}
+      aria-disabled={(reason !== undefined && !chosen) || undefined} data-disabled={(reason !== undefined && !chosen) || undefined}
+      leftSection={chosen ? <IconCheck size={16} aria-hidden /> : <IconShoppingCartPlus size={16} aria-hidden />}
+      onClick={() => (chosen ? change.mutate({ remove: id }) : reason === undefined && change.mutate({ add: id }))}
+    >
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconCreditCardOff, IconSearch } from '@tabler/icons-react';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useUrlFilters } from '#web/ui/form/useUrlFilters.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { PAGE_SIZE, tradelineQuery } from './tradelineQuery.ts';
+import { TradelineFilters } from './TradelineFilters.tsx';
+import { TradelineList } from './TradelineList.tsx';
+
+/** Tradelines for sale: filters in the address, one button to the cart. */
+export default function TradelinesPage() {
+  const filters = useUrlFilters('offset');
+  const query = tradelineQuery(filters.applied);
+  const answer = useAnswer('tradelines', { query }, { watches: ['card'], keepLast: true });
+  const offset = Number(query.offset ?? 0);
+  return (
+    <Page title={t('tradelines.title')} lead={t('tradelines.lead')} width="wide">
+      <TradelineFilters filters={filters} />
+      <Loaded
+        query={answer}
+        failed={t('tradelines.failed')}
+        skeleton={<Skeletons rows={8} height={56} />}
+        empty={({ rows }) => rows.length === 0 && (
+          <EmptyState icon={filters.isFiltered ? IconSearch : IconCreditCardOff} title={t(filters.isFiltered ? 'tradelines.noMatch' : 'tradelines.none')} action={filters.isFiltered && <Button variant="default" onClick={filters.clear}>{t('filters.clear')}</Button>}>
+            {t(filters.isFiltered ? 'tradelines.noMatchText' : 'tradelines.noneText')}
+          </EmptyState>
+        )}
+      >
+        {({ rows, count }) => (
+          <>
+            <p className="visually-hidden" role="status">{t('tradelines.found', { count })}</p>
+            <TradelineList rows={rows} fading={answer.isPlaceholderData} />
+            <Pager page={Math.floor(offset / PAGE_SIZE) + 1} pageSize={PAGE_SIZE} count={count} onGo={(page) => filters.choose('offset', String((page - 1) * PAGE_SIZE))} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RequestTo } from '#web/app/api/contracts.ts';
+import { centsFrom } from '#web/ui/format/money.ts';
+
+type Query = NonNullable<RequestTo<'tradelines'>['query']>;
+
+/** Spec section 2: so many tradelines a page. */
+export const PAGE_SIZE = 50;
+
+/** What the page's address asks for (names of spec section 2), as the API takes it. What is no number is left out. */
+export function tradelineQuery(applied: (name: string) => string | undefined): Query {
+  const cents = (name: string) => centsFrom(applied(name) ?? '') ?? undefined;
+  const whole = (name: string) => (/^\d+$/.test(applied(name) ?? '') ? Number(applied(name)) : undefined);
+  const bank = applied('bank_id');
+  return defined({
+    limit: PAGE_SIZE,
+    offset: whole('offset') ?? 0,
+    search: applied('search'),
+    bankIds: bank,
+    priceFromCents: cents('price_min'),
+    priceToCents: cents('price_max'),
+    limitFromCents: cents('card_limit_min'),
+    limitToCents: cents('card_limit_max'),
+    ageFromYears: whole('account_age'),
+    statementDay: whole('statement_day'),
+    reportsBy: /^\d{4}-\d{2}-\d{2}$/.test(applied('reports_by') ?? '') ? applied('reports_by') : undefined,
+    ordering: (applied('ordering') ?? 'price') as Query['ordering'],
+    available: applied('availableToBook') === 'true' ? 'book' : 'buy',
+  }) as Query;
+}
+
+const defined = (values: Record<string, unknown>) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

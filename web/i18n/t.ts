@@ -1,0 +1,22 @@
+import i18next from 'i18next';
+import { language } from './locale.ts';
+
+/** Bundles of words. `main` is there before the first render; the others come with the pages that speak them. */
+export type Words = 'main' | 'staff' | 'cardholder';
+
+const i18n = i18next.createInstance();
+const bundles = import.meta.glob<Record<string, unknown>>('./*/*.json', { import: 'default' });
+
+/** Loads the words of one bundle in the page's language, English behind it for what is not translated yet. */
+export async function loadWords(words: Words): Promise<void> {
+  if (!i18n.isInitialized) await i18n.init({ lng: language(), fallbackLng: 'en', ns: [], defaultNS: 'words', resources: {}, interpolation: { escapeValue: false }, returnNull: false });
+  const wanted = language() === 'en' ? (['en'] as const) : (['en', language()] as const);
+  const loaded = await Promise.all(wanted.map(async (one) => [one, await bundles[`./${one}/${words}.json`]?.()] as const));
+  for (const [one, bundle] of loaded) if (bundle) i18n.addResourceBundle(one, 'words', bundle, true, true);
+}
+
+/** The words for a key, with values put in. A key that nobody wrote shows as itself (a test finds it first). */
+export const t = (key: string, values: Readonly<Record<string, unknown>> = {}): string => i18n.t(key, values as Record<string, unknown>) as string;
+
+/** Whether there are words for a key: for codes that a newer server may know and this page does not. */
+export const hasWords = (key: string): boolean => i18n.exists(key);

@@ -1,0 +1,16 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './DescriptionList.module.css';
+
+/** Names and values. Entries without a value are left out. */
+export function DescriptionList({ entries }: { entries: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles['list']}>
+      {entries.filter(([, value]) => value !== null && value !== undefined && value !== '').map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

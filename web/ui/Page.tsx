@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from 'react';
+import { t } from '#web/i18n/t.ts';
+import styles from './Page.module.css';
+
+interface PageProps {
+  title: string;
+  /** One or two sentences below the title. */
+  lead?: ReactNode;
+  /** A link to where one came from, above the title. */
+  back?: ReactNode;
+  /** Status and the like, beside the title. */
+  beside?: ReactNode;
+  /** What can be done with all of it, at the right. */
+  actions?: ReactNode;
+  width?: 'narrow' | 'normal' | 'wide';
+  children: ReactNode;
+}
+
+/** A page: its title in the browser and as its only `h1`, then its content. */
+export function Page({ title, lead, back, beside, actions, width = 'normal', children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · ${t('app.name')}`;
+  }, [title]);
+  return (
+    <div className={styles['page']} data-width={width}>
+      <header className={styles['header']}>
+        <div className={styles['words']}>
+          {back && <div className={styles['back']}>{back}</div>}
+          <div className={styles['titleLine']}>
+            <h1 className={styles['title']}>{title}</h1>
+            {beside}
+          </div>
+          {lead && <p className={styles['lead']}>{lead}</p>}
+        </div>
+        {actions && <div className={`${styles['actions']} no-print`}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

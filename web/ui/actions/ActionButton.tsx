@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import styles from './ActionButton.module.css';
+
+interface ActionButtonProps {
+  children: ReactNode;
+  onAct: () => void;
+  /** Why it is not possible now. The button then stays where it is, reachable by keyboard, and says so. */
+  reason?: string | undefined;
+  /** What it does, while it is possible. */
+  hint?: string | undefined;
+  weight?: 'primary' | 'normal' | 'danger';
+  pending?: boolean;
+  icon?: ReactNode;
+}
+
+const looks = { primary: { variant: 'filled' }, normal: { variant: 'default' }, danger: { variant: 'outline', color: 'red' } } as const;
+
+/** Something a person can do with a record, or why they cannot. */
+export function ActionButton({ children, onAct, reason, hint, weight = 'normal', pending = false, icon }: ActionButtonProps) {
+  const id = useId();
+  const closed = reason !== undefined;
+  const text = reason ?? hint;
+  return (
+    <div className={styles['action']}>
+      <Button
+        {...looks[weight]}
+        loading={pending}
+        leftSection={closed ? <IconLock size={16} aria-hidden /> : icon}
+        aria-disabled={closed || undefined}
+        data-disabled={closed || undefined}
+        aria-describedby={text ? id : undefined}
+        onClick={() => !closed && !pending && onAct()}
+      >
+        {children}
+      </Button>
+      {text && <span id={id} className={styles['text']} data-reason={closed || undefined}>{text}</span>}
+    </div>
+  );
+}

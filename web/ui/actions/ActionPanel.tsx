@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
+import type { CommandAnswerBody } from '#services/api/contracts/shapes.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { stepReason } from '#web/i18n/problemText.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import type { DraftValues } from '#web/ui/form/useDraft.ts';
+import { ActionButton } from './ActionButton.tsx';
+import styles from './ActionButton.module.css';
+import { CommandDialog } from './CommandDialog.tsx';
+import { commandForms } from './commandForms.ts';
+
+interface ActionPanelProps {
+  lifecycle: LifecycleName;
+  id: string;
+  answer: NextStepsAnswer;
+  /** What a command's form starts with: `{ confirmPayment: { amountCents: '250' } }`, in dollars as typed. */
+  defaults?: Readonly<Record<string, DraftValues>>;
+  /** Commands that this page shows in a way of its own, by name; `null` leaves one out. */
+  own?: Readonly<Record<string, ((reason: string | undefined) => ReactNode) | null>>;
+  /** Guards each command with the revision on the page: a record that moved meanwhile answers 412. */
+  strict?: boolean;
+  onDone?: (command: string, answer: CommandAnswerBody) => void;
+}
+
+/** Everything this person could do with a record, possible or not, why not, and from when. */
+export function ActionPanel({ lifecycle, id, answer, defaults = {}, own = {}, strict = false, onDone }: ActionPanelProps) {
+  const [open, setOpen] = useState<string>();
+  const steps = answer.steps.filter(({ command }) => own[command] !== null && (own[command] || !formOf(lifecycle, command)?.elsewhere));
+  const sorted = steps.toSorted((a, b) => rank(lifecycle, a.command) - rank(lifecycle, b.command));
+  const form = open === undefined ? undefined : formOf(lifecycle, open);
+  if (sorted.length === 0) return <p className={styles['text']}>{t('actions.none')}</p>;
+  return (
+    <div className={styles['panel']}>
+      {sorted.map((step) => {
+        const { command } = step;
+        const words = `command.${lifecycle}.${command}`;
+        const reason = stepReason(step);
+        const { primary, danger } = formOf(lifecycle, command) ?? {};
+        return own[command] ? <div key={command}>{own[command](reason)}</div> : (
+          <ActionButton key={command} reason={reason} hint={hasWords(`${words}.short`) ? t(`${words}.short`) : undefined} weight={danger ? 'danger' : primary ? 'primary' : 'normal'} onAct={() => setOpen(command)}>
+            {t(`${words}.do`)}
+          </ActionButton>
+        );
+      })}
+      {open !== undefined && form && (
+        <CommandDialog
+          lifecycle={lifecycle} id={id} command={open} form={form} defaults={defaults[open] ?? {}} revision={strict ? (answer.revision ?? undefined) : undefined}
+          onClose={() => setOpen(undefined)} onDone={(done) => onDone?.(open, done)}
+        />
+      )}
+    </div>
+  );
+}
+
+const formOf = (lifecycle: LifecycleName, command: string) => commandForms[`${lifecycle}.${command}`];
+
+/** What is usually meant first, what ends something last. */
+function rank(lifecycle: LifecycleName, command: string): number {
+  const form = formOf(lifecycle, command);
+  return form?.primary ? 0 : form?.danger ? 2 : 1;
+}

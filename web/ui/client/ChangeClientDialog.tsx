@@ -1,0 +1,52 @@
+import type { FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import type { ShownClient } from '#projections/orders/model.ts';
+import { sendCommand } from '#web/app/api/records.ts';
+import { useSend } from '#web/app/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import dialogStyles from '#web/ui/dialog/Dialog.module.css';
+import { TextField } from '#web/ui/form/fields.tsx';
+import formStyles from '#web/ui/form/form.module.css';
+import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
+import { Problem } from '#web/ui/Problem.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+
+const open = ['firstName', 'lastName', 'email', 'phone'] as const;
+const sealed = ['ssn', 'birthDate', 'address'] as const;
+
+/** Changes what is wrong about the client. What is left empty stays as it is: sealed values are not shown here. */
+export function ChangeClientDialog({ orderId, client, onClose }: { orderId: string; client: ShownClient; onClose: () => void }) {
+  const draft = useDraft(Object.fromEntries(open.map((name) => [`client.${name}`, client[name]])));
+  const saving = useSend((changed: Record<string, string>, idempotencyKey) => sendCommand('order', orderId, 'changeCustomerInfo', { client: changed }, { idempotencyKey }), {
+    touches: [`order-${orderId}`],
+    onDone: () => {
+      toast.good(t('command.order.changeCustomerInfo.done'));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const entries = [...open, ...sealed].map((name) => [name, textOf(draft, `client.${name}`).trim()] as const);
+    const changed = entries.filter(([name, value]) => value !== '' && value !== (client as Readonly<Record<string, unknown>>)[name]);
+    if (changed.length === 0) return draft.fail({ 'client.firstName': t('rule.changesSomething') });
+    saving.mutate(Object.fromEntries(changed), { onError: draft.failWith });
+  };
+  return (
+    <Dialog title={t('command.order.changeCustomerInfo.do')} onClose={onClose}>
+      <form className={formStyles['form']} onSubmit={submit} noValidate autoComplete="off">
+        <div className={formStyles['columns']}>
+          {open.map((name) => <TextField key={name} draft={draft} name={`client.${name}`} label={t(`client.${name}`)} />)}
+          <TextField draft={draft} name="client.ssn" label={t('client.ssn')} hint={t('client.emptyStays')} inputMode="numeric" />
+          <TextField draft={draft} name="client.birthDate" label={t('client.birthDate')} hint={t('client.emptyStays')} type="date" />
+        </div>
+        <TextField draft={draft} name="client.address" label={t('client.address')} hint={t('client.emptyStays')} />
+        <Problem error={saving.error} />
+        <div className={dialogStyles['foot']}>
+          <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button type="submit" loading={saving.isPending}>{t('command.order.changeCustomerInfo.do')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

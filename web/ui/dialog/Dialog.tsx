@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { t } from '#web/i18n/t.ts';
+import styles from './Dialog.module.css';
+
+/**
+ * A dialog over the page. The browser's own: it keeps the focus inside, closes on Escape, gives the focus back and
+ * takes the page behind it out of reach.
+ */
+export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={styles['dialog']}
+      aria-labelledby={id}
+      onCancel={(event) => { event.preventDefault(); onClose(); }}
+      onMouseDown={(event) => event.target === ref.current && onClose()}
+    >
+      <div className={styles['inner']}>
+        <header className={styles['head']}>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className={styles['close']} onClick={onClose} aria-label={t('dialog.close')}><IconX size={18} aria-hidden /></button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

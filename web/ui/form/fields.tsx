@@ -1,0 +1,49 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { type Draft, flagOf, textOf } from './useDraft.ts';
+
+interface FieldProps {
+  draft: Draft;
+  /** Path in the request body: `client.phone`. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  required?: boolean;
+}
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'date' | 'month' | 'datetime-local' | 'search';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  placeholder?: string;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  min?: string;
+  max?: string;
+}
+
+const shared = ({ draft, name, label, hint, required }: FieldProps) => ({
+  name, label, description: hint, required: required ?? false, error: draft.errors[name], errorProps: { role: 'alert' as const },
+});
+
+export function TextField({ draft, name, label, hint, required, ...input }: TextFieldProps) {
+  return <TextInput {...shared({ draft, name, label, hint, required: required ?? false })} {...input} value={textOf(draft, name)} onChange={({ currentTarget }) => draft.set(name, currentTarget.value)} />;
+}
+
+/** Dollars, sent as cents by `centsFrom`. */
+export function MoneyField(props: FieldProps) {
+  return <TextInput {...shared(props)} inputMode="decimal" leftSection="$" className="numbers" value={textOf(props.draft, props.name)} onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)} />;
+}
+
+export function PasswordField({ autoComplete, ...props }: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
+  return <PasswordInput {...shared(props)} autoComplete={autoComplete} value={textOf(props.draft, props.name)} onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)} />;
+}
+
+export function AreaField(props: FieldProps) {
+  return <Textarea {...shared(props)} autosize minRows={3} maxLength={1000} value={textOf(props.draft, props.name)} onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)} />;
+}
+
+export function ChoiceField({ options, ...props }: FieldProps & { options: readonly { value: string; label: string }[] }) {
+  return <NativeSelect {...shared(props)} data={[...options]} value={textOf(props.draft, props.name)} onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)} />;
+}
+
+export function CheckField({ draft, name, label, hint, required = false }: FieldProps) {
+  return <Checkbox name={name} label={label} description={hint} required={required} error={draft.errors[name]} checked={flagOf(draft, name)} onChange={({ currentTarget }) => draft.set(name, currentTarget.checked)} />;
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Spec section 9: so many milliseconds after the last key the filter is applied. */
+const DEBOUNCE = 300;
+
+/**
+ * Filters that live in the page's address. `typed` is what the inputs show at once, `applied` what the address says
+ * 300 ms later. Every change of a filter goes back to the first page, whose parameter is `pageName`.
+ */
+export function useUrlFilters(pageName = 'page') {
+  const [search, setSearch] = useSearchParams();
+  const [pending, setPending] = useState<Readonly<Record<string, string>>>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const apply = useCallback(
+    (changes: Readonly<Record<string, string>>) => {
+      setPending({});
+      setSearch((before) => {
+        const after = new URLSearchParams(before);
+        if (!(pageName in changes)) after.delete(pageName);
+        for (const [name, value] of Object.entries(changes)) value === '' ? after.delete(name) : after.set(name, value);
+        return after;
+      }, { replace: true });
+    },
+    [setSearch, pageName],
+  );
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const set = (name: string, value: string) => {
+    const changes = { ...pending, [name]: value };
+    setPending(changes);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply(changes), DEBOUNCE);
+  };
+  const clear = () => {
+    clearTimeout(timer.current);
+    setPending({});
+    setSearch({}, { replace: true });
+  };
+  return {
+    typed: (name: string) => pending[name] ?? search.get(name) ?? '',
+    applied: (name: string) => search.get(name) ?? undefined,
+    isFiltered: [...search.keys()].some((name) => name !== pageName),
+    set,
+    /** At once: for choices and page numbers. */
+    choose: (name: string, value: string) => apply({ ...pending, [name]: value }),
+    clear,
+  };
+}

@@ -1,0 +1,29 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { intlLocale } from '#web/i18n/locale.ts';
+import styles from './grid.module.css';
+
+export interface ListTab {
+  readonly value: string;
+  readonly label: string;
+  readonly count?: number | undefined;
+}
+
+/** The working sets of a list, each a link of its own, with how many there are. Filters stay when another one is chosen. */
+export function TabLinks({ tabs, chosen, label }: { tabs: readonly ListTab[]; chosen: string; label: string }) {
+  const [params] = useSearchParams();
+  const addressOf = (value: string) => {
+    const next = new URLSearchParams(params);
+    next.set('tab', value);
+    return `?${next.toString()}`;
+  };
+  return (
+    <nav className={styles['tabs']} aria-label={label}>
+      {tabs.map(({ value, label: name, count }) => (
+        <Link key={value} to={addressOf(value)} replace className={styles['tab']} aria-current={value === chosen ? 'page' : undefined}>
+          {name}
+          {count !== undefined && <span className={styles['tabCount']}>{new Intl.NumberFormat(intlLocale()).format(count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import type { IDatasource, IGetRowsParams } from 'ag-grid-community';
+import type { AskRows, RowsAnswer, Wish } from './rows.ts';
+import { lastRowOf } from './rows.ts';
+import { sortText } from './useListAddress.ts';
+
+export const BLOCK_SIZE = 100;
+
+interface BlocksOptions<Row> {
+  readonly wish: Wish;
+  readonly ask: AskRows<Row>;
+  /** The first block, which the page has asked for itself. */
+  readonly first: RowsAnswer<Row>;
+  readonly idOf: (row: Row) => string;
+  /** Changes whenever the row does. */
+  readonly versionOf: (row: Row) => string;
+  /** Rows that were shown before and are not the same any more. */
+  readonly onMoved: (ids: readonly string[]) => void;
+  readonly onFault: (fault: unknown) => void;
+}
+export interface Blocks<Row> extends IDatasource {
+  /** The first block is asked for by the page alone: here is a newer one. */
+  readonly renew: (first: RowsAnswer<Row>) => void;
+}
+
+/** Serves the grid its blocks: the first one from the page, the others from the server. */
+export function createBlocks<Row>({ wish, ask, first, idOf, versionOf, onMoved, onFault }: BlocksOptions<Row>): Blocks<Row> {
+  const stopped = new AbortController();
+  const versions = new Map<string, string>();
+  let newest = first;
+  const movedIn = (rows: readonly Row[]): string[] =>
+    rows.flatMap((row) => {
+      const known = versions.get(idOf(row));
+      versions.set(idOf(row), versionOf(row));
+      return known !== undefined && known !== versionOf(row) ? [idOf(row)] : [];
+    });
+  const serve = async ({ startRow, endRow, successCallback, failCallback }: IGetRowsParams) => {
+    const block = { offset: startRow, limit: endRow - startRow };
+    try {
+      const answer = startRow === 0 ? newest : await ask(wish, block, stopped.signal);
+      if (stopped.signal.aborted) return;
+      const moved = movedIn(answer.rows);
+      successCallback([...answer.rows], lastRowOf(answer, block));
+      if (moved.length > 0) onMoved(moved);
+    } catch (fault) {
+      if (stopped.signal.aborted) return;
+      failCallback();
+      onFault(fault);
+    }
+  };
+  return {
+    // Sorted another way meanwhile: the page is asking already and will bring new blocks.
+    getRows: (params) => void (sortText(params.sortModel) === sortText(wish.sortModel) && serve(params)),
+    renew: (first) => (newest = first),
+    destroy: () => stopped.abort(),
+  };
+}

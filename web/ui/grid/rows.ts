@@ -1,0 +1,51 @@
+import type { ColumnFilter } from '#projections/grid/model.ts';
+import type { GridColumn } from './column.ts';
+import { columnFilterOf } from './filterValue.ts';
+import type { ListAddress, SortItem } from './useListAddress.ts';
+
+/** What a list asks the server for, but for which block of rows. */
+export interface Wish {
+  readonly tab: string;
+  readonly search: string;
+  readonly sortModel: readonly SortItem[];
+  readonly filterModel: Readonly<Record<string, ColumnFilter>>;
+}
+export interface Block {
+  readonly offset: number;
+  readonly limit: number;
+}
+export interface RowsAnswer<Row> {
+  readonly rows: readonly Row[];
+  readonly count: number;
+  readonly countIsExact: boolean;
+  readonly stale?: boolean | undefined;
+}
+export type AskRows<Row> = (wish: Wish, block: Block, signal: AbortSignal) => Promise<RowsAnswer<Row>>;
+
+/** The wish that an address stands for; filters and sorting that the list does not have are left out. */
+export function wishOf<Row>(columns: readonly GridColumn<Row>[], { tab, search, sort, filters }: ListAddress): Wish {
+  const byField = new Map(columns.map((column) => [column.field, column]));
+  const filterModel: Record<string, ColumnFilter> = {};
+  for (const [field, text] of Object.entries(filters)) {
+    const spec = byField.get(field)?.filter;
+    const filter = spec && columnFilterOf(spec, text);
+    if (filter) filterModel[field] = filter;
+  }
+  return { tab, search: search.slice(0, 200), sortModel: sort.filter(({ colId }) => byField.get(colId)?.sortable), filterModel };
+}
+
+/** For routes that answer page by page: the first page is 1. A block is one page. */
+export const pageQuery = ({ offset, limit }: Block): { page: number; pageSize: number } => ({ page: Math.floor(offset / limit) + 1, pageSize: limit });
+
+/** The value of a filter that takes one (`one`, `flag`), for routes that have a parameter of their own for it. */
+export function chosen({ filterModel }: Wish, field: string): string | undefined {
+  const filter = filterModel[field];
+  if (filter?.filterType === 'set') return filter.values[0];
+  return filter?.filterType === 'boolean' ? String(filter.value) : undefined;
+}
+
+/** How many rows there are in all as far as an answer tells; undefined while only the planner's estimate says so. */
+export function lastRowOf({ rows, count, countIsExact }: RowsAnswer<unknown>, { offset, limit }: Block): number | undefined {
+  if (rows.length < limit) return offset + rows.length;
+  return countIsExact || count > offset + limit ? count : undefined;
+}
