@@ -7,8 +7,8 @@ export default defineConfig({
     // Processes, not threads: tests may kill what they started and load native modules.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // A fault that nobody awaited is a failure, wherever it comes from.
     dangerouslyIgnoreUnhandledErrors: false,
   },

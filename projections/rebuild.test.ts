@@ -4,7 +4,7 @@ import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts'
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles, recordOf } from '#workflows/lifecycles.ts';
 import { Carla } from '#workflows/testing/people.ts';
-import type { TestDatabase } from '../testing/testDatabase.ts';
+import type { TestDatabase } from '#testing/testDatabase.ts';
 import { allProjections } from './all.ts';
 import { rebuild } from './engine/rebuild.ts';
 import { parkedStreams } from './engine/parked.ts';

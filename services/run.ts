@@ -1,6 +1,8 @@
 import { watchProjections } from '#projections/engine/watch.ts';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { compose, type ComposeOptions, type Parts } from './compose.ts';
 import type { Env } from './platform/env.ts';
+import { startHealthServer } from './platform/healthServer.ts';
 import type { Logger } from './platform/logger.ts';
 import { startApi } from './roles/api.ts';
 import { createMoves } from './roles/moves.ts';
@@ -33,10 +35,17 @@ export async function run(env: Env, log: Logger, options: ComposeOptions & { rea
     started.push(watch);
     if (does('worker')) started.push(await startWorker(parts, watch));
     const api = does('api') ? await startApi(parts, { watch, moves }) : undefined;
-    if (api) started.push(api);
+    started.push(api ?? (await startWatchOnly(parts)));
     return { parts, port: api?.port, stop };
   } catch (fault) {
     await stop();
     throw fault;
   }
+}
+
+/** What a role without the API answers to whoever watches over it. */
+async function startWatchOnly({ env, eventStore }: Parts) {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  return startHealthServer(env.PORT, { ready: () => eventStore.head(), metrics: () => metrics.metrics() });
 }

@@ -129,7 +129,7 @@ async function noteOwners({ trx, t }: ApplyContext, events: readonly StoredEvent
   if (changes.size === 0) return;
   const { rows } = await trx.raw<{ rows: ({ id: string } & OwnerFacts)[] }>(`select id, verified, blocked from ${t['card_owners']} where id = any(?::text[])`, [[...changes.keys()]]);
   const known = new Map(rows.map((row) => [row.id, row]));
-  await upsertRows(trx, t['card_owners']!, cardOwnersTable, [...changes].map(([id, change]) => ({ ...{ verified: false, blocked: false }, ...known.get(id), ...change, id })));
+  await upsertRows(trx, t['card_owners']!, cardOwnersTable, [...changes].map(([id, change]) => ({ verified: false, blocked: false, ...known.get(id), ...change, id })));
 }
 
 function ownerChange({ stream, type, data, meta }: StoredEvent): Partial<OwnerFacts> | undefined {

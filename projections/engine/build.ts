@@ -6,7 +6,7 @@ import type { StoredEvent } from './storedEvent.ts';
 import { isTransient } from './transient.ts';
 
 /** Streams remembered during a build: a stream's next event mostly comes soon after. */
-const REMEMBERED = 20_000;
+const REMEMBERED = 5_000;
 const TRIES = 5;
 
 /** Tables that are being filled beside the live ones. */

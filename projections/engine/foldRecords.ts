@@ -65,6 +65,9 @@ export function remember({ memory }: ApplyContext, table: Table, changes: readon
   for (const { record } of changes) memory.set(`${table.name}:${record.id}`, record);
 }
 
+/** The ids of those that have a row. */
+export const alreadyThere = (changes: readonly Change[]): readonly string[] => changes.filter(({ before }) => before !== undefined).map(({ record }) => record.id);
+
 /** A record's part of its row. */
 export const foldedRow = ({ id, snapshot: { value, state }, revision, firstPosition, createdAt, updatedAt }: FoldedRecord): Record<FoldedColumn, Json> => ({
   id, value: value as Json, state: state as Json, revision: String(revision), first_position: String(firstPosition), created_at: createdAt, updated_at: updatedAt,

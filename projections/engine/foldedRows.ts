@@ -1,11 +1,11 @@
 import type { Json } from '#workflows/kernel/json.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
-import { type Change, type FoldedColumn, type FoldedRecord, foldedRow, foldRecords, remember } from './foldRecords.ts';
+import { alreadyThere, type Change, type FoldedColumn, type FoldedRecord, foldedRow, foldRecords, remember } from './foldRecords.ts';
 import type { ApplyContext } from './projection.ts';
 import { idIn, type StoredEvent } from './storedEvent.ts';
 import type { Table } from './table.ts';
-import { upsertRows } from './writeRows.ts';
+import { replaceRows } from './writeRows.ts';
 
 interface FoldedRows<State extends Ownership, Column extends string> {
   readonly lifecycle: Lifecycle<State>;
@@ -25,7 +25,7 @@ export const foldedRows =
     if (events.length === 0) return [];
     const changes = await foldRecords<State>(context, { table: table as Table, idOf: idIn, lifecycleOf: () => lifecycle }, events);
     const rows = changes.map(({ record }) => ({ ...(toRow(record) as Record<string, Json | undefined>), ...foldedRow(record) }));
-    await upsertRows(context.trx, context.t[table.name]!, table as Table, rows);
+    await replaceRows(context, table as Table, rows, alreadyThere(changes));
     remember(context, table as Table, changes);
     return changes;
   };

@@ -10,7 +10,7 @@ import { untilSettled } from './untilSettled.ts';
 export interface RebuildDeps {
   readonly knex: Knex;
   readonly subscribe: Subscribe;
-  /** All that are run together: a checkpoint moves with the events of all of them. */
+  /** Among them the one that is named. */
   readonly projections: readonly Projection[];
   readonly log: Log;
 }
@@ -47,7 +47,7 @@ export async function rebuild(deps: RebuildDeps, name: string, onProgress: (even
       await completeGeneration(knex, projection, made.generation);
       // It was read before the build began, so all up to it is in: what other streams wrote there needs no rows.
       if (live) await build.skipTo(live.position);
-      await swap({ ...deps, prefixes: prefixesOf(projections) }, projection, made.generation, build);
+      await swap(deps, projection, made.generation, build);
       const events = build.events();
       log.info({ projection: name, generation: made.generation, events, seconds }, 'projection rebuilt');
       return { events, seconds, eventsPerSecond: Math.round(events / Math.max(seconds, 0.001)) };
@@ -56,9 +56,6 @@ export async function rebuild(deps: RebuildDeps, name: string, onProgress: (even
     }
   });
 }
-
-/** Every stream prefix that any of them follows. */
-export const prefixesOf = (projections: readonly Projection[]): readonly string[] => [...new Set(projections.flatMap(({ prefixes }) => prefixes))];
 
 /** Writes everything there is up to now. The next page is read while the last one is being written. */
 async function fill(subscribe: Subscribe, prefixes: readonly string[], build: Build, onProgress: (events: number) => void): Promise<void> {
@@ -69,7 +66,8 @@ async function fill(subscribe: Subscribe, prefixes: readonly string[], build: Bu
     onProgress(build.events());
   };
   const subscription = subscribe({
-    filter: { streamPrefixes: prefixes },
+    // A store walks an index a prefix: with more than a few of them the whole log is read faster.
+    ...(prefixes.length > 2 ? {} : { filter: { streamPrefixes: prefixes } }),
     batchSize: AT_ONCE,
     onEvents: async (events) => {
       await writing;

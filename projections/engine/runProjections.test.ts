@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestDatabase } from '../../testing/testDatabase.ts';
+import type { TestDatabase } from '#testing/testDatabase.ts';
 import { memoryLog, type MemoryLog } from '../testing/memoryLog.ts';
 import { quietLog } from '../testing/quiet.ts';
 import { readDatabase } from '../testing/readDatabase.ts';
@@ -41,7 +41,7 @@ async function run(projections: readonly Projection[], more: Partial<RunDeps> = 
 const say = (stream: string, ...words: string[]) => log.append(...words.map((word) => ({ stream, type: 'said', data: word })));
 const words = async (name: string) => (await knex.raw(`select said from read.${name} order by stream, revision`)).rows.map((row: { said: string }) => row.said);
 const positionOf = async (projection: string) => BigInt((await knex('read.checkpoints').where({ projection, state: 'live' }).first())?.position ?? -2);
-const reaches = (projection: string) => expect.poll(() => positionOf(projection)).toBe(log.head());
+const reaches = (projection: string) => expect.poll(() => positionOf(projection), { timeout: 15_000 }).toBe(log.head());
 
 test('what was said before and after the start is in the rows, and the checkpoint is at the end of it', async () => {
   say('order-1', 'a', 'b');
@@ -162,7 +162,7 @@ describe('an event that cannot be applied', () => {
     log.append({ stream: 'order-1', type: 'broken', data: 'b' });
     say('order-2', 'c');
     await reaches('tallies');
-    await expect.poll(() => haltedProjections(knex)).toMatchObject([{ projection: 'money', halted: { type: 'broken', position: '2', error: 'this event makes no sense' } }]);
+    await expect.poll(() => haltedProjections(knex), { timeout: 15_000 }).toMatchObject([{ projection: 'money', halted: { type: 'broken', position: '2', error: 'this event makes no sense' } }]);
     expect(await words('money')).toEqual(['a']);
     expect(runner.lag().find(({ projection }) => projection === 'money')?.state).toBe('halted');
     say('order-2', 'd');
@@ -240,7 +240,7 @@ describe('whoever waits for a position', () => {
     running.push(await watchProjections({ knex, log: said, onAdvance: (positions, streams) => void heard.push(`${[...positions.keys()].join()}:${streams?.join()}`) }));
     await run([tally('tallies'), tally('others')]);
     say('order-1', 'a');
-    await expect.poll(() => heard).toEqual(['tallies,others:order-1']);
+    await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['tallies,others:order-1']);
   });
 
   test('is not forgotten when the listening connection breaks', async () => {

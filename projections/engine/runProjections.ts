@@ -5,7 +5,7 @@ import type { ProjectionLag } from './lag.ts';
 import type { Log } from './log.ts';
 import { isOurs, type Member, memberOf } from './member.ts';
 import type { Projection } from './projection.ts';
-import { prefixesOf, rebuild } from './rebuild.ts';
+import { rebuild } from './rebuild.ts';
 import type { Subscribe } from './storedEvent.ts';
 import { startTrack, type Track, type TrackDeps } from './track.ts';
 
@@ -34,7 +34,7 @@ export interface RunningProjections {
  * whose version was raised is first built anew beside its old tables. Resolves when all have started.
  */
 export async function runProjections({ knex, subscribe, projections, log, onAdvance = () => {}, pause = sleep }: RunDeps): Promise<RunningProjections> {
-  const deps: TrackDeps = { knex, subscribe, log, pause, prefixes: prefixesOf(projections), onAdvance };
+  const deps: TrackDeps = { knex, subscribe, log, pause, onAdvance };
   const members: Member[] = [];
   for (const projection of projections) members.push(await started(deps, projections, projection));
   const running = members.filter(({ state }) => state === 'running');

@@ -10,7 +10,6 @@ import type { Subscribe } from './storedEvent.ts';
 interface Deps {
   readonly knex: Knex;
   readonly subscribe: Subscribe;
-  readonly prefixes: readonly string[];
   readonly log: Log;
 }
 
@@ -19,13 +18,12 @@ const PATIENCE = 2_000;
 const TRIES = 10;
 
 /** Lets a build follow the log's end and puts it in the place of the live tables, once it has all that those have. */
-export async function swap({ knex, subscribe, prefixes, log }: Deps, projection: Projection, generation: number, build: Build): Promise<void> {
+export async function swap({ knex, subscribe, log }: Deps, projection: Projection, generation: number, build: Build): Promise<void> {
   let woken = () => {};
   let fault: unknown;
   const after = build.position();
   const subscription = subscribe({
     ...(after < 0n ? {} : { after }),
-    filter: { streamPrefixes: prefixes },
     onEvents: async (events) => {
       try {
         await build.write(events);

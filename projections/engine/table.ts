@@ -29,3 +29,7 @@ export function creationOf({ columns, key, earlyIndexes = [], apart = [] }: Tabl
 export const completionOf = ({ indexes = [] }: Table, name: string): readonly string[] => [...indexes.map((index) => indexOn(name, index)), `analyze ${name}`];
 
 const indexOn = (name: string, index: string) => `create index on ${name} ${index}`;
+
+/** Column → its type without constraints. */
+export const bareTypes = ({ columns }: Table): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries<string>(columns).map(([column, type]) => [column, type.split(/\s+(?:not null|default|collate)\b/i)[0]!]));

@@ -11,8 +11,6 @@ export interface TrackDeps {
   readonly subscribe: Subscribe;
   readonly log: Log;
   readonly pause: (ms: number) => Promise<void>;
-  /** Prefixes of all projections: each checkpoint moves with every event, so that "it has got there" can be told from it. */
-  readonly prefixes: readonly string[];
   readonly onAdvance: (projection: string, position: bigint, streams: readonly string[]) => void;
 }
 
@@ -24,7 +22,10 @@ export interface Track {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts after `after` (-1: from the beginning). `onBatch` runs after each batch and when the end is reached. */
+/**
+ * Starts after `after` (-1: from the beginning). Every event of the store comes by, and moves every checkpoint: so that a
+ * projection includes everything up to a position can be read from its checkpoint, whatever stream the position is of. `onBatch` runs after each batch and when the end is reached.
+ */
 export function startTrack(deps: TrackDeps, members: Iterable<Member>, after: bigint, onBatch: (caughtUp: boolean) => void = () => {}): Track {
   const own = new Set(members);
   let position = after;
@@ -38,7 +39,6 @@ export function startTrack(deps: TrackDeps, members: Iterable<Member>, after: bi
 
   const subscription: Subscription = deps.subscribe({
     ...(after < 0n ? {} : { after }),
-    filter: { streamPrefixes: deps.prefixes },
     batchSize: 500,
     onEvents: (events) =>
       between(async () => {

@@ -1,37 +1,46 @@
 import type { Knex } from 'knex';
-import type { Table } from './table.ts';
+import { copyRows } from './copyRows.ts';
+import type { ApplyContext } from './projection.ts';
+import { bareTypes, type Table } from './table.ts';
 
 type Row<Column extends string> = Readonly<Record<Column, unknown>>;
 
 /**
- * Inserts rows, or puts them in the place of those with the same key, in one statement with one parameter. A JSON text
- * is what both sides handle fastest; values are plain JSON (instants and bigints as strings).
+ * Inserts rows, or puts them in the place of those with the same key, in one statement with one parameter. Values are
+ * plain JSON (instants and bigints as strings).
  */
 export async function upsertRows<Column extends string>(trx: Knex, name: string, table: Table<Column>, rows: readonly Row<Column>[]): Promise<void> {
   if (rows.length === 0) return;
-  await trx.raw(statement(table, name, 'upsert'), [JSON.stringify(rows)]);
+  await trx.raw(statement(table, name), [JSON.stringify(rows)]);
 }
 
-/** Inserts rows; those whose key is there already are left as they are. */
-export async function insertRows<Column extends string>(trx: Knex, name: string, table: Table<Column>, rows: readonly Row<Column>[]): Promise<void> {
-  if (rows.length === 0) return;
-  await trx.raw(statement(table, name, 'insert'), [JSON.stringify(rows)]);
+/**
+ * The same for whoever knows which of the rows are there already (`there`, by the first column of the key). A build takes
+ * those away and copies, in bulk; going along, an upsert is one question less.
+ */
+export async function replaceRows<Column extends string>({ trx, t, building }: ApplyContext, table: Table<Column>, rows: readonly Row<Column>[], there: readonly string[]): Promise<void> {
+  const name = t[table.name]!;
+  if (!building) return upsertRows(trx, name, table, rows);
+  if (there.length > 0) await trx.raw(`delete from ${name} where ${table.key[0]} = any(?::text[])`, [[...there]]);
+  await copyRows(trx, name, table, rows);
 }
 
-function statement(table: Table, name: string, kind: 'upsert' | 'insert'): string {
-  const key = `${kind} ${name}`;
-  const known = statements.get(key);
+/** Inserts rows whose keys are new. */
+export async function insertRows<Column extends string>({ trx, t, building }: ApplyContext, table: Table<Column>, rows: readonly Row<Column>[]): Promise<void> {
+  if (building) return copyRows(trx, t[table.name]!, table, rows);
+  await upsertRows(trx, t[table.name]!, table, rows);
+}
+
+function statement(table: Table, name: string): string {
+  const known = statements.get(name);
   if (known) return known;
-  const columns = Object.keys(table.columns);
+  const types = bareTypes(table);
+  const columns = Object.keys(types);
   const others = columns.filter((column) => !table.key.includes(column));
-  const conflict = kind === 'insert' || others.length === 0 ? 'do nothing' : `do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`;
-  const built = `insert into ${name} (${columns.join(', ')}) select ${columns.join(', ')} from json_to_recordset(?::json) as row (${recordColumns(table)}) on conflict (${table.key.join(', ')}) ${conflict}`;
-  statements.set(key, built);
+  const conflict = others.length === 0 ? 'do nothing' : `do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+  const typed = columns.map((column) => `${column} ${types[column]}`).join(', ');
+  const built = `insert into ${name} (${columns.join(', ')}) select ${columns.join(', ')} from json_to_recordset(?::json) as row (${typed}) on conflict (${table.key.join(', ')}) ${conflict}`;
+  statements.set(name, built);
   return built;
 }
 const statements = new Map<string, string>();
-
-/** The columns with their bare types, as `json_to_recordset` wants them. */
-export const recordColumns = ({ columns }: Table): string => Object.entries(columns).map(([column, type]) => `${column} ${bareType(type)}`).join(', ');
-
-const bareType = (type: string): string => type.split(/\s+(?:not null|default|collate)\b/i)[0]!;

@@ -36,16 +36,18 @@ export const allOf = (fragments: readonly Fragment[]): Fragment =>
   fragments.length === 0 ? { sql: 'true', values: [] } : { sql: fragments.map(({ sql }) => `(${sql})`).join(' and '), values: fragments.flatMap(({ values }) => values) };
 
 /**
- * What stands behind `order by`; `last` decides between equals, so that pages never overlap. Blanks count as the least:
- * one index, with `desc nulls last`, then serves both directions. Throws `BadGridRequest`.
+ * What stands behind `order by`. `last`, a column that is never blank, decides between equals, so that pages do not
+ * overlap. Blanks count as the least: one index, with `desc nulls last`, then serves both directions.
+ * Throws `BadGridRequest`.
  */
 export function orderOf(columns: GridColumns, sortModel: GridRequest['sortModel'], last: string, standard: string): string {
-  if (sortModel.length === 0) return standard;
-  const terms = sortModel.map(({ colId, sort }) => term(columnOf(columns, colId).sql, sort));
-  return [...terms, term(last, sortModel[0]!.sort)].join(', ');
+  const [first] = sortModel;
+  if (!first) return standard;
+  const wanted = sortModel.map(({ colId, sort }) => ({ sql: columnOf(columns, colId).sql, sort }));
+  const itself = wanted.find(({ sql }) => sql === last);
+  const before = wanted.slice(0, itself ? wanted.indexOf(itself) : undefined);
+  return [...before.map(({ sql, sort }) => (sort === 'desc' ? `${sql} desc nulls last` : `${sql} asc nulls first`)), `${last} ${itself?.sort ?? first.sort}`].join(', ');
 }
-
-const term = (sql: string, sort: 'asc' | 'desc') => (sort === 'desc' ? `${sql} desc nulls last` : `${sql} asc nulls first`);
 
 function columnOf(columns: GridColumns, name: string): GridColumn {
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;

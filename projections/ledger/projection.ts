@@ -56,7 +56,7 @@ export const ledgerProjection: Projection = {
     });
     const { trx, t, memory } = context;
     await upsertRows(trx, t['ledger_orders']!, ledgerOrdersTable, [...changed].map((id) => ({ id, buyer_id: orders.get(id)!.buyerId, amount_cents: orders.get(id)!.amountCents, total_cents: orders.get(id)!.totalCents })));
-    await insertRows(trx, t['ledger']!, ledgerTable, lines);
+    await insertRows(context, ledgerTable, lines);
     for (const [id, order] of orders) memory.set(id, order);
   },
 };

@@ -10,12 +10,13 @@ export interface Count {
 }
 
 /** How many rows there are `from …` (a table, with its conditions): exact while there are few, estimated when there are many. */
-export async function countRows(db: Knex, table: string, where: Fragment): Promise<Count> {
-  const values = [...where.values] as Knex.RawBinding[];
-  const { rows } = await db.raw(`select count(*)::int as count from (select from ${table} where ${where.sql} limit ${EXACT_UP_TO + 1}) counted`, values);
+export async function countRows(db: Knex, source: Fragment | string, where: Fragment): Promise<Count> {
+  const from = typeof source === 'string' ? source : source.sql;
+  const values = [...(typeof source === 'string' ? [] : source.values), ...where.values] as Knex.RawBinding[];
+  const { rows } = await db.raw(`select count(*)::int as count from (select from ${from} where ${where.sql} limit ${EXACT_UP_TO + 1}) counted`, values);
   const count: number = rows[0].count;
   if (count <= EXACT_UP_TO) return { count, countIsExact: true };
-  const explained = await db.raw(`explain (format json) select from ${table} where ${where.sql}`, values);
+  const explained = await db.raw(`explain (format json) select from ${from} where ${where.sql}`, values);
   const estimate: number = explained.rows[0]['QUERY PLAN'][0].Plan['Plan Rows'];
   return { count: Math.max(estimate, EXACT_UP_TO + 1), countIsExact: false };
 }

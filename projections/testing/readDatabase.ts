@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { projectionsMigrations } from '#projections/engine/migrations.ts';
-import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts';
+import { type TestDatabase, testDatabase } from '#testing/testDatabase.ts';
 
 /** A test database that surely has the engine's tables. */
 export async function readDatabase(): Promise<TestDatabase> {

@@ -13,9 +13,9 @@ export function tally(name: string, { prefixes = ['order-'], version = 1, isBrok
   const own = talliesOf(name);
   return {
     name, version, prefixes, tables: [own],
-    apply: async ({ trx, t }, events) => {
+    apply: async (context, events) => {
       if (isBroken() && events.some(({ type }) => type === 'broken')) throw new Error('this event makes no sense');
-      await insertRows(trx, t[name]!, own, events.map(({ stream, revision, data }) => ({ stream, revision: String(revision), said: String(data) })));
+      await insertRows(context, own, events.map(({ stream, revision, data }) => ({ stream, revision: String(revision), said: String(data) })));
     },
     ...more,
   };

@@ -32,7 +32,7 @@ export const timelineProjection: Projection = {
   tables: [timelineTable],
   apply: async (context, events) => {
     const orderOf = await bookingsOrders(context, events);
-    await insertRows(context.trx, context.t['timeline']!, timelineTable, events.map((event) => rowOf(event, orderOf)));
+    await insertRows(context, timelineTable, events.map((event) => rowOf(event, orderOf)));
   },
 };
 

@@ -5,7 +5,7 @@ import type { Sealed } from '#workflows/kernel/sealed.ts';
 import { verifyChain } from '#services/eventstore/chain.ts';
 import { createMemoryEventStore } from '#services/eventstore/memory/memoryEventStore.ts';
 import { createVault } from '#services/vault/vault.ts';
-import { testDatabase } from '../../testing/testDatabase.ts';
+import { testDatabase } from '#testing/testDatabase.ts';
 import { blockAccount, changeEmail, disableAccount, editProfile, setBrokerPercent, setPermissions, unblockAccount, verifyEmailFor } from './accountChanges.ts';
 import { demoAccounts, demoPassword, seedDemoAccounts } from './demoAccounts.ts';
 import { listUsers } from './listUsers.ts';

@@ -13,7 +13,7 @@ import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { sendDueMails } from '#services/mail/sendDueMails.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { subjectOfClient, subjectOfUser } from '#services/vault/subject.ts';
-import { testDatabase } from '../../testing/testDatabase.ts';
+import { testDatabase } from '#testing/testDatabase.ts';
 import { editProfile } from './accountChanges.ts';
 import { accessLinkOf, createAccessLink } from './accessLinks.ts';
 import { demoAccounts, demoPassword, seedDemoAccounts } from './demoAccounts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
-import { testDatabase } from '../../testing/testDatabase.ts';
+import { testDatabase } from '#testing/testDatabase.ts';
 import { demoAccounts, demoPassword, seedDemoAccounts } from './demoAccounts.ts';
 import { login } from './login.ts';
 import { createLoginLimits } from './loginLimits.ts';

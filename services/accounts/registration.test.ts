@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { linkPurposes } from '#services/mail/renderMail.ts';
 import { createVault } from '#services/vault/vault.ts';
-import { testDatabase } from '../../testing/testDatabase.ts';
+import { testDatabase } from '#testing/testDatabase.ts';
 import { accessLinkOf, createAccessLink, revokeAccessLinks } from './accessLinks.ts';
 import { actorOf } from './actorOf.ts';
 import { createAdmin } from './createAdmin.ts';

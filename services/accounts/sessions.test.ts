@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
 import { createNotices } from '#services/vault/notices.ts';
 import { createVault } from '#services/vault/vault.ts';
-import { testDatabase } from '../../testing/testDatabase.ts';
+import { testDatabase } from '#testing/testDatabase.ts';
 import { disableAccount, enableAccount, setPermissions } from './accountChanges.ts';
 import { actorOf } from './actorOf.ts';
 import { demoAccounts, seedDemoAccounts } from './demoAccounts.ts';

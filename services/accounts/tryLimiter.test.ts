@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterAll, describe, expect, test } from 'vitest';
-import { testRedis } from '../../testing/redis.ts';
-import { testDatabase } from '../../testing/testDatabase.ts';
+import { testRedis } from '#testing/redis.ts';
+import { testDatabase } from '#testing/testDatabase.ts';
 import { createTryLimiter, type TryLimiter } from './tryLimiter.ts';
 
 const database = await testDatabase();

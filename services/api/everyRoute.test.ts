@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reaches } from '#workflows/kernel/access.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
-import { testDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
+import { testDatabase, type TestDatabase } from '#testing/testDatabase.ts';
 import { contracts } from './contracts/contracts.ts';
 import type { RouteContract } from './contracts/route.ts';
 import { type ApiRig, startApiRig } from './testing/apiRig.ts';

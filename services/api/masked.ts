@@ -15,5 +15,7 @@ export async function masked(vault: Pick<Vault, 'open'>, value: unknown, path = 
   }
   if (Array.isArray(value)) return Promise.all(value.map((one, index) => masked(vault, one, `${path}.${index}`)));
   const entries = await Promise.all(Object.entries(value).map(async ([name, inner]) => [name, await masked(vault, inner, `${path}.${name}`)] as const));
-  return Object.fromEntries(entries);
+  const shown = Object.fromEntries(entries);
+  // A client whose key is gone is gone with everything that was known of them.
+  return shown['ssn'] === ERASED ? { ...shown, firstName: '', lastName: '', email: '', phone: '' } : shown;
 }

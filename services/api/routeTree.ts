@@ -28,28 +28,28 @@ export function routeTree<Route>(): RouteTree<Route> {
       node.routes.set(method.toUpperCase(), { route, names: segmentsOf(path).filter((one) => one.startsWith(':')).map((one) => one.slice(1)) });
     },
     find: (method, path) => {
-      const values: string[] = [];
-      const node = descend(root, segmentsOf(path), 0, values);
-      if (!node) return { kind: 'none' };
+      const ends = [...endsOf(root, segmentsOf(path), 0, [])];
       // HEAD is GET without its body; Node leaves the body out by itself.
-      const found = node.routes.get(method) ?? (method === 'HEAD' ? node.routes.get('GET') : undefined);
-      if (!found) return { kind: 'otherMethods', methods: [...node.routes.keys()] };
-      return { kind: 'found', route: found.route, params: Object.fromEntries(found.names.map((name, index) => [name, decodeURIComponent(values[index]!)])) };
+      const methods = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
+      for (const { node, values } of ends) {
+        const found = methods.map((one) => node.routes.get(one)).find((one) => one !== undefined);
+        if (found) return { kind: 'found', route: found.route, params: Object.fromEntries(found.names.map((name, index) => [name, decodeURIComponent(values[index]!)])) };
+      }
+      return ends.length === 0 ? { kind: 'none' } : { kind: 'otherMethods', methods: [...new Set(ends.flatMap(({ node }) => [...node.routes.keys()]))] };
     },
   };
 }
 
-/** The node at which the segments end; a literal that leads nowhere gives way to the parameter beside it. */
-function descend<Route>(node: Node<Route>, segments: readonly string[], at: number, values: string[]): Node<Route> | undefined {
+/** Every node at which the segments can end: by literals first, by the parameters beside them after. */
+function* endsOf<Route>(node: Node<Route>, segments: readonly string[], at: number, values: readonly string[]): Generator<{ readonly node: Node<Route>; readonly values: readonly string[] }> {
   const segment = segments[at];
-  if (segment === undefined) return node.routes.size > 0 ? node : undefined;
+  if (segment === undefined) {
+    if (node.routes.size > 0) yield { node, values };
+    return;
+  }
   const literal = node.literals.get(segment);
-  const found = literal && descend(literal, segments, at + 1, values);
-  if (found || !node.parameter) return found;
-  values.push(segment);
-  const below = descend(node.parameter, segments, at + 1, values);
-  if (!below) values.pop();
-  return below;
+  if (literal) yield* endsOf(literal, segments, at + 1, values);
+  if (node.parameter) yield* endsOf(node.parameter, segments, at + 1, [...values, segment]);
 }
 
 const emptyNode = <Route>(): Node<Route> => ({ literals: new Map(), routes: new Map() });

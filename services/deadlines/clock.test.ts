@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestDatabase } from '../../testing/testDatabase.ts';
+import type { TestDatabase } from '#testing/testDatabase.ts';
 import { roomDatabase } from '../reactions/testing/roomDatabase.ts';
 import { type Clock, ClockStands, createClock } from './clock.ts';
 

@@ -8,7 +8,7 @@ import { ask, createScene, people, type Scene } from '#services/reactions/testin
 import { cardOnSale, fileOf, paid, placed, proofSent, verified } from '#services/reactions/testing/story.ts';
 import { startDeadlines } from './startDeadlines.ts';
 
-const { bea, carl, olga } = people;
+const { bea, carl } = people;
 const hour = 3_600_000;
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 let scene: Scene;

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createVault } from '#services/vault/vault.ts';
 import { BoxDamaged } from '#services/vault/faults.ts';
-import { testDatabase } from '../../testing/testDatabase.ts';
+import { testDatabase } from '#testing/testDatabase.ts';
 import { createDiskFileStore } from './diskFileStore.ts';
 import { otherUsesOf } from './fileUses.ts';
 import { fileFacts, readFile } from './readFile.ts';

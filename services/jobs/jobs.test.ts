@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogger } from '#services/platform/logger.ts';
-import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts';
-import { testRedis, type TestRedis } from '../../testing/redis.ts';
+import { type TestDatabase, testDatabase } from '#testing/testDatabase.ts';
+import { testRedis, type TestRedis } from '#testing/redis.ts';
 import { createJobsBackend, type JobsBackend } from './backend.ts';
 import { createJobs, type Jobs, type NewJob } from './jobs.ts';
 import { startWorkers } from './startWorkers.ts';

@@ -4,7 +4,7 @@ import { demoAccounts, seedDemoAccounts } from '#services/accounts/demoAccounts.
 import { userTable } from '#services/accounts/users.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
 import { createVault } from '#services/vault/vault.ts';
-import { testDatabase } from '../../testing/testDatabase.ts';
+import { testDatabase } from '#testing/testDatabase.ts';
 import { enqueueMail, type NewMail } from './enqueueMail.ts';
 import { mailsInOutbox, previewMail, retryMail } from './mailOutbox.ts';
 import { createMailTransport } from './mailTransport.ts';

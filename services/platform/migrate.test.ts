@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../testing/testDatabase.ts';
+import { testDatabase } from '#testing/testDatabase.ts';
 import { allMigrations } from '../migrations.ts';
 import { type Migration, migrate as migrateAll } from './migrate.ts';
 import { createKnex } from './postgres/createKnex.ts';

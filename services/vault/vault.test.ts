@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { testDatabase } from '../../testing/testDatabase.ts';
+import { testDatabase } from '#testing/testDatabase.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
 import { BoxDamaged, SubjectErased } from './faults.ts';
 import { createNotices } from './notices.ts';

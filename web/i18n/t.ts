@@ -5,7 +5,10 @@ import { language } from './locale.ts';
 export type Words = 'main' | 'staff' | 'cardholder';
 
 const i18n = i18next.createInstance();
-const bundles = import.meta.glob<Record<string, unknown>>('./*/*.json', { import: 'default' });
+/** Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. */
+const bundles: Readonly<Record<string, () => Promise<object>>> = import.meta.env.PROD
+  ? byAddress(import.meta.glob<string>('./*/*.json', { query: '?url&no-inline', import: 'default', eager: true }))
+  : import.meta.glob<object>('./*/*.json', { import: 'default' });
 
 /** Loads the words of one bundle in the page's language, English behind it for what is not translated yet. */
 export async function loadWords(words: Words): Promise<void> {
@@ -20,3 +23,13 @@ export const t = (key: string, values: Readonly<Record<string, unknown>> = {}): 
 
 /** Whether there are words for a key: for codes that a newer server may know and this page does not. */
 export const hasWords = (key: string): boolean => i18n.exists(key);
+
+function byAddress(addresses: Readonly<Record<string, string>>): Record<string, () => Promise<object>> {
+  return Object.fromEntries(Object.entries(addresses).map(([path, address]) => [path, () => fetched(address)]));
+}
+
+async function fetched(address: string): Promise<object> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The words at ${address} could not be loaded: ${answer.status}`);
+  return (await answer.json()) as object;
+}

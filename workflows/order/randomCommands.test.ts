@@ -3,12 +3,13 @@ import {
   abandoned, auAdded, bookingA, bookingB, bookingEnded, bothConfirmed, cancelled, closed, commented, confirmed, declined, deleted, expired, infoChanged, markedPaidPending, movedToHistory, offered,
   placed, placedWithTwoLines, proof, referralSet, restored, revealed, reversed, reviewExtended, submitted, twoLines, windowExtended,
 } from '#workflows/testing/orderStories.ts';
-import { Ada, Bea, behind, Ben, Carla, Olga, System } from '#workflows/testing/people.ts';
+import { Bea, behind, Ben, Carla, Olga, System } from '#workflows/testing/people.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
 import { orderLifecycle } from './lifecycle.ts';
 
-const by = (actor: typeof Ada, one: Sent) => command(one.name, one.input).by(actor);
+const by = (actor: Person, one: Sent) => command(one.name, one.input).by(actor);
 const restoredWithTwo = command('restore', { lines: twoLines, bookingIds: [bookingB, bookingA] }).by(Olga);
 
 const moves: readonly Sent[] = [

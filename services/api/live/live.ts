@@ -6,12 +6,15 @@ import type { Caller } from '../call.ts';
 import type { LiveMessage } from '../contracts/system.ts';
 import type { ApiDeps } from '../deps.ts';
 import { callerOf } from '../middleware/caller.ts';
+import { unavailable } from '../problems.ts';
 import { type Audience, audienceOf } from './audience.ts';
 
 /** Messages of a tenth of a second go out together, one a record: a page fetches no oftener than that anyway. */
 const GATHER_MS = 100;
 /** Comments that keep proxies from closing a quiet stream; the session is looked at as often. */
 const HEARTBEAT_MS = 15_000;
+
+const MOST_UNREAD_BYTES = 1_000_000;
 
 interface Listener {
   readonly person: Person;
@@ -33,13 +36,16 @@ export interface Live {
  */
 export function createLive(deps: Pick<ApiDeps, 'moves' | 'records' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>): Live {
   const listeners = new Set<Listener>();
+  let closed = false;
   let gathering: NodeJS.Timeout | undefined;
 
   const flush = () => {
     gathering = undefined;
-    for (const { stream, pending } of listeners) {
+    for (const { stream, res, pending } of listeners) {
       if (pending.size === 0 || !stream.isConnected) continue;
-      for (const message of pending.values()) stream.push(message, 'moved');
+      // Somebody who stopped reading does not fill our memory: their browser comes back by itself.
+      if (res.writableLength > MOST_UNREAD_BYTES) res.destroy();
+      else for (const message of pending.values()) stream.push(message, 'moved');
       pending.clear();
     }
   };
@@ -53,8 +59,8 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'records' | 'log' | 'en
   };
   const stopListening = deps.moves.listen((streams, position) => {
     if (listeners.size === 0) return;
-    if (streams === null) for (const { stream } of listeners) stream.push({ position: String(position) }, 'resync');
-    else for (const stream of streams) void told(stream, position);
+    if (streams !== null) for (const stream of streams) void told(stream, position);
+    else for (const { stream } of listeners) if (stream.isConnected) stream.push({ position: String(position) }, 'resync');
   });
   const told = async (stream: string, position: bigint) => {
     const record = recordOf(stream);
@@ -68,6 +74,7 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'records' | 'log' | 'en
 
   return {
     open: async ({ person }, req, res) => {
+      if (closed) throw unavailable();
       const headers = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' };
       const stream = await createSession(req, res, { keepAlive: HEARTBEAT_MS, retry: 2_000, headers });
       const listener: Listener = { person, stream, res, pending: new Map() };
@@ -80,6 +87,7 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'records' | 'log' | 'en
       stream.push({}, 'ready');
     },
     close: () => {
+      closed = true;
       stopListening();
       clearTimeout(gathering);
       for (const { res } of listeners) res.end();

@@ -26,8 +26,11 @@ export async function readUpload(req: Request, res: Parameters<RequestHandler>[1
   if (!req.is('multipart/form-data')) throw new ApiProblem(415, 'unsupportedMediaType');
   await run(parseUpload, req, res);
   refuseNul(req.body, 'body');
-  return { fields: { ...req.body }, file: req.file && { bytes: req.file.buffer, name: req.file.originalname } };
+  return { fields: { ...req.body }, file: req.file && { bytes: req.file.buffer, name: inUtf8(req.file.originalname) } };
 }
+
+/** Browsers send file names in UTF-8; multer reads them as Latin-1. */
+const inUtf8 = (name: string) => Buffer.from(name, 'latin1').toString('utf8');
 
 /** Postgres cannot store NUL, and nobody types it: refused before it gets anywhere. So is what no form of ours is as deep as. */
 export function refuseNul(value: unknown, where: string): void {

@@ -12,7 +12,7 @@ import { staffMaySee, visibleRecord } from '../visibility.ts';
 
 /** A customer's orders. */
 export const orderMounts = (deps: ApiDeps): readonly Mount[] => {
-  const { queries, records, vault } = deps;
+  const { queries, records } = deps;
   const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(records, person, 'order', params.id));
   return [
     mount(orders.quoteOrder, async ({ body, person }) => {

@@ -29,7 +29,7 @@ export async function ask<Body = any>(url: string, { method = 'GET', token, cook
   });
   const text = await response.text();
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
-  return { status: response.status, body: (isJson ? JSON.parse(text) : text) as Body, headers: response.headers };
+  return { status: response.status, body: (isJson && text !== '' ? JSON.parse(text) : text) as Body, headers: response.headers };
 }
 
 export const problemIn = ({ body }: Answer): Problem => body as Problem;

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** A stretch of network between a store and its server that a test can break. Loopback only. */
 export interface CuttableProxy {
   readonly port: number;
-  /** Ends every connection that is open now, without a farewell. New ones are let through. */
-  readonly cut: () => void;
+  /** Ends every connection that is open now, or those that `which` picks, without a farewell. New ones are let through. */
+  readonly cut: (which?: () => boolean) => void;
   /** The server is down: open connections end, new ones are refused. */
   readonly goDown: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
@@ -41,9 +41,12 @@ export async function cuttableProxy(target: { host: string; port: number }): Pro
     near.unpipe(far).pause();
     far.unpipe(near).pause();
   };
-  const cut = () => {
-    for (const pair of pairs) for (const socket of pair) socket.resetAndDestroy();
-    pairs.clear();
+  const cut = (which = () => true) => {
+    for (const pair of pairs) {
+      if (!which()) continue;
+      pairs.delete(pair);
+      for (const socket of pair) socket.resetAndDestroy();
+    }
   };
   const goDown = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));

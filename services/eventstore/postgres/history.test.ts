@@ -9,6 +9,6 @@ historyHolds(
     const subject = await postgresSubject(database.url);
     return { ...subject, release: () => subject.release().finally(database.drop) };
   },
-  { operations: 100_000, writers: 48, readers: 8, streams: 2_000 },
+  { operations: 100_000, writers: 48, readers: 3, streams: 2_000 },
   180_000,
 );

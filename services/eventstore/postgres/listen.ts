@@ -33,7 +33,17 @@ export function listen({ pool, onHint }: { pool: Pool; onHint: (position?: bigin
 
 /** Listens until the connection ends (rejects) or the signal aborts (resolves). */
 async function hear(pool: Pool, onHint: (position?: bigint) => void, signal: AbortSignal, onConnected: () => void): Promise<void> {
-  const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  signal.addEventListener('abort', end);
+  try {
+    await hearOn(pool, onHint, ended, onConnected);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}
+
+async function hearOn(pool: Pool, onHint: (position?: bigint) => void, ended: Promise<void>, onConnected: () => void): Promise<void> {
   const connecting = pool.connect();
   const client = await Promise.race([connecting, ended]);
   if (!client) return void connecting.then((late) => late.release(), () => {});
@@ -47,7 +57,7 @@ async function hear(pool: Pool, onHint: (position?: bigint) => void, signal: Abo
     await Promise.race([client.query('listen es_events'), lost, ended]);
     onConnected();
     onHint();
-    if (!signal.aborted) await Promise.race([lost, ended]);
+    await Promise.race([lost, ended]);
   } finally {
     lost.catch(() => {});
     client.off('notification', hint);

@@ -11,7 +11,7 @@ export async function postgresSubject(databaseUrl: string): Promise<Subject> {
   return {
     network,
     open: () => {
-      const pool = createPool(url.href, { max: 6 });
+      const pool = createPool(url.href, { max: 4 });
       const store = createPostgresEventStore({ pool, timeoutMs: 1_500, pollMs: 200 });
       let ending: Promise<void> | undefined;
       return { ...store, close: async () => (await store.close(), await (ending ??= pool.end())) };

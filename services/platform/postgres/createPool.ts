@@ -16,8 +16,29 @@ export interface PoolOptions {
  * int8 and numeric arrive as strings, timestamps as `Date`, jsonb parsed.
  */
 export function createPool(url: string, { max = 10, searchPath = 'app', name = 'tradelines', log }: PoolOptions = {}): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000, application_name: name, options: `-c search_path=${searchPath}` });
-  // Without a listener an idle connection that breaks (the server restarts) would end the process.
-  pool.on('error', (err) => log?.warn({ err }, 'an idle database connection broke'));
+  const onBroken = (err: Error) => log?.warn({ err }, 'a database connection broke');
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: name,
+    options: `-c search_path=${searchPath}`,
+    Client: listenedTo(onBroken),
+  });
+  // The pool hands on what an idle client said, and would end the process if nobody listened: it is reported already.
+  pool.on('error', () => {});
   return pool;
+}
+
+/**
+ * Clients that have a listener from the start. The pool gives idle ones its own; one in use between two queries, or half
+ * connected, has none, and its breaking (the server restarts) would end the process. Whoever uses it hears of it anyway:
+ * the next query rejects.
+ */
+function listenedTo(onBroken: (fault: Error) => void) {
+  function Client(options: pg.ClientConfig) {
+    return new pg.Client(options).on('error', onBroken);
+  }
+  return Client as unknown as new () => pg.ClientBase;
 }

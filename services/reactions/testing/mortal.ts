@@ -1,34 +1,45 @@
 /** A process that can be killed at one of the points where it waits for something outside itself. */
 export interface Mortal {
-  /** Called at each such point: lets it pass, or never returns. */
+  /** Called at each such point: lets it pass, or not. A killed process passes no more, not even at other points. */
   readonly at: (point: string) => Promise<void>;
+  /** Forgets what was passed, and from now on waits for this moment to die. */
+  readonly dieAt: (moment: Moment) => void;
   /** Resolves when the process was killed. */
   readonly died: Promise<void>;
+  /** Once its connections are gone: lets what hangs there end, so that the test's own process can end. */
+  readonly rest: () => void;
   /** The points it came by, in their order. */
-  readonly passed: readonly string[];
+  readonly passed: () => readonly string[];
 }
 
-/** A point and the how manieth time it is passed. */
+/** A point, and for the how manieth time it is passed. */
 export interface Moment {
   readonly point: string;
   readonly nth: number;
 }
 
-export function mortal(killAt?: Moment): Mortal {
-  const passed: string[] = [];
+export function mortal(): Mortal {
+  let passed: string[] = [];
+  let killAt: Moment | undefined;
   let dead = false;
   let die = () => {};
   const died = new Promise<void>((resolve) => (die = resolve));
-  const forever = new Promise<void>(() => {});
+  let rest = () => {};
+  const limbo = new Promise<void>((_, reject) => (rest = () => reject(new Error('killed'))));
+  limbo.catch(() => {});
   const at = (point: string): Promise<void> => {
-    if (dead) return forever;
+    if (dead) return limbo;
     passed.push(point);
     if (point !== killAt?.point || passed.filter((one) => one === point).length !== killAt.nth) return Promise.resolve();
     dead = true;
     die();
-    return forever;
+    return limbo;
   };
-  return { at, died, passed };
+  const dieAt = (moment: Moment) => {
+    passed = [];
+    killAt = moment;
+  };
+  return { at, dieAt, died, rest, passed: () => passed };
 }
 
 /** Every moment of a life, once each. */

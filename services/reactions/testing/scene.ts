@@ -94,12 +94,10 @@ export async function createScene() {
       await eventStore.close();
       await Promise.all([pool.end(), knex.destroy()]);
     };
-    /** What the operating system does to a killed process: its connections are gone. Nothing is waited for. */
-    const bury = async () => {
-      for (const end of [opened.close, () => pool.end(), () => knex.destroy()]) void end().catch(() => {});
-      await database.knex.raw('select pg_terminate_backend(pid) from pg_stat_activity where application_name = ?', [name]);
-    };
-    return { name, bury, pool, eventStore, send, effects, react, close };
+    /** What becomes of a killed process: it opens no connection any more (`bury`), and those it had are gone. */
+    const bury = () => Promise.allSettled([opened.close(), pool.end(), knex.destroy()]);
+    const gone = () => database.knex.raw('select pg_terminate_backend(pid) from pg_stat_activity where application_name = ?', [name]);
+    return { name, bury, gone, pool, eventStore, send, effects, react, close };
   };
 
   const main = openProcess({ name: 'main' });

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { LiveMessage } from '#services/api/contracts/system.ts';
 import { notePosition } from '#web/app/api/position.ts';
-import { connectLive } from './liveConnection.ts';
+import { connectLive, type Heard } from './liveConnection.ts';
 import { refetchWatchers } from './refetchWatchers.ts';
-import { trailing } from './throttle.ts';
+import { throttled } from './throttle.ts';
 
 /** Spec section 9: at least so many milliseconds between two fetches for changes. */
 const FETCH_DELAY = 200;
@@ -13,9 +12,10 @@ const FETCH_DELAY = 200;
 export function LiveUpdates() {
   const queries = useQueryClient();
   useEffect(() => {
-    const refetch = trailing<LiveMessage>(FETCH_DELAY, (messages) => {
+    const refetch = throttled<Heard>(FETCH_DELAY, (messages) => {
       for (const { position } of messages) notePosition(position);
-      refetchWatchers(queries, messages.map(({ lifecycle, id }) => `${lifecycle}-${id}`));
+      if (messages.some((message) => 'resync' in message)) void queries.invalidateQueries();
+      else refetchWatchers(queries, messages.flatMap((message) => ('resync' in message ? [] : [`${message.lifecycle}-${message.id}`])));
     });
     return connectLive(refetch);
   }, [queries]);

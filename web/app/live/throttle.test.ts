@@ -1,28 +1,35 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { trailing } from './throttle.ts';
+import { throttled } from './throttle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('forty changes within a fifth of a second are one fetch, and the last one is in it', () => {
+it('a single change is fetched at once', () => {
+  const fetches: (readonly string[])[] = [];
+  throttled<string>(200, (items) => fetches.push(items))('only');
+  expect(fetches).toEqual([['only']]);
+});
+
+it('forty changes within a fifth of a second are two fetches, and the last one is in them', () => {
   const fetches: (readonly number[])[] = [];
-  const changed = trailing<number>(200, (items) => fetches.push(items));
+  const changed = throttled<number>(200, (items) => fetches.push(items));
   for (let change = 1; change <= 40; change += 1) {
     changed(change);
     vi.advanceTimersByTime(4);
   }
   vi.advanceTimersByTime(200);
-  expect(fetches).toHaveLength(1);
-  expect(fetches[0]).toHaveLength(40);
-  expect(fetches[0]!.at(-1)).toBe(40);
+  expect(fetches).toHaveLength(2);
+  expect(fetches.flat()).toHaveLength(40);
+  expect(fetches.flat().at(-1)).toBe(40);
 });
 
-it('a change after the fetch is fetched too', () => {
-  let fetches = 0;
-  const changed = trailing<string>(200, () => (fetches += 1));
-  changed('first');
-  vi.advanceTimersByTime(200);
-  changed('second');
-  vi.advanceTimersByTime(200);
-  expect(fetches).toBe(2);
+it('never fetches twice within 200 ms, however long the stream of changes', () => {
+  const at: number[] = [];
+  const changed = throttled<number>(200, () => at.push(Date.now()));
+  for (let change = 0; change < 500; change += 1) {
+    changed(change);
+    vi.advanceTimersByTime(7);
+  }
+  const gaps = at.slice(1).map((time, index) => time - at[index]!);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(200);
 });

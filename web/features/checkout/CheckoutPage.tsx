@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,12 +12,14 @@ import { useDraft } from '#web/ui/form/useDraft.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { Skeletons } from '#web/ui/Skeletons.tsx';
 import { StepsBar } from '#web/ui/StepsBar.tsx';
 import { checkoutSteps } from './checkoutFlow.ts';
-import { ClientStep } from './ClientStep.tsx';
-import { ConfirmStep } from './ConfirmStep.tsx';
 import { TermsStep } from './TermsStep.tsx';
 import { usePlacing } from './usePlacing.ts';
+
+const ClientStep = lazy(async () => ({ default: (await import('./ClientStep.tsx')).ClientStep }));
+const ConfirmStep = lazy(async () => ({ default: (await import('./ConfirmStep.tsx')).ConfirmStep }));
 
 /** From the cart to an order: terms, client, confirmation. */
 export default function CheckoutPage() {
@@ -39,11 +42,15 @@ function Checkout({ cart }: { cart: Cart }) {
       <StepsBar label={t('checkout.steps')} steps={checkoutSteps.map((name) => t(`checkout.step.${name}`))} current={checkoutSteps.indexOf(step)} />
       <Section title={t(`checkout.step.${step}`)}>
         <Loaded query={quote}>
-          {(offer) => ({
-            terms: <TermsStep quote={offer} cart={cart} draft={draft} onNext={() => send({ type: 'next' })} />,
-            client: <ClientStep draft={draft} onNext={() => send({ type: 'next' })} onBack={() => send({ type: 'back' })} />,
-            confirm: <ConfirmStep quote={offer} draft={draft} placing={placing} error={error} onBack={() => send({ type: 'back' })} onPlace={place} />,
-          })[step]}
+          {(offer) => (
+            <Suspense fallback={<Skeletons rows={3} />}>
+              {{
+                terms: <TermsStep quote={offer} cart={cart} draft={draft} onNext={() => send({ type: 'next' })} />,
+                client: <ClientStep draft={draft} onNext={() => send({ type: 'next' })} onBack={() => send({ type: 'back' })} />,
+                confirm: <ConfirmStep quote={offer} draft={draft} placing={placing} error={error} onBack={() => send({ type: 'back' })} onPlace={place} />,
+              }[step]}
+            </Suspense>
+          )}
         </Loaded>
       </Section>
     </>

@@ -23,11 +23,13 @@ export default function PaymentsPage() {
     <Page title={t('staff.queue.payments.title')} width="wide">
       <OwedSection owed={owed} />
       <TabLinks label={t('staff.queue.payments.tabs')} chosen={tab} tabs={commissionTabs.map((value) => ({ value, label: t(`staff.commissionTab.${value}`) }))} />
-      <List
-        name="commissions" label={t('staff.queue.payments.title')} columns={columns} ask={askCommissions} watches={['booking']} tab={FIRST_TAB}
-        idOf={({ id }) => id} versionOf={({ revision }) => revision} opening={{ act: setOpen }}
-        searchLabel={t('staff.queue.payments.search')} empty={{ title: t('staff.queue.payments.empty'), text: t('staff.queue.payments.emptyHint') }}
-      />
+      {!owed.isPending && (
+        <List
+          name="commissions" label={t('staff.queue.payments.title')} columns={columns} ask={askCommissions} watches={['booking']} tab={FIRST_TAB}
+          idOf={({ id }) => id} versionOf={({ revision }) => revision} opening={{ act: setOpen }}
+          searchLabel={t('staff.queue.payments.search')} empty={{ title: t('staff.queue.payments.empty'), text: t('staff.queue.payments.emptyHint') }}
+        />
+      )}
       {open && <PayDialog booking={open} cardholder={names.get(open.cardholderId)} onClose={() => setOpen(undefined)} />}
     </Page>
   );

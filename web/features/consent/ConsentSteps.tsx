@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Anchor, Button, Progress, TextInput } from '@mantine/core';
 import { useMachine } from '@xstate/react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -21,6 +21,9 @@ type Step = AnswerTo<'consentForm'>['steps'][number];
 export function ConsentSteps({ bookingId, steps, terms }: { bookingId: string; steps: readonly Step[]; terms: Readonly<Record<string, string>> }) {
   const [flow, send, actor] = useMachine(consentFlow, { input: { steps } });
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  /** A step that was agreed to closes: the focus goes on to the next one, at the end to the signature. */
+  const focusOn = () => requestAnimationFrame(() => (form.current?.querySelector<HTMLElement>('[aria-expanded="true"]') ?? form.current?.querySelector<HTMLElement>('[name="signature"]'))?.focus());
   const { agreed, open, signature } = flow.context;
   const signing = useSend((name: string, idempotencyKey) => call('signConsentForm', { params: { id: bookingId }, body: { steps: asAsked(agreed), signature: name } }, { idempotencyKey }), {
     touches: [`booking-${bookingId}`],
@@ -32,7 +35,12 @@ export function ConsentSteps({ bookingId, steps, terms }: { bookingId: string; s
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'sign' });
+    if (actor.getSnapshot().matches('incomplete')) focusOn();
     if (actor.getSnapshot().matches('signing')) signing.mutate(signature.trim(), { onError: () => send({ type: 'refused' }) });
+  };
+  const agree = (step: Step, yes: boolean) => {
+    send({ type: yes ? 'agree' : 'takeBack', step });
+    if (yes) focusOn();
   };
   const progress = t('consent.progress', { done: agreed.length, all: steps.length });
   const incomplete = flow.matches('incomplete');
@@ -40,12 +48,12 @@ export function ConsentSteps({ bookingId, steps, terms }: { bookingId: string; s
   return (
     <Section title={t('consent.steps')} aside={<span className="numbers">{progress}</span>}>
       <Progress value={(agreed.length / steps.length) * 100} aria-label={progress} />
-      <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <form ref={form} className={formStyles['form']} onSubmit={submit} noValidate>
         <ol className={styles['steps']}>
           {steps.map((step, index) => (
             <ConsentStep
               key={step} number={index + 1} title={t(`consent.step.${step}.title`)} text={t(`consent.step.${step}.text`, terms)} agreed={agreed.includes(step)} open={open === step} missing={incomplete && !agreed.includes(step)}
-              onShow={() => send({ type: 'show', step })} onAgree={(yes) => send({ type: yes ? 'agree' : 'takeBack', step })}
+              onShow={() => send({ type: 'show', step })} onAgree={(yes) => agree(step, yes)}
             />
           ))}
         </ol>

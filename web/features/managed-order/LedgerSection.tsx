@@ -14,7 +14,7 @@ export function LedgerSection({ orderId }: { orderId: string }) {
     <Section title={t('staff.ledger.title')}>
       <Loaded query={ledger} empty={({ rows }) => rows.length === 0 && <p className={styles['small']}>{t('staff.ledger.none')}</p>}>
         {({ rows }) => (
-          <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('staff.ledger.title')}>
+          <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('staff.ledger.title')}>
             <table className={styles['ledger']}>
               <thead>
                 <tr><th scope="col">{t('staff.ledger.when')}</th><th scope="col">{t('staff.ledger.event')}</th><th scope="col">{t('staff.ledger.account')}</th><th scope="col" className={styles['amount']}>{t('staff.ledger.amount')}</th></tr>

@@ -12,6 +12,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { statusOf } from '#web/ui/statuses.ts';
 import { CommentsSection } from './CommentsSection.tsx';
 import { LedgerSection } from './LedgerSection.tsx';
 import { LineSection } from './LineSection.tsx';
@@ -42,8 +43,7 @@ function OrderView({ order }: { order: ManagedOrder }) {
       beside={(
         <span className={styles['badges']}>
           <StatusBadge {...orderStateLook(state)}>{orderStateWord(state)}</StatusBadge>
-          <span className={styles['small']}>{t('staff.order.customerReads')}</span>
-          <Status kind="order" status={label} />
+          {statusOf('order', label).words !== orderStateWord(state) && <><span className={styles['small']}>{t('staff.order.customerReads')}</span><Status kind="order" status={label} /></>}
           {inHistory && <span className={styles['small']}>{t('staff.order.inHistory')}</span>}
           {deleted && <span className={styles['small']}>{t('staff.order.deleted')}</span>}
         </span>

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { CardholderBooking } from '#projections/bookings/model.ts';
 import { t } from '#web/i18n/t.ts';
@@ -12,13 +13,14 @@ const day = (date: string | null) => date && <Day date={date} />;
 const instant = (at: string | null) => at && <DateTime at={at} />;
 
 /** The card, and every date of the lease that is known. */
-export function BookingDates({ booking }: { booking: CardholderBooking }) {
+export function BookingDates({ booking, cardLinked }: { booking: CardholderBooking; cardLinked: boolean }) {
+  const card = <>{booking.bank} · <Money cents={booking.limitCents} /></>;
   return (
     <Section title={t('booking.dates')}>
       <DescriptionList
         entries={[
           [t('booking.number'), booking.number],
-          [t('myCards.card'), <Link key="card" to={`/cardholder/card/${booking.cardId}`}>{booking.bank} · <Money cents={booking.limitCents} /></Link>],
+          [t('myCards.card'), cardLinked ? <Anchor key="card" component={Link} to={`/cardholder/card/${booking.cardId}`}>{card}</Anchor> : card],
           [t('booking.statement'), day(booking.statementDate)],
           [t('booking.firstStatement'), day(booking.firstStatementDate)],
           [t('booking.bureaus'), booking.bureaus.map((bureau) => t(`value.${bureau}`)).join(', ')],

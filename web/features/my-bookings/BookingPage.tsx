@@ -6,8 +6,6 @@ import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { useMe } from '#web/app/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
-import { Callout } from '#web/ui/Callout.tsx';
 import { ClientDetails } from '#web/ui/client/ClientDetails.tsx';
 import { Journey } from '#web/ui/Journey.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -18,6 +16,8 @@ import { Status } from '#web/ui/Status.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingDates, Commission } from './BookingFacts.tsx';
 import { bookingWay } from './bookingWay.ts';
+import { Deadlines } from './Deadlines.tsx';
+import { LinkNotice } from './LinkNotice.tsx';
 import { toldStep } from './toldStep.tsx';
 import styles from './my-bookings.module.css';
 
@@ -27,35 +27,35 @@ export default function BookingPage() {
   const booking = useAnswer('booking', { params: { id } }, { watches: [`booking-${id}`] });
   const steps = useNextSteps('booking', id);
   const known = booking.data;
+  const viaLink = Boolean(useMe()?.onlyBooking);
   return (
     <Page
       title={known ? t('booking.title', { name: known.client.erased ? t('client.erased') : known.clientName, bank: known.bank }) : t('booking.one')}
       beside={known && <Status kind="fulfilment" status={known.fulfilment} />}
-      back={<Anchor component={Link} to="/cardholder/bookings">{t('nav.myBookings')}</Anchor>}
+      back={!viaLink && <Anchor component={Link} to="/cardholder/bookings">{t('nav.myBookings')}</Anchor>}
     >
       <Loaded query={booking} failed={t('booking.failed')} skeleton={<Skeletons rows={3} height={140} />}>
-        {(answer) => <Loaded query={steps} skeleton={<Skeletons rows={3} height={140} />}>{(next) => <BookingView booking={answer} next={next} />}</Loaded>}
+        {(answer) => <Loaded query={steps} skeleton={<Skeletons rows={3} height={140} />}>{(next) => <BookingView booking={answer} next={next} viaLink={viaLink} />}</Loaded>}
       </Loaded>
     </Page>
   );
 }
 
-function BookingView({ booking, next }: { booking: AnswerTo<'booking'>; next: NextStepsAnswer }) {
-  const me = useMe();
-  const viaLink = Boolean(me?.onlyBooking);
+/** `viaLink`: for somebody who reaches this booking and nothing else. */
+function BookingView({ booking, next, viaLink }: { booking: AnswerTo<'booking'>; next: NextStepsAnswer; viaLink: boolean }) {
   const mayReveal = !viaLink && next.steps.some(({ command, allowed }) => command === 'recordReveal' && allowed);
   return (
     <>
-      {viaLink && <Callout tone="info">{t('booking.viaLink')} <Link to="/login">{t('nav.login')}</Link></Callout>}
-      <TurnNotice lifecycle="booking" answer={next} me="cardholder" />
+      {viaLink && <LinkNotice bookingId={booking.id} />}
+      <Deadlines deadlines={next.deadlines} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <Section title={t('booking.client')}><ClientDetails client={booking.client} {...(mayReveal ? { reveal: { of: 'booking' as const, id: booking.id } } : {})} /></Section>
           <Section title={t('booking.journey')}><Journey label={t('booking.journey')} steps={bookingWay(booking).map(toldStep)} /></Section>
         </div>
         <div className={styles['column']}>
-          <Section title={t('booking.actions')}><BookingActions booking={booking} next={next} /></Section>
-          <BookingDates booking={booking} />
+          <div className={styles['first']}><Section title={t('booking.actions')}><BookingActions booking={booking} next={next} /></Section></div>
+          <BookingDates booking={booking} cardLinked={!viaLink} />
           <Commission booking={booking} />
         </div>
       </div>

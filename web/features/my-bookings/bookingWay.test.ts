@@ -14,6 +14,7 @@ describe('the way of Carla’s booking', () => {
   it('tells what kept her from adding the user', () => expect(told({ ...opened, fulfilment: 'consented', consentAt: 'a', unableBecause: 'bank is closed' })).toContain('unable detour'));
   it('is done once the user was removed and the commission paid', () =>
     expect(told({ ...opened, fulfilment: 'removed', consentAt: 'a', auAddedAt: 'b', postedAt: 'c', endedAt: 'd', balanceConfirmedAt: 'e', commissionPaidAt: 'f', commission: 'paid' })).toEqual(['consent done', 'add done', 'balance done', 'post done', 'remove done', 'commission done']));
+  it('expects the user two days before the statement, also across a month', () => expect(bookingWay({ ...opened, statementDate: '2026-12-01' })).toContainEqual({ key: 'add', kind: 'next', at: null, on: '2026-11-29', fileId: null }));
   it('shows the screenshot that she sent', () => expect(bookingWay({ ...opened, fulfilment: 'added', consentAt: 'a', auAddedAt: 'b', auScreenshotFileId: 'f-1' })).toContainEqual({ key: 'add', kind: 'done', at: 'b', on: null, fileId: 'f-1' }));
   it('waits for the commission once it is payable', () => expect(told({ ...opened, fulfilment: 'posted', consentAt: 'a', auAddedAt: 'b', postedAt: 'c', balanceConfirmedAt: 'd', commission: 'payable' })).toContain('commission now'));
   it('ends where she refused', () => expect(bookingWay({ ...opened, fulfilment: 'refused', endedAt: 'd', endedBecause: 'sold the card' })).toEqual([{ key: 'refused', kind: 'stopped', at: 'd', because: 'sold the card' }]));

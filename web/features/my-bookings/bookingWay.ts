@@ -25,12 +25,15 @@ export function bookingWay(booking: Way): readonly BookingStep[] {
   const steps: BookingStep[] = [
     { key: 'consent', kind: kind(0), at: consentAt },
     ...(unableBecause ? [{ key: 'unable', kind: 'detour' as const, because: unableBecause }] : []),
-    { key: 'add', kind: kind(1), at: auAddedAt, on: auAddedAt ? null : statementDate, fileId: booking.auScreenshotFileId },
+    { key: 'add', kind: kind(1), at: auAddedAt, on: auAddedAt ? null : daysBefore(statementDate, 2), fileId: booking.auScreenshotFileId },
     { key: 'balance', kind: balanceConfirmedAt ? 'done' : reached >= 1 && reached <= 2 ? 'now' : reached > 2 ? 'detour' : 'next', at: balanceConfirmedAt, on: balanceConfirmedAt ? null : (firstStatementDate ?? statementDate) },
-    { key: 'post', kind: kind(2), at: postedAt, on: postedAt ? null : firstStatementDate },
+    { key: 'post', kind: kind(2), at: postedAt, on: postedAt ? null : (firstStatementDate ?? statementDate) },
     { key: 'remove', kind: kind(3), at: reached === 4 ? endedAt : null, on: reached === 4 ? null : removalDue, fileId: booking.removalScreenshotFileId },
     { key: 'commission', kind: owed[commission], at: commissionPaidAt },
   ];
   if (known !== undefined) return steps;
   return [...steps.filter((step) => step.kind === 'done'), { key: fulfilment, kind: 'stopped', at: endedAt, because: endedBecause }];
 }
+
+/** The user must be on the card one day before the statement, so the day before that one is the last whole one for it. */
+const daysBefore = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);

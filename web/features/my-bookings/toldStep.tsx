@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { t } from '#web/i18n/t.ts';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
 import type { JourneyStep } from '#web/ui/Journey.tsx';
@@ -9,5 +10,5 @@ export const toldStep = ({ key, kind, at, on, because, fileId }: BookingStep): J
   kind,
   title: t(`way.booking.${key}`),
   ...(at ? { when: <DateTime at={at} /> } : on ? { when: <>{t('way.expected')} <Day date={on} /></> } : {}),
-  ...(because || fileId ? { detail: <>{because} {fileId && <a href={`/api/v1/files/${fileId}/?inline=true`} target="_blank" rel="noreferrer">{t('booking.screenshot')}</a>}</> } : {}),
+  ...(because || fileId ? { detail: <>{because} {fileId && <Anchor href={`/api/v1/files/${fileId}/?inline=true`} target="_blank" rel="noreferrer" size="sm">{t('booking.screenshot')}</Anchor>}</> } : {}),
 });

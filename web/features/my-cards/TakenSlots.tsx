@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { MyCardRow } from '#projections/cards/model.ts';
 import { t } from '#web/i18n/t.ts';
@@ -12,7 +13,7 @@ export function TakenSlots({ card: { reserved } }: { card: Pick<MyCardRow, 'rese
   if (reserved.length === 0) return null;
   const rows = reserved.toSorted((a, b) => a.statementDate.localeCompare(b.statementDate)).map(({ orderId, line, statementDate }, index): Taken => ({ key: `${orderId}-${line}`, place: index + 1, statementDate }));
   return (
-    <Section title={t('myCards.takenSlots')} aside={<Link to="/cardholder/bookings">{t('nav.myBookings')}</Link>}>
+    <Section title={t('myCards.takenSlots')} aside={<Anchor component={Link} to="/cardholder/bookings">{t('nav.myBookings')}</Anchor>}>
       <ListTable
         label={t('myCards.takenSlots')} rows={rows} rowKey={({ key }) => key}
         columns={[

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import type { z } from 'zod';
@@ -10,7 +10,6 @@ import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
 import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
-import { ChangeClientDialog } from '#web/ui/client/ChangeClientDialog.tsx';
 import { ClientDetails } from '#web/ui/client/ClientDetails.tsx';
 import { Journey } from '#web/ui/Journey.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -22,6 +21,8 @@ import { OrderLine } from './OrderLine.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { tellWay } from './tellWay.tsx';
 import styles from './my-orders.module.css';
+
+const ChangeClientDialog = lazy(async () => ({ default: (await import('#web/ui/client/ChangeClientDialog.tsx')).ChangeClientDialog }));
 
 export type MyOrder = z.output<typeof shownMyOrder>;
 
@@ -49,12 +50,12 @@ function OrderView({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
-        <TurnNotice lifecycle="order" answer={next} me="buyer" />
+        <div className={styles['now']}><TurnNotice lifecycle="order" answer={next} me="buyer" /></div>
         <Section title={t('order.journey')}><Journey label={t('order.journey')} steps={tellWay('order', orderWay(order))} /></Section>
         {order.lines.map((line) => <OrderLine key={line.line} line={line} />)}
       </div>
       <div className={styles['column']}>
-        <Section title={t('order.actions')}><Actions order={order} next={next} /></Section>
+        <div className={styles['act']}><Section title={t('order.actions')}><Actions order={order} next={next} /></Section></div>
         <OrderMoney order={order} />
         <Section title={t('order.client')}><ClientDetails client={order.client} /></Section>
       </div>
@@ -75,7 +76,7 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
           changeCustomerInfo: (reason) => <ActionButton reason={reason} onAct={() => setChanging(true)}>{t('command.order.changeCustomerInfo.do')}</ActionButton>,
         }}
       />
-      {changing && <ChangeClientDialog orderId={order.id} client={order.client} onClose={() => setChanging(false)} />}
+      {changing && <Suspense fallback={null}><ChangeClientDialog orderId={order.id} client={order.client} onClose={() => setChanging(false)} /></Suspense>}
     </>
   );
 }

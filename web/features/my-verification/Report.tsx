@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Anchor } from '@mantine/core';
 import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
 import { call } from '#web/app/api/call.ts';
 import { useSend } from '#web/app/api/useSend.ts';
@@ -24,7 +25,7 @@ export function Report({ bureau, fileId, open, meId }: { bureau: 'transunion' | 
   const look = there ? ({ tone: 'good', icon: IconFileCheck, words: 'there' } as const) : ({ tone: 'wait', icon: IconFileUpload, words: 'missing' } as const);
   return (
     <Section title={t('verification.report', { bureau: t(`value.${bureau}`) })} aside={<StatusBadge tone={look.tone} icon={look.icon}>{t(`verification.${look.words}`)}</StatusBadge>}>
-      {there && <a href={`/api/v1/files/${fileId}/`} download>{t('verification.look')}</a>}
+      {there && <Anchor href={`/api/v1/files/${fileId}/`} download>{t('verification.look')}</Anchor>}
       {open && (
         <FileDrop
           key={round} name={bureau} label={t(there ? 'verification.replace' : 'verification.upload', { bureau: t(`value.${bureau}`) })} hint={t(there ? 'verification.replaceHint' : 'verification.pdf')} accept={['application/pdf']}

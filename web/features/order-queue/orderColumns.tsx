@@ -12,7 +12,7 @@ const { text, number, money, instant, badge, due, own } = columnsOf<OrderQueueRo
 export const orderColumns = (): readonly GridColumn<OrderQueueRow>[] => [
   text('number', t('staff.order.number'), { width: 95, sortable: true, phone: 'title' }),
   badge('state', t('staff.order.state'), { look: ({ state }) => orderStateLook(state), word: ({ state }) => orderStateWord(state) }, { sortable: true, phone: 'badge', filter: { kind: 'set', options: orderStateNames, word: orderStateWord } }),
-  due('nextDueAt', t('staff.order.timeLeft'), { sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  due('nextDueAt', t('staff.order.timeLeft'), { width: 145, sortable: true, phone: 'line', filter: { kind: 'day' } }),
   text('clientName', t('staff.order.client'), { width: 140, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
   text('banks', t('staff.order.banks'), { width: 140, grow: 1, phone: 'line', filter: { kind: 'text' } }),
   number('lineCount', t('staff.order.lines'), { width: 75, sortable: true }),

@@ -37,7 +37,7 @@ function VerificationView({ verification }: { verification: AnswerTo<'verificati
           </ul>
           <DescriptionList
             entries={[
-              [t('staff.verification.uploaded'), <DateTime at={uploadedAt} />],
+              [t('staff.verification.uploaded'), uploadedAt && <DateTime at={uploadedAt} />],
               [t('staff.verification.promised'), decisionDueAt && <><DateTime at={decisionDueAt} /> <Due at={decisionDueAt} /></>],
               [t('staff.verification.decided'), decidedAt && <DateTime at={decidedAt} />],
               [t('staff.verification.rejectedBecause'), rejectedBecause],

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
 import type { CommandAnswerBody } from '#services/api/contracts/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -7,8 +7,10 @@ import { hasWords, t } from '#web/i18n/t.ts';
 import type { DraftValues } from '#web/ui/form/useDraft.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ActionButton.module.css';
-import { CommandDialog } from './CommandDialog.tsx';
 import { commandForms } from './commandForms.ts';
+
+/** Comes with the first form that is opened. */
+const CommandDialog = lazy(async () => ({ default: (await import('./CommandDialog.tsx')).CommandDialog }));
 
 interface ActionPanelProps {
   lifecycle: LifecycleName;
@@ -44,10 +46,12 @@ export function ActionPanel({ lifecycle, id, answer, defaults = {}, own = {}, st
         );
       })}
       {open !== undefined && form && (
-        <CommandDialog
-          lifecycle={lifecycle} id={id} command={open} form={form} defaults={defaults[open] ?? {}} revision={strict ? (answer.revision ?? undefined) : undefined}
-          onClose={() => setOpen(undefined)} onDone={(done) => onDone?.(open, done)}
-        />
+        <Suspense fallback={null}>
+          <CommandDialog
+            lifecycle={lifecycle} id={id} command={open} form={form} defaults={defaults[open] ?? {}} revision={strict ? (answer.revision ?? undefined) : undefined}
+            onClose={() => setOpen(undefined)} onDone={(done) => onDone?.(open, done)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { ShownClient } from '#projections/orders/model.ts';
 import { t } from '#web/i18n/t.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Day } from '#web/ui/DateTime.tsx';
-import { type PersonalField, RevealDialog } from './RevealDialog.tsx';
+import type { PersonalField } from './RevealDialog.tsx';
+
+const RevealDialog = lazy(async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }));
 
 interface ClientDetailsProps {
   client: ShownClient;
@@ -36,7 +38,11 @@ export function ClientDetails({ client, reveal }: ClientDetailsProps) {
           [t('client.address'), sealedValue('address', client.address ?? '••••')],
         ]}
       />
-      {reveal && asked && <RevealDialog {...reveal} field={asked} onClose={() => setAsked(undefined)} onRevealed={(value) => setRevealed((before) => ({ ...before, [asked]: value }))} />}
+      {reveal && asked && (
+        <Suspense fallback={null}>
+          <RevealDialog {...reveal} field={asked} onClose={() => setAsked(undefined)} onRevealed={(value) => setRevealed((before) => ({ ...before, [asked]: value }))} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Draft, flagOf, textOf } from './useDraft.ts';
 
-interface FieldProps {
+export interface FieldProps {
   draft: Draft;
   /** Path in the request body: `client.phone`. */
   name: string;
@@ -19,7 +19,8 @@ interface TextFieldProps extends FieldProps {
   max?: string;
 }
 
-const shared = ({ draft, name, label, hint, required }: FieldProps) => ({
+/** What every field hands to its input. */
+export const shared = ({ draft, name, label, hint, required }: FieldProps) => ({
   name, label, description: hint, required: required ?? false, error: draft.errors[name], errorProps: { role: 'alert' as const },
 });
 
@@ -30,10 +31,6 @@ export function TextField({ draft, name, label, hint, required, ...input }: Text
 /** Dollars, sent as cents by `centsFrom`. */
 export function MoneyField(props: FieldProps) {
   return <TextInput {...shared(props)} inputMode="decimal" leftSection="$" className="numbers" value={textOf(props.draft, props.name)} onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)} />;
-}
-
-export function PasswordField({ autoComplete, ...props }: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
-  return <PasswordInput {...shared(props)} autoComplete={autoComplete} value={textOf(props.draft, props.name)} onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)} />;
 }
 
 export function AreaField(props: FieldProps) {

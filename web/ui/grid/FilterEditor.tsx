@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { t } from '#web/i18n/t.ts';
@@ -14,25 +14,41 @@ interface EditorProps {
   onChange: (value: string) => void;
 }
 
-/** Changes one filter. What is typed counts once the typing pauses. */
+/** Changes one filter. What is chosen shows at once and counts once the choosing or typing pauses. */
 export function FilterEditor(props: EditorProps) {
-  const { spec, label, value, onChange } = props;
+  switch (props.spec.kind) {
+    case 'set':
+    case 'one':
+    case 'flag':
+      return <ChoiceEditor {...props} />;
+    case 'text':
+      return <TextEditor {...props} />;
+    default:
+      return <RangeEditor {...props} />;
+  }
+}
+
+function ChoiceEditor({ spec, label, value, onChange }: EditorProps) {
+  const [chosen, setChosen] = useState(value);
+  const settle = useDebouncedCallback(onChange, FILTER_DELAY);
+  useEffect(() => setChosen(value), [value]);
+  const choose = (next: string) => {
+    setChosen(next);
+    settle(next);
+  };
   if (spec.kind === 'set') {
     return (
-      <Checkbox.Group label={label} value={valuesIn(value)} onChange={(values) => onChange(values.join(','))}>
+      <Checkbox.Group label={label} value={valuesIn(chosen)} onChange={(values) => choose(values.join(','))}>
         {spec.options.map((option) => <Checkbox key={option} value={option} label={spec.word(option)} mt="xs" />)}
       </Checkbox.Group>
     );
   }
-  if (spec.kind === 'one' || spec.kind === 'flag') {
-    const options = spec.kind === 'one' ? spec.options.map((option) => ({ option, word: spec.word(option) })) : [{ option: 'true', word: t('grid.filter.yes') }, { option: 'false', word: t('grid.filter.no') }];
-    return (
-      <Radio.Group label={label} value={value} onChange={onChange}>
-        {[{ option: '', word: t('grid.filter.any') }, ...options].map(({ option, word }) => <Radio key={option} value={option} label={word} mt="xs" />)}
-      </Radio.Group>
-    );
-  }
-  return spec.kind === 'text' ? <TextEditor {...props} /> : <RangeEditor {...props} />;
+  const options = spec.kind === 'one' ? spec.options.map((option) => ({ option, word: spec.word(option) })) : [{ option: 'true', word: t('grid.filter.yes') }, { option: 'false', word: t('grid.filter.no') }];
+  return (
+    <Radio.Group label={label} value={chosen} onChange={choose}>
+      {[{ option: '', word: t('grid.filter.any') }, ...options].map(({ option, word }) => <Radio key={option} value={option} label={word} mt="xs" />)}
+    </Radio.Group>
+  );
 }
 
 function TextEditor({ label, value, onChange }: EditorProps) {

@@ -37,19 +37,19 @@ export function createBlocks<Row>({ wish, ask, first, idOf, versionOf, onMoved, 
     const block = { offset: startRow, limit: endRow - startRow };
     try {
       const answer = startRow === 0 ? newest : await ask(wish, block, stopped.signal);
-      if (stopped.signal.aborted) return;
+      if (stopped.signal.aborted) return failCallback();
       const moved = movedIn(answer.rows);
       successCallback([...answer.rows], lastRowOf(answer, block));
       if (moved.length > 0) onMoved(moved);
     } catch (fault) {
-      if (stopped.signal.aborted) return;
       failCallback();
-      onFault(fault);
+      if (!stopped.signal.aborted) onFault(fault);
     }
   };
   return {
-    // Sorted another way meanwhile: the page is asking already and will bring new blocks.
-    getRows: (params) => void (sortText(params.sortModel) === sortText(wish.sortModel) && serve(params)),
+    // Sorted another way meanwhile: the page is asking already and will bring new blocks. Every question must be answered
+    // all the same: the grid has two open at most, over all the blocks it ever had.
+    getRows: (params) => (sortText(params.sortModel) === sortText(wish.sortModel) ? void serve(params) : params.failCallback()),
     renew: (first) => (newest = first),
     destroy: () => stopped.abort(),
   };

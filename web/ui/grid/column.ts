@@ -57,7 +57,7 @@ export function columnsOf<Row>() {
     money: (field: Field<Row, number | null>, header: string, placing: Placing = {}): Column =>
       made(field, header, { text: (row) => moneyText(read(row, field) as number | null), right: true }, 120, placing),
     instant: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
-      made(field, header, { text: (row) => instantText(read(row, field) as string | null) }, 208, placing),
+      made(field, header, { text: (row) => instantText(read(row, field) as string | null) }, 216, placing),
     day: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
       made(field, header, { text: (row) => dayText(read(row, field) as string | null) }, 130, placing),
     /** A state by colour, icon and word. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredEvent } from '../../eventStore.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { faultsIn } from './check.ts';
 import type { History, Try } from './history.ts';
 

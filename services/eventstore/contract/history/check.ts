@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../eventStore.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { History, Try } from './history.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../eventStore.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 
 /** One try to append. The same events may be tried again: then several tries carry the same ids. */
 export interface Try {

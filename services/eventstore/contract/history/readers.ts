@@ -1,6 +1,6 @@
-import type { EventStore } from '../../eventStore.ts';
-import { StoreUnavailable } from '../../faults.ts';
-import { pause } from '../../pause.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { StoreUnavailable } from '#services/eventstore/faults.ts';
+import { pause } from '#services/eventstore/pause.ts';
 import { only } from '../subject.ts';
 import type { Randomness } from './randomness.ts';
 import type { Making } from './recordHistory.ts';

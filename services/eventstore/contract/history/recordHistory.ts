@@ -1,6 +1,6 @@
-import { pause } from '../../pause.ts';
-import type { EventStore, StoredEvent } from '../../eventStore.ts';
-import { StoreUnavailable } from '../../faults.ts';
+import { pause } from '#services/eventstore/pause.ts';
+import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
+import { StoreUnavailable } from '#services/eventstore/faults.ts';
 import { aCategory, eventually, only, type Subject } from '../subject.ts';
 import { type Harm, wreak } from './chaos.ts';
 import { type History, operationsIn, type PageRead, type StreamRead, type Try } from './history.ts';
@@ -17,6 +17,9 @@ export interface HistoryOptions {
   readonly readers: number;
   readonly streams: number;
 }
+
+/** How often a history is broken, about. */
+const BREAKS = 80;
 
 /** What writers and readers share while a history is made. */
 export interface Making {
@@ -46,10 +49,11 @@ export async function recordHistory(subject: Subject, { operations, seed, writer
     tries, reads, pages, category, start,
     streams: Array.from({ length: streams }, (_, at) => `${category}-${at}`),
     acknowledged: new Map(),
-    enough: () => operationsIn({ tries, reads, pages }) >= operations,
+    enough: () => operationsIn(making) >= operations,
   };
   const subscribers = stores.map((store, at) => resumingSubscriber(store, making, randomness(seed + 1_000 + at)));
-  const chaos = wreak(subject.network!, randomness(seed));
+  const done = () => operationsIn(making);
+  const chaos = wreak({ network: subject.network!, random: randomness(seed), done, every: Math.ceil(operations / BREAKS) });
   await Promise.all([
     ...Array.from({ length: writers }, (_, at) => writeInto(stores[at % stores.length]!, making, randomness(seed + 1 + at))),
     ...Array.from({ length: readers }, (_, at) => readInto(stores[at % stores.length]!, making, randomness(seed + 500 + at))),
@@ -61,7 +65,7 @@ export async function recordHistory(subject: Subject, { operations, seed, writer
     const again = await everything(stores[1]!, making);
     const grown = again.length - log.length;
     log.splice(0, log.length, ...again);
-    if (grown > 0 || subscribers.some(({ got }) => got.length < log.length)) throw new Error(`${grown} more events; subscribers have ${subscribers.map(({ got }) => got.length)} of ${log.length}`);
+    if (grown > 0 || subscribers.some(({ got }) => got.length < log.length)) throw new Error(`${grown} more events; subscribers have ${subscribers.map(({ got }) => got.length).join(', ')} of ${log.length}`);
   }, 30_000).catch(() => {});
   await Promise.all(subscribers.map(({ stop }) => stop()));
   await Promise.all(stores.map((store) => store.close()));

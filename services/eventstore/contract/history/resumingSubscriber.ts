@@ -1,4 +1,4 @@
-import type { EventStore, StoredEvent } from '../../eventStore.ts';
+import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { only } from '../subject.ts';
 import type { Randomness } from './randomness.ts';
 import type { Making } from './recordHistory.ts';

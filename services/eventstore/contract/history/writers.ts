@@ -1,7 +1,7 @@
-import type { EventStore, NewEvent } from '../../eventStore.ts';
-import { RevisionConflict, StoreUnavailable } from '../../faults.ts';
+import type { EventStore, NewEvent } from '#services/eventstore/eventStore.ts';
+import { RevisionConflict, StoreUnavailable } from '#services/eventstore/faults.ts';
 import { anEvent } from '../subject.ts';
-import { pause } from '../../pause.ts';
+import { pause } from '#services/eventstore/pause.ts';
 import type { Try } from './history.ts';
 import type { Randomness } from './randomness.ts';
 import type { Making } from './recordHistory.ts';

@@ -23,9 +23,11 @@ export const appendCall = (log: TransactionLog) => (call: ServerReadableStream<A
     const id = message.getId()!.getString();
     records.push({ id, type: metadata.get('type')!, contentType: metadata.get('content-type')!, data: message.getData_asU8(), metadata: message.getCustomMetadata_asU8() });
   });
-  call.on('end', () => {
-    // A call that was cancelled before it was complete is forgotten.
-    if (answered || call.cancelled || !options) return;
+  call.on('end', async () => {
+    // The end of a broken connection looks like the end of what the client had to say; that it broke is known a turn
+    // later. A real server forgets a call that broke off before it was complete.
+    await new Promise(setImmediate);
+    if (answered || call.cancelled || !options || records.length === 0) return;
     const stream = Buffer.from(options.getStreamIdentifier()!.getStreamName_asU8()).toString('utf8');
     const expected = options.hasNoStream() ? -1 : Number(options.getRevision());
     answer(null, response(log.append(stream, records, expected), expected));

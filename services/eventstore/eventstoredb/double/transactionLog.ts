@@ -56,7 +56,7 @@ export function createTransactionLog({ now = Date.now }: { now?: () => number } 
         return same && last ? { committed: true, revision: last.revision, position: last.position } : { committed: false, current };
       }
       write(stream, records);
-      const last = there.at(-1) ?? streams.get(stream)!.at(-1)!;
+      const last = streams.get(stream)!.at(-1)!;
       // A real server writes of its own accord, too: its statistics lie between other people's events.
       if ((appends += 1) % 5 === 0) write('$stats-127.0.0.1:2113', [ownRecord(appends)]);
       for (const watcher of watchers) watcher();

@@ -4,13 +4,14 @@ import type { TimelineEvent } from '#services/api/contracts/records.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { pathText, stateText, valueText } from './inWords.ts';
+import { fieldsOf, pathText, stateText, valueText } from './inWords.ts';
 import styles from './timeline.module.css';
 
 /** One event: what happened, who did it and when, and behind a click what it changed and where it came from. */
 export function TimelineEntry({ event, ofRecord, open }: { event: TimelineEvent; ofRecord: string; open: boolean }) {
   const { type, at, stream, lifecycle, recordId, from, to, changes } = event;
   const Sign = event.actor?.kind === 'system' ? IconRobot : IconUser;
+  const record = t('staff.timeline.of', { kind: t(`staff.lifecycle.${lifecycle}`), id: recordId.slice(0, 8) });
   const before = stateText(lifecycle, from);
   const after = stateText(lifecycle, to);
   return (
@@ -19,10 +20,11 @@ export function TimelineEntry({ event, ofRecord, open }: { event: TimelineEvent;
       <details className={styles['body']} open={open}>
         <summary>
           <span className={styles['what']}>{eventWords(type)}</span>
-          {stream !== ofRecord && <Link className={styles['record']} to={`/admin/history/${lifecycle}/${recordId}`}>{t('staff.timeline.of', { kind: t(`staff.lifecycle.${lifecycle}`), id: recordId.slice(0, 8) })}</Link>}
+          {stream !== ofRecord && <span className={styles['record']}>{record}</span>}
           <span className={styles['who']}>{actorText(event)} · <DateTime at={at} /></span>
         </summary>
         <div className={styles['details']}>
+          {stream !== ofRecord && <Link to={`/admin/history/${lifecycle}/${recordId}`}>{t('staff.timeline.pageOf', { record })}</Link>}
           {before !== after && <p className={styles['states']}>{before || t('staff.timeline.beginning')} → <strong>{after}</strong></p>}
           {changes.length > 0 ? <Changes changes={changes} /> : <Outcome data={event.data} />}
           <Origin event={event} />
@@ -47,11 +49,11 @@ function becauseText(because: string): string {
 
 function Changes({ changes }: { changes: TimelineEvent['changes'] }) {
   return (
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('staff.timeline.changes')}>
+    <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('staff.timeline.changes')}>
       <table className={styles['changes']}>
         <thead><tr><th scope="col">{t('staff.timeline.field')}</th><th scope="col">{t('staff.timeline.before')}</th><th scope="col">{t('staff.timeline.after')}</th></tr></thead>
         <tbody>
-          {changes.map(({ path, before, after }) => (
+          {fieldsOf(changes).map(({ path, before, after }) => (
             <tr key={path}><th scope="row">{pathText(path)}</th><td className={styles['was']}>{valueText(path, before)}</td><td>{valueText(path, after)}</td></tr>
           ))}
         </tbody>

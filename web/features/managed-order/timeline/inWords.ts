@@ -27,7 +27,7 @@ export function valueText(path: string, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'grid.filter.yes' : 'grid.filter.no');
   if (typeof value === 'number') return /Cents$/.test(path) ? formatMoney(value, intlLocale()) : new Intl.NumberFormat(intlLocale()).format(value);
   if (typeof value === 'string') return textOf(value);
-  if (Array.isArray(value)) return value.length === 0 ? t('staff.value.none') : value.map((one) => valueText(path, one)).join('; ');
+  if (Array.isArray(value)) return value.length === 0 ? t('staff.value.none') : value.map((one) => valueText(path, one)).join(', ');
   if ((value as { erased?: unknown }).erased === true) return t('client.erased');
   return Object.entries(value).map(([name, inner]) => `${pathText(name)}: ${valueText(name, inner)}`).join(', ');
 }
@@ -36,8 +36,26 @@ function textOf(value: string): string {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value)) return formatInstant(value, intlLocale());
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, intlLocale());
   if (isId(value)) return value.slice(0, 8);
-  return hasWords(`value.${value}`) ? t(`value.${value}`) : value;
+  const key = [`value.${value}`, `staff.window.${value}`].find(hasWords);
+  return key ? t(key) : value;
 }
+
+interface Change {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Field by field, also where a whole part of the record is new: `client` becomes `client.firstName` and so on. */
+export const fieldsOf = (changes: readonly Change[]): readonly Change[] => changes.flatMap((change) => partsOf(change) ?? [change]);
+
+function partsOf({ path, before, after }: Change): readonly Change[] | undefined {
+  if (!isPart(after) || (before !== null && before !== undefined && !isPart(before))) return undefined;
+  const was = (before ?? {}) as Readonly<Record<string, unknown>>;
+  return fieldsOf(Object.entries(after).map(([name, value]) => ({ path: `${path}.${name}`, before: was[name] ?? null, after: value })).filter((part) => part.before !== part.after));
+}
+
+const isPart = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !('erased' in value) && (!Array.isArray(value) || value.some((one) => typeof one === 'object'));
 
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { LiveMessage } from './contracts/system.ts';
+import { idOf } from './testing/apiRig.ts';
+import { specimens } from './testing/everybody.ts';
+import { withApi } from './testing/withApi.ts';
+
+const api = withApi();
+const open: AbortController[] = [];
+afterEach(() => {
+  for (const one of open.splice(0)) one.abort();
+});
+
+interface Listening {
+  readonly heard: LiveMessage[];
+  readonly headers: Headers;
+  readonly ended: Promise<void>;
+}
+
+/** Listens as a browser would, until the test is over. Resolves when the stream says that it is ready. */
+async function listen(who: string): Promise<Listening> {
+  const stop = new AbortController();
+  open.push(stop);
+  const token = await api.rig().signIn(who);
+  const response = await fetch(`${api.rig().url}/api/live`, { headers: { authorization: `Token ${token}`, 'accept-encoding': 'gzip' }, signal: stop.signal });
+  const heard: LiveMessage[] = [];
+  let ready: () => void = () => {};
+  const isReady = new Promise<void>((resolve) => (ready = resolve));
+  const ended = (async () => {
+    let text = '';
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      const messages = text.split('\n\n');
+      text = messages.pop()!;
+      for (const message of messages) {
+        const [, name] = /^event:\s*(.+)$/m.exec(message) ?? [];
+        if (name === 'ready') ready();
+        if (name === 'moved') heard.push(JSON.parse(/^data:\s*(.+)$/m.exec(message)![1]!));
+      }
+    }
+  })().catch(() => {});
+  await isReady;
+  return { heard, headers: response.headers, ended };
+}
+
+const comment = (id: string, text: string) => api.as('orders-staff', 'POST', `/api/v1/orders/${id}/comment/`, { body: { text } });
+
+describe('the live stream', () => {
+  test('tells Bea and staff of her order, and Ben, Carla and sales nothing', async () => {
+    const [mine] = (await specimens(api.rig()))['order']!;
+    const [bea, sam, ben, carla, sally] = await Promise.all([listen('buyer'), listen('orders-staff'), listen('buyer-two'), listen('cardholder'), listen('sales-staff')]);
+    const { body } = await comment(mine!.id, 'Something moved');
+    const message = { lifecycle: 'order', id: mine!.id };
+    await expect.poll(() => bea!.heard).toContainEqual(expect.objectContaining(message));
+    await expect.poll(() => sam!.heard).toContainEqual(expect.objectContaining(message));
+    expect(BigInt(bea!.heard.at(-1)!.position)).toBeGreaterThanOrEqual(BigInt(body.position));
+    for (const other of [ben!, carla!, sally!]) expect(other.heard).toEqual([]);
+  });
+
+  test('what it announces is there to be read', async () => {
+    const [mine] = (await specimens(api.rig()))['order']!;
+    const bea = await listen('buyer');
+    await comment(mine!.id, 'Read me at once');
+    await expect.poll(() => bea.heard.length).toBeGreaterThan(0);
+    const { position } = bea.heard.at(-1)!;
+    const managed = await api.as('orders-staff', 'GET', `/api/v1/order-management/${mine!.id}/?after=${position}`);
+    expect(managed.body).not.toHaveProperty('stale');
+    expect(managed.body.comments.at(-1).text).toBe('Read me at once');
+  });
+
+  test('a booking moves its cardholder’s page and its buyer’s order', async () => {
+    const { db } = api.rig().deps;
+    const booking = await db('read.bookings').where({ cardholder_id: idOf('cardholder'), fulfilment: 'awaitingConsent' }).first('id', 'buyer_id', 'order_id');
+    const buyer = booking.buyer_id === idOf('buyer') ? 'buyer' : 'broker';
+    const [carla, carl, customer] = await Promise.all([listen('cardholder'), listen('cardholder-two'), listen(buyer)]);
+    expect((await api.as('cardholder', 'POST', `/api/v1/bookings/${booking.id}/refuse/`, { body: { reason: 'I am closing this card' } })).status).toBe(200);
+    await expect.poll(() => carla!.heard).toContainEqual(expect.objectContaining({ lifecycle: 'booking', id: booking.id }));
+    await expect.poll(() => customer!.heard).toContainEqual(expect.objectContaining({ lifecycle: 'order', id: booking.order_id }));
+    expect(customer!.heard.filter(({ lifecycle }) => lifecycle === 'booking')).toEqual([]);
+    expect(carl!.heard).toEqual([]);
+  });
+
+  test('a secret hold is news for staff alone', async () => {
+    const [card] = (await specimens(api.rig()))['card']!;
+    const [carla, cleo] = await Promise.all([listen('cardholder'), listen('cards-staff')]);
+    await api.as('cards-staff', 'POST', `/api/v1/cards/${card!.id}/holds/`, { body: { kind: 'secret', startDate: '2031-05-01', endDate: '2031-05-02' } });
+    await expect.poll(() => cleo!.heard).toContainEqual(expect.objectContaining({ lifecycle: 'holds', id: card!.id }));
+    expect(carla!.heard).toEqual([]);
+  });
+
+  test('is not held up by compression, and is not for nobody', async () => {
+    const bea = await listen('buyer');
+    expect(bea.headers.get('content-type')).toContain('text/event-stream');
+    expect(bea.headers.get('cache-control')).toContain('no-transform');
+    expect(bea.headers.get('content-encoding')).toBeNull();
+    expect((await api.as(undefined, 'GET', '/api/live')).status).toBe(401);
+  });
+});

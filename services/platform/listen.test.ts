@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from './freePort.ts';
+import { startHealthServer } from './healthServer.ts';
+import { listen } from './listen.ts';
+
+const close = (server: Server) => new Promise((resolve) => server.close(resolve));
+
+async function listeningServer(port = 0) {
+  const server = createServer((_request, response) => response.end());
+  await listen(server, port, 0);
+  onTestFinished(() => void close(server));
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+describe('listening', () => {
+  test('waits for the process before, which still has the port', async () => {
+    const earlier = await listeningServer();
+    const later = createServer();
+    const listening = listen(later, earlier.port, 10_000);
+    await close(earlier.server);
+    await listening;
+    expect((later.address() as AddressInfo).port).toBe(earlier.port);
+    await close(later);
+  });
+
+  test('says which port is in use when it stays so', async () => {
+    const { port } = await listeningServer();
+    await expect(listen(createServer(), port, 0)).rejects.toThrow(`Port ${port} is in use by another program`);
+  });
+
+  test('a free port is the wanted one, or another when that one is taken', async () => {
+    const free = await freePort();
+    expect(await freePort(free)).toBe(free);
+    const { port } = await listeningServer();
+    expect(await freePort(port)).not.toBe(port);
+  });
+});
+
+describe('the health of a process without the API', () => {
+  test('is told to whoever watches over it', async () => {
+    let works = true;
+    const ready = async () => {
+      if (!works) throw new Error('The database is down');
+    };
+    const health = await startHealthServer(0, { ready, metrics: async () => 'events_total 1\n' });
+    onTestFinished(health.stop);
+    const ask = (path: string) => fetch(`http://127.0.0.1:${health.port}${path}`);
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/readyz')).status).toBe(200);
+    expect(await (await ask('/metrics')).text()).toBe('events_total 1\n');
+    works = false;
+    expect((await ask('/readyz')).status).toBe(503);
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/elsewhere')).status).toBe(404);
+  });
+});

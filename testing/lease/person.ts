@@ -1,0 +1,47 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { demoPassword } from '#services/accounts/demoAccounts.ts';
+
+/** One person with a browser context of their own, looking for things by role and name as a person would. */
+export interface Person {
+  readonly page: Page;
+  readonly goTo: (path: string) => Promise<void>;
+  readonly button: (name: string | RegExp) => Locator;
+  readonly link: (name: string | RegExp) => Locator;
+  readonly field: (label: string | RegExp) => Locator;
+  readonly see: (text: string | RegExp) => Promise<void>;
+  readonly dialog: () => Locator;
+  /** What the browser complained about: page errors and console errors, but for requests that were meant to be refused. */
+  readonly complaints: readonly string[];
+}
+
+/** Opens a browser context for somebody who is not signed in yet. */
+export async function arrive(browser: Browser, url: string, viewport = { width: 1280, height: 900 }): Promise<Person> {
+  const context = await browser.newContext({ viewport, baseURL: url, locale: 'en-US', timezoneId: 'America/Los_Angeles' });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (fault) => complaints.push(String(fault)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of (401|409|412|404)/.test(message.text())) complaints.push(message.text());
+  });
+  return {
+    page,
+    complaints,
+    goTo: async (path) => void (await page.goto(path)),
+    button: (name) => page.getByRole('button', { name }),
+    link: (name) => page.getByRole('link', { name }),
+    field: (label) => page.getByLabel(label),
+    see: async (text) => page.getByText(text).first().waitFor(),
+    dialog: () => page.getByRole('dialog'),
+  };
+}
+
+/** Signs in on the sign-in page with e-mail and password. */
+export async function signIn(person: Person, name: string): Promise<Person> {
+  await person.goTo('/login');
+  await person.field('E-mail').fill(`${name}@demo.test`);
+  await person.page.getByRole('textbox', { name: /^Password/ }).or(person.page.locator('input[type=password]')).first().fill(demoPassword);
+  await person.button('Log in').click();
+  await person.button('Logout').waitFor();
+  return person;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { IconPlayerPause } from '@tabler/icons-react';
+import type { HoldRow } from '#projections/holds/model.ts';
+import { useNextSteps } from '#web/app/api/useNextSteps.ts';
+import { stepReason } from '#web/i18n/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
+import { Day } from '#web/ui/DateTime.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { CancelHoldDialog } from './CancelHoldDialog.tsx';
+import styles from './card-review.module.css';
+import { PlaceHoldDialog } from './PlaceHoldDialog.tsx';
+
+/** Every hold of the card, secret ones too, and putting it on hold. */
+export function HoldsSection({ cardId, holds }: { cardId: string; holds: readonly HoldRow[] }) {
+  const [placing, setPlacing] = useState(false);
+  const { data } = useNextSteps('holds', cardId);
+  const place = data?.steps.find(({ command }) => command === 'placeHold');
+  return (
+    <Section title={t('staff.holds.title')}>
+      {holds.length === 0 ? <p className={styles['small']}>{t('staff.holds.none')}</p> : <ul className={styles['holds']}>{holds.map((hold) => <Hold key={hold.holdId} hold={hold} />)}</ul>}
+      {place && <ActionButton reason={stepReason(place)} icon={<IconPlayerPause size={16} aria-hidden />} onAct={() => setPlacing(true)}>{t('command.holds.placeHold.do')}</ActionButton>}
+      {placing && <PlaceHoldDialog cardId={cardId} onClose={() => setPlacing(false)} />}
+    </Section>
+  );
+}
+
+function Hold({ hold }: { hold: HoldRow }) {
+  const [cancelling, setCancelling] = useState(false);
+  const { data } = useNextSteps('holds', hold.cardId, { holdId: hold.holdId });
+  const cancel = data?.steps.find(({ command }) => command === 'cancel');
+  return (
+    <li className={styles['hold']}>
+      <Status kind="hold" status={hold.status} />
+      <span className={styles['holdWords']}>
+        <strong>{t(`staff.holdKind.${hold.kind}`)}</strong>
+        <span><Day date={hold.startDate} /> – {hold.endDate ? <Day date={hold.endDate} /> : t('staff.holds.noEnd')}</span>
+        {hold.reason && <span className={styles['small']}>{hold.reason}</span>}
+      </span>
+      {cancel && <ActionButton reason={stepReason(cancel)} weight="danger" onAct={() => setCancelling(true)}>{t('command.holds.cancel.do')}</ActionButton>}
+      {cancelling && <CancelHoldDialog hold={hold} onClose={() => setCancelling(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import { call } from '#web/app/api/call.ts';
+import { useSend } from '#web/app/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import dialogStyles from '#web/ui/dialog/Dialog.module.css';
+import { AreaField, ChoiceField, TextField } from '#web/ui/form/fields.tsx';
+import formStyles from '#web/ui/form/form.module.css';
+import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
+import { pacificToday } from '#web/ui/format/dates.ts';
+import { Problem } from '#web/ui/Problem.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+
+const kinds = ['admin', 'secret'] as const;
+interface Asked {
+  readonly kind: (typeof kinds)[number];
+  readonly startDate: string;
+  readonly endDate: string | null;
+  readonly reason?: string;
+}
+
+/** Puts a card on hold for staff; a secret hold is never shown to its cardholder. Without a last day it has no end. */
+export function PlaceHoldDialog({ cardId, onClose }: { cardId: string; onClose: () => void }) {
+  const today = pacificToday(new Date());
+  const draft = useDraft({ kind: 'admin', startDate: today });
+  const placing = useSend((body: Asked, idempotencyKey) => call('addHold', { params: { id: cardId }, body }, { idempotencyKey }), {
+    touches: [`holds-${cardId}`, `card-${cardId}`],
+    onDone: () => {
+      toast.good(t('command.holds.placeHold.done'));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const reason = textOf(draft, 'reason').trim();
+    const startDate = textOf(draft, 'startDate');
+    if (startDate === '') return draft.fail({ startDate: t('field.required') });
+    placing.mutate({ kind: textOf(draft, 'kind') as Asked['kind'], startDate, endDate: textOf(draft, 'endDate') || null, ...(reason === '' ? {} : { reason }) }, { onError: draft.failWith });
+  };
+  return (
+    <Dialog title={t('command.holds.placeHold.do')} onClose={onClose}>
+      <form className={formStyles['form']} onSubmit={submit} noValidate>
+        <ChoiceField draft={draft} name="kind" label={t('staff.holds.kind')} options={kinds.map((value) => ({ value, label: t(`staff.holdKind.${value}`) }))} />
+        <div className={formStyles['columns']}>
+          <TextField draft={draft} name="startDate" type="date" label={t('input.startDate')} min={today} required />
+          <TextField draft={draft} name="endDate" type="date" label={t('input.endDate')} hint={t('staff.holds.endHint')} min={textOf(draft, 'startDate')} />
+        </div>
+        <AreaField draft={draft} name="reason" label={t('input.reason')} />
+        <Problem error={placing.error} />
+        <div className={dialogStyles['foot']}>
+          <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button type="submit" loading={placing.isPending}>{t('command.holds.placeHold.do')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

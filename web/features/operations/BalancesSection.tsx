@@ -1,0 +1,30 @@
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { ListTable } from '#web/ui/ListTable.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+/** What each account comes to. All of them together are zero, always. */
+export function BalancesSection() {
+  const ledger = useAnswer('ledger', {}, { watches: ['order', 'booking'] });
+  return (
+    <Section title={t('staff.operations.books')}>
+      <Loaded query={ledger}>
+        {({ rows }) => (
+          <>
+            <ListTable
+              label={t('staff.operations.books')} rows={rows} rowKey={({ account }) => account}
+              columns={[
+                { key: 'account', label: t('staff.ledger.account'), cell: ({ account }) => t(`staff.account.${account}`) },
+                { key: 'lines', label: t('staff.operations.lines'), cell: ({ lines }) => <span className="numbers">{lines}</span>, align: 'right' },
+                { key: 'amount', label: t('staff.ledger.amount'), cell: ({ amountCents }) => <Money cents={amountCents} />, align: 'right' },
+              ]}
+            />
+            <p>{t('staff.ledger.sum')}: <strong><Money cents={rows.reduce((sum, { amountCents }) => sum + amountCents, 0)} /></strong></p>
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Anchor } from '@mantine/core';
+import { IconMoodSmile } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Due } from '#web/ui/grid/Due.tsx';
+import { ListTable } from '#web/ui/ListTable.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+/** Every deadline that has passed, the longest ago first, and whose turn it was. */
+export function OverdueSection() {
+  const overdue = useAnswer('deadlines', {}, { watches: ['order', 'booking', 'card', 'verification'] });
+  return (
+    <Section title={t('staff.operations.overdue')}>
+      <Loaded query={overdue} empty={({ rows }) => rows.length === 0 && <EmptyState icon={IconMoodSmile} title={t('staff.operations.nothingOverdue')} />}>
+        {({ rows }) => (
+          <ListTable
+            label={t('staff.operations.overdue')} rows={rows} rowKey={({ stream, name }) => `${stream}${name}`}
+            columns={[
+              { key: 'record', label: t('staff.operations.record'), cell: ({ lifecycle, recordId }) => <Anchor component={Link} to={`/admin/history/${lifecycle}/${recordId}`}>{t('staff.timeline.of', { kind: t(`staff.lifecycle.${lifecycle}`), id: recordId.slice(0, 8) })}</Anchor> },
+              { key: 'what', label: t('staff.booking.waitsFor'), cell: ({ name }) => dueText(name) },
+              { key: 'turn', label: t('staff.booking.turn'), cell: ({ turn }) => t(`staff.turn.${turn}`) },
+              { key: 'late', label: t('staff.order.timeLeft'), cell: ({ dueAt }) => <Due at={dueAt} /> },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+const dueText = (name: string): string => {
+  const key = `staff.due.${name.split(':')[0]}`;
+  return hasWords(key) ? t(key) : name;
+};

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { MailView } from '#services/api/contracts/staff.ts';
+import { call } from '#web/app/api/call.ts';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useSend } from '#web/app/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import dialogStyles from '#web/ui/dialog/Dialog.module.css';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Problem } from '#web/ui/Problem.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { templateText } from './mailColumns.ts';
+import styles from './outbox.module.css';
+
+/** What can be sent again. */
+const retryable: ReadonlySet<MailView['status']> = new Set(['failed', 'kept']);
+
+/** One mail as its recipient reads it; one that did not go out can be sent again. */
+export function MailDialog({ mail: { id, to, template, status, lastError }, onClose }: { mail: MailView; onClose: () => void }) {
+  const preview = useAnswer('mailPreview', { params: { id } });
+  const retrying = useSend((_: void, idempotencyKey) => call('retryMail', { params: { id }, body: {} }, { idempotencyKey }), {
+    touches: ['outbox'],
+    onDone: () => {
+      toast.good(t('staff.mail.retried'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={templateText(template)} onClose={onClose}>
+      <p className={styles['to']}>{t('staff.mail.toWhom', { to: to ?? t('client.erased') })}</p>
+      {lastError && <p className={styles['error']}>{lastError}</p>}
+      <Loaded query={preview}>
+        {({ subject, text }) => (
+          <article className={styles['mail']} tabIndex={0} aria-label={subject}>
+            <strong>{subject}</strong>
+            <p>{linked(text)}</p>
+          </article>
+        )}
+      </Loaded>
+      <Problem error={retrying.error} />
+      <div className={dialogStyles['foot']}>
+        {retryable.has(status) && <Button loading={retrying.isPending} onClick={() => retrying.mutate()}>{t('staff.mail.retry')}</Button>}
+        <Button variant="default" onClick={onClose}>{t('dialog.close')}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The addresses in a text as links: on a machine without SMTP this is where one follows them. */
+const linked = (text: string) =>
+  text.split(/(https?:\/\/\S+)/).map((part, index) => (/^https?:\/\//.test(part) ? <a key={`${index}${part}`} href={part}>{part}</a> : part));

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { MailView } from '#services/api/contracts/staff.ts';
+import { call } from '#web/app/api/call.ts';
+import { t } from '#web/i18n/t.ts';
+import { List } from '#web/ui/grid/List.tsx';
+import { type AskRows, chosen, pageQuery } from '#web/ui/grid/rows.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { MailDialog } from './MailDialog.tsx';
+import { mailColumns } from './mailColumns.ts';
+
+const askMails: AskRows<MailView> = (wish, block, signal) => {
+  const status = chosen(wish, 'status') as MailView['status'] | undefined;
+  return call('outbox', { query: { ...pageQuery(block), ...(status ? { status } : {}) } }, { signal });
+};
+
+/** Outgoing mail, the newest first: what became of it, and each mail as its recipient reads it. */
+export default function OutboxPage() {
+  const [columns] = useState(mailColumns);
+  const [open, setOpen] = useState<MailView>();
+  return (
+    <Page title={t('staff.mail.title')} lead={t('staff.mail.lead')} width="wide">
+      <List
+        name="outbox" label={t('staff.mail.title')} columns={columns} ask={askMails} watches={['order', 'booking', 'verification', 'outbox']}
+        idOf={({ id }) => id} versionOf={({ status, tries }) => `${status}${tries}`} opening={{ act: setOpen }}
+        empty={{ title: t('staff.mail.empty'), text: t('staff.mail.emptyHint') }}
+      />
+      {open && <MailDialog mail={open} onClose={() => setOpen(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { commandBodies } from '#services/api/contracts/commands.ts';
+import { knownStatuses, type StatusKind } from '#web/ui/statuses.ts';
+import { lifecycles } from '#workflows/lifecycles.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const languages = ['en', 'ru', 'es', 'zh'] as const;
+type Words = { [key: string]: string | Words };
+
+/** Every key of one language: all its bundles, flat. */
+function keysOf(language: string): Map<string, string> {
+  const flat = new Map<string, string>();
+  const walk = (words: Words, path: string) => {
+    for (const [name, value] of Object.entries(words)) typeof value === 'string' ? flat.set(path + name, value) : walk(value, `${path}${name}.`);
+  };
+  for (const file of readdirSync(join(here, language))) walk(JSON.parse(readFileSync(join(here, language, file), 'utf8')) as Words, '');
+  return flat;
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const english = keysOf('en');
+const bare = (keys: Iterable<string>) => [...new Set([...keys].map((key) => key.replace(PLURAL, '')))].sort();
+const known = new Set(bare(english.keys()));
+
+const sources = (readdirSync(dirname(here), { recursive: true }) as string[])
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(dirname(here), path), 'utf8') }));
+
+/** The first argument of every `t(…)`: what stands before the comma or the bracket that ends it. */
+function* askedIn(text: string): Generator<string> {
+  for (const { index } of text.matchAll(/(?<![\w.])t\(/g)) {
+    let depth = 0;
+    let end = index + 2;
+    for (; end < text.length; end += 1) {
+      const sign = text[end]!;
+      if ('([{'.includes(sign)) depth += 1;
+      if (depth === 0 && (sign === ',' || sign === ')')) break;
+      if (')]}'.includes(sign)) depth -= 1;
+    }
+    yield text.slice(index + 2, end);
+  }
+}
+const literals = (text: string) => [...text.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, key]) => key!);
+const templates = (text: string) => [...text.matchAll(/`((?:[^`\s$]|\$\{(?:[^{}`]|\{[^{}]*\})*\})+)`/g)].map(([, template]) => template!).filter((template) => template.includes('${') && template.includes('.'));
+const pattern = (template: string) => new RegExp(`^${template.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '\u0000').replace(/[.*+?^$()[\]\\|{}]/g, '\\$&').replaceAll('\u0000', '.+')}$`);
+
+describe('the words', () => {
+  it('exist for every key that a page asks for', () => {
+    const missing = sources.flatMap(({ path, text }) =>
+      [...askedIn(text)].flatMap((asked) => [
+        ...literals(asked.replace(/`[^`]*`/g, '')).filter((key) => !known.has(key)),
+        ...templates(asked).filter((template) => ![...known].some((key) => pattern(template).test(key))),
+      ]).map((key) => `${path}: ${key}`));
+    expect(missing).toEqual([]);
+  });
+
+  it('are all used', () => {
+    const named = new Set(sources.flatMap(({ text }) => literals(text)));
+    const patterns = [...new Set(sources.flatMap(({ text }) => templates(text)))].filter((template) => /^[\w-]+\./.test(template) || /\}\.\w+$/.test(template)).map(pattern);
+    expect([...known].filter((key) => !named.has(key) && !patterns.some((one) => one.test(key)))).toEqual([]);
+  });
+
+  it('exist for every rule, event, command and status that the machines know', () => {
+    const wanted = [
+      ...Object.values(lifecycles).flatMap(({ rules }) => Object.keys(rules).map((rule) => `rule.${rule}`)),
+      ...Object.values(lifecycles).flatMap(({ events }) => Object.values(events).map(({ type }) => `event.${type.replace(/\.v\d+$/, '').replaceAll('.', '_')}`)),
+      ...Object.entries(commandBodies).flatMap(([lifecycle, bodies]) => Object.keys(bodies).map((command) => `command.${lifecycle}.${command}.do`)).filter((key) => !['command.order.placeOrder.do', 'command.card.submitCard.do'].includes(key)),
+      ...(['order', 'fulfilment', 'commission', 'card', 'hold', 'verification'] satisfies StatusKind[]).flatMap((kind) => knownStatuses(kind).map((status) => `status.${kind}.${status}`)),
+    ];
+    expect(wanted.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it.each(languages)('%s has the same keys as English, each with the plural forms of its language', (language) => {
+    const keys = keysOf(language);
+    expect(bare(keys.keys())).toEqual([...known].sort());
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const counted = [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(PLURAL, ''));
+    expect(counted.flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it.each(languages)('%s puts in the same values as English', (language) => {
+    const values = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!))].filter((name) => name !== 'count').sort();
+    const wrong = [...keysOf(language)].filter(([key, text]) => {
+      const model = english.get(key) ?? english.get(key.replace(PLURAL, '_other'));
+      return model !== undefined && values(model).join() !== values(text).join();
+    });
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+});
