@@ -17,13 +17,15 @@ export function searchQuery(typed: string | undefined): string | undefined {
 
 const LONGEST = 100;
 
-/** A text's words; parts of an address (`doe@example.test`); a phone number as bare digits and from its later groups on. */
+/** A text's words; an address (`doe@example.test`) also from its domain on and in parts; a phone number as bare digits, also from its later groups on. */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().split(/[\s,;]+/).filter((word) => word !== '');
   return words.flatMap((word) => {
     if (/^\d{3}-\d{3}-\d{4}$/.test(word)) return [digits(word), digits(word).slice(3), digits(word).slice(6)];
+    if (/^[\da-f]{8}-[\da-f-]{27}$/.test(word)) return [word];
     const parts = word.split(/[@.\-'/]+/).filter((part) => part !== '');
-    return [word, ...(parts.length > 1 ? parts : [])].map((part) => part.slice(0, LONGEST));
+    const domain = word.includes('@') ? [word.slice(word.indexOf('@') + 1)] : [];
+    return [word, ...domain, ...(parts.length > 1 ? parts : [])].filter((part) => part !== '').map((part) => part.slice(0, LONGEST));
   });
 }
 

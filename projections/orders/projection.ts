@@ -45,10 +45,9 @@ export const ordersTable = table({
   key: ['id'],
   apart: ['state'],
   indexes: [
-    ...['placed_at', 'total_cents', 'client_name', 'updated_at', 'pay_by'].flatMap(sorted),
+    ...['placed_at', 'total_cents', 'client_name', 'client_email', 'updated_at', 'pay_by'].flatMap(sorted),
     '(tab, first_position desc)',
     '(first_position desc) where tab is not null',
-    '(tab, client_email desc nulls last, first_position desc)',
     '(tab, paid_at desc nulls last, first_position desc)',
     '(tab, next_due_at desc nulls last, first_position desc)',
     '(buyer_id, placed_at desc) where tab is not null',

@@ -109,7 +109,7 @@ function actorFor(who: Who, state: { buyerId?: string; cardholderId?: string }):
 }
 
 /** What the reactions do: bookings are opened, slots settled and released, ends noted. */
-function follow(market: Market, { stream, type, data }: ToAppend) {
+export function follow(market: Market, { stream, type, data }: ToAppend) {
   const { name, id } = recordOf(stream)!;
   const given = data as any;
   if (name === 'order') followOrder(market, id, type, given);

@@ -87,6 +87,14 @@ describe('the live stream', () => {
     expect(carla!.heard).toEqual([]);
   });
 
+  test('ends soon after its session does', async () => {
+    const token = await api.rig().signIn('buyer');
+    const response = await fetch(`${api.rig().url}/api/live`, { headers: { authorization: `Token ${token}` } });
+    const reading = response.text();
+    expect((await api.as(undefined, 'POST', '/api/users/rest-auth/logout/', { body: {}, cookie: `session=${token}` })).status).toBe(200);
+    await expect(reading).resolves.toMatch(/event: ?ready/);
+  });
+
   test('is not held up by compression, and is not for nobody', async () => {
     const bea = await listen('buyer');
     expect(bea.headers.get('content-type')).toContain('text/event-stream');

@@ -14,13 +14,10 @@ export function problemOf(fault: unknown): ApiProblem {
   return ofParser(fault) ?? new ApiProblem(500, 'fault');
 }
 
-/** express.json, multer and the router name their faults by `type` or `code`. */
+/** multer and the router name their faults by `code` and `name`. */
 function ofParser(fault: unknown): ApiProblem | undefined {
-  const { type, code, name, status } = fault as { type?: string; code?: string; name?: string; status?: number };
-  if (type === 'entity.too.large' || code === 'LIMIT_FILE_SIZE') return new ApiProblem(413, 'tooLarge');
-  if (type === 'entity.parse.failed') return new ApiProblem(400, 'notJson');
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return new ApiProblem(415, 'unsupportedMediaType');
-  if (type === 'request.aborted' || type === 'request.size.invalid') return new ApiProblem(400, 'aborted');
+  const { code, name, status } = fault as { code?: string; name?: string; status?: number };
+  if (code === 'LIMIT_FILE_SIZE') return new ApiProblem(413, 'tooLarge');
   if (name === 'MulterError' || (fault instanceof Error && /multipart|boundary|unexpected end of form/i.test(fault.message))) {
     return invalid('body', [{ path: ['file'], code: code ?? 'multipart', message: 'is not a valid upload' }]);
   }

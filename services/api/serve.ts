@@ -51,7 +51,7 @@ const noQuery = z.strictObject({});
 
 async function bodyOf(contract: RouteContract, req: Request, res: Response) {
   if (!contract.body) return { body: undefined, file: undefined };
-  const { fields, file } = contract.upload ? await readUpload(req, res) : { fields: await readJson(req, res), file: undefined };
+  const { fields, file } = contract.upload ? await readUpload(req, res) : { fields: await readJson(req), file: undefined };
   if (contract.upload && !file) throw invalid('body', [{ path: ['file'], code: 'required', message: 'is missing' }]);
   const parsed = contract.body.safeParse(fields);
   if (!parsed.success) throw invalid('body', parsed.error.issues);

@@ -38,6 +38,8 @@ export async function visibleRecord(records: RecordReader, person: Person, lifec
   const owned = lifecycle === 'holds' ? await records.known('card', id) : record;
   if (owned.revision === null && !own) throw notFound();
   const owner: Ownership = lifecycle === 'verification' ? { cardholderId: id } : owned.snapshot.state;
-  if (!maySee(person, lifecycle, id, owner)) throw notFound();
+  // A placement that died was never an order.
+  const abandoned = lifecycle === 'order' && owner.buyerId == null;
+  if (abandoned || !maySee(person, lifecycle, id, owner)) throw notFound();
   return record;
 }

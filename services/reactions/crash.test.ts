@@ -15,6 +15,7 @@ const { bea, olga } = people;
 let scene: Scene;
 let projections: RunningProjections;
 let process: Live;
+const graves: Promise<unknown>[] = [];
 let instant = Date.parse('2026-11-21T12:00:00.000Z');
 
 beforeAll(async () => {
@@ -27,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await process.stop();
+  await Promise.all(graves);
   await projections.stop();
   await scene.close();
 });
@@ -67,10 +69,10 @@ function live() {
     await parts.close();
   };
   const bury = async () => {
-    const ended = Promise.allSettled([reactions.stop(), deadlines.stop(), parts.bury()]);
+    // Some of it waits seconds for a connection that it will not get: the living do not wait for that.
+    graves.push(Promise.allSettled([reactions.stop(), deadlines.stop(), parts.bury()]));
     await parts.gone();
     life.rest();
-    await ended;
   };
   return { life, send: parts.send, stop, bury };
 }
@@ -146,7 +148,7 @@ test('killed at any await, and sent again by the one who got no answer: the orde
   const moments = await momentsOfAnOrder();
   for (const command of ['order.placeOrder', 'card.reserveSlot', 'order.confirmPayment', 'booking.openBooking']) {
     const killed = moments.filter(({ point }) => point.startsWith(command)).map(({ point }) => point.split(' ')[1]);
-    expect(killed).toEqual(expect.arrayContaining(['after-read', 'after-prepare', 'before-append', 'after-append']));
+    expect(killed).toEqual(expect.arrayContaining(['after-prepare', 'before-append', 'after-append']));
   }
   for (const moment of moments) {
     const order = await plan();

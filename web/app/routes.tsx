@@ -1,21 +1,9 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import type { Me } from '#services/api/contracts/auth.ts';
-import { loadWords } from '#web/i18n/t.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
 import { isBuyer, isCardholder } from './session/may.ts';
-import { SignedIn } from './session/SignedIn.tsx';
+import { page, spoken } from './page.tsx';
 import { StaffPages } from './staffRoutes.tsx';
-
-/** A page that is loaded when it is first gone to. */
-export function page(load: () => Promise<{ default: ComponentType }>, may?: (me: Me) => boolean): ReactNode {
-  const Lazy = lazy(load);
-  return may ? <SignedIn may={may}><Lazy /></SignedIn> : <Lazy />;
-}
-
-/** A page of the cardholders', which comes with their words. */
-const spoken = (load: () => Promise<{ default: ComponentType }>) => async () => (await Promise.all([load(), loadWords('cardholder')]))[0];
 
 const pages = {
   home: page(() => import('#web/features/home/HomePage.tsx')),
@@ -31,15 +19,15 @@ const pages = {
   payment: page(() => import('#web/features/payment/PaymentPage.tsx'), isBuyer),
   myOrders: page(() => import('#web/features/my-orders/MyOrdersPage.tsx'), isBuyer),
   myOrder: page(() => import('#web/features/my-orders/OrderPage.tsx'), isBuyer),
-  myCards: page(spoken(() => import('#web/features/my-cards/MyCardsPage.tsx')), isCardholder),
-  addCard: page(spoken(() => import('#web/features/my-cards/AddCardPage.tsx')), isCardholder),
-  myCard: page(spoken(() => import('#web/features/my-cards/CardPage.tsx')), isCardholder),
-  myBookings: page(spoken(() => import('#web/features/my-bookings/MyBookingsPage.tsx')), isCardholder),
-  booking: page(spoken(() => import('#web/features/my-bookings/BookingPage.tsx')), isCardholder),
+  myCards: page(spoken('cardholder', () => import('#web/features/my-cards/MyCardsPage.tsx')), isCardholder),
+  addCard: page(spoken('cardholder', () => import('#web/features/my-cards/AddCardPage.tsx')), isCardholder),
+  myCard: page(spoken('cardholder', () => import('#web/features/my-cards/CardPage.tsx')), isCardholder),
+  myBookings: page(spoken('cardholder', () => import('#web/features/my-bookings/MyBookingsPage.tsx')), isCardholder),
+  booking: page(spoken('cardholder', () => import('#web/features/my-bookings/BookingPage.tsx')), isCardholder),
   /** Guards itself: a mailed link opens it without signing in. */
-  consent: page(spoken(() => import('#web/features/consent/ConsentPage.tsx'))),
-  refuse: page(spoken(() => import('#web/features/consent/RefusePage.tsx')), isCardholder),
-  verification: page(spoken(() => import('#web/features/my-verification/VerificationPage.tsx')), isCardholder),
+  consent: page(spoken('cardholder', () => import('#web/features/consent/ConsentPage.tsx'))),
+  refuse: page(spoken('cardholder', () => import('#web/features/consent/RefusePage.tsx')), isCardholder),
+  verification: page(spoken('cardholder', () => import('#web/features/my-verification/VerificationPage.tsx')), isCardholder),
 };
 
 /** Every path of the site (spec section 2), after the language's prefix. */

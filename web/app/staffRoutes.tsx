@@ -1,10 +1,45 @@
 import { Route, Routes } from 'react-router-dom';
+import type { Me } from '#services/api/contracts/auth.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
+import { page, spoken } from './page.tsx';
+import { isAdmin, reachesPage } from './session/may.ts';
 
-/** The pages under `/admin`, for staff and admins. */
+const isStaff = (me: Me) => isAdmin(me) || me.userType === 'staff';
+const seesOrders = reachesPage('orders', 2);
+const seesPayments = (me: Me) => reachesPage('payments', 2)(me) || reachesPage('orders', 2)(me);
+const seesCards = reachesPage('cards', 2);
+const seesUsers = reachesPage('users', 2);
+
+const pages = {
+  orders: page(spoken('staff', () => import('#web/features/order-queue/OrdersPage.tsx')), seesOrders),
+  order: page(spoken('staff', () => import('#web/features/managed-order/OrderPage.tsx')), seesPayments),
+  bookings: page(spoken('staff', () => import('#web/features/bookings-to-chase/BookingsPage.tsx')), seesOrders),
+  payments: page(spoken('staff', () => import('#web/features/commission-payments/PaymentsPage.tsx')), seesPayments),
+  cards: page(spoken('staff', () => import('#web/features/card-review/CardsPage.tsx')), seesCards),
+  card: page(spoken('staff', () => import('#web/features/card-review/CardPage.tsx')), seesCards),
+  verifications: page(spoken('staff', () => import('#web/features/verification-queue/VerificationsPage.tsx')), seesUsers),
+  verification: page(spoken('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')), seesUsers),
+  history: page(spoken('staff', () => import('#web/features/managed-order/RecordHistoryPage.tsx')), isStaff),
+  outbox: page(spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')), isAdmin),
+  operations: page(spoken('staff', () => import('#web/features/operations/OperationsPage.tsx')), isAdmin),
+};
+
+/** The pages under `/admin`, for staff and admins (spec section 2). */
 export function StaffPages() {
   return (
     <Routes>
+      <Route index element={pages.cards} />
+      <Route path="orders" element={pages.orders} />
+      <Route path="orders/:id" element={pages.order} />
+      <Route path="bookings" element={pages.bookings} />
+      <Route path="cardholder/payments" element={pages.payments} />
+      <Route path="cards" element={pages.cards} />
+      <Route path="cards/:id" element={pages.card} />
+      <Route path="verifications" element={pages.verifications} />
+      <Route path="verifications/:id" element={pages.verification} />
+      <Route path="history/:lifecycle/:id" element={pages.history} />
+      <Route path="outbox" element={pages.outbox} />
+      <Route path="operations" element={pages.operations} />
       <Route path="*" element={<ErrorPage status={404} />} />
     </Routes>
   );

@@ -23,7 +23,7 @@ export const files = {
     answer: stored,
   }),
   downloadFile: route({
-    name: 'downloadFile', method: 'get', path: '/api/v1/files/:id/', summary: 'A file, as attachment or sandboxed inline', access: 'signedIn', accessLink: true, params: idParams,
+    name: 'downloadFile', method: 'get', path: '/api/v1/files/:id/', summary: 'A file, as attachment or sandboxed inline', access: 'signedIn', params: idParams,
     query: z.strictObject({ inline: flag.optional() }), answer: z.unknown(), answers: 'file',
   }),
 };

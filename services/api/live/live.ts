@@ -11,8 +11,10 @@ import { type Audience, audienceOf } from './audience.ts';
 
 /** Messages of a tenth of a second go out together, one a record: a page fetches no oftener than that anyway. */
 const GATHER_MS = 100;
-/** Comments that keep proxies from closing a quiet stream; the session is looked at as often. */
+/** Comments that keep proxies from closing a quiet stream. */
 const HEARTBEAT_MS = 15_000;
+/** How long a stream may outlive its session. */
+const SESSION_CHECK_MS = 3_000;
 
 const MOST_UNREAD_BYTES = 1_000_000;
 
@@ -79,7 +81,7 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'records' | 'log' | 'en
       const stream = await createSession(req, res, { keepAlive: HEARTBEAT_MS, retry: 2_000, headers });
       const listener: Listener = { person, stream, res, pending: new Map() };
       listeners.add(listener);
-      const watch = setInterval(() => void stillSignedIn(deps, req, listener), HEARTBEAT_MS);
+      const watch = setInterval(() => void stillSignedIn(deps, req, listener), SESSION_CHECK_MS);
       stream.once('disconnected', () => {
         clearInterval(watch);
         listeners.delete(listener);

@@ -1,10 +1,8 @@
-import express, { type Request, type RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import multer from 'multer';
 import { uploadLimitBytes } from '#services/files/storeUpload.ts';
 import { ApiProblem, invalid } from '../problems.ts';
-
-const MAX_JSON_BYTES = 256 * 1024;
-const parseJson = express.json({ limit: MAX_JSON_BYTES, strict: false, inflate: false });
+import { readText } from './readText.ts';
 
 /** Only multipart bodies of upload routes: one file, a few short fields, all in memory until it was looked at. */
 const parseUpload = multer({
@@ -12,13 +10,24 @@ const parseUpload = multer({
   limits: { fileSize: uploadLimitBytes, files: 1, fields: 8, fieldSize: 2_000, fieldNameSize: 60, parts: 10 },
 }).single('file');
 
-/** Reads a JSON body into `req.body`; a request without one gets `{}`. 415 for any other kind. */
-export async function readJson(req: Request, res: Parameters<RequestHandler>[1]): Promise<unknown> {
+/** The JSON of a request; `{}` for one without a body. 415 for any other kind, 400 for what cannot be parsed. */
+export async function readJson(req: Request): Promise<unknown> {
   if (!hasBody(req)) return {};
-  if (!req.is('application/json')) throw new ApiProblem(415, 'unsupportedMediaType');
-  await run(parseJson, req, res);
-  refuseNul(req.body, 'body');
-  return req.body;
+  if (!isJson(req)) throw new ApiProblem(415, 'unsupportedMediaType');
+  const value = parsed(await readText(req));
+  refuseNul(value, 'body');
+  return value;
+}
+
+const isJson = ({ headers }: Request) =>
+  /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '') && (headers['content-encoding'] ?? 'identity') === 'identity';
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiProblem(400, 'notJson');
+  }
 }
 
 /** Reads a multipart body: its fields and its one file. */

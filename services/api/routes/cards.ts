@@ -7,6 +7,7 @@ import { holds } from '../contracts/holds.ts';
 import { tradelines } from '../contracts/tradelines.ts';
 import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
+import { isListed } from '../listed.ts';
 import { ApiProblem, notFound } from '../problems.ts';
 import { staffMaySee, visibleRecord } from '../visibility.ts';
 import { whoIs } from './orderManagement.ts';
@@ -26,7 +27,7 @@ export const cardMounts = (deps: ApiDeps): readonly Mount[] => {
     })),
     mount(tradelines.tradeline, async ({ params }) => {
       const found = (await queries.tradelinesById([params.id])).get(params.id);
-      if (!found) throw notFound();
+      if (!found || !(found.orderable || (await isListed(records, params.id)))) throw notFound();
       return found;
     }),
     mount(cardManagement.cards, async ({ query: { after, ...request }, person }) => {

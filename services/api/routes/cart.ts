@@ -2,15 +2,17 @@ import { addToCart, cartOf, removeFromCart } from '../carts/carts.ts';
 import { type Mount, mount } from '../call.ts';
 import { type Cart, cart, CART_MAXIMUM } from '../contracts/cart.ts';
 import type { ApiDeps } from '../deps.ts';
+import { isListed } from '../listed.ts';
 
 /** A buyer's cart; a guest's is merged by adding it after signing in. */
 export const cartMounts = (deps: ApiDeps): readonly Mount[] => {
-  const { db, queries } = deps;
+  const { db, queries, records } = deps;
   return [
     mount(cart.myCart, ({ person }) => shownCart(deps, person.userId)),
     mount(cart.addToCart, async ({ body, person }) => {
       const ids = [...new Set(body.tradelines.map(({ id }) => id))];
-      const known = await queries.tradelinesById(ids);
+      const known = new Map(await queries.tradelinesById(ids));
+      for (const { id, orderable } of known.values()) if (!orderable && !(await isListed(records, id))) known.delete(id);
       const entries = ids.flatMap((id) => known.get(id) ?? []).map(({ id, statementDate }) => ({ cardId: id, statementDateWhenAdded: statementDate }));
       const noRoom = await addToCart(deps, person.userId, entries);
       return shownCart(deps, person.userId, [...ids.filter((id) => !known.has(id)), ...noRoom]);

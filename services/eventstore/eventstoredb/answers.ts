@@ -20,16 +20,14 @@ export function inOurWords(fault: unknown, stream?: string): unknown {
   return away ? new StoreUnavailable(fault) : fault;
 }
 
-/** Rejects with `StoreUnavailable` when the work takes longer than `ms`. Other faults come in our words. */
-export async function answered<Value>(ms: number, work: Promise<Value>, stream?: string): Promise<Value> {
+/** Rejects with `StoreUnavailable` when the work takes longer than `ms`. Faults come as the client gave them. */
+export async function inTime<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new StoreUnavailable(new Error(`No answer within ${ms} ms`))), ms);
   });
   try {
     return await Promise.race([work, late]);
-  } catch (fault) {
-    throw inOurWords(fault, stream);
   } finally {
     clearTimeout(timer);
   }

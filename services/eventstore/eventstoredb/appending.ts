@@ -3,7 +3,7 @@ import { jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { admissible } from '../admissible.ts';
 import type { Appended, ExpectedRevision, NewEvent } from '../eventStore.ts';
 import { RevisionConflict } from '../faults.ts';
-import { answered } from './answers.ts';
+import { inOurWords, inTime } from './answers.ts';
 import type { Connection } from './connection.ts';
 import type { KnownIds } from './knownIds.ts';
 import { readStream } from './reading.ts';
@@ -25,15 +25,19 @@ export async function append(connection: Connection, ids: KnownIds, stream: stri
   return { revision, position: last.event.position, repeated: last.attempt !== attempt };
 }
 
-async function send({ client, credentials, timeoutMs }: Connection, stream: string, events: readonly NewEvent[], expected: ExpectedRevision, attempt: string): Promise<bigint> {
+async function send({ client, credentials, timeoutMs, failed }: Connection, stream: string, events: readonly NewEvent[], expected: ExpectedRevision, attempt: string): Promise<bigint> {
   const sent = events.map(({ id, type, data, meta }, at) =>
     jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: at === events.length - 1 ? { ...meta, [ATTEMPT]: attempt } : { ...meta } }),
   );
   const expectedRevision = expected === 'noStream' ? NO_STREAM : expected;
-  const appending = client.appendToStream(stream, sent, { expectedRevision, credentials, deadline: timeoutMs });
-  // The deadline of the call does not cover finding a node and connecting to it.
-  const { nextExpectedRevision } = await answered(timeoutMs + 200, appending, stream);
-  return nextExpectedRevision;
+  try {
+    const appending = client().appendToStream(stream, sent, { expectedRevision, credentials, deadline: timeoutMs });
+    // The deadline of the call does not cover finding a node and connecting to it.
+    return (await inTime(timeoutMs + 200, appending)).nextExpectedRevision;
+  } catch (fault) {
+    failed(fault);
+    throw inOurWords(fault, stream);
+  }
 }
 
 /** At the current revision the server takes any id: one that this stream has used up to there is a conflict. */

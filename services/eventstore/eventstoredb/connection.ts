@@ -1,11 +1,17 @@
-import { EventStoreDBClient, type Credentials } from '@eventstore/db-client';
+import { type Credentials, EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
 
-/** A client, and the credentials that every append is sent with. */
+/** The client to use now, and the credentials that every append is sent with. */
 export interface Connection {
-  readonly client: EventStoreDBClient;
+  readonly client: () => EventStoreDBClient;
   readonly credentials: Credentials;
   readonly timeoutMs: number;
+  /** Tells of a fault; a lost connection is replaced by a fresh one, once a second at most. */
+  readonly failed: (fault: unknown) => void;
 }
+
+const RENEWAL_PAUSE_MS = 1_000;
+const KEEP_ALIVE_MS = 10_000;
+const GENERATIONS = 600;
 
 /**
  * Opens a client by a connection string (`esdb://host:2113?tls=false`, `esdb://user:password@host:2113`).
@@ -15,10 +21,26 @@ export interface Connection {
  * the client use one call per append. Its other way, a stream shared by all appends of the process (`batchAppend.js`),
  * has no deadline, rejects every client's appends when one connection breaks, and throws out of an event handler when
  * an answer comes after that.
+ *
+ * gRPC waits longer and longer before it tries an address again, up to two minutes, and the client has no setting for
+ * that. Connections with other settings are tried on their own account, so each generation keeps alive a millisecond later.
  */
 export function connectTo(url: string, timeoutMs: number): Connection {
-  const client = EventStoreDBClient.connectionString(url);
   const [, username, password] = /^[^:]+:\/\/([^:/?]+):([^@/?]+)@/.exec(url) ?? [];
   if (username === undefined && !/[?&]tls=false\b/i.test(url)) throw new Error('EVENTSTORE_URL needs user:password@ before the host, or ?tls=false');
-  return { client, credentials: { username: decodeURIComponent(username ?? 'none'), password: decodeURIComponent(password ?? 'none') }, timeoutMs };
+  const open = (generation: number) =>
+    EventStoreDBClient.connectionString(`${url}${url.includes('?') ? '&' : '?'}keepAliveInterval=${KEEP_ALIVE_MS + (generation % GENERATIONS)}`);
+  let generation = 0;
+  let renewedAt = performance.now();
+  let client = open(generation);
+  return {
+    client: () => client,
+    credentials: { username: decodeURIComponent(username ?? 'none'), password: decodeURIComponent(password ?? 'none') },
+    timeoutMs,
+    failed: (fault) => {
+      if (!(fault instanceof UnavailableError) || performance.now() - renewedAt < RENEWAL_PAUSE_MS) return;
+      renewedAt = performance.now();
+      client = open((generation += 1));
+    },
+  };
 }

@@ -58,7 +58,7 @@ export function createEventStoreDb({ url, timeoutMs = 10_000 }: EventStoreDbOpti
       closed = true;
       await Promise.all([...subscriptions].map(({ stop }) => stop()));
       await Promise.allSettled(appending);
-      await connection.client.dispose();
+      await connection.client().dispose();
     },
   };
 }

@@ -25,6 +25,7 @@ export function follow(connection: Connection, options: SubscribeOptions): Subsc
       try {
         await once(connection, options, place, stopping.signal);
       } catch (fault) {
+        connection.failed(fault);
         if (!stopping.signal.aborted) options.onFault?.(inOurWords(fault));
       }
       place.failures += 1;
@@ -50,7 +51,7 @@ async function once({ client }: Connection, options: SubscribeOptions, place: Pl
   };
   const fromPosition = place.after === undefined ? START : { commit: place.after, prepare: place.after };
   const filter = filterFor(options.filter, (checkpoint) => (news.checkpoint = checkpoint));
-  const subscription = client.subscribeToAll({ fromPosition, filter }, { highWaterMark: options.batchSize ?? 500 });
+  const subscription = client().subscribeToAll({ fromPosition, filter }, { highWaterMark: options.batchSize ?? 500 });
   subscription.on('readable', room.wake).on('caughtUp', () => tell({ caughtUp: true }));
   subscription.on('error', (fault) => tell({ fault })).on('end', () => tell({ ended: true })).on('close', () => tell({ ended: true }));
   try {

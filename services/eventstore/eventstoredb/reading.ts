@@ -1,4 +1,4 @@
-import { BACKWARDS, END, FORWARDS, START, StreamNotFoundError, type StreamingRead } from '@eventstore/db-client';
+import { BACKWARDS, END, type EventStoreDBClient as Client, FORWARDS, START, StreamNotFoundError, type StreamingRead } from '@eventstore/db-client';
 import { passes } from '../deliver.ts';
 import type { EventFilter, ReadOptions, StoredEvent } from '../eventStore.ts';
 import { StoreUnavailable } from '../faults.ts';
@@ -9,15 +9,15 @@ import { type Recorded, recorded } from './recorded.ts';
 const PAGE = 512;
 
 /** One stream's events, both ways. Empty for a stream that does not exist. */
-export async function readStream({ client, timeoutMs }: Connection, stream: string, options: ReadOptions = {}): Promise<readonly Recorded[]> {
+export async function readStream(connection: Connection, stream: string, options: ReadOptions = {}): Promise<readonly Recorded[]> {
   const { from, direction = 'forwards', max } = options;
   const bounds = { ...(from === undefined ? {} : { fromRevision: from }), ...(max === undefined ? {} : { maxCount: max }) };
-  const reading = () =>
+  const reading = (client: Client) =>
     direction === 'forwards'
       ? client.readStream(stream, { fromRevision: START, ...bounds, direction: FORWARDS })
       : client.readStream(stream, { fromRevision: END, ...bounds, direction: BACKWARDS });
   try {
-    const events = await asked(reading, timeoutMs);
+    const events = await asked(connection, reading);
     return events.map(({ event }) => recorded(event)).filter((one) => one !== undefined);
   } catch (fault) {
     if (fault instanceof StreamNotFoundError) return [];
@@ -31,8 +31,10 @@ export async function readStream({ client, timeoutMs }: Connection, stream: stri
  */
 export async function readEverything(connection: Connection, after: bigint | undefined, filter: EventFilter | undefined, max: number): Promise<readonly StoredEvent[]> {
   const found: StoredEvent[] = [];
-  for (let from = after; found.length < max; ) {
-    const page = await readAllPage(connection, from);
+  // As many as are wanted, and more each time in which the filter and the server's own events left too few.
+  let count = Math.min(max + 1, PAGE);
+  for (let from = after; found.length < max; count = Math.min(2 * count, PAGE)) {
+    const page = await readAllPage(connection, from, count);
     const fresh = page.events.filter(({ position }) => from === undefined || position > from);
     found.push(...fresh.filter(({ stream }) => passes(filter, stream)));
     if (page.last === undefined || page.last === from) break;
@@ -41,18 +43,18 @@ export async function readEverything(connection: Connection, after: bigint | und
   return found.slice(0, max);
 }
 
-async function readAllPage({ client, timeoutMs }: Connection, from: bigint | undefined) {
+async function readAllPage(connection: Connection, from: bigint | undefined, maxCount: number) {
   const fromPosition = from === undefined ? START : { commit: from, prepare: from };
-  const raw = await asked(() => client.readAll({ fromPosition, direction: FORWARDS, maxCount: PAGE }), timeoutMs);
+  const raw = await asked(connection, (client) => client.readAll({ fromPosition, direction: FORWARDS, maxCount }));
   const events = raw.map(({ event }) => recorded(event)?.event).filter((event) => event !== undefined);
   return { events, last: raw.at(-1)?.event?.position.commit };
 }
 
 /** Position of the newest event that is not the server's own; undefined for an empty store. */
-export async function headOf({ client, timeoutMs }: Connection): Promise<bigint | undefined> {
+export async function headOf(connection: Connection): Promise<bigint | undefined> {
   for (let count = 8, before: bigint | undefined; ; count = PAGE) {
     const fromPosition = before === undefined ? END : { commit: before, prepare: before };
-    const raw = await asked(() => client.readAll({ fromPosition, direction: BACKWARDS, maxCount: count }), timeoutMs);
+    const raw = await asked(connection, (client) => client.readAll({ fromPosition, direction: BACKWARDS, maxCount: count }));
     const newest = raw.find(({ event }) => recorded(event))?.event;
     if (newest || raw.length < count) return newest?.position.commit;
     before = raw.at(-1)!.event!.position.commit;
@@ -63,14 +65,19 @@ export async function headOf({ client, timeoutMs }: Connection): Promise<bigint 
  * Asks, and once more when the connection turns out to have died since it was last used: a read changes nothing.
  * A server that was silent is not asked again, for that took its time already.
  */
-async function asked<Item>(read: () => StreamingRead<Item>, ms: number): Promise<readonly Item[]> {
+async function asked<Item>({ client, timeoutMs, failed }: Connection, read: (client: Client) => StreamingRead<Item>): Promise<readonly Item[]> {
+  const ask = () =>
+    collect(read(client()), timeoutMs).catch((fault: unknown) => {
+      failed(fault);
+      throw fault;
+    });
   try {
-    return await collect(read(), ms);
+    return await ask();
   } catch (fault) {
     const broken = !(fault instanceof StoreUnavailable) && inOurWords(fault) instanceof StoreUnavailable;
     if (!broken) throw fault;
   }
-  return collect(read(), ms).catch((fault: unknown) => Promise.reject(inOurWords(fault)));
+  return ask().catch((fault: unknown) => Promise.reject(inOurWords(fault)));
 }
 
 /** Everything that a read gives; a server that is silent for `ms` is unavailable. Reads have no deadline of their own. */

@@ -10,13 +10,14 @@ import { Page } from '#web/ui/Page.tsx';
 /** Why a mailed link opens nothing, and what to do instead. */
 export function LinkFailed({ error, onAgain }: { error: unknown; onAgain: (endSession: boolean) => void }) {
   const problem = problemOf(error);
-  const why = `consent.link.${problem?.code === 'accessLinkClosed' ? String(problem.values?.['why']) : problem?.code}`;
+  const closed = problem?.code === 'accessLinkClosed';
+  const why = `consent.link.${closed ? String(problem?.values?.['why']) : problem?.code}`;
   const otherSession = problem?.code === 'signedInAsSomebodyElse';
   return (
     <Page title={t('consent.title')} width="narrow">
       <Callout tone="bad" urgent title={t('consent.linkFailed')}>{hasWords(why) ? t(why) : problemText(error)}</Callout>
       <div className={formStyles['foot']}>
-        {problem?.status === 410
+        {closed
           ? <Button component={Link} to="/login">{t('nav.login')}</Button>
           : <Button onClick={() => onAgain(otherSession)}>{t(otherSession ? 'consent.logoutAndOpen' : 'failed.retry')}</Button>}
       </div>

@@ -6,12 +6,13 @@ import type { AskRows } from '#web/ui/grid/rows.ts';
 export const orderTabs = ['paymentUnderReview', 'paymentPending', 'paid', 'closed', 'cancelled', 'expired', 'all', 'history', 'deleted'] as const satisfies readonly OrderTab[];
 export const FIRST_TAB = 'paymentUnderReview';
 
-/** In these, whatever is due first comes first, until somebody sorts another way. */
-const byUrgency: readonly string[] = ['paymentUnderReview', 'paymentPending'];
+/** In these, whatever breaks first comes first, until somebody sorts another way. */
+const byUrgency: Readonly<Record<string, string>> = { paymentUnderReview: 'nextDueAt', paymentPending: 'payBy' };
 
 /** One block of the orders queue. An unknown tab in the address is the first one. */
 export const askOrders: AskRows<OrderQueueRow> = ({ tab, search, sortModel, filterModel }, { offset, limit }, signal) => {
   const shown = orderTabs.find((one) => one === tab) ?? FIRST_TAB;
-  const sorted = sortModel.length === 0 && byUrgency.includes(shown) ? [{ colId: 'nextDueAt', sort: 'asc' }] : sortModel;
+  const urgent = byUrgency[shown];
+  const sorted = sortModel.length === 0 && urgent ? [{ colId: urgent, sort: 'asc' }] : sortModel;
   return call('orderQueue', { query: { tab: shown, search, offset, limit, filterModel: JSON.stringify(filterModel), sortModel: JSON.stringify(sorted) } }, { signal });
 };

@@ -12,15 +12,18 @@ const { text, number, money, instant, badge, due, own } = columnsOf<OrderQueueRo
 export const orderColumns = (): readonly GridColumn<OrderQueueRow>[] => [
   text('number', t('staff.order.number'), { width: 95, sortable: true, phone: 'title' }),
   badge('state', t('staff.order.state'), { look: ({ state }) => orderStateLook(state), word: ({ state }) => orderStateWord(state) }, { sortable: true, phone: 'badge', filter: { kind: 'set', options: orderStateNames, word: orderStateWord } }),
-  due('nextDueAt', t('staff.order.timeLeft'), { width: 145, sortable: true, phone: 'line', filter: { kind: 'day' } }),
-  text('clientName', t('staff.order.client'), { width: 140, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
-  text('banks', t('staff.order.banks'), { width: 140, grow: 1, phone: 'line', filter: { kind: 'text' } }),
-  number('lineCount', t('staff.order.lines'), { width: 75, sortable: true }),
+  { ...due('nextDueAt', t('staff.order.timeLeft'), { width: 168, sortable: true, phone: 'line', filter: { kind: 'day' } }), as: { kind: 'due', at: breachOf } },
+  text('clientName', t('staff.order.client'), { width: 120, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
+  text('banks', t('staff.order.banks'), { width: 120, grow: 1, phone: 'line', filter: { kind: 'text' } }),
+  number('lineCount', t('staff.order.lines'), { width: 70, sortable: true }),
   money('totalCents', t('staff.order.total'), { width: 100, sortable: true, phone: 'line', filter: { kind: 'money' } }),
-  own('paymentMethod', t('staff.order.paidBy'), { text: ({ paymentMethod }) => methodWord(paymentMethod) }, { width: 125, sortable: true, filter: { kind: 'set', options: paymentMethods, word: (method) => t(`value.${method}`) } }),
-  own('proofUsedBefore', t('staff.order.remarks'), { text: remarksOf, cell: (row) => <Remarks row={row} /> }, { width: 105, filter: { kind: 'flag' }, filterLabel: t('staff.order.proofUsed'), phone: 'line' }),
+  own('paymentMethod', t('staff.order.paidBy'), { text: ({ paymentMethod }) => methodWord(paymentMethod) }, { width: 110, sortable: true, filter: { kind: 'set', options: paymentMethods, word: (method) => t(`value.${method}`) } }),
+  own('proofUsedBefore', t('staff.order.remarks'), { text: remarksOf, cell: (row) => <Remarks row={row} /> }, { width: 95, filter: { kind: 'flag' }, filterLabel: t('staff.order.proofUsed'), phone: 'line' }),
   instant('placedAt', t('staff.order.placed'), { sortable: true, phone: 'line', filter: { kind: 'day' } }),
 ];
+
+/** What breaks when nobody acts: for an unpaid order not the next reminder, but the end of its payment window. */
+const breachOf = ({ state, payBy, nextDueAt }: OrderQueueRow): string | null => (state === 'paymentPending' ? payBy : nextDueAt);
 
 const methodWord = (method: string | null): string => (method === null ? '' : t(`value.${method}`));
 

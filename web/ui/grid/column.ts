@@ -57,7 +57,7 @@ export function columnsOf<Row>() {
     money: (field: Field<Row, number | null>, header: string, placing: Placing = {}): Column =>
       made(field, header, { text: (row) => moneyText(read(row, field) as number | null), right: true }, 120, placing),
     instant: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
-      made(field, header, { text: (row) => instantText(read(row, field) as string | null) }, 216, placing),
+      made(field, header, { text: (row) => instantText(read(row, field) as string | null) }, 222, placing),
     day: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
       made(field, header, { text: (row) => dayText(read(row, field) as string | null) }, 130, placing),
     /** A state by colour, icon and word. */
@@ -65,7 +65,7 @@ export function columnsOf<Row>() {
       made(field, header, { text: word, as: { kind: 'badge', look } }, 220, placing),
     /** How long until an instant, or how late it is. */
     due: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
-      made(field, header, { text: (row) => instantText(read(row, field) as string | null), as: { kind: 'due', at: (row) => read(row, field) as string | null } }, 150, placing),
+      made(field, header, { text: (row) => instantText(read(row, field) as string | null), as: { kind: 'due', at: (row) => read(row, field) as string | null } }, 168, placing),
     /** Anything else. */
     own: (field: string, header: string, show: { text: (row: Row) => string; cell?: (row: Row) => ReactNode }, placing: Placing = {}): Column =>
       made(field, header, { text: show.text, ...(show.cell ? { as: { kind: 'own', cell: show.cell } } : {}) }, 150, placing),

@@ -47,13 +47,16 @@ function becauseText(because: string): string {
   return pathText(because.split(':').at(-1) ?? because);
 }
 
+/** Before and after, field by field; where everything is new there is no before to show. */
 function Changes({ changes }: { changes: TimelineEvent['changes'] }) {
+  const fields = fieldsOf(changes);
+  if (fields.every(({ before }) => before === null)) return <Values values={fields.map(({ path, after }) => [path, after])} />;
   return (
     <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('staff.timeline.changes')}>
       <table className={styles['changes']}>
         <thead><tr><th scope="col">{t('staff.timeline.field')}</th><th scope="col">{t('staff.timeline.before')}</th><th scope="col">{t('staff.timeline.after')}</th></tr></thead>
         <tbody>
-          {fieldsOf(changes).map(({ path, before, after }) => (
+          {fields.map(({ path, before, after }) => (
             <tr key={path}><th scope="row">{pathText(path)}</th><td className={styles['was']}>{valueText(path, before)}</td><td>{valueText(path, after)}</td></tr>
           ))}
         </tbody>
@@ -63,12 +66,13 @@ function Changes({ changes }: { changes: TimelineEvent['changes'] }) {
 }
 
 /** Where the record's own state says nothing (a card's slots), the event's data does. */
-function Outcome({ data }: { data: unknown }) {
-  const entries = typeof data === 'object' && data !== null ? Object.entries(data) : [];
-  if (entries.length === 0) return null;
+const Outcome = ({ data }: { data: unknown }) => <Values values={typeof data === 'object' && data !== null ? Object.entries(data) : []} />;
+
+function Values({ values }: { values: readonly (readonly [path: string, value: unknown])[] }) {
+  if (values.length === 0) return null;
   return (
     <dl className={styles['outcome']}>
-      {entries.map(([name, value]) => <div key={name}><dt>{pathText(name)}</dt><dd>{valueText(name, value)}</dd></div>)}
+      {values.map(([path, value]) => <div key={path}><dt>{pathText(path)}</dt><dd>{valueText(path, value)}</dd></div>)}
     </dl>
   );
 }

@@ -1,0 +1,12 @@
+import { startEventStoreDouble } from '#services/eventstore/eventstoredb/double/server.ts';
+import { eventStoreDbSubject } from '#services/eventstore/eventstoredb/eventStoreDbSubject.ts';
+import { anEvent } from '#services/eventstore/contract/subject.ts';
+import {randomUUID} from 'node:crypto';
+const server=await startEventStoreDouble(); const subject=await eventStoreDbSubject(`esdb://127.0.0.1:${server.port}?tls=false`);
+const store=subject.open(); let stop=false; const t0=performance.now(); const slow:string[]=[]; let n=0,r=0;
+const timed=async(name:string,f:()=>Promise<unknown>)=>{const t=performance.now(); let how='ok'; try{await f()}catch(e){how=String((e as any).cause?.message??e).slice(0,100)} const d=performance.now()-t; if(d>300||how!=='ok') slow.push(`${Math.round(t-t0)} +${Math.round(d)} ${name} ${how}`);};
+const w=Array.from({length:16},async()=>{while(!stop){await timed('append',()=>store.append('o-'+randomUUID(),[anEvent()],'noStream'));n++}});
+const rd=Array.from({length:4},async()=>{while(!stop){await timed('read',()=>store.readAll({max:20,filter:{streamPrefixes:['o-']}}));r++}});
+setTimeout(async()=>{await subject.network!.goDown(); setTimeout(()=>subject.network!.comeBack(),100)},2000); setTimeout(()=>{subject.network!.freeze();setTimeout(()=>subject.network!.thaw(),150)},5000);
+setTimeout(()=>{stop=true},8000);
+await Promise.all([...w,...rd]); console.log(n,r); console.log(slow.join('\n')); await store.close(); process.exit();

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
+import { Bea, Carl, Carla, Cora, Olga, System, Uma } from '#workflows/testing/people.ts';
+import { holdsOf, openHoldsOf } from '../holds/query.ts';
+import { openScene } from '../testing/scene.ts';
+import { type StaffCardsRequest, staffCardsRequest, type TradelineRequest, tradelineRequest } from './model.ts';
+import { cardFlags, cardIdsOf, cardTabCounts, myCard, myCards, staffCard, staffCards } from './query.ts';
+import { tradelineRanges, tradelines, tradelinesById } from './tradelines.ts';
+
+const scene = openScene(2);
+const { market, story } = scene;
+const sale = async (asked: Partial<TradelineRequest> = {}) => tradelines(scene.db(), tradelineRequest.parse(asked), scene.now());
+const banksOf = async (asked: Partial<TradelineRequest> = {}) => (await sale(asked)).rows.map(({ lender }) => lender);
+const listed = async (asked: Partial<StaffCardsRequest> = {}) => (await staffCards(scene.db(), staffCardsRequest.parse(asked), scene.now())).rows;
+const hold = (cardId: string, kind: string, by = Cora, days = 3) => {
+  const holdId = market.random.uuid();
+  story.must('holds', cardId, 'placeHold', { cardId, cardholderId: market.at('card', cardId).state.cardholderId, holdId, kind, startDate: pacificDate(market.now()), endDate: addDays(pacificDate(market.now()), days) }, by);
+  return holdId;
+};
+
+let chase: string;
+let elan: string;
+let citi: string;
+let wells: string;
+
+/** It is Monday, 2 March 2026. */
+beforeAll(async () => {
+  story.verified(Carla);
+  chase = story.cardOnSale(Carla, { bankId: 1, statementDay: 12, priceCents: 50_000, limitCents: 900_000, openedOn: '2015-03' });
+  elan = story.cardOnSale(Carla, { bankId: 111, statementDay: 4, priceCents: 20_000, limitCents: 500_000, openedOn: '2024-03', offeredSlots: 1 });
+  citi = story.cardOnSale(Carla, { bankId: 9, statementDay: 6, priceCents: 30_000, limitCents: 700_000, openedOn: '2020-01' });
+  wells = story.cardOnSale(Carl, { bankId: 12, statementDay: 20 });
+  story.submittedCard(Carla, { bankId: 31 });
+  await scene.shown();
+});
+
+describe('tradelines for sale', () => {
+  test('only what can be ordered: active, with slots, not on hold, of a verified owner', async () => {
+    expect(await banksOf()).toEqual(['Elan', 'Wells Fargo', 'Chase']);
+    story.verified(Carl);
+    await scene.shown();
+    expect(await banksOf()).toEqual(['Elan', 'Wells Fargo', 'Chase', 'Barclays']);
+    story.must('verification', Carl.userId, 'revoke', { reason: 'Reports too old' }, Uma);
+    await scene.shown();
+    expect(await banksOf()).toEqual(['Elan', 'Wells Fargo', 'Chase']);
+  });
+
+  test('each with the dates that an order placed now would get', async () => {
+    const { rows } = await sale();
+    expect(rows.map(({ lender, statementDate, window, daysBefore }) => ({ lender, statementDate, window, daysBefore }))).toEqual([
+      { lender: 'Elan', statementDate: '2026-04-04', window: 'followingStatement', daysBefore: 33 },
+      { lender: 'Wells Fargo', statementDate: '2026-03-06', window: 'mayReportNextCycle', daysBefore: 4 },
+      { lender: 'Chase', statementDate: '2026-03-12', window: 'guaranteed', daysBefore: 10 },
+    ]);
+    expect(rows[2]).toMatchObject({ purchaseBy: '2026-03-07', reportsBy: '2026-03-26', ageMonths: 132, slotsAvailable: 2, slotsOffered: 2, orderable: true });
+  });
+
+  test('available to book: those that can still make their next statement', async () => {
+    expect(await banksOf({ available: 'book' })).toEqual(['Wells Fargo', 'Chase']);
+    expect(await banksOf({ available: 'any' })).toEqual(['Elan', 'Wells Fargo', 'Chase', 'Barclays']);
+  });
+
+  test.each<[string, Partial<TradelineRequest>, string[]]>([
+    ['price', { priceFromCents: 25_000, priceToCents: 45_000 }, ['Wells Fargo']],
+    ['limit', { limitFromCents: 600_000 }, ['Wells Fargo', 'Chase']],
+    ['bank', { bankIds: [1, 111] }, ['Elan', 'Chase']],
+    ['age', { ageFromYears: 5 }, ['Wells Fargo', 'Chase']],
+    ['age, two years to the month', { ageFromYears: 2, ageToYears: 2 }, ['Elan']],
+    ['statement day', { statementDay: 12 }, ['Chase']],
+    ['statement date', { statementDate: '2026-03-12' }, ['Wells Fargo', 'Chase']],
+    ['reports by', { reportsBy: '2026-03-20' }, ['Wells Fargo']],
+    ['purchase by', { purchaseBy: '2026-03-07' }, ['Wells Fargo', 'Chase']],
+    ['words', { search: 'wells' }, ['Wells Fargo']],
+    ['no such words', { search: 'nobody' }, []],
+  ])('by %s', async (_, asked, lenders) => {
+    expect(await banksOf(asked)).toEqual(lenders);
+    expect((await sale(asked)).count).toBe(lenders.length);
+  });
+
+  test.each<[TradelineRequest['ordering'], string[]]>([
+    ['-price', ['Chase', 'Wells Fargo', 'Elan']], ['card_limit', ['Elan', 'Wells Fargo', 'Chase']], ['account_age', ['Elan', 'Wells Fargo', 'Chase']], ['-account_age', ['Chase', 'Wells Fargo', 'Elan']],
+    ['statement_date', ['Wells Fargo', 'Chase', 'Elan']], ['-reports_by', ['Elan', 'Chase', 'Wells Fargo']],
+  ])('ordered by %s', async (ordering, lenders) => expect(await banksOf({ ordering })).toEqual(lenders));
+
+  test('page by page, the count staying', async () => {
+    expect(await sale({ limit: 2, offset: 2 })).toMatchObject({ rows: [{ lender: 'Chase' }], count: 3 });
+    expect(await sale({ offset: 9 })).toEqual({ rows: [], count: 3, countIsExact: true });
+  });
+
+  test('the sliders go from the least to the most', async () => {
+    expect(await tradelineRanges(scene.db(), scene.now())).toEqual({ count: 3, priceCents: { min: 20_000, max: 50_000 }, limitCents: { min: 500_000, max: 900_000 }, ageMonths: { min: 24, max: 132 } });
+  });
+
+  test('the last slot taken: gone from sale, still in the cart, back when it is released', async () => {
+    const orderId = story.placed([elan], Bea);
+    await scene.shown();
+    expect(await banksOf()).toEqual(['Wells Fargo', 'Chase']);
+    expect((await tradelinesById(scene.db(), [elan], scene.now())).get(elan)).toMatchObject({ orderable: false, slotsAvailable: 0 });
+    expect(await myCard(scene.db(), Carla.userId, elan, scene.now())).toMatchObject({ slotsOffered: 1, slotsReserved: 1, slotsAvailable: 0, reserved: [{ orderId, line: 1, statementDate: '2026-04-04' }] });
+    market.send('order', orderId, 'cancel', { reason: 'Changed her mind' }, Bea);
+    await scene.shown();
+    expect(await banksOf()).toEqual(['Elan', 'Wells Fargo', 'Chase']);
+  });
+
+  test("a blocked owner's cards are not for sale", async () => {
+    const blocked = (at: string | null) =>
+      scene.live().tell([{ stream: `account-${Carla.userId}`, type: 'account.changed.v1', data: { what: 'blocked', before: {}, after: { blocked_at: at } }, meta: { at: market.now(), actor: Uma, commandId: market.random.uuid() } }]);
+    await blocked(market.now());
+    expect(await banksOf()).toEqual([]);
+    expect(await cardFlags(scene.db(), chase)).toEqual({ onHold: false, ownerVerified: true, ownerBlocked: true });
+    await blocked(null);
+    expect(await banksOf()).toHaveLength(3);
+  });
+});
+
+describe('holds', () => {
+  test('Carla puts a card on hold: it is not for sale until the hold ends', async () => {
+    const holdId = hold(citi, 'user_hold', Carla);
+    await scene.shown();
+    expect(await banksOf()).toEqual(['Elan', 'Chase']);
+    expect(await myCard(scene.db(), Carla.userId, citi, scene.now())).toMatchObject({ onHold: true });
+    expect(await holdsOf(scene.db(), citi, Carla)).toMatchObject([{ holdId, kind: 'user_hold', status: 'active', startDate: '2026-03-02', endDate: '2026-03-05', cancelled: false, revision: '1' }]);
+    story.must('holds', citi, 'cancel', { holdId, confirmed: true }, Carla);
+    await scene.shown();
+    expect(await banksOf()).toHaveLength(3);
+    expect(await holdsOf(scene.db(), citi, Carla)).toMatchObject([{ status: 'cancelled', cancelled: true, revision: '2' }]);
+  });
+
+  test('a secret hold takes the card off sale, and nothing that Carla reads hints at it', async () => {
+    const before = await myCard(scene.db(), Carla.userId, chase, scene.now());
+    hold(chase, 'secret');
+    await scene.shown();
+    expect(await banksOf()).toEqual(['Elan', 'Wells Fargo']);
+    expect(await myCard(scene.db(), Carla.userId, chase, scene.now())).toEqual(before);
+    expect(await holdsOf(scene.db(), chase, Carla)).toEqual([]);
+    expect((await openHoldsOf(scene.db(), [chase], Carla)).get(chase)).toBeUndefined();
+    expect(await holdsOf(scene.db(), chase, Olga)).toMatchObject([{ kind: 'secret' }]);
+    expect((await openHoldsOf(scene.db(), [chase, citi], System)).get(chase)).toMatchObject([{ kind: 'secret' }]);
+    expect(await staffCard(scene.db(), chase, scene.now())).toMatchObject({ onHold: true, holdKinds: ['secret'], orderable: false });
+  });
+});
+
+describe('the lists', () => {
+  test('Carla sees her own cards, the newest first', async () => {
+    const { rows, count } = await myCards(scene.db(), Carla.userId, { page: 1, pageSize: 15 }, scene.now());
+    expect(rows.map(({ lender, state }) => `${lender} ${state}`)).toEqual(['TD Bank onReview', 'Wells Fargo active', 'Elan active', 'Chase active']);
+    expect(count).toBe(4);
+    expect(rows[0]).not.toHaveProperty('priceCents');
+    expect(rows[3]).toMatchObject({ nextStatementDate: '2026-03-12', ownerVerified: true });
+    expect(await myCard(scene.db(), Carla.userId, wells, scene.now())).toBeUndefined();
+    expect(await cardIdsOf(scene.db(), Carla.userId)).toHaveLength(4);
+  });
+
+  test('staff see the tabs', async () => {
+    market.send('card', wells, 'archive', { reason: 'Account closed' }, Cora);
+    market.send('card', citi, 'proposeUpdate', { limitCents: 800_000 }, Carla);
+    await scene.shown();
+    const tabs = await cardTabCounts(scene.db());
+    expect(tabs).toEqual({ all: 4, onHold: 1, deleted: 1, activeWithoutHold: 1, onReview: 1, active: 2, onUpdateReview: 1 });
+    for (const [tab, count] of Object.entries(tabs)) expect(await listed({ tab: tab as StaffCardsRequest['tab'] }), tab).toHaveLength(count);
+    expect(await listed({ tab: 'onUpdateReview' })).toMatchObject([{ lender: 'Wells Fargo', limitCents: 700_000, proposed: { limitCents: 800_000 } }]);
+  });
+
+  test.each<[string, Partial<StaffCardsRequest>, string[]]>([
+    ['the kind of a hold', { tab: 'onHold', holdKind: 'secret' }, ['Chase']],
+    ['another kind of hold', { tab: 'onHold', holdKind: 'admin' }, []],
+    ['bank', { bankId: 111 }, ['Elan']],
+    ['owner', { cardholderId: Carl.userId, tab: 'deleted' }, ['Barclays']],
+    ['slots', { slotsOfferedMax: 1, slotsAvailableMin: 1 }, ['Elan']],
+    ['when it was opened', { openedFrom: '2019-12', openedTo: '2020-01' }, ['Wells Fargo']],
+    ['when it was submitted', { submittedTo: '2026-03-01' }, []],
+    ['words', { search: 'elan' }, ['Elan']],
+  ])('and filter them by %s', async (_, asked, lenders) => expect((await listed(asked)).map(({ lender }) => lender)).toEqual(lenders));
+});

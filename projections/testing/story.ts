@@ -1,0 +1,83 @@
+import { consentSteps } from '#workflows/booking/commands.ts';
+import type { CardState } from '#workflows/card/card.ts';
+import { cutOff } from '#workflows/card/cutOff.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import { carlasCard } from '#workflows/testing/cardStories.ts';
+import { client, offered } from '#workflows/testing/orderStories.ts';
+import { Bea, Carla, Cora, Olga, System, Uma } from '#workflows/testing/people.ts';
+import type { Market } from './market.ts';
+
+/** Sentences of a market's story. Each throws when one of its commands is refused: a story must be true. */
+export const storyOf = (market: Market) => {
+  const must = (...asked: Parameters<Market['send']>) => {
+    if (!market.send(...asked)) throw new Error(`${asked[2]} on ${asked[0]} was refused in state ${JSON.stringify(market.at(asked[0], asked[1]).value)}`);
+  };
+  return {
+    must,
+
+    /** Both reports are there, and Uma found them good. */
+    verified: (owner: Person = Carla) => {
+      for (const bureau of ['transunion', 'equifax']) must('verification', owner.userId, 'uploadReport', { cardholderId: owner.userId, bureau, fileId: market.random.uuid(), mediaType: 'application/pdf' }, owner);
+      must('verification', owner.userId, 'verify', {}, Uma);
+    },
+
+    submittedCard: (owner: Person = Carla, change: Partial<typeof carlasCard> = {}): string => {
+      const cardId = market.random.uuid();
+      must('card', cardId, 'submitCard', { ...carlasCard, cardId, cardholderId: owner.userId, ...change }, Cora);
+      return cardId;
+    },
+
+    cardOnSale(owner: Person = Carla, change: Partial<typeof carlasCard> = {}): string {
+      const cardId = this.submittedCard(owner, change);
+      const { priceCents, commissionCents } = { ...carlasCard, ...change };
+      must('card', cardId, 'approve', { priceCents, commissionCents }, Cora);
+      return cardId;
+    },
+
+    placed: (cards: readonly string[], buyer: Person = Bea, whom: Partial<typeof client> = {}): string => {
+      const orderId = market.random.uuid();
+      const lines = cards.map((cardId, index) => {
+        const { details, cardholderId, priceCents, commissionCents } = market.at('card', cardId).state as CardState;
+        const { statementDate } = cutOff({ now: market.now(), statementDay: details.statementDay });
+        must('card', cardId, 'reserveSlot', { orderId, line: index + 1, statementDate, bookingWindow: 'guaranteed', onHold: false, ownerVerified: true, ownerBlocked: false }, System);
+        return offered({
+          line: index + 1, cardId, cardholderId: cardholderId!, bank: details.lender, bankId: details.bankId, limitCents: details.limitCents, statementDay: details.statementDay, statementDate,
+          listPriceCents: priceCents, commissionCents, reservedAt: market.now(),
+        });
+      });
+      must('order', orderId, 'placeOrder', { buyerId: buyer.userId, client: { ...client, ...whom }, lines, ssnIsReal: true, ssnLooksValid: true }, buyer);
+      return orderId;
+    },
+
+    proofSent: (orderId: string, proofFileId: string = market.random.uuid()) => {
+      const { totalCents, buyerId } = market.at('order', orderId).state as OrderState;
+      must('order', orderId, 'submitPayment', { method: 'zelle', amountCents: totalCents, proofFileId, usedOnOrders: [] }, { ...Bea, userId: buyerId! });
+    },
+
+    /** Confirmed by Olga; with `follow` in the market its bookings are open. */
+    paid(orderId: string, moreCents = 0): readonly string[] {
+      this.proofSent(orderId);
+      const { totalCents, lines } = market.at('order', orderId).state as OrderState;
+      const bookingIds = lines.map(() => market.random.uuid());
+      must('order', orderId, 'confirmPayment', { amountCents: totalCents + moreCents, method: 'zelle', reference: 'Z-1', bookingIds }, Olga);
+      return bookingIds;
+    },
+
+    signed: (bookingId: string) => must('booking', bookingId, 'signConsent', { steps: Object.fromEntries(consentSteps.map((step) => [step, true])), signature: 'Carla' }, ownerOf(market, bookingId)),
+
+    added(bookingId: string) {
+      this.signed(bookingId);
+      must('booking', bookingId, 'reportAuAdded', { screenshotFileId: market.random.uuid() }, ownerOf(market, bookingId));
+    },
+
+    payable(bookingId: string) {
+      this.added(bookingId);
+      must('booking', bookingId, 'markPosted', { bureaus: ['experian', 'equifax'] }, Olga);
+      market.pass(24 * 40);
+      must('booking', bookingId, 'makeCommissionPayable', {}, System);
+    },
+  };
+};
+
+const ownerOf = (market: Market, bookingId: string): Person => ({ ...Carla, userId: market.at('booking', bookingId).state.cardholderId as string });

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pages } from './pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tradelines-pages-'));
+let server: Server;
+let url: string;
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Tradelines</title><script type="module" src="/assets/main-a1b2.js"></script>');
+  writeFileSync(join(folder, 'assets', 'main-a1b2.js'), `console.log(${JSON.stringify('x'.repeat(5_000))});`);
+  server = createServer(express().use(pages(folder)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+const get = (path: string) => fetch(url + path, { headers: { 'accept-encoding': 'br' } });
+
+test('hashed assets are kept for ever and come compressed', async () => {
+  const { status, headers } = await get('/assets/main-a1b2.js');
+  expect([status, headers.get('cache-control'), headers.get('content-encoding')]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
+});
+
+test('every address of the app is its one page, asked for anew each time', async () => {
+  for (const path of ['/', '/my-orders/7', '/ru/tradelines-for-sale', '/index.html']) {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('cache-control')], path).toEqual([200, 'no-cache']);
+    expect(await answer.text()).toContain('<title>Tradelines</title>');
+  }
+});
+
+test('a missing file is missing, and nothing outside the folder is there', async () => {
+  expect((await get('/assets/main-old.js')).status).toBe(404);
+  expect((await get('/favicon.png')).status).toBe(404);
+  expect((await get('/..%2f..%2fetc%2fpasswd.txt')).status).toBe(404);
+});

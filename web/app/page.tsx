@@ -1,0 +1,15 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { Me } from '#services/api/contracts/auth.ts';
+import { loadWords, type Words } from '#web/i18n/t.ts';
+import { SignedIn } from './session/SignedIn.tsx';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** A page that is loaded when it is first gone to; with `may`, for the people it names. */
+export function page(load: Load, may?: (me: Me) => boolean): ReactNode {
+  const Lazy = lazy(load);
+  return may ? <SignedIn may={may}><Lazy /></SignedIn> : <Lazy />;
+}
+
+/** A page that comes with a bundle of words of its own. */
+export const spoken = (words: Words, load: Load): Load => async () => (await Promise.all([load(), loadWords(words)]))[0];
