@@ -8,7 +8,7 @@ import type { Projection } from '../engine/projection.ts';
 import { table } from '../engine/table.ts';
 import { lexemes } from '../grid/search.ts';
 
-const sorted = (column: string) => [`(tab, ${column} desc nulls last, first_position desc)`, `(${column} desc nulls last, first_position desc) where tab is not null`];
+const sorted = (column: string) => `(tab, ${column} desc nulls last, first_position desc)`;
 
 /** One row an order: what lists filter and sort by, and beside it the whole folded order. */
 export const ordersTable = table({
@@ -45,11 +45,10 @@ export const ordersTable = table({
   key: ['id'],
   apart: ['state'],
   indexes: [
-    ...['placed_at', 'total_cents', 'client_name', 'client_email', 'updated_at', 'pay_by'].flatMap(sorted),
+    ...['placed_at', 'total_cents', 'client_name', 'client_email', 'updated_at', 'pay_by', 'paid_at', 'next_due_at'].map(sorted),
     '(tab, first_position desc)',
+    '(placed_at desc nulls last, first_position desc) where tab is not null',
     '(first_position desc) where tab is not null',
-    '(tab, paid_at desc nulls last, first_position desc)',
-    '(tab, next_due_at desc nulls last, first_position desc)',
     '(buyer_id, placed_at desc) where tab is not null',
     '(proof_file_id) where proof_file_id is not null',
     'using gin (search)',

@@ -6,7 +6,7 @@ import { countRows } from '../paging/count.ts';
 import type { Page } from '../paging/model.ts';
 import { bookingsOf } from './bookingsOf.ts';
 import { orderColumns, orderSelection } from './columns.ts';
-import { type OrderQueueRow, type OrdersQueueRequest, type OrderTab, type OrderTabCounts, orderTabs } from './model.ts';
+import { type OrderQueueRow, type OrdersQueueRequest, type OrderTab, type OrderTabCounts, orderStates, orderTabs } from './model.ts';
 import { labelledOrder, queueRowOf, type StoredOrder } from './storedOrder.ts';
 
 /**
@@ -60,9 +60,12 @@ function sourceOf({ search }: OrdersQueueRequest): Fragment {
 
 const visible = `o.tab not in ('history', 'deleted')`;
 
+/** Sorted by one of these, all states have an index together. */
+const sortedTogether: readonly (string | undefined)[] = [undefined, 'placedAt', 'number'];
+
 function walksOf(request: OrdersQueueRequest): readonly Fragment[] {
-  const states = statesIn(request);
-  if (request.tab !== 'all' || states === undefined || states.length < 2) return [tabCondition(request)];
+  const states = statesIn(request) ?? (sortedTogether.includes(request.sortModel[0]?.colId) ? [] : orderStates);
+  if (request.tab !== 'all' || states.length < 2) return [tabCondition(request)];
   return states.map((state) => ({ sql: `o.tab = ? and ${visible}`, values: [state] }));
 }
 

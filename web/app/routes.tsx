@@ -3,7 +3,6 @@ import { ErrorPage } from './errors/ErrorPage.tsx';
 import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
 import { isBuyer, isCardholder } from './session/may.ts';
 import { page, spoken } from './page.tsx';
-import { StaffPages } from './staffRoutes.tsx';
 
 const pages = {
   home: page(() => import('#web/features/home/HomePage.tsx')),
@@ -29,6 +28,9 @@ const pages = {
   refuse: page(spoken('cardholder', () => import('#web/features/consent/RefusePage.tsx')), isCardholder),
   verification: page(spoken('cardholder', () => import('#web/features/my-verification/VerificationPage.tsx')), isCardholder),
 };
+
+/** The customers' pages do not carry the staff's. */
+const StaffPages = lazy(async () => ({ default: (await import('./staffRoutes.tsx')).StaffPages }));
 
 /** Every path of the site (spec section 2), after the language's prefix. */
 export function Pages() {

@@ -20,7 +20,9 @@ import { ApiProblem, conflict, notSignedIn, tooMany } from '../problems.ts';
 const done = { done: true } as const;
 
 /** Signing in and out, and one's own account. */
-export const authMounts = (deps: ApiDeps): readonly Mount[] => {
+export const authMounts = (deps: ApiDeps): readonly Mount[] => [...sessionMounts(deps), ...accountMounts(deps)];
+
+function sessionMounts(deps: ApiDeps): readonly Mount[] {
   const { db, now, env, loginLimits } = deps;
   const me = async ({ person, session }: Caller): Promise<Me> => {
     // From the table, not from the session: what was just changed must show.
@@ -46,6 +48,29 @@ export const authMounts = (deps: ApiDeps): readonly Mount[] => {
       const { user } = accepted(await editProfile(deps, { actor: person, userId: person.userId, profile: withoutAbsent(body) }));
       return meOf(user, undefined, undefined);
     }),
+    mount(auth.openAccessLink, async ({ body, caller, req, res }) => {
+      await limited(deps, req);
+      const opened = await accessLinkOf({ db, now }, body.token);
+      if (opened.kind === 'closed') throw new ApiProblem(410, 'accessLinkClosed', { values: { why: opened.why } });
+      const { bookingId, cardholderId, expiresAt } = opened.link;
+      if (caller?.session && caller.person.userId !== cardholderId) throw conflict('signedInAsSomebodyElse');
+      setAccessCookie(res, env, body.token, Math.max(1, Math.floor((Date.parse(expiresAt) - now().getTime()) / 1000)));
+      return { bookingId, expiresAt };
+    }),
+    mount(auth.logInAs, async ({ params, person, req, res }) => {
+      const { user, session } = accepted(await logInAs({ db, now }, { actor: person, userId: params.id, address: addressOf(req), ...userAgentOf(req) }));
+      setSessionCookie(res, env, session.token, Math.floor((Date.parse(session.expiresAt) - now().getTime()) / 1000));
+      return { user: meOf(user, undefined, await behindOf(deps, person.userId)) };
+    }),
+    mount(auth.demoAccounts, async () =>
+      env.production ? { password: null, accounts: [] } : { password: demoPassword, accounts: demoAccounts.map(({ email, role, firstName }) => ({ email, label: `${firstName} (${role})` })) }),
+  ];
+}
+
+/** Opening an account, and its password. */
+function accountMounts(deps: ApiDeps): readonly Mount[] {
+  const { db, now } = deps;
+  return [
     mount(auth.register, async ({ body, req }) => {
       await limited(deps, req);
       accepted(await registerAccount(deps, withoutAbsent(body) as Parameters<typeof registerAccount>[1]));
@@ -83,24 +108,8 @@ export const authMounts = (deps: ApiDeps): readonly Mount[] => {
         return done;
       }),
     ),
-    mount(auth.openAccessLink, async ({ body, caller, req, res }) => {
-      await limited(deps, req);
-      const opened = await accessLinkOf({ db, now }, body.token);
-      if (opened.kind === 'closed') throw new ApiProblem(410, 'accessLinkClosed', { values: { why: opened.why } });
-      const { bookingId, cardholderId, expiresAt } = opened.link;
-      if (caller?.session && caller.person.userId !== cardholderId) throw conflict('signedInAsSomebodyElse');
-      setAccessCookie(res, env, body.token, Math.max(1, Math.floor((Date.parse(expiresAt) - now().getTime()) / 1000)));
-      return { bookingId, expiresAt };
-    }),
-    mount(auth.logInAs, async ({ params, person, req, res }) => {
-      const { user, session } = accepted(await logInAs({ db, now }, { actor: person, userId: params.id, address: addressOf(req), ...userAgentOf(req) }));
-      setSessionCookie(res, env, session.token, Math.floor((Date.parse(session.expiresAt) - now().getTime()) / 1000));
-      return { user: meOf(user, undefined, await behindOf(deps, person.userId)) };
-    }),
-    mount(auth.demoAccounts, async () =>
-      env.production ? { password: null, accounts: [] } : { password: demoPassword, accounts: demoAccounts.map(({ email, role, firstName }) => ({ email, label: `${firstName} (${role})` })) }),
   ];
-};
+}
 
 const behindOf = async ({ db }: ApiDeps, userId: string) => userById(db, userId);
 

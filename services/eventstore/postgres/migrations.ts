@@ -77,6 +77,31 @@ begin
 end $$;
 `;
 
+/**
+ * A page of the events whose stream begins with one of the prefixes, in position order: one walk along the index per
+ * prefix, merged. A prefix with a dash names its category; with one that has none the log itself is walked.
+ * Sorting is forbidden because the planner prefers it, before and after an analyze: it reads a whole category and sorts
+ * it for every page (measured at 50,000 events: 56 to 115 ms a page instead of 1 ms).
+ */
+const walk = `
+create function es.after_by_prefix(after bigint, prefixes text[], most bigint) returns setof es.events
+language plpgsql stable
+set enable_sort = off set enable_seqscan = off set enable_bitmapscan = off set jit = off
+as $$
+begin
+  if exists (select from unnest(prefixes) as wanted(prefix) where strpos(wanted.prefix, '-') = 0) then
+    return query select e.* from es.events e where e.position > after and e.stream ^@ any(prefixes) order by e.position limit most;
+  else
+    return query
+    select walked.* from unnest(prefixes) as wanted(prefix) cross join lateral (
+      select e.* from es.events e
+      where e.category = split_part(wanted.prefix, '-', 1) collate "C" and e.position > after and e.stream ^@ wanted.prefix
+      order by e.position limit most
+    ) as walked order by walked.position limit most;
+  end if;
+end $$;
+`;
+
 /** The event store's migrations, in order. A released one is never edited: a change is a new one. */
 export const eventStoreMigrations: readonly EventStoreMigration[] = [
   {
@@ -87,6 +112,15 @@ export const eventStoreMigrations: readonly EventStoreMigration[] = [
     },
     down: async (knex) => {
       await knex.raw('drop schema es cascade');
+    },
+  },
+  {
+    name: 'eventstore_002_walk_by_prefix',
+    up: async (knex) => {
+      await knex.raw(walk);
+    },
+    down: async (knex) => {
+      await knex.raw('drop function es.after_by_prefix');
     },
   },
 ];

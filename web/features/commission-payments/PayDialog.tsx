@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import type { BookingRow } from '#projections/bookings/model.ts';
 import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
+import { reachesPage } from '#web/app/session/may.ts';
+import { useMe } from '#web/app/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -18,6 +20,7 @@ const onlyCommission = (answer: NextStepsAnswer): NextStepsAnswer => ({ ...answe
 /** One commission: what it is for, and paying it, taking a payment back or changing the amount. */
 export function PayDialog({ booking, cardholder, onClose }: { booking: BookingRow; cardholder: string | undefined; onClose: () => void }) {
   const { id, number, bank, clientName, commissionCents, auAddedAt, postedAt, orderId } = booking;
+  const me = useMe();
   const steps = useNextSteps('booking', id);
   return (
     <Dialog title={t('staff.pay.title', { number })} onClose={onClose}>
@@ -34,7 +37,7 @@ export function PayDialog({ booking, cardholder, onClose }: { booking: BookingRo
       <Loaded query={steps}>
         {(next) => <ActionPanel lifecycle="booking" id={id} answer={onlyCommission(next)} defaults={{ updateCommission: { amountCents: dollarsIn(commissionCents) } }} strict onDone={onClose} />}
       </Loaded>
-      <Anchor component={Link} to={`/admin/orders/${orderId}`}>{t('staff.pay.toOrder')}</Anchor>
+      {me && reachesPage('orders', 2)(me) && <Anchor component={Link} to={`/admin/orders/${orderId}`}>{t('staff.pay.toOrder')}</Anchor>}
     </Dialog>
   );
 }

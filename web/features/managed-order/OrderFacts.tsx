@@ -20,7 +20,7 @@ export function OrderFacts({ order: { buyer, clientName, totalCents, placedAt, e
   ];
   return (
     <span className={styles['facts']}>
-      {facts.filter(([, value]) => value).map(([name, value]) => <span key={name}>{name} <strong>{value}</strong></span>)}
+      {facts.filter(([, value]) => Boolean(value)).map(([name, value]) => <span key={name}>{name} <strong>{value}</strong></span>)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { CellKeyDownEvent, ColDef, GridApi, SortChangedEvent } from 'ag-grid-community';
 import { AgGridReact, type CustomCellRendererProps } from 'ag-grid-react';
 import { hasWords, t } from '#web/i18n/t.ts';
@@ -28,30 +28,34 @@ export interface GridProps<Row> {
   onFault: (fault: unknown) => void;
 }
 
-/** AG Grid with the Infinite Row Model, as every list of ours uses it. Loaded lazily, by `List.tsx` alone. */
+/**
+ * AG Grid with the Infinite Row Model, as every list of ours uses it. Loaded lazily, by `List.tsx` alone. What opening a
+ * row means is fixed for the life of the list.
+ */
 export default function Grid<Row>({ label, columns, ask, first, idOf, versionOf, opening, onOpen, onSort, onFault }: GridProps<Row>) {
   const api = useRef<GridApi<Row>>(null);
   const blocks = useRef<Blocks<Row>>(null);
-  const { wish } = first;
-  const begin = (grid: GridApi<Row>) => {
+  const shown = useRef(first.wish);
+  const begin = (grid: GridApi<Row>, rows: FirstRows<Row>) => {
     const onMoved = (ids: readonly string[]) => grid.flashCells({ rowNodes: ids.flatMap((id) => grid.getRowNode(id) ?? []) });
-    blocks.current = createBlocks({ wish, ask, first, idOf, versionOf, onMoved, onFault });
+    shown.current = rows.wish;
+    blocks.current = createBlocks({ wish: rows.wish, ask, first: rows, idOf, versionOf, onMoved, onFault });
     grid.setGridOption('datasource', blocks.current);
   };
-  const shown = useRef(wish);
-  useEffect(() => {
-    if (!api.current) return;
-    if (shown.current === wish) {
-      blocks.current?.renew(first);
-      api.current.refreshInfiniteCache();
-      return;
+  const show = useEffectEvent((rows: FirstRows<Row>) => {
+    const grid = api.current;
+    if (!grid) return;
+    if (shown.current === rows.wish) {
+      blocks.current?.renew(rows);
+      return grid.refreshInfiniteCache();
     }
-    shown.current = wish;
-    applySort(api.current, wish.sortModel);
-    begin(api.current);
-    if (first.rows.length > 0) api.current.ensureIndexVisible(0, 'top');
-  }, [first]);
-  const columnDefs = useMemo(() => columns.map((column) => columnDef(column, wish.sortModel, opening)), [columns]);
+    applySort(grid, rows.wish.sortModel);
+    begin(grid, rows);
+    if (rows.rows.length > 0) grid.ensureIndexVisible(0, 'top');
+  });
+  useEffect(() => show(first), [first]);
+  const [{ sort, opens }] = useState({ sort: first.wish.sortModel, opens: opening });
+  const columnDefs = useMemo(() => columns.map((column) => columnDef(column, sort, opens)), [columns, sort, opens]);
   return (
     <div className={styles['grid']} style={{ '--rows': first.count } as CSSProperties}>
       <AgGridReact<Row>
@@ -69,7 +73,7 @@ export default function Grid<Row>({ label, columns, ask, first, idOf, versionOf,
         onGridReady={(event) => {
           api.current = event.api;
           event.api.setGridAriaProperty('label', label);
-          begin(event.api);
+          begin(event.api, first);
         }}
         onSortChanged={(event) => event.source === 'uiColumnSorted' && onSort(sortOf(event))}
         onRowClicked={({ data, event }) => data && !isModified(event) && onOpen(data)}

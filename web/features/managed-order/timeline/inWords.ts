@@ -25,7 +25,7 @@ export const pathText = (path: string): string =>
 export function valueText(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('staff.value.none');
   if (typeof value === 'boolean') return t(value ? 'grid.filter.yes' : 'grid.filter.no');
-  if (typeof value === 'number') return /Cents$/.test(path) ? formatMoney(value, intlLocale()) : new Intl.NumberFormat(intlLocale()).format(value);
+  if (typeof value === 'number') return path.endsWith('Cents') ? formatMoney(value, intlLocale()) : new Intl.NumberFormat(intlLocale()).format(value);
   if (typeof value === 'string') return textOf(value);
   if (Array.isArray(value)) return value.length === 0 ? t('staff.value.none') : value.map((one) => valueText(path, one)).join(', ');
   if ((value as { erased?: unknown }).erased === true) return t('client.erased');

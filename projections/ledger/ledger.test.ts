@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Ada, Bea, Ben, Carla, Olga, Pam } from '#workflows/testing/people.ts';
+import { randomHistory } from '../testing/history.ts';
+import { openScene } from '../testing/scene.ts';
+import { balances, ledgerOf, ledgerOfAccount, monthlySpend } from './query.ts';
+
+const scene = openScene(4);
+const { market, story } = scene;
+let chase: string;
+
+beforeAll(() => {
+  chase = story.cardOnSale(Carla, { offeredSlots: 9 });
+});
+
+const linesOf = async (orderId: string) => (await ledgerOf(scene.db(), orderId)).map(({ account, amountCents }) => `${account} ${amountCents}`);
+const balancesOf = async (orderId: string) => Object.fromEntries((await balances(scene.db(), { orderId })).map(({ account, amountCents }) => [account, amountCents]));
+const sumOf = async (orderId: string) => (await ledgerOf(scene.db(), orderId)).reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+describe("an order's money", () => {
+  test('a confirmed payment: cash in, revenue earned, what was paid too much still owed', async () => {
+    const orderId = story.placed([chase], Ben);
+    story.paid(orderId, 2_000);
+    await scene.shown();
+    expect(await linesOf(orderId)).toEqual(['cash 52000', 'revenue -50000', 'customer-credit -2000']);
+    expect(await ledgerOf(scene.db(), orderId)).toMatchObject([{ type: 'order.payment-confirmed.v1', seq: 0, buyerId: Ben.userId, note: 'Z-1', bookingId: null }, { seq: 1 }, { seq: 2 }]);
+    expect(await sumOf(orderId)).toBe(0);
+  });
+
+  test('a reversed confirmation takes all of it back', async () => {
+    const orderId = story.placed([chase], Ben);
+    story.paid(orderId, 2_000);
+    story.must('order', orderId, 'reverseConfirmation', { reason: 'The transfer bounced' }, Ada);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toEqual({ cash: 0, revenue: 0, 'customer-credit': 0 });
+  });
+
+  test('cancelled once paid: all of it is owed back; restored: no longer', async () => {
+    const orderId = story.placed([chase], Ben);
+    story.paid(orderId, 2_000);
+    story.must('order', orderId, 'cancel', { reason: 'The customer asked' }, Olga);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toEqual({ cash: 52_000, revenue: -50_000, refunds: 50_000, 'customer-credit': 0, 'refunds-payable': -52_000 });
+    expect(await sumOf(orderId)).toBe(0);
+    const { lines } = market.at('order', orderId).state;
+    story.must('order', orderId, 'restore', { lines: lines.map((line: object) => ({ ...line, notReserved: null, reservedAt: market.now() })), bookingIds: [market.random.uuid()] }, Olga);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toEqual({ cash: 52_000, revenue: -50_000, refunds: 0, 'customer-credit': -2_000, 'refunds-payable': 0 });
+  });
+
+  test('an unpaid order that is cancelled leaves no line', async () => {
+    const orderId = story.placed([chase], Ben);
+    market.send('order', orderId, 'cancel', { reason: 'Never mind' }, Ben);
+    await scene.shown();
+    expect(await ledgerOf(scene.db(), orderId)).toEqual([]);
+  });
+
+  test("a refused booking's refund is owed", async () => {
+    const orderId = story.placed([chase], Ben);
+    const [bookingId] = story.paid(orderId) as [string];
+    story.must('booking', bookingId, 'refuse', { reason: 'The card was closed' }, Carla);
+    story.must('booking', bookingId, 'refund', { amountCents: 50_000, reason: 'The card was closed', claimId: null }, Olga);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toEqual({ cash: 50_000, revenue: -50_000, refunds: 50_000, 'refunds-payable': -50_000 });
+    expect((await ledgerOf(scene.db(), orderId)).at(-1)).toMatchObject({ bookingId, buyerId: Ben.userId });
+  });
+});
+
+test('a commission: owed when it becomes payable, changed by agreement, paid, and taken back', async () => {
+  const orderId = story.placed([chase], Ben);
+  const [bookingId] = story.paid(orderId) as [string];
+  story.payable(bookingId);
+  story.must('booking', bookingId, 'updateCommission', { amountCents: 12_000, reason: 'Agreed by phone' }, Olga);
+  story.must('booking', bookingId, 'markCommissionPaid', { reference: 'ACH-1' }, Pam);
+  await scene.shown();
+  expect(await balancesOf(orderId)).toEqual({ cash: 38_000, revenue: -50_000, 'commission-expense': 12_000, 'commission-payable': 0 });
+  story.must('booking', bookingId, 'unpayCommission', { reason: 'The transfer came back' }, Pam);
+  await scene.shown();
+  expect(await balancesOf(orderId)).toEqual({ cash: 50_000, revenue: -50_000, 'commission-expense': 12_000, 'commission-payable': -12_000 });
+  expect(await balances(scene.db(), { cardholderId: Carla.userId })).toMatchObject([{ account: 'cash', amountCents: 0, lines: 2 }, { account: 'commission-expense', amountCents: 12_000, lines: 2 }, { account: 'commission-payable', amountCents: -12_000, lines: 4 }]);
+  expect((await ledgerOfAccount(scene.db(), 'commission-payable', { limit: 1 }))[0]).toMatchObject({ type: 'booking.commission-unpaid.v1', amountCents: -12_000, note: 'The transfer came back' });
+});
+
+describe('what Bea spent in a month', () => {
+  test('counts what was confirmed in that Pacific month, less the refunds that fell into it, never below zero', async () => {
+    const start = market.now();
+    market.pass((Date.parse('2026-07-01T06:30:00.000Z') - Date.parse(start)) / 3_600_000);
+    const june = story.placed([chase], Bea);
+    story.paid(june);
+    market.pass(1);
+    const july = story.placed([chase], Bea);
+    story.paid(july, 1_000);
+    await scene.shown();
+    expect(await monthlySpend(scene.db(), Bea.userId, '2026-06-01')).toBe(50_000);
+    expect(await monthlySpend(scene.db(), Bea.userId, '2026-07-01')).toBe(51_000);
+    story.must('order', june, 'cancel', { reason: 'The customer asked' }, Olga);
+    await scene.shown();
+    expect(await monthlySpend(scene.db(), Bea.userId, '2026-06-01')).toBe(50_000);
+    expect(await monthlySpend(scene.db(), Bea.userId, '2026-07-01')).toBe(1_000);
+    market.pass(24 * 20);
+    story.must('order', july, 'cancel', { reason: 'The customer asked' }, Olga);
+    await scene.shown();
+    expect(await monthlySpend(scene.db(), Bea.userId, '2026-07-01')).toBe(0);
+    expect(await monthlySpend(scene.db(), Bea.userId, '2026-12-01')).toBe(0);
+    expect(await monthlySpend(scene.db(), Carla.userId, '2026-07-01')).toBe(0);
+  });
+});
+
+test('whatever happens, the lines of each event and of each order add up to zero', async () => {
+  await scene.live().tell(randomHistory({ seed: 21, steps: 2_500 }));
+  const wrong = async (by: string) => (await scene.db().raw(`select ${by}, sum(amount_cents) from read.ledger group by 1 having sum(amount_cents) <> 0`)).rows;
+  expect(await wrong('event_id')).toEqual([]);
+  expect(await wrong('order_id')).toEqual([]);
+  expect((await balances(scene.db())).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
+  expect((await balances(scene.db())).length).toBeGreaterThan(5);
+});

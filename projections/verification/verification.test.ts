@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { addHours } from '#workflows/kernel/calendar.ts';
+import { Carl, Carla, Ulf, Uma } from '#workflows/testing/people.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { openScene } from '../testing/scene.ts';
+import { verificationOf, verificationQueue } from './query.ts';
+
+const scene = openScene(7);
+const { market, story } = scene;
+const upload = (who: Person, bureau: string) => story.must('verification', who.userId, 'uploadReport', { cardholderId: who.userId, bureau, fileId: market.random.uuid(), mediaType: 'application/pdf' }, who);
+const queue = async (asked: Parameters<typeof verificationQueue>[1] = {}, now = scene.now()) => (await verificationQueue(scene.db(), asked, now)).rows.map(({ cardholderId }) => cardholderId);
+
+test('from the first report to the decision, and late once the promise has passed', async () => {
+  expect(await verificationOf(scene.db(), Carla.userId, scene.now())).toBeUndefined();
+  upload(Carla, 'transunion');
+  await scene.shown();
+  expect(await verificationOf(scene.db(), Carla.userId, scene.now())).toMatchObject({ state: 'waitingForDocs', reports: { equifax: null }, decisionDueAt: null, overdue: false, uploadedAt: market.now() });
+  upload(Carla, 'equifax');
+  const dueAt = addHours(market.now(), 48);
+  await scene.shown();
+  const late = new Date(dueAt);
+  expect(await verificationOf(scene.db(), Carla.userId, scene.now())).toMatchObject({ state: 'underReview', decisionDueAt: dueAt, overdue: false });
+  expect(await verificationOf(scene.db(), Carla.userId, late)).toMatchObject({ overdue: true });
+  expect(await queue({ overdueOnly: true })).toEqual([]);
+  expect(await queue({ overdueOnly: true }, late)).toEqual([Carla.userId]);
+  story.must('verification', Carla.userId, 'verify', {}, Ulf);
+  await scene.shown();
+  expect(await verificationOf(scene.db(), Carla.userId, late)).toMatchObject({ state: 'verified', overdue: false, decidedBy: Ulf.userId, decidedAt: market.now(), decisionDueAt: null });
+});
+
+test('the queue has the earliest promise first, and the other states on request', async () => {
+  story.must('verification', Carla.userId, 'revoke', { reason: 'Older than a year' }, Uma);
+  for (const who of [Carl, Carla]) for (const bureau of ['transunion', 'equifax']) upload(who, bureau);
+  await scene.shown();
+  expect(await queue()).toEqual([Carl.userId, Carla.userId]);
+  story.must('verification', Carl.userId, 'reject', { reason: 'The second page is missing' }, Ulf);
+  await scene.shown();
+  expect(await queue()).toEqual([Carla.userId]);
+  expect(await verificationQueue(scene.db(), { state: 'rejected' }, scene.now())).toMatchObject({ rows: [{ cardholderId: Carl.userId, rejectedBecause: 'The second page is missing' }], count: 1 });
+  expect(await queue({ state: 'all' })).toHaveLength(2);
+});

@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import type { Person } from './person.ts';
+
+/** What people do in the browser, each told once. */
+
+export const screenshot = async () => ({
+  name: 'screenshot.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background: '#0f766e' } }).png().toBuffer(),
+});
+
+/** Puts a lender's tradeline into the cart and goes through the checkout up to its last button. */
+export async function prepareOrder(buyer: Person, bank: RegExp, client: { readonly firstName: string; readonly lastName: string }): Promise<void> {
+  await buyer.goTo('/tradelines-for-sale');
+  await buyer.page.getByRole('row', { name: bank }).getByRole('button', { name: /Add to cart/ }).click();
+  await buyer.goTo('/cart');
+  await buyer.page.getByRole('link', { name: 'Checkout' }).or(buyer.button('Checkout')).click();
+  await buyer.button('Continue').waitFor();
+  const nextCycle = buyer.page.getByLabel('I accept that it may report on the next cycle');
+  if (await nextCycle.count()) await nextCycle.check();
+  await buyer.button('Continue').click();
+  await buyer.field('First name').fill(client.firstName);
+  await buyer.field('Last name').fill(client.lastName);
+  await buyer.field('E-mail').fill('client@clients.test');
+  await buyer.field('Phone').fill('555-222-3333');
+  await buyer.field('SSN').first().fill('219-09-9999');
+  await buyer.field('Date of birth').fill('1990-04-01');
+  await buyer.field('Residential address').fill('12 Elm Street, Reno, NV 89501');
+  await buyer.button('Continue').click();
+  for (const affirmed of [/real SSN, not a CPN/, /complete and correct/, /refund policy/, /results vary/]) await buyer.page.getByRole('checkbox', { name: affirmed }).check();
+}
+
+/** Orders a lender's tradeline; answers the order's id. The buyer stands on the payment page afterwards. */
+export async function order(buyer: Person, bank: RegExp, client: { readonly firstName: string; readonly lastName: string }): Promise<string> {
+  await prepareOrder(buyer, bank, client);
+  await buyer.button('Place order').click();
+  await buyer.page.waitForURL(/\/payment\/order\//);
+  return buyer.page.url().split('/').at(-1) ?? '';
+}
+
+export async function attachScreenshot(person: Person): Promise<void> {
+  await person.page.locator('input[type=file]').setInputFiles(await screenshot());
+  await person.see('screenshot.png is uploaded');
+}
+
+/** Sends the proof of a Zelle payment from the payment page, and goes on to the order's page. */
+export async function pay(buyer: Person, orderId: string): Promise<void> {
+  await attachScreenshot(buyer);
+  await buyer.field('Paid by').selectOption('zelle');
+  await buyer.button(/Send payment proof/).click();
+  await buyer.see('Payment received, under review');
+  await buyer.goTo(`/my-orders/${orderId}`);
+  await buyer.see('Payment under review');
+}
+
+/** Opens a command's form by its button, fills it in and sends it. */
+export async function inDialog(person: Person, button: string, fill: () => Promise<void> = async () => {}): Promise<void> {
+  await person.button(button).first().click();
+  await fill();
+  await person.dialog().getByRole('button', { name: button }).click();
+  await person.dialog().waitFor({ state: 'detached' });
+}
+
+/** Fills in the form of a payment's confirmation, up to its button. */
+export async function fillConfirmation(staff: Person): Promise<void> {
+  await staff.dialog().getByLabel('Paid by').selectOption('zelle');
+  await staff.dialog().getByLabel('Reference of the transaction').fill('Z-1042');
+}
+
+export const confirmPayment = async (staff: Person, orderId: string): Promise<void> => {
+  await staff.goTo(`/admin/orders/${orderId}`);
+  await inDialog(staff, 'Confirm payment', () => fillConfirmation(staff));
+};

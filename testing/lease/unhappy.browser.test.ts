@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { confirmPayment, fillConfirmation, inDialog, order, pay, prepareOrder } from './acts.ts';
+import { arrive, type Person, signIn } from './person.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+let bea: Person, ben: Person, sam: Person, ada: Person, carla: Person, cleo: Person;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+  const as = async (name: string) => signIn(await arrive(browser, product.url), name);
+  [bea, ben, sam, ada, carla, cleo] = await Promise.all([as('buyer'), as('buyer-two'), as('orders-staff'), as('admin'), as('cardholder'), as('cards-staff')]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const client = { firstName: 'Rita', lastName: 'Client' };
+
+test('a payment is declined with a reason, the buyer reads it and sends another proof', async () => {
+  const orderId = await order(bea, /Barclays/, client);
+  await pay(bea, orderId);
+  await sam.goTo(`/admin/orders/${orderId}`);
+  await inDialog(sam, 'Decline payment', () => sam.dialog().getByLabel('Reason').fill('The amount cannot be read'));
+  await bea.see('Payment pending');
+  await bea.goTo(`/payment/order/${orderId}`);
+  await bea.see('The amount cannot be read');
+  await pay(bea, orderId);
+}, 120_000);
+
+test('two staff confirm the same payment: one does, the other is told who won', async () => {
+  const orderId = await order(ben, /Barclays/, client);
+  await pay(ben, orderId);
+  for (const staff of [sam, ada]) {
+    await staff.goTo(`/admin/orders/${orderId}`);
+    await staff.button('Confirm payment').first().click();
+    await fillConfirmation(staff);
+  }
+  await sam.dialog().getByRole('button', { name: 'Confirm payment' }).click();
+  await ada.dialog().getByRole('button', { name: 'Confirm payment' }).click();
+  const told = (staff: Person) => staff.page.getByText(/Sam Ortega|Ada Winter|somebody else|already|meanwhile/i).first();
+  await Promise.any([sam, ada].map((staff) => staff.dialog().waitFor({ state: 'detached' })));
+  await Promise.any([sam, ada].map((staff) => told(staff).waitFor()));
+  await ben.see('Order paid');
+}, 120_000);
+
+test('an order that nobody pays expires, before the buyer’s eyes', async () => {
+  const orderId = await order(bea, /Navy Federal/, client);
+  await bea.goTo(`/my-orders/${orderId}`);
+  await bea.see('Payment pending');
+  await product.moveClock(48.1);
+  await bea.see('Cancelled');
+}, 120_000);
+
+test('the cardholder refuses with a reason; it cannot be undone, and the buyer sees it', async () => {
+  const orderId = await order(ben, /Capital One/, client);
+  await pay(ben, orderId);
+  await confirmPayment(sam, orderId);
+  await carla.goTo('/cardholder/bookings');
+  await carla.page.getByRole('link', { name: /Rita Client/ }).first().click();
+  await carla.page.waitForURL(/\/cardholder\/bookings\/[0-9a-f-]+$/);
+  const bookingId = carla.page.url().split('/').at(-1) ?? '';
+  await carla.goTo(`/cardholder/bookings/${bookingId}/consent-form/refuse`);
+  await carla.field('Reason').fill('I am closing this card');
+  await carla.button(/Refuse/).click();
+  await ben.see('I am closing this card');
+  await carla.goTo(`/cardholder/bookings/${bookingId}/consent-form/refuse`);
+  await carla.see('This order has already been declined by you.');
+}, 120_000);
+
+test('two buyers want the last slot: one gets it, the other reads that it is gone', async () => {
+  const one = await signIn(await arrive(browser, product.url), 'buyer');
+  const other = await signIn(await arrive(browser, product.url), 'buyer-two');
+  for (const buyer of [one, other]) await prepareOrder(buyer, /U\.S\. Bank/, client);
+  await Promise.all([one, other].map((buyer) => buyer.button('Place order').click()));
+  await Promise.any([one, other].map((buyer) => buyer.page.waitForURL(/\/payment\/order\//)));
+  await Promise.any([one, other].map((buyer) => buyer.page.getByText(/slot/i).first().waitFor()));
+  expect([one, other].filter(({ page }) => page.url().includes('/payment/order/'))).toHaveLength(1);
+}, 120_000);
+
+test('a hold on the card of an open order is told to the buyer, and the order goes on', async () => {
+  const orderId = await order(bea, /Discover/, client);
+  await pay(bea, orderId);
+  await confirmPayment(sam, orderId);
+  await bea.see('Order paid');
+  const card = (await (await cleo.page.request.get('/api/v1/cards/?limit=50')).json()).rows.find(({ lender }: { lender: string }) => lender === 'Discover');
+  const today = product.parts.now().toISOString().slice(0, 10);
+  const held = await cleo.page.request.post(`/api/v1/cards/${card.id}/holds/`, { data: { kind: 'admin', startDate: today, endDate: null, reason: 'Asked by the bank' }, headers: { origin: product.url } });
+  expect(held.ok(), await held.text()).toBe(true);
+  await bea.see('Card on hold');
+}, 120_000);
