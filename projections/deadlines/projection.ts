@@ -40,6 +40,7 @@ export const deadlinesProjection: Projection = {
   version: 1,
   prefixes: Object.keys(lifecycles).map((name) => `${name}-`),
   tables: [deadlineRecordsTable, deadlinesTable],
+  apart: true,
   apply: async (context, events) => {
     const changes = await foldRecords(context, { table: deadlineRecordsTable, idOf: (stream) => stream, lifecycleOf }, events);
     const { t, trx } = context;

@@ -5,7 +5,7 @@ import { laggingBehind, type LagSamples } from './lag.ts';
 import type { ApplyContext, Memory, Projection } from './projection.ts';
 
 /** Streams a projection remembers: enough for those that are busy, at a few kB each. */
-const REMEMBERED = 5_000;
+const REMEMBERED = 1_500;
 
 /** A projection as a runner drives it. */
 export interface Member {

@@ -25,6 +25,8 @@ export interface Projection {
   readonly tables: readonly Table[];
   /** An event that cannot be applied stops it, where others go on without that stream. */
   readonly money?: true;
+  /** Runs in transactions of its own: where others hold locks on its rows, nobody else should have to wait for them. */
+  readonly apart?: true;
   /** Gets only events of its streams, in position order. Throws when an event makes no sense. */
   readonly apply: (context: ApplyContext, events: readonly StoredEvent[]) => Promise<void>;
   /** Runs inside the swap, when nobody can write through the views any more. */

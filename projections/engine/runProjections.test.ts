@@ -126,6 +126,15 @@ describe('an event that cannot be applied', () => {
     } };
   };
 
+  test('is parked as well when it is the database that cannot take it', async () => {
+    await run([tally('tallies')]);
+    say('order-1', 'a', 'not \u0000 possible', 'c');
+    say('order-2', 'd');
+    await reaches('tallies');
+    expect(await words('tallies')).toEqual(['a', 'd']);
+    expect(await parkedStreams(knex)).toMatchObject([{ stream: 'order-1', revision: '1', skipped: 1 }]);
+  });
+
   test('later events of a parked stream are passed over and counted', async () => {
     await run([tally('tallies')]);
     log.append({ stream: 'order-1', type: 'broken', data: 'b' });
@@ -174,6 +183,20 @@ describe('an event that cannot be applied', () => {
     expect(await words('money')).toEqual(['a', 'b', 'c', 'd']);
     expect(await haltedProjections(knex)).toEqual([]);
   });
+});
+
+test('one that is kept apart makes nobody wait who does not wait for its rows', async () => {
+  await run([tally('tallies'), tally('slow', { apart: true })]);
+  say('order-1', 'a');
+  await reaches('slow');
+  await knex.transaction(async (trx) => {
+    await trx('read.checkpoints').where({ projection: 'slow' }).forUpdate();
+    say('order-1', 'b');
+    await reaches('tallies');
+    expect(await positionOf('slow')).toBe(1n);
+  });
+  await reaches('slow');
+  expect(await words('slow')).toEqual(['a', 'b']);
 });
 
 test('a projection that is new catches up by itself and then goes with the others', async () => {

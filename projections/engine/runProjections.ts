@@ -38,23 +38,25 @@ export async function runProjections({ knex, subscribe, projections, log, onAdva
   const members: Member[] = [];
   for (const projection of projections) members.push(await started(deps, projections, projection));
   const running = members.filter(({ state }) => state === 'running');
-  const furthest = running.reduce((most, { position }) => (position > most ? position : most), -1n);
-  const main = startTrack(deps, running.filter(({ position }) => position === furthest), furthest);
-  const solos = new Map<Member, Track>();
-  const solo = (member: Member) => void solos.set(member, catchUp(deps, member, main, () => solos.delete(member)));
-  for (const member of running.filter(({ position }) => position < furthest)) solo(member);
+  const together = running.filter(({ projection }) => !projection.apart);
+  const furthest = together.reduce((most, { position }) => (position > most ? position : most), -1n);
+  const main = startTrack(deps, together.filter(({ position }) => position === furthest), furthest);
+  const others = new Map<Member, Track>();
+  const other = (member: Member) =>
+    void others.set(member, member.projection.apart ? startTrack(deps, [member], member.position) : catchUp(deps, member, main, () => others.delete(member)));
+  for (const member of running.filter(({ projection, position }) => projection.apart || position < furthest)) other(member);
   return {
     lag: () => members.map(({ projection, position, state, lag }) => ({ projection: projection.name, position: String(position), state, ...lag.report() })),
     resume: (name) => {
       const member = members.find(({ projection, state }) => projection.name === name && state === 'halted');
       if (!member) return false;
       member.state = 'running';
-      void solos.get(member)?.stop();
-      solo(member);
+      void others.get(member)?.stop();
+      other(member);
       return true;
     },
     stop: async () => {
-      await Promise.all([main, ...solos.values()].map(({ stop }) => stop()));
+      await Promise.all([main, ...others.values()].map(({ stop }) => stop()));
     },
   };
 }

@@ -14,6 +14,9 @@ export interface TrackDeps {
   readonly onAdvance: (projection: string, position: bigint, streams: readonly string[]) => void;
 }
 
+/** Most events of one transaction. */
+const BATCH = 500;
+
 /** Projections that are fed by one subscription and move together, in one transaction a batch. */
 export interface Track {
   readonly members: Set<Member>;
@@ -39,7 +42,7 @@ export function startTrack(deps: TrackDeps, members: Iterable<Member>, after: bi
 
   const subscription: Subscription = deps.subscribe({
     ...(after < 0n ? {} : { after }),
-    batchSize: 500,
+    batchSize: BATCH,
     onEvents: (events) =>
       between(async () => {
         if (events.length === 0) return;

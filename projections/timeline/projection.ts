@@ -30,6 +30,7 @@ export const timelineProjection: Projection = {
   version: 1,
   prefixes: [...Object.keys(lifecycles).map((name) => `${name}-`), 'account-'],
   tables: [timelineTable],
+  apart: true,
   apply: async (context, events) => {
     const orderOf = await bookingsOrders(context, events);
     await insertRows(context, timelineTable, events.map((event) => rowOf(event, orderOf)));

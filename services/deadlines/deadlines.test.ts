@@ -4,7 +4,8 @@ import { rebuild } from '#projections/engine/rebuild.ts';
 import { type RunningProjections, runProjections } from '#projections/engine/runProjections.ts';
 import type { CardState } from '#workflows/card/card.ts';
 import type { HoldsState } from '#workflows/hold/hold.ts';
-import { ask, createScene, people, type Scene } from '#services/reactions/testing/scene.ts';
+import { ask } from '#services/reactions/testing/ask.ts';
+import { createScene, people, type Scene } from '#services/reactions/testing/scene.ts';
 import { cardOnSale, fileOf, paid, placed, proofSent, verified } from '#services/reactions/testing/story.ts';
 import { startDeadlines } from './startDeadlines.ts';
 

@@ -4,12 +4,12 @@ import { deadlinesProjection } from '#projections/deadlines/projection.ts';
 import { type RunningProjections, runProjections } from '#projections/engine/runProjections.ts';
 import type { CardState } from '#workflows/card/card.ts';
 import type { OrderState } from '#workflows/order/order.ts';
-import type { SendCommand } from '#services/commands/command.ts';
 import { startDeadlines } from '#services/deadlines/startDeadlines.ts';
 import { openParkedReactions } from './parked.ts';
 import { type Moment, momentsOf, mortal } from './testing/mortal.ts';
-import { ask, createScene, people, type Scene } from './testing/scene.ts';
-import { cardOnSale, fileOf, orderForm, verified } from './testing/story.ts';
+import { createScene, people, type Scene } from './testing/scene.ts';
+import { type OrderOfTwo, stepsOf } from './testing/orderOfTwo.ts';
+import { cardOnSale, verified } from './testing/story.ts';
 
 const { bea, olga } = people;
 let scene: Scene;
@@ -40,24 +40,11 @@ async function moveClock(minutes: number) {
   await scene.knex.raw('update app.clock set offset_ms = round(extract(epoch from ?::timestamptz - now()) * 1000), moves = moves + 1', [new Date(instant).toISOString()]);
 }
 
-/** One order of two lines, by ids chosen ahead: sent again, a step is the same step. */
-interface Plan {
-  readonly orderId: string;
-  readonly cards: readonly string[];
-  readonly ids: readonly string[];
-  readonly proof: string;
-}
-const plan = async (): Promise<Plan> => {
+const plan = async (): Promise<OrderOfTwo> => {
   // The handler's clock stands, the database's runs: a slow machine must not make two minutes pass.
   await moveClock(0);
-  return { orderId: randomUUID(), cards: [await cardOnSale(scene), await cardOnSale(scene)], ids: [randomUUID(), randomUUID(), randomUUID()], proof: fileOf(bea) };
+  return { orderId: randomUUID(), cards: [await cardOnSale(scene), await cardOnSale(scene)], commandIds: [randomUUID(), randomUUID(), randomUUID()], buyer: bea, staff: olga };
 };
-
-const steps: readonly ((send: SendCommand, plan: Plan) => Promise<unknown>)[] = [
-  (send, { orderId, cards, ids }) => ask(send, bea, 'order.placeOrder', orderId, orderForm(cards), ids[0]),
-  (send, { orderId, ids, proof }) => ask(send, bea, 'order.submitPayment', orderId, { method: 'zelle', amountCents: 60_000, fileId: proof }, ids[1]),
-  (send, { orderId, ids }) => ask(send, olga, 'order.confirmPayment', orderId, { amountCents: 60_000, method: 'zelle', reference: 'Z-1' }, ids[2]),
-];
 
 /** A process with everything that works on orders. It lives until it is killed or stopped. */
 function live() {
@@ -80,12 +67,12 @@ function live() {
 type Live = ReturnType<typeof live>;
 
 /** Plays the order until it is paid and everything is quiet, or until death. Answers how many steps were answered. */
-async function play({ life, send }: Live, order: Plan, from = 0): Promise<number> {
+async function play({ life, send }: Live, order: OrderOfTwo, from = 0): Promise<number> {
   let answered = from;
   const played = (async () => {
     await scene.quiet();
-    for (const step of steps.slice(from)) {
-      await step(send, order);
+    for (const step of stepsOf(order).slice(from)) {
+      await step(send);
       answered += 1;
       await scene.quiet();
     }
@@ -99,7 +86,7 @@ async function play({ life, send }: Live, order: Plan, from = 0): Promise<number
  * Kills the process at that moment of the order's life and starts another one. Answers how many steps were answered.
  * Who reads how often depends a little on who was faster: a moment that did not come this time is counted as missed.
  */
-async function killedAt(moment: Moment, order: Plan): Promise<number> {
+async function killedAt(moment: Moment, order: OrderOfTwo): Promise<number> {
   const { life, bury } = process;
   life.dieAt(moment);
   const answered = await play(process, order);
@@ -113,7 +100,7 @@ async function killedAt(moment: Moment, order: Plan): Promise<number> {
 }
 
 /** What has become of an order: its state, and all that hangs on it in cards, bookings, mails and links. */
-async function stateOf({ orderId, cards }: Plan) {
+async function stateOf({ orderId, cards }: OrderOfTwo) {
   const { value, state } = await scene.at('order', orderId);
   const bookings = Object.keys((state as OrderState).bookings);
   const slots = await Promise.all(cards.map(async (cardId) => Object.values(((await scene.at('card', cardId)).state as CardState).reservations).map(({ settled }) => settled)));
@@ -134,7 +121,7 @@ const whole: Readonly<Record<string, Awaited<ReturnType<typeof stateOf>>>> = {
     mails: ['consent-requested', 'consent-requested', 'order-placed-how-to-pay', 'payment-confirmed'], links: 2,
   },
 };
-const wholeAs = async (order: Plan) => {
+const wholeAs = async (order: OrderOfTwo) => {
   const state = JSON.stringify(await stateOf(order));
   return Object.keys(whole).find((name) => JSON.stringify(whole[name]) === state) ?? state;
 };

@@ -4,7 +4,8 @@ import type { HoldsState } from '#workflows/hold/hold.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import type { RunningReactions } from './startReactions.ts';
-import { ask, createScene, people, type Scene } from './testing/scene.ts';
+import { ask } from './testing/ask.ts';
+import { createScene, people, type Scene } from './testing/scene.ts';
 import { cardOnSale, consentForm, fileOf, paid, placed, verified } from './testing/story.ts';
 
 const { bea, carl, olga, ada } = people;

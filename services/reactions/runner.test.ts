@@ -7,7 +7,8 @@ import { openParkedReactions } from './parked.ts';
 import { command, type Reaction, recordIdOf } from './reaction.ts';
 import { retryParked } from './retryParked.ts';
 import { effectsOf, type RunningReactions } from './startReactions.ts';
-import { ask, createScene, people, type Scene } from './testing/scene.ts';
+import { ask } from './testing/ask.ts';
+import { createScene, people, type Scene } from './testing/scene.ts';
 import { cardOnSale, placed, verified } from './testing/story.ts';
 
 const { olga } = people;

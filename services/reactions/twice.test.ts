@@ -6,7 +6,8 @@ import { reactionGroups } from './groups.ts';
 import { lookWith } from './look.ts';
 import { openParkedReactions } from './parked.ts';
 import { effectsOf, type RunningReactions } from './startReactions.ts';
-import { ask, createScene, people, type Scene } from './testing/scene.ts';
+import { ask } from './testing/ask.ts';
+import { createScene, people, type Scene } from './testing/scene.ts';
 import { cardOnSale, consentForm, fileOf, paid, placed, verified } from './testing/story.ts';
 
 const { bea, ben, carl, cora, olga } = people;

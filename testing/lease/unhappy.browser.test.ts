@@ -91,5 +91,6 @@ test('a hold on the card of an open order is told to the buyer, and the order go
   const today = product.parts.now().toISOString().slice(0, 10);
   const held = await cleo.page.request.post(`/api/v1/cards/${card.id}/holds/`, { data: { kind: 'admin', startDate: today, endDate: null, reason: 'Asked by the bank' }, headers: { origin: product.url } });
   expect(held.ok(), await held.text()).toBe(true);
+  await bea.goTo(`/my-orders/${orderId}`);
   await bea.see('Card on hold');
 }, 120_000);

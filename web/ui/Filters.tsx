@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import styles from './Filters.module.css';
+import { Select } from './form/Select.tsx';
 
 interface UrlFilters {
   typed: (name: string) => string;
@@ -23,5 +24,5 @@ export function TextFilter({ filters, name, label, icon, placeholder, type = 'te
 }
 
 export function ChoiceFilter({ filters, name, label, options }: FilterProps & { options: readonly { value: string; label: string }[] }) {
-  return <NativeSelect label={label} data={[...options]} value={filters.typed(name)} onChange={({ currentTarget }) => filters.choose(name, currentTarget.value)} />;
+  return <Select label={label} options={options} value={filters.typed(name)} onChange={({ currentTarget }) => filters.choose(name, currentTarget.value)} />;
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
-import type { CommandAnswer, CommandRequest } from '#services/commands/command.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { preparations } from '#services/commands/preparations.ts';
 import { loadRecord, recordCache } from '#services/commands/record.ts';
@@ -122,14 +121,6 @@ export async function createScene() {
       await database.drop();
     },
   };
-}
-
-/** Sends a command as a person would; throws unless it is accepted. */
-export async function ask(send: (request: CommandRequest) => Promise<CommandAnswer>, actor: Actor, target: `${LifecycleName}.${string}`, id: string, input: Record<string, unknown> = {}, commandId: string = randomUUID()) {
-  const [lifecycle, name] = target.split('.') as [LifecycleName, string];
-  const answer = await send({ lifecycle, id, name, input, actor, commandId });
-  if (answer.kind !== 'accepted') throw new Error(`${target} was not accepted: ${JSON.stringify(answer, (_, value) => (typeof value === 'bigint' ? `${value}` : value))}`);
-  return answer;
 }
 
 /** Files of the tests begin like their owner's id. */

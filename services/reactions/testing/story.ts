@@ -3,7 +3,9 @@ import { consentSteps } from '#workflows/booking/commands.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import type { SendCommand } from '#services/commands/command.ts';
-import { ask, people, type Scene } from './scene.ts';
+import { ask } from './ask.ts';
+import { orderForm } from './orderOfTwo.ts';
+import { people, type Scene } from './scene.ts';
 
 type Sender = { readonly send: SendCommand };
 type Owner = Actor & { kind: 'person' };
@@ -27,9 +29,6 @@ export async function cardOnSale({ send }: Sender, { slots = 2, owner = carl }: 
   await ask(send, olga, 'card.approve', cardId, { priceCents: 30_000, commissionCents: 10_000 });
   return cardId;
 }
-
-const client = { firstName: 'Clea', lastName: 'Client', email: 'clea@example.com', phone: '212-555-0100', ssn: '123-45-6789', birthDate: '1990-01-02', address: '12 Elm Street, Springfield' };
-export const orderForm = (cardIds: readonly string[]) => ({ lines: cardIds.map((cardId) => ({ cardId, mayReportNextCycle: false })), client, ssnIsReal: true });
 
 export async function placed({ send }: Sender, cardIds: readonly string[], buyer: Owner = bea): Promise<string> {
   const orderId = randomUUID();

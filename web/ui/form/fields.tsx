@@ -1,5 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, InputBase, TextInput } from '@mantine/core';
+import { Select } from './Select.tsx';
 import { type Draft, flagOf, textOf } from './useDraft.ts';
 
 export interface FieldProps {
@@ -34,11 +35,11 @@ export function MoneyField(props: FieldProps) {
 }
 
 export function AreaField(props: FieldProps) {
-  return <Textarea {...shared(props)} autosize minRows={3} maxLength={1000} value={textOf(props.draft, props.name)} onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)} />;
+  return <InputBase component="textarea" multiline rows={3} {...shared(props)} maxLength={1000} value={textOf(props.draft, props.name)} onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)} />;
 }
 
 export function ChoiceField({ options, ...props }: FieldProps & { options: readonly { value: string; label: string }[] }) {
-  return <NativeSelect {...shared(props)} data={[...options]} value={textOf(props.draft, props.name)} onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)} />;
+  return <Select {...shared(props)} options={options} value={textOf(props.draft, props.name)} onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)} />;
 }
 
 export function CheckField({ draft, name, label, hint, required = false }: FieldProps) {
