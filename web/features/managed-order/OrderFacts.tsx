@@ -6,7 +6,7 @@ import styles from './managed-order.module.css';
 import type { ManagedOrder } from './OrderPage.tsx';
 
 /** Who ordered for whom, for how much, and since when: the line below the title. */
-export function OrderFacts({ order: { buyer, clientName, totalCents, placedAt, endedAt, endedBecause, deletedBecause, referral, refundOwedCents } }: { order: ManagedOrder }) {
+export function OrderFacts({ order: { state, buyer, clientName, totalCents, placedAt, endedAt, endedBecause, deletedBecause, referral, refundOwedCents } }: { order: ManagedOrder }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('staff.order.buyer'), `${buyer.name} (${buyer.email})`],
     [t('staff.order.client'), clientName],
@@ -14,7 +14,7 @@ export function OrderFacts({ order: { buyer, clientName, totalCents, placedAt, e
     [t('staff.order.placed'), <DateTime at={placedAt} />],
     [t('staff.order.referral'), referral],
     [t('staff.order.ended'), endedAt && <DateTime at={endedAt} />],
-    [t('staff.order.because'), endedBecause],
+    [t('staff.order.because'), endedBecause === state ? null : endedBecause],
     [t('staff.order.deletedBecause'), deletedBecause],
     [t('staff.order.refundOwed'), refundOwedCents > 0 && <Money cents={refundOwedCents} />],
   ];

@@ -13,7 +13,7 @@ import { StoredFile } from './StoredFile.tsx';
 
 /** What was paid, what should have been, and the proof beside it. */
 export function PaymentSection({ order }: { order: ManagedOrder }) {
-  const { payment, confirmed, totalCents, payBy, reviewBy, declinedBecause } = order;
+  const { payment, confirmed, totalCents, payBy, reviewBy, declinedBecause, endedAt } = order;
   const entries: [string, ReactNode][] = [
     [t('staff.order.total'), <Money cents={totalCents} />],
     [t('staff.payment.reported'), payment?.amountCents != null && <Amount cents={payment.amountCents} total={totalCents} />],
@@ -21,7 +21,7 @@ export function PaymentSection({ order }: { order: ManagedOrder }) {
     [t('staff.payment.sentAt'), payment && <DateTime at={payment.at} />],
     [t('staff.payment.withoutFile'), payment?.markedBecause],
     [t('staff.payment.reviewBy'), payment && reviewBy && !confirmed && <Due at={reviewBy} />],
-    [t('staff.payment.payBy'), !payment && payBy && <><DateTime at={payBy} /> <Due at={payBy} /></>],
+    [t('staff.payment.payBy'), !payment && payBy && <><DateTime at={payBy} /> {!endedAt && <Due at={payBy} />}</>],
     [t('staff.payment.confirmed'), confirmed && <Amount cents={confirmed.amountCents} total={totalCents} />],
     [t('input.reference'), confirmed?.reference],
     [t('staff.payment.confirmedAt'), confirmed && <DateTime at={confirmed.at} />],

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatInstant, instantFromPacific, pacificInput, pacificToday, parts } from './dates.ts';
 
-const plain = (text: string) => text.replaceAll(' ', ' ');
+const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 describe('dates as people read them', () => {
   it('tells an instant in Pacific time and names the zone, summer and winter', () => {
     expect(plain(formatInstant('2026-11-22T01:00:00.000Z', 'en-US'))).toBe('Nov 21, 2026, 5:00 PM PST');
     expect(plain(formatInstant('2026-07-01T19:30:00.000Z', 'en-US'))).toBe('Jul 1, 2026, 12:30 PM PDT');
+    expect(plain(formatInstant('2026-11-22T01:00:00.000Z', 'ru-RU'))).toMatch(/17:00 PST$/);
   });
   it('never moves a calendar day to another one', () => expect(formatDay('2026-11-01', 'en-US')).toBe('Nov 1, 2026'));
   it('knows that it is still yesterday in California', () => expect(pacificToday(new Date('2026-11-22T07:59:00Z'))).toBe('2026-11-21'));

@@ -1,9 +1,13 @@
 /** Everything that has a time of day is told in Pacific time, by name (spec section 9). */
 export const PACIFIC = 'America/Los_Angeles';
 
-/** An instant (ISO 8601 UTC): `Nov 21, 2026, 5:00 PM PST`. */
+/** An instant (ISO 8601 UTC): `Nov 21, 2026, 5:00 PM PST`. The zone goes by its American name everywhere: other languages would say GMT-8. */
 export const formatInstant = (instant: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: PACIFIC, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(new Date(instant));
+  `${new Intl.DateTimeFormat(locale, { timeZone: PACIFIC, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(instant))} ${zoneAt(new Date(instant))}`;
+
+/** `PST` or `PDT`. */
+const zoneAt = (instant: Date): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC, timeZoneName: 'short' }).formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? 'PT';
 
 /** A calendar day (`2026-11-21`), which belongs to no time zone: `Nov 21, 2026`. */
 export const formatDay = (day: string, locale: string): string =>

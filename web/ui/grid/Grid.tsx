@@ -95,6 +95,7 @@ function columnDef<Row>(column: GridColumn<Row>, sort: readonly SortItem[], open
     sortingOrder: ['asc', 'desc', null],
     ...(sortIndex === -1 ? {} : { initialSort: sort[sortIndex]!.sort, initialSortIndex: sortIndex }),
     ...(right ? { headerClass: 'ag-right-aligned-header', cellClass: 'ag-right-aligned-cell' } : {}),
+    ...(named || as ? { cellClass: styles['rendered'] ?? '' } : {}),
     valueGetter: ({ data }) => (data ? text(data) : ''),
     ...(named ? { cellRenderer: ({ data }: CustomCellRendererProps<Row>) => data && <RowName opening={named} row={data} text={text(data)} inGrid /> } : {}),
     ...(as ? { cellRenderer: ({ data }: CustomCellRendererProps<Row>) => data && <Cell column={column} row={data} /> } : {}),

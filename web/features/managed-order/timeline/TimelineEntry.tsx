@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { IconRobot, IconUser } from '@tabler/icons-react';
 import type { TimelineEvent } from '#services/api/contracts/records.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
-import { hasWords, t } from '#web/i18n/t.ts';
+import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { fieldsOf, pathText, stateText, valueText } from './inWords.ts';
+import { becauseText, fieldsOf, pathText, stateText, valueText } from './inWords.ts';
 import styles from './timeline.module.css';
 
 /** One event: what happened, who did it and when, and behind a click what it changed and where it came from. */
@@ -26,7 +26,7 @@ export function TimelineEntry({ event, ofRecord, open }: { event: TimelineEvent;
         <div className={styles['details']}>
           {stream !== ofRecord && <Link to={`/admin/history/${lifecycle}/${recordId}`}>{t('staff.timeline.pageOf', { record })}</Link>}
           {before !== after && <p className={styles['states']}>{before || t('staff.timeline.beginning')} → <strong>{after}</strong></p>}
-          {changes.length > 0 ? <Changes changes={changes} /> : <Outcome data={event.data} />}
+          {changes.length > 0 ? <Changes changes={changes} isNew={from === null} /> : <Outcome data={event.data} />}
           <Origin event={event} />
         </div>
       </details>
@@ -40,17 +40,10 @@ function actorText({ actor, actorName, behindName }: TimelineEvent): string {
   return behindName ? t('staff.timeline.behind', { name: behindName, as: name }) : name;
 }
 
-/** `deadline:payBy`, `openBookingsWhenOrderPaid`: a name that tells why. */
-function becauseText(because: string): string {
-  const [kind, name] = because.split(':');
-  if (kind === 'deadline' && name && hasWords(`staff.due.${name}`)) return t('staff.timeline.deadline', { name: t(`staff.due.${name}`) });
-  return pathText(because.split(':').at(-1) ?? because);
-}
-
 /** Before and after, field by field; where everything is new there is no before to show. */
-function Changes({ changes }: { changes: TimelineEvent['changes'] }) {
+function Changes({ changes, isNew }: { changes: TimelineEvent['changes']; isNew: boolean }) {
   const fields = fieldsOf(changes);
-  if (fields.every(({ before }) => before === null)) return <Values values={fields.map(({ path, after }) => [path, after])} />;
+  if (isNew || fields.every(({ before }) => before === null)) return <Values values={fields.map(({ path, after }) => [path, after])} />;
   return (
     <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('staff.timeline.changes')}>
       <table className={styles['changes']}>

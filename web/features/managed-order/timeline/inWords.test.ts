@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '#web/i18n/t.ts';
-import { fieldsOf, pathText, stateText, valueText } from './inWords.ts';
+import { becauseText, fieldsOf, pathText, stateText, valueText } from './inWords.ts';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 beforeAll(async () => {
@@ -28,6 +28,12 @@ describe('an event as a person reads it', () => {
     expect(stateText('booking', { open: { fulfilment: 'added', balance: 'confirmed', commission: 'accruing' } })).toBe('User added · Balance confirmed · Not yet payable');
     expect(stateText('order', null)).toBe('');
   });
+});
+
+it('why the system acted: a deadline, a reaction, or at least its name as a sentence', () => {
+  expect(['payByDeadline', 'deadline:commissionPayable'].map(becauseText)).toEqual(['deadline for payment', 'deadline for commission becomes payable']);
+  expect(becauseText('openBookingsWhenOrderPaid')).toBe('bookings open when the order is paid');
+  expect(becauseText('somethingNewHappens')).toBe('Something new happens');
 });
 
 describe('what changed, field by field', () => {

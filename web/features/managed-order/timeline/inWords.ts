@@ -40,6 +40,13 @@ function textOf(value: string): string {
   return key ? t(key) : value;
 }
 
+/** Why the system acted, in words: a reaction's name (`openBookingsWhenOrderPaid`) or a deadline's (`payByDeadline`). */
+export function becauseText(because: string): string {
+  const due = `staff.due.${/^(?:deadline:)?(.*?)(?:Deadline)?$/.exec(because)![1]}`;
+  if (hasWords(due)) return t('staff.timeline.deadline', { name: t(due) });
+  return hasWords(`staff.because.${because}`) ? t(`staff.because.${because}`) : words(because);
+}
+
 interface Change {
   readonly path: string;
   readonly before: unknown;

@@ -1,0 +1,59 @@
+// `npm run bench [-- --orders N]`: the figures of this machine, medians of three runs. The server runs in a process of its
+// own, as in production; the load comes from this one. Everything lives in a folder that is removed at the end.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allProjections } from '#projections/all.ts';
+import { rebuild } from '#projections/engine/rebuild.ts';
+import { watchProjections } from '#projections/engine/watch.ts';
+import { demoAccounts } from '#services/accounts/demoAccounts.ts';
+import { createSession } from '#services/accounts/sessions.ts';
+import { compose } from '#services/compose.ts';
+import { loadEnv } from '#services/platform/env.ts';
+import { freePort } from '#services/platform/freePort.ts';
+import { createLogger } from '#services/platform/logger.ts';
+import { seedOrders } from '#services/seed/seedOrders.ts';
+import { until } from '../until.ts';
+import { benchAppends } from './appends.ts';
+import { benchCommands, benchLag, benchQueue } from './commands.ts';
+import { medianOfThree, show } from './figures.ts';
+
+const print = (line: string) => console.log(line);
+const orders = Number(process.argv[process.argv.indexOf('--orders') + 1]) || 5_000;
+const dataDir = mkdtempSync(join(tmpdir(), 'tradelines-bench-'));
+const port = await freePort();
+Object.assign(process.env, { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' });
+const server = spawn(process.execPath, ['scripts/start.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] });
+const url = `http://localhost:${port}`;
+await until(() => fetch(`${url}/readyz`).then(({ ok }) => ok, () => false), (ready) => ready, 60_000);
+const env = loadEnv();
+const parts = await compose(env, createLogger(env), { attach: true });
+const watch = await watchProjections({ knex: parts.db, log: parts.log });
+try {
+  const memory = async () => Number(/process_resident_memory_bytes (\S+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1]) / 1024 ** 2;
+  const idle = await memory();
+  const from = performance.now();
+  const { events } = await seedOrders(parts, orders, () => {});
+  print(`seeding ${show(orders)} orders beside the running product   ${show(events / ((performance.now() - from) / 1000))} events/s`);
+  await watch.waitFor(allProjections.map(({ name }) => name), (await parts.eventStore.head()) ?? 0n, 600_000);
+  await benchAppends(parts, print);
+  const staff = demoAccounts.find(({ email }) => email.startsWith('orders-staff@'))!;
+  const tokens = await Promise.all(Array.from({ length: 64 }, async () => (await createSession(parts, { userId: staff.id, address: '127.0.0.1', userAgent: 'bench' })).token));
+  const orderIds = (await parts.db('read.orders').whereNotNull('tab').limit(2_000).select('id')).map(({ id }: { id: string }) => id);
+  const target = { url, tokens, orderIds };
+  await benchQueue(target, orders, print);
+  await benchCommands(target, print);
+  await benchLag(target, watch, print);
+  const { perSecond } = await medianOfThree(async () => ({ perSecond: (await rebuild({ knex: parts.db, subscribe: parts.eventStore.subscribe, projections: allProjections, log: parts.log }, 'orders')).eventsPerSecond }));
+  print(`rebuild of the orders   ${show(perSecond)} events/s   (aim ≥ 50,000)`);
+  print(`server memory   ${show(idle)} MB idle, ${show(await memory())} MB after the load   (aim < 250 and < 400)`);
+} finally {
+  await watch.stop();
+  await parts.close();
+  const gone = once(server, 'exit');
+  server.kill('SIGTERM');
+  await gone;
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,88 @@
+import { Agent, request } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { ProjectionWatch } from '#projections/engine/watch.ts';
+import { median, medianOfThree, percentile, show, withCallers } from './figures.ts';
+
+const CLIENTS = 64;
+const SECONDS = 6;
+
+export interface Target {
+  readonly url: string;
+  /** One session a client. */
+  readonly tokens: readonly string[];
+  readonly orderIds: readonly string[];
+}
+
+/** Accepted commands a second through HTTP, 64 clients with a session each. */
+export async function benchCommands(target: Target, print: (line: string) => void): Promise<void> {
+  const send = commandSender(target);
+  await withCallers(CLIENTS, 2, (client, call) => send(client, call).then(() => {}));
+  const { perSecond, p50, p99 } = await medianOfThree(async () => {
+    const run = await withCallers(CLIENTS, SECONDS, (client, call) => send(client, call).then(() => {}));
+    return { perSecond: run.perSecond, p50: median(run.ms), p99: percentile(run.ms, 99) };
+  });
+  print(`accepted commands over HTTP, ${CLIENTS} clients   ${show(perSecond)}/s   p50 ${show(p50, 1)} ms   p99 ${show(p99, 1)} ms   (aim ≥ 1,600/s, p99 < 60 ms)`);
+}
+
+/** From a command's answer until the orders' rows include it, at 500 commands a second. */
+export async function benchLag(target: Target, watch: ProjectionWatch, print: (line: string) => void): Promise<void> {
+  const send = commandSender(target);
+  const { p50, p95 } = await medianOfThree(async () => {
+    const lags: number[] = [];
+    const from = performance.now();
+    const underWay: Promise<void>[] = [];
+    for (let sent = 0; sent < 500 * SECONDS; sent += 1) {
+      const due = from + sent * 2;
+      if (due > performance.now()) await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+      underWay.push(
+        send(sent % CLIENTS, Math.floor(sent / CLIENTS)).then(async (position) => {
+          const answered = performance.now();
+          await watch.waitFor('orders', position, 5_000);
+          lags.push(performance.now() - answered);
+        }),
+      );
+    }
+    await Promise.all(underWay);
+    return { p50: median(lags), p95: percentile(lags, 95) };
+  });
+  print(`projection lag at 500 commands/s   p50 ${show(p50, 1)} ms   p95 ${show(p95, 1)} ms   (aim p95 < 100 ms)`);
+}
+
+/** The orders queue: a state filter, a sort and a page, with one client and with 16. */
+export async function benchQueue({ url, tokens }: Target, total: number, print: (line: string) => void): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const states = ['paid', 'paymentPending', 'paymentUnderReview', 'expired', 'cancelled'];
+  const sorts = ['placedAt', 'totalCents', 'clientName'];
+  const ask = async (client: number, call: number) => {
+    const sortModel = JSON.stringify([{ colId: sorts[call % sorts.length], sort: call % 2 ? 'asc' : 'desc' }]);
+    const query = new URLSearchParams({ tab: states[call % states.length]!, sortModel, limit: '100', offset: String((call % 5) * 100) });
+    const { status, body } = await ask1(agent, `${url}/api/v1/order-management/?${query}`, 'GET', tokens[client % tokens.length]!);
+    if (status !== 200) throw new Error(`The queue answered ${status}: ${body.slice(0, 300)}`);
+  };
+  const one = await withCallers(1, SECONDS, ask);
+  const sixteen = await withCallers(16, SECONDS, ask);
+  print(`orders queue of ${show(total)}, filter + sort + page   p95 ${show(percentile(one.ms, 95), 1)} ms alone, ${show(percentile(sixteen.ms, 95), 1)} ms with 16 clients   (aim ≤ 15 and ≤ 80 ms at 100,000)`);
+  agent.destroy();
+}
+
+/** Sends a comment on one of the client's own orders; answers the position it got. */
+function commandSender({ url, tokens, orderIds }: Target): (client: number, call: number) => Promise<bigint> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS * 2 });
+  const body = JSON.stringify({ text: 'Called the customer, who will pay today' });
+  return async (client, call) => {
+    const orderId = orderIds[(client + call * CLIENTS) % orderIds.length]!;
+    const answer = await ask1(agent, `${url}/api/v1/orders/${orderId}/comment/`, 'POST', tokens[client % tokens.length]!, body);
+    if (answer.status !== 200) throw new Error(`A command was answered with ${answer.status}: ${answer.body.slice(0, 300)}`);
+    return BigInt(JSON.parse(answer.body).position);
+  };
+}
+
+const ask1 = (agent: Agent, address: string, method: string, token: string, body?: string): Promise<{ status: number; body: string }> =>
+  new Promise((resolve, reject) => {
+    const headers = { authorization: `Token ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'idempotency-key': randomUUID() }) };
+    const sent = request(address, { method, agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
+    });
+    sent.on('error', reject).end(body);
+  });

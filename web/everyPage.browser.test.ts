@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { type RunningProduct, runningProduct } from '../testing/runningProduct.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+let product: RunningProduct;
+let browser: Browser;
+const contexts = new Map<string, BrowserContext>();
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Every page, by who sees it. A name in braces is the first id that the list behind it gives. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  guest: ['/', '/login', '/signup', '/signup-success', '/reset-password', '/refund-policy', '/tradelines-for-sale', '/cart', '/nowhere'],
+  buyer: ['/my-orders', '/my-orders/{orders}', '/payment/order/{orders}', '/cart', '/checkout', '/403'],
+  cardholder: ['/cardholder', '/cardholder/card', '/cardholder/card/{card-management}', '/cardholder/bookings', '/cardholder/bookings/{bookings}', '/cardholder/bookings/{bookings}/consent-form', '/cardholder/verification'],
+  'new-cardholder': ['/cardholder/verification'],
+  admin: ['/admin/orders', '/admin/orders/{orders}', '/admin/bookings', '/admin/cards', '/admin/cardholder/payments', '/admin/verifications', '/admin/outbox', '/admin/operations'],
+};
+const visits = Object.entries(pages).flatMap(([who, paths]) => paths.map((path) => ({ who, path })));
+
+describe('every page', () => {
+  test.each(visits)('$who: $path is accessible, light and dark, wide and narrow, without a complaint', async ({ who, path }) => {
+    const { page, complaints } = await open(who, path);
+    const faults: string[] = [];
+    for (const viewport of [wide, narrow]) {
+      await page.setViewportSize(viewport);
+      for (const scheme of ['light', 'dark']) {
+        await page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), scheme);
+        faults.push(...(await violations(page)).map((fault) => `${viewport.width} ${scheme}: ${fault}`));
+      }
+      if (await overflows(page)) faults.push(`${viewport.width}: wider than the window`);
+    }
+    expect([...faults, ...complaints]).toEqual([]);
+    await page.close();
+  });
+
+  test.each(['ru', 'es', 'cn'])('/%s: no page is wider than a phone', async (prefix) => {
+    const faults: string[] = [];
+    for (const { who, path } of visits) {
+      const { page } = await open(who, path, `/${prefix}`);
+      await page.setViewportSize(narrow);
+      if (await overflows(page)) faults.push(`${who} ${path}`);
+      await page.close();
+    }
+    expect(faults).toEqual([]);
+  }, 120_000);
+});
+
+async function open(who: string, path: string, prefix = ''): Promise<{ page: Page; complaints: string[] }> {
+  const context = await signedIn(who);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (fault) => complaints.push(String(fault)));
+  // A guest is nobody, and is told so by a 401: no fault of the page.
+  page.on('console', (message) => message.type() === 'error' && !message.text().includes('401') && complaints.push(message.text()));
+  await page.goto(`${prefix}${await withId(context, path)}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('status', { name: /loading/i }).waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  return { page, complaints };
+}
+
+async function signedIn(who: string): Promise<BrowserContext> {
+  const known = contexts.get(who);
+  if (known) return known;
+  // Our own script is put into the page to look at it; the product's policy is tested elsewhere.
+  const context = await browser.newContext({ baseURL: product.url, viewport: wide, reducedMotion: 'reduce', bypassCSP: true });
+  context.setDefaultTimeout(15_000);
+  if (who !== 'guest') {
+    const answer = await context.request.post('/api/users/rest-auth/login/', { data: { email: `${who}@demo.test`, password: demoPassword }, headers: { Origin: product.url } });
+    expect(answer.status()).toBe(200);
+  }
+  contexts.set(who, context);
+  return context;
+}
+
+async function withId(context: BrowserContext, path: string): Promise<string> {
+  const list = /\{([\w-]+)\}/.exec(path)?.[1];
+  if (!list) return path;
+  const { rows } = (await (await context.request.get(`/api/v1/${list === 'orders' && path.startsWith('/admin') ? 'order-management' : list}/`)).json()) as { rows: { id: string }[] };
+  expect(rows.length).toBeGreaterThan(0);
+  return path.replace(/\{[\w-]+\}/, rows[0]!.id);
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(`if (!window.axe) { ${axe} }`);
+  return page.evaluate(async () => {
+    const { axe: checker } = globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+    return (await checker.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  });
+}
+
+const overflows = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
