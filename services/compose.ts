@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import type { Knex } from 'knex';
 import type pg from 'pg';
+import { allProjections } from '#projections/all.ts';
+import { ensureGeneration } from '#projections/engine/generations.ts';
 import { commandHandler } from './commands/commandHandler.ts';
 import { type PreparationDeps, preparations } from './commands/preparations.ts';
 import type { Prepare } from './commands/prepare.ts';
@@ -64,6 +66,8 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, attach, ...(onCrash ? { onCrash } : {}) });
   const db = createKnex(database.url, { max: 12 });
   await migrate(db, allMigrations());
+  // Whoever starts first: queries find their tables, also before a projector has run.
+  for (const projection of allProjections) await ensureGeneration(db, projection);
   const pool = createPool(database.url, { max: 6, log, name: 'tradelines-events' });
   const redis = env.REDIS_URL ? new Redis(env.REDIS_URL, { maxRetriesPerRequest: 3 }) : undefined;
   redis?.on('error', (err) => log.warn({ err }, 'Redis has trouble'));

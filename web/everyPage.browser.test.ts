@@ -38,8 +38,9 @@ describe('every page', () => {
     const faults: string[] = [];
     for (const viewport of [wide, narrow]) {
       await page.setViewportSize(viewport);
-      for (const scheme of ['light', 'dark']) {
-        await page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), scheme);
+      for (const scheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor();
         faults.push(...(await violations(page)).map((fault) => `${viewport.width} ${scheme}: ${fault}`));
       }
       if (await overflows(page)) faults.push(`${viewport.width}: wider than the window`);
@@ -99,8 +100,8 @@ async function withId(context: BrowserContext, path: string): Promise<string> {
 async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(`if (!window.axe) { ${axe} }`);
   return page.evaluate(async () => {
-    const { axe: checker } = globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-    return (await checker.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+    const { axe: checker } = globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string; any: { message: string }[] }[] }[] }> } };
+    return (await checker.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.any[0]?.message ?? ''}`);
   });
 }
 

@@ -58,13 +58,25 @@ export function createTeller({ eventStore, prepare, cache }: TellerDeps): Teller
     tell: async (at, actor, lifecycle, id, name, input = {}) => {
       now = new Date(at);
       const answer = await send({ lifecycle, id, name, input, actor, commandId: derivedId('seed', lifecycle, id, name, at, JSON.stringify(input)) });
-      if (answer.kind !== 'accepted') throw new Error(`The story breaks off at ${lifecycle}.${name}: ${JSON.stringify(answer.kind === 'refused' ? answer.refusal : answer, (_, value) => (typeof value === 'bigint' ? `${value}` : value))}`);
+      if (answer.kind !== 'accepted') throw new StoryBroken(`${lifecycle}.${name}`, answer);
       return answer;
     },
   };
 }
 
 const nothing = async () => {};
+
+/** A command of a story was not accepted. */
+export class StoryBroken extends Error {
+  /** The refusal's code; undefined when it was not even judged. */
+  readonly code: string | undefined;
+  constructor(command: string, answer: CommandAnswer) {
+    const why = answer.kind === 'refused' ? answer.refusal : answer;
+    super(`The story breaks off at ${command}: ${JSON.stringify(why, (_, value) => (typeof value === 'bigint' ? `${value}` : value))}`);
+    this.name = 'StoryBroken';
+    this.code = answer.kind === 'refused' ? answer.refusal.code : undefined;
+  }
+}
 
 function remember(cards: Map<string, string[]>, { cardId, cardholderId }: { cardId: string; cardholderId: string }) {
   cards.set(cardholderId, [...(cards.get(cardholderId) ?? []), cardId]);

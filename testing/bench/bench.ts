@@ -14,6 +14,7 @@ import { compose } from '#services/compose.ts';
 import { loadEnv } from '#services/platform/env.ts';
 import { freePort } from '#services/platform/freePort.ts';
 import { createLogger } from '#services/platform/logger.ts';
+import { seedDemo } from '#services/seed/seedDemo.ts';
 import { seedOrders } from '#services/seed/seedOrders.ts';
 import { until } from '../until.ts';
 import { benchAppends } from './appends.ts';
@@ -25,18 +26,24 @@ const orders = Number(process.argv[process.argv.indexOf('--orders') + 1]) || 5_0
 const dataDir = mkdtempSync(join(tmpdir(), 'tradelines-bench-'));
 const port = await freePort();
 Object.assign(process.env, { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' });
+const env = loadEnv();
+const log = createLogger(env);
+
+const alone = await compose(env, log);
+await seedDemo(alone);
+const from = performance.now();
+const { events } = await seedOrders(alone, orders, () => {});
+print(`seeding ${show(orders)} orders   ${show(events / ((performance.now() - from) / 1000))} events/s`);
+await alone.close();
+
 const server = spawn(process.execPath, ['scripts/start.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] });
 const url = `http://localhost:${port}`;
-await until(() => fetch(`${url}/readyz`).then(({ ok }) => ok, () => false), (ready) => ready, 60_000);
-const env = loadEnv();
-const parts = await compose(env, createLogger(env), { attach: true });
+await until(() => fetch(`${url}/readyz`).then(({ ok }) => ok, () => false), (ready) => ready, 600_000);
+const parts = await compose(env, log, { attach: true });
 const watch = await watchProjections({ knex: parts.db, log: parts.log });
 try {
   const memory = async () => Number(/process_resident_memory_bytes (\S+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1]) / 1024 ** 2;
   const idle = await memory();
-  const from = performance.now();
-  const { events } = await seedOrders(parts, orders, () => {});
-  print(`seeding ${show(orders)} orders beside the running product   ${show(events / ((performance.now() - from) / 1000))} events/s`);
   await watch.waitFor(allProjections.map(({ name }) => name), (await parts.eventStore.head()) ?? 0n, 600_000);
   await benchAppends(parts, print);
   const staff = demoAccounts.find(({ email }) => email.startsWith('orders-staff@'))!;

@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
+import { reachesPage } from '#web/app/session/may.ts';
+import { useMe } from '#web/app/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
@@ -12,6 +14,7 @@ import { Money } from '#web/ui/Money.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { AccessLink } from './AccessLink.tsx';
+import { BookingPapers } from './BookingPapers.tsx';
 import styles from './managed-order.module.css';
 import type { ManagedOrder } from './OrderPage.tsx';
 
@@ -25,6 +28,7 @@ export function LineSection({ line }: { line: Line }) {
         <LineFacts line={line} />
         {line.bookingId ? <BookingActions line={line} bookingId={line.bookingId} /> : <p className={styles['small']}>{t('staff.line.noBooking')}</p>}
       </div>
+      {line.bookingId && <BookingPapers bookingId={line.bookingId} />}
     </Section>
   );
 }
@@ -40,6 +44,7 @@ function LineStatus({ line: { fulfilment, commissionState, bookingId, cardOnHold
 }
 
 function LineFacts({ line }: { line: Line }) {
+  const me = useMe();
   const { limitCents, statementDate, statementDay, window, listPriceCents, discountCents, discount, priceCents, commissionCents, cardId } = line;
   const day = (date: string | null) => date && <Day date={date} />;
   return (
@@ -56,8 +61,8 @@ function LineFacts({ line }: { line: Line }) {
         [t('staff.line.reportedUntil'), day(line.reportedUntil)],
         [t('staff.line.extendBefore'), day(line.extendBefore)],
         [t('staff.order.ended'), line.endedAt && <DateTime at={line.endedAt} />],
-        [t('staff.order.because'), line.endedBecause],
-        [t('staff.line.card'), <Anchor component={Link} to={`/admin/cards/${cardId}`}>{t('staff.line.toCard')}</Anchor>],
+        [t('staff.order.because'), line.endedBecause === line.fulfilment ? null : line.endedBecause],
+        [t('staff.line.card'), me && reachesPage('cards', 2)(me) ? <Anchor component={Link} to={`/admin/cards/${cardId}`}>{t('staff.line.toCard')}</Anchor> : null],
       ]}
     />
   );

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { Anchor } from '@mantine/core';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
@@ -34,6 +35,9 @@ export default function OrderPage() {
 function OrderView({ order }: { order: ManagedOrder }) {
   const { id, number, state, label, inHistory, deleted, lines } = order;
   const steps = useNextSteps('order', id);
+  const { hash } = useLocation();
+  // A link to one booking (`#booking-…`): its place is there only now.
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' }), [hash]);
   const mayReveal = steps.data?.steps.some(({ command, allowed }) => command === 'recordReveal' && allowed);
   return (
     <Page

@@ -17,8 +17,8 @@ export const orderColumns = (): readonly GridColumn<OrderQueueRow>[] => [
   text('banks', t('staff.order.banks'), { width: 120, grow: 1, phone: 'line', filter: { kind: 'text' } }),
   number('lineCount', t('staff.order.lines'), { width: 70, sortable: true }),
   money('totalCents', t('staff.order.total'), { width: 100, sortable: true, phone: 'line', filter: { kind: 'money' } }),
-  own('paymentMethod', t('staff.order.paidBy'), { text: ({ paymentMethod }) => methodWord(paymentMethod) }, { width: 110, sortable: true, filter: { kind: 'set', options: paymentMethods, word: (method) => t(`value.${method}`) } }),
-  own('proofUsedBefore', t('staff.order.remarks'), { text: remarksOf, cell: (row) => <Remarks row={row} /> }, { width: 95, filter: { kind: 'flag' }, filterLabel: t('staff.order.proofUsed'), phone: 'line' }),
+  own('paymentMethod', t('staff.order.paidBy'), { text: ({ paymentMethod }) => methodWord(paymentMethod) }, { width: 115, sortable: true, filter: { kind: 'set', options: paymentMethods, word: (method) => t(`value.${method}`) } }),
+  own('proofUsedBefore', t('staff.order.remarks'), { text: remarksOf, cell: (row) => <Remarks row={row} /> }, { width: 90, filter: { kind: 'flag' }, filterLabel: t('staff.order.proofUsed'), phone: 'line' }),
   instant('placedAt', t('staff.order.placed'), { sortable: true, phone: 'line', filter: { kind: 'day' } }),
 ];
 

@@ -57,12 +57,12 @@ export function columnsOf<Row>() {
     money: (field: Field<Row, number | null>, header: string, placing: Placing = {}): Column =>
       made(field, header, { text: (row) => moneyText(read(row, field) as number | null), right: true }, 120, placing),
     instant: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
-      made(field, header, { text: (row) => instantText(read(row, field) as string | null) }, 222, placing),
+      made(field, header, { text: (row) => instantText(read(row, field) as string | null) }, 230, placing),
     day: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
       made(field, header, { text: (row) => dayText(read(row, field) as string | null) }, 130, placing),
     /** A state by colour, icon and word. */
     badge: (field: string, header: string, { look, word }: { look: (row: Row) => Look; word: (row: Row) => string }, placing: Placing = {}): Column =>
-      made(field, header, { text: word, as: { kind: 'badge', look } }, 220, placing),
+      made(field, header, { text: word, as: { kind: 'badge', look } }, 216, placing),
     /** How long until an instant, or how late it is. */
     due: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
       made(field, header, { text: (row) => instantText(read(row, field) as string | null), as: { kind: 'due', at: (row) => read(row, field) as string | null } }, 168, placing),

@@ -1,0 +1,13 @@
+import { postgresSubject } from '#services/eventstore/postgres/postgresSubject.ts';
+import { anEvent, aCategory, aStream } from '#services/eventstore/contract/subject.ts';
+import pg from 'pg';
+const oend=pg.Pool.prototype.end; (pg.Pool.prototype as any).end=function(){console.log('pool.end',this.totalCount,this.idleCount,this.waitingCount); return (oend as any).call(this)};
+const subject=await postgresSubject('postgres://postgres@127.0.0.1:54871/es2');
+const store=subject.open();
+const first=(await store.readAll({max:1}))[0];
+let got:any;
+const s=store.subscribe({batchSize:1,onEvents:async([e])=>void(got??=e),onFault:f=>console.log('fault',f)});
+while(!got) await new Promise(r=>setTimeout(r,5));
+console.log('got'); await s.stop(); console.log('stopped');
+const t=performance.now(); console.log(await Promise.race([store.close().then(()=>'closed'),new Promise(r=>setTimeout(()=>r('HUNG'),8000))]), performance.now()-t);
+process.exit();

@@ -1,0 +1,19 @@
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import styles from './managed-order.module.css';
+import { StoredFile } from './StoredFile.tsx';
+
+/** What the cardholder handed in for a booking, and why they could not add the user if they said so. */
+export function BookingPapers({ bookingId }: { bookingId: string }) {
+  const { data } = useAnswer('booking', { params: { id: bookingId } }, { watches: [`booking-${bookingId}`] });
+  if (!data) return null;
+  const { unableBecause, auScreenshotFileId, removalScreenshotFileId } = data;
+  return (
+    <div className={styles['papers']}>
+      {unableBecause && <Callout tone="wait" title={t('staff.line.unable')}>{unableBecause}</Callout>}
+      {auScreenshotFileId && <StoredFile id={auScreenshotFileId} label={t('staff.line.addedShot')} />}
+      {removalScreenshotFileId && <StoredFile id={removalScreenshotFileId} label={t('staff.line.removedShot')} />}
+    </div>
+  );
+}
