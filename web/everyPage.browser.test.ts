@@ -70,8 +70,8 @@ async function open(who: string, path: string, prefix = ''): Promise<{ page: Pag
   page.on('console', (message) => message.type() === 'error' && !message.text().includes('401') && complaints.push(message.text()));
   await page.goto(`${prefix}${await withId(context, path)}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('status', { name: /loading/i }).waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  // Skeletons say so to screen readers; until they are gone the page is not what it is to be judged as.
+  await page.waitForFunction(() => document.querySelector('[role=status] .mantine-Skeleton-root') === null);
   return { page, complaints };
 }
 

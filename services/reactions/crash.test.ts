@@ -79,6 +79,7 @@ async function play({ life, send }: Live, order: OrderOfTwo, from = 0): Promise<
   })();
   played.catch(() => {});
   await Promise.race([life.died, played]);
+  life.spare();
   return answered;
 }
 
@@ -90,8 +91,7 @@ async function killedAt(moment: Moment, order: OrderOfTwo): Promise<number> {
   const { life, bury } = process;
   life.dieAt(moment);
   const answered = await play(process, order);
-  const came = momentsOf(life.passed()).some(({ point, nth }) => point === moment.point && nth === moment.nth);
-  if (!came) missed.push(moment);
+  if (!life.isDead()) missed.push(moment);
   else {
     await bury();
     process = live();
@@ -129,10 +129,11 @@ const wholeAs = async (order: OrderOfTwo) => {
 /** An order that nothing happens to, and every moment of it. */
 async function momentsOfAnOrder(): Promise<readonly Moment[]> {
   const order = await plan();
-  process.life.dieAt({ point: 'never', nth: 1 });
+  const { life } = process;
+  life.dieAt();
   await play(process, order);
   expect(await wholeAs(order)).toBe('paid');
-  return momentsOf(process.life.passed());
+  return momentsOf(life.passed());
 }
 
 /** Those at which somebody still waits for an answer. Later ones leave nobody to ask again. */

@@ -42,7 +42,7 @@ await until(() => fetch(`${url}/readyz`).then(({ ok }) => ok, () => false), (rea
 const parts = await compose(env, log, { attach: true });
 const watch = await watchProjections({ knex: parts.db, log: parts.log });
 try {
-  const memory = async () => Number(/process_resident_memory_bytes (\S+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1]) / 1024 ** 2;
+  const memory = async () => Number(/^process_resident_memory_bytes (\d\S*)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]) / 1024 ** 2;
   const idle = await memory();
   await watch.waitFor(allProjections.map(({ name }) => name), (await parts.eventStore.head()) ?? 0n, 600_000);
   await benchAppends(parts, print);

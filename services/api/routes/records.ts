@@ -6,6 +6,7 @@ import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { verifyStream } from '#services/eventstore/verify.ts';
 import { type Mount, mount } from '../call.ts';
 import { resources } from '../contracts/commandRoutes.ts';
+import { commandBodies } from '../contracts/commands.ts';
 import { type nextStepsAnswer, records as contracts } from '../contracts/records.ts';
 import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
@@ -24,7 +25,8 @@ function mountsOf(deps: ApiDeps, lifecycle: LifecycleName): readonly Mount[] {
       const { snapshot, revision } = await records.current(lifecycle, id);
       const at = now().toISOString();
       const definition = lifecycles[lifecycle] as never as Parameters<typeof nextSteps>[0];
-      const steps = nextSteps(definition, snapshot, { actor: person, now: at, all: all === 'true', ...(holdId === undefined ? {} : { about: { holdId } }) });
+      const every = nextSteps(definition, snapshot, { actor: person, now: at, all: all === 'true', ...(holdId === undefined ? {} : { about: { holdId } }) });
+      const steps = all === 'true' ? every : every.filter(({ command }) => command in commandBodies[lifecycle] || command === 'recordReveal');
       const deadlines = definition.deadlines(snapshot).map(({ name, dueAt, turn }) => ({ name, dueAt, turn }));
       if (revision !== null) res.setHeader('etag', `"${revision}"`);
       // Commands of the system are nobody's to press; a secret hold's deadline would tell of it.

@@ -2,8 +2,11 @@
 export interface Mortal {
   /** Called at each such point: lets it pass, or not. A killed process passes no more, not even at other points. */
   readonly at: (point: string) => Promise<void>;
-  /** Forgets what was passed, and from now on waits for this moment to die. */
-  readonly dieAt: (moment: Moment) => void;
+  /** Forgets what was passed, and from now on waits for this moment, if any, to die. */
+  readonly dieAt: (moment?: Moment) => void;
+  /** The moment did not come: it will not any more. */
+  readonly spare: () => void;
+  readonly isDead: () => boolean;
   /** Resolves when the process was killed. */
   readonly died: Promise<void>;
   /** Once its connections are gone: lets what hangs there end, so that the test's own process can end. */
@@ -35,11 +38,14 @@ export function mortal(): Mortal {
     die();
     return limbo;
   };
-  const dieAt = (moment: Moment) => {
+  const dieAt = (moment?: Moment) => {
     passed = [];
     killAt = moment;
   };
-  return { at, dieAt, died, rest, passed: () => passed };
+  const spare = () => {
+    killAt = undefined;
+  };
+  return { at, dieAt, spare, isDead: () => dead, died, rest, passed: () => passed };
 }
 
 /** Every moment of a life, once each. */

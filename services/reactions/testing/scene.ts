@@ -107,7 +107,18 @@ export async function createScene() {
       from json_to_recordset(?) as g (name text, categories json)
       left join app.reaction_checkpoints c on c.name = g.name
       cross join lateral (select max((select max(e.position) from es.events e where e.category = k)) as last from json_array_elements_text(g.categories) as k) l`;
-    while (!(await knex.raw(question, [JSON.stringify(groups)])).rows[0].quiet) await new Promise((resolve) => setTimeout(resolve, 5));
+    const giveUpAt = performance.now() + 30_000;
+    while (!(await knex.raw(question, [JSON.stringify(groups)])).rows[0].quiet) {
+      if (performance.now() > giveUpAt) throw new Error(`The reactions do not get on: ${await whatHoldsThem()}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  const whatHoldsThem = async () => {
+    const rows = await Promise.all([
+      knex('app.reaction_checkpoints'), knex('app.parked_reactions').whereNull('settled_at').select('reaction', 'kind', 'reason'),
+      knex.raw("select a.application_name, a.state, a.query from pg_locks l join pg_stat_activity a using (pid) where l.locktype = 'advisory'").then((found) => found.rows),
+    ]);
+    return JSON.stringify(rows);
   };
   const at = async (lifecycle: LifecycleName, id: string) => (await loadRecord(main.eventStore, lifecycle, id)).snapshot;
   return {
