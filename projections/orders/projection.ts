@@ -74,7 +74,8 @@ const fold = foldedRows({
     const { client, lines, payment, confirmed } = state;
     const name = client ? `${client.firstName} ${client.lastName}` : '';
     const deleted = state.deletedBecause !== null;
-    const due = earliest(orderLifecycle.deadlines(record.snapshot));
+    // A reminder is nobody's to keep: what counts is until when it must be paid or reviewed.
+    const due = earliest(orderLifecycle.deadlines(record.snapshot).filter(({ silence }) => silence.does !== 'remind'));
     const banks = [...new Set(lines.map(({ bank }) => bank))];
     return {
       tab: state.placedAt === null ? null : deleted ? 'deleted' : state.inHistory ? 'history' : (value as string),

@@ -11,7 +11,7 @@ import { sendCommand } from './sendCommand.ts';
 type Reveal = z.output<typeof revealForm>;
 
 /** One personal value in the clear. The event with who and why is stored before the value leaves. */
-export async function revealed(deps: Pick<ApiDeps, 'send' | 'vault'>, { person, req, params, body }: Call<{ id?: string }, unknown, Reveal>, lifecycle: 'order' | 'booking') {
+export async function revealed(deps: Pick<ApiDeps, 'send' | 'vault' | 'db'>, { person, req, params, body }: Call<{ id?: string }, unknown, Reveal>, lifecycle: 'order' | 'booking') {
   const accepted = await sendCommand(deps, person, req, { lifecycle, id: String(params.id), name: 'recordReveal', input: { ...body } });
   const state = accepted.snapshot.state as OrderState | BookingState;
   const client = 'terms' in state ? state.terms?.client : state.client;

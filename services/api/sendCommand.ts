@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
+import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { findUsers } from '#services/accounts/users.ts';
 import type { CommandAnswer, Latest } from '#services/commands/command.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { CommandAnswerBody } from './contracts/shapes.ts';
@@ -23,7 +25,7 @@ type Accepted = CommandAnswer & { readonly kind: 'accepted' };
  * Sends a command as its headers say (Idempotency-Key, If-Match) and answers what was accepted; throws the problem
  * otherwise: 403 role, 409 rule or state, 412 revision, 422 input, 503 unknown outcome.
  */
-export async function sendCommand({ send }: Pick<ApiDeps, 'send'>, person: Person, req: Request, { lifecycle, id, name, input }: HttpCommand): Promise<Accepted> {
+export async function sendCommand({ send, db }: Pick<ApiDeps, 'send' | 'db'>, person: Person, req: Request, { lifecycle, id, name, input }: HttpCommand): Promise<Accepted> {
   const commandId = commandIdOf(req, person);
   const expectedRevision = revisionIn(req.get('if-match'));
   const origin = networkOf(req.socket.remoteAddress);
@@ -33,7 +35,7 @@ export async function sendCommand({ send }: Pick<ApiDeps, 'send'>, person: Perso
     ...(origin === undefined ? {} : { origin }),
   });
   if (answer.kind === 'accepted') return answer;
-  throw problemOfAnswer(answer, person);
+  throw await problemOfAnswer(db, answer, person);
 }
 
 /** The JSON of an accepted command; sets ETag and X-Position. */
@@ -58,19 +60,20 @@ function revisionIn(header: string | undefined): bigint | undefined {
   return BigInt(revision);
 }
 
-function problemOfAnswer(answer: Exclude<CommandAnswer, Accepted>, person: Person): ApiProblem {
+async function problemOfAnswer(db: Knex, answer: Exclude<CommandAnswer, Accepted>, person: Person): Promise<ApiProblem> {
   if (answer.kind === 'invalid') return new ApiProblem(422, 'invalid', { issues: answer.issues.map(({ path, ...issue }) => ({ path: path === '' ? 'body' : `body.${path}`, ...issue })) });
-  const since = { revision: answer.revision === null ? null : String(answer.revision), latest: latestFor(person, answer.latest) };
+  const since = { revision: answer.revision === null ? null : String(answer.revision), latest: await latestFor(db, person, answer.latest) };
   if (answer.kind === 'moved') return new ApiProblem(412, 'revisionMoved', since);
   const { kind, code, command, state, values, opensAt } = answer.refusal;
   const more = { command, state, values: { ...values }, ...(opensAt === undefined ? {} : { opensAt }), ...since };
   return kind === 'role' ? forbidden(code, more) : conflict(code, more);
 }
 
-/** Who was faster: a name for staff to look up, and for anybody else whether it was themselves. */
-function latestFor(person: Person, latest: Latest | null) {
+/** Who was faster: by name for staff, and for anybody else whether it was themselves. */
+async function latestFor(db: Knex, person: Person, latest: Latest | null) {
   if (latest === null) return null;
   const by = latest.actor.kind === 'person' ? latest.actor.userId : null;
   const staff = person.userType === 'staff' || person.userType === 'admin';
-  return { type: latest.type, at: latest.at, by: staff ? by : null, byYou: by === person.userId };
+  const user = staff && by !== null ? (await findUsers(db, [by])).get(by) : undefined;
+  return { type: latest.type, at: latest.at, by: user ? `${user.firstName} ${user.lastName}`.trim() : null, byYou: by === person.userId };
 }

@@ -173,3 +173,19 @@ test('a placement that died between slot and order gives the slot back once it i
   await expect.poll(() => settled(cardId)).toEqual([]);
 });
 
+
+test('a restore that died between slot and order gives the slot back too, and can be had again', async () => {
+  await verified(scene);
+  const cardId = await cardOnSale(scene, { slots: 1 });
+  const orderId = await placed(scene, [cardId]);
+  await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
+  await scene.quiet();
+  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' });
+  expect(await settled(cardId)).toEqual([false]);
+  await ask(scene.send, { kind: 'system', because: 'abandonCheckDeadline' }, 'order.abandon', orderId, { cardId, line: 1 });
+  await expect.poll(() => settled(cardId)).toEqual([]);
+  scene.clock.moveTo('2026-11-21T12:05:00.000Z');
+  await ask(scene.send, olga, 'order.restore', orderId);
+  await expect.poll(() => settled(cardId)).toEqual([true]);
+  expect((await scene.at('order', orderId)).value).toBe('paymentPending');
+});

@@ -15,7 +15,7 @@ export const problem = z.object({
   state: z.unknown().optional(),
   /** The record's present revision, where somebody else was faster. */
   revision: z.string().nullable().optional(),
-  /** The last thing that happened to the record: who won. `by` is set for staff alone. */
+  /** The last thing that happened to the record: who won. `by` is a name, set for staff alone. */
   latest: z.object({ type: z.string(), at: z.string(), by: z.string().nullable(), byYou: z.boolean() }).nullable().optional(),
   /** What is wrong with a body, query or path, field by field. */
   issues: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),

@@ -38,8 +38,27 @@ export function createAppender({ pool, timeoutMs, onAppended }: { pool: Pool; ti
 
   const send = async (batch: readonly Waiting[]) => {
     const patience = { over: false };
-    const work = connection.get().then((db) => (patience.over ? undefined : settle(db, batch, onAppended)));
+    const work = connection.get().then(async (db) => {
+      if (patience.over) return;
+      await settle(db, batch, onAppended);
+      await settleLosers(db, batch);
+    });
     await within(timeoutMs, work).finally(() => (patience.over = true));
+  };
+
+  /** Of many who want one revision only one can have it: the others are told in one question, not in a statement each. */
+  const settleLosers = async (db: PoolClient, batch: readonly Waiting[]) => {
+    const raced = new Set(batch.map(({ stream, expected }) => `${stream}@${expected}`));
+    const losers = queue.filter(({ stream, expected }) => raced.has(`${stream}@${expected}`)).slice(0, MOST_APPENDS);
+    if (losers.length === 0) return;
+    queue = queue.filter((one) => !losers.includes(one));
+    try {
+      const stillFitting = await explain(db, losers);
+      queue = [...stillFitting, ...queue];
+    } catch (fault) {
+      queue = [...losers, ...queue];
+      throw fault;
+    }
   };
 
   const flush = async () => {
@@ -117,14 +136,17 @@ async function settle(db: PoolClient, batch: readonly Waiting[], onAppended: (po
     const answer = appended.get(stream);
     if (answer) resolve(answer);
   }
-  if (refused.length > 0) await explain(db, refused);
+  if (refused.length === 0) return;
+  // The stream is where it was expected, and yet nothing was appended: an id is in use elsewhere.
+  for (const { stream, expected, reject } of await explain(db, refused)) reject(new RevisionConflict(stream, expected));
 }
 
 /**
  * Why an append changed nothing: exactly its events are there already, or somebody was faster. Asked after the fact and
- * without the lock, for events never change: what is a repeat now was one then.
+ * without the lock, for events never change: what is a repeat now was one then. Gives back those whose stream is where
+ * they expected it.
  */
-async function explain(db: PoolClient, refused: readonly Waiting[]): Promise<void> {
+async function explain(db: PoolClient, refused: readonly Waiting[]): Promise<readonly Waiting[]> {
   const asked = refused.map(({ stream, expected, events }) => ({ stream, expected: `${expected}`, ids: events.map(({ id }) => id) }));
   const text = `select
       coalesce((select revision from es.events e where e.stream = a.stream collate "C" order by revision desc limit 1), -1),
@@ -132,10 +154,12 @@ async function explain(db: PoolClient, refused: readonly Waiting[]): Promise<voi
         having array_agg(e.id order by e.revision) = a.ids)
     from rows from (json_to_recordset($1) as (stream text, expected bigint, ids uuid[])) with ordinality as a(stream, expected, ids, n) order by n`;
   const rows = await rowsOf(db, 'explain', text, [JSON.stringify(asked)]);
-  refused.forEach(({ stream, expected, events, resolve, reject }, at) => {
+  return refused.filter(({ stream, expected, events, resolve, reject }, at) => {
     const [actual, position] = rows[at]! as readonly (string | null)[];
     if (position) resolve({ revision: expected + BigInt(events.length), position: BigInt(position), repeated: true });
-    else reject(new RevisionConflict(stream, BigInt(actual!)));
+    else if (BigInt(actual!) !== expected) reject(new RevisionConflict(stream, BigInt(actual!)));
+    else return true;
+    return false;
   });
 }
 

@@ -34,7 +34,7 @@ export function listen({ pool, onHint }: { pool: Pool; onHint: (position?: bigin
 /** Listens until the connection ends (rejects) or the signal aborts (resolves). */
 async function hear(pool: Pool, onHint: (position?: bigint) => void, signal: AbortSignal, onConnected: () => void): Promise<void> {
   let end = () => {};
-  const ended = new Promise<void>((resolve) => (end = resolve));
+  const ended = new Promise<undefined>((resolve) => (end = () => resolve(undefined)));
   signal.addEventListener('abort', end);
   try {
     await hearOn(pool, onHint, ended, onConnected);
@@ -43,7 +43,7 @@ async function hear(pool: Pool, onHint: (position?: bigint) => void, signal: Abo
   }
 }
 
-async function hearOn(pool: Pool, onHint: (position?: bigint) => void, ended: Promise<void>, onConnected: () => void): Promise<void> {
+async function hearOn(pool: Pool, onHint: (position?: bigint) => void, ended: Promise<undefined>, onConnected: () => void): Promise<void> {
   const connecting = pool.connect();
   const client = await Promise.race([connecting, ended]);
   if (!client) return void connecting.then((late) => late.release(), () => {});
