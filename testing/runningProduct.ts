@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { ComposeOptions, Parts } from '#services/compose.ts';
 import { parseEnv } from '#services/platform/env.ts';
 import { freePort } from '#services/platform/freePort.ts';
@@ -21,7 +22,7 @@ export interface RunningProduct {
  * The whole product in this process, on a database of its own, with the demo's accounts and story. Where the environment
  * names them it runs on `DATABASE_URL`, `EVENTSTORE_URL` and `REDIS_URL` instead.
  */
-export async function runningProduct(options: ComposeOptions = {}): Promise<RunningProduct> {
+export async function runningProduct(options: ComposeOptions & { readonly logTo?: Writable; readonly logLevel?: string } = {}): Promise<RunningProduct> {
   const outside = parseEnv();
   const database = outside.DATABASE_URL ? undefined : await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'tradelines-product-'));
@@ -29,11 +30,11 @@ export async function runningProduct(options: ComposeOptions = {}): Promise<Runn
   const env = {
     ...parseEnv({
       NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: outside.DATABASE_URL ?? database?.url, EVENTSTORE_URL: outside.EVENTSTORE_URL, REDIS_URL: outside.REDIS_URL,
-      LOG_LEVEL: outside.LOG_LEVEL,
+      LOG_LEVEL: options.logLevel ?? outside.LOG_LEVEL,
     }),
     masterKey: randomBytes(32),
   };
-  const running = await run(env, createLogger(env), options);
+  const running = await run(env, createLogger(env, options.logTo), options);
   return {
     url: `http://localhost:${running.port}`,
     parts: running.parts,

@@ -12,7 +12,7 @@ const narrow = { width: 390, height: 844 };
 
 let product: RunningProduct;
 let browser: Browser;
-const contexts = new Map<string, BrowserContext>();
+const contexts = new Map<string, Promise<BrowserContext>>();
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
@@ -79,9 +79,13 @@ async function open(who: string, path: string, prefix = ''): Promise<{ page: Pag
   return { page, complaints };
 }
 
-async function signedIn(who: string): Promise<BrowserContext> {
-  const known = contexts.get(who);
-  if (known) return known;
+function signedIn(who: string): Promise<BrowserContext> {
+  const context = contexts.get(who) ?? arrive(who);
+  contexts.set(who, context);
+  return context;
+}
+
+async function arrive(who: string): Promise<BrowserContext> {
   // Our own script is put into the page to look at it; the product's policy is tested elsewhere.
   const context = await browser.newContext({ baseURL: product.url, viewport: wide, reducedMotion: 'reduce', bypassCSP: true });
   context.setDefaultTimeout(15_000);
@@ -89,7 +93,6 @@ async function signedIn(who: string): Promise<BrowserContext> {
     const answer = await context.request.post('/api/users/rest-auth/login/', { data: { email: `${who}@demo.test`, password: demoPassword }, headers: { Origin: product.url } });
     expect(answer.status()).toBe(200);
   }
-  contexts.set(who, context);
   return context;
 }
 

@@ -24,7 +24,7 @@ export interface Rebuilt {
 }
 
 /** Events that are folded in memory before rows are written: fewer, larger writes. */
-const AT_ONCE = 5_000;
+const AT_ONCE = 2_000;
 
 /**
  * Builds a projection's tables anew from the first event, beside the live ones, and swaps in one transaction: readers see
@@ -42,7 +42,7 @@ export async function rebuild(deps: RebuildDeps, name: string, onProgress: (even
     try {
       const build = startBuild(knex, projection, made);
       const started = performance.now();
-      await fill(deps.subscribe, projection.prefixes, build, onProgress);
+      await fill(deps, projection.prefixes, build, onProgress);
       const seconds = (performance.now() - started) / 1_000;
       await completeGeneration(knex, projection, made.generation);
       // It was read before the build began, so all up to it is in: what other streams wrote there needs no rows.
@@ -58,7 +58,7 @@ export async function rebuild(deps: RebuildDeps, name: string, onProgress: (even
 }
 
 /** Writes everything there is up to now. The next page is read while the last one is being written. */
-async function fill(subscribe: Subscribe, prefixes: readonly string[], build: Build, onProgress: (events: number) => void): Promise<void> {
+async function fill({ subscribe, log }: RebuildDeps, prefixes: readonly string[], build: Build, onProgress: (events: number) => void): Promise<void> {
   const done = untilSettled();
   let writing = Promise.resolve();
   const write = async (events: readonly StoredEvent[]) => {
@@ -75,6 +75,7 @@ async function fill(subscribe: Subscribe, prefixes: readonly string[], build: Bu
       writing.catch(done.reject);
     },
     onCaughtUp: () => void writing.then(done.resolve, done.reject),
+    onFault: (err) => log.warn({ err }, 'a rebuild waits for the event store'),
   });
   try {
     await done.promise;

@@ -32,6 +32,7 @@ export async function swap({ knex, subscribe, log }: Deps, projection: Projectio
       }
       woken();
     },
+    onFault: (err) => log.warn({ err, projection: projection.name }, 'a rebuild waits for the event store'),
   });
   const reaches = async (position: bigint): Promise<boolean> => {
     const until = performance.now() + PATIENCE;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestDatabase } from '#testing/testDatabase.ts';
-import { roomDatabase } from '../reactions/testing/roomDatabase.ts';
+import { roomDatabase } from '#services/reactions/testing/roomDatabase.ts';
 import { type Clock, ClockStands, createClock } from './clock.ts';
+import { soon } from '#services/reactions/testing/soon.ts';
 
 let database: TestDatabase;
 let here: Clock;
@@ -29,15 +30,15 @@ test('a clock that is moved two days moves in SQL, here, and in every other proc
   await here.move(2 * dayMs);
   near(here.now().getTime(), Date.now() + 2 * dayMs);
   near(await databaseNow(), Date.now() + 2 * dayMs);
-  await expect.poll(() => there.movedBy()).toBe(2 * dayMs);
+  await soon(() => there.movedBy()).toBe(2 * dayMs);
   await there.move(-dayMs);
-  await expect.poll(() => here.movedBy()).toBe(dayMs);
+  await soon(() => here.movedBy()).toBe(dayMs);
 });
 
 test('moves at the same time add up', async () => {
   const before = here.movedBy();
   await Promise.all([here.move(1_000), there.move(2_000), here.move(3_000)]);
-  await expect.poll(async () => [here.movedBy(), there.movedBy()]).toEqual([before + 6_000, before + 6_000]);
+  await soon(async () => [here.movedBy(), there.movedBy()]).toEqual([before + 6_000, before + 6_000]);
 });
 
 test('production refuses a database whose clock was moved', async () => {

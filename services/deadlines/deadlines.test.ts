@@ -8,6 +8,7 @@ import { ask } from '#services/reactions/testing/ask.ts';
 import { createScene, people, type Scene } from '#services/reactions/testing/scene.ts';
 import { cardOnSale, fileOf, paid, placed, proofSent, verified } from '#services/reactions/testing/story.ts';
 import { startDeadlines } from './startDeadlines.ts';
+import { soon } from '#services/reactions/testing/soon.ts';
 
 const { bea, carl } = people;
 const hour = 3_600_000;
@@ -48,7 +49,7 @@ const marks = async (stream: string): Promise<Record<string, string>> =>
   Object.fromEntries((await scene.knex('read.deadline_marks').where({ stream }).orderBy('name')).map(({ name, outcome }) => [name, outcome]));
 const reminders = async () => (await scene.mails()).filter(({ template }) => template.endsWith('reminder') || template === 'removal-due').map(({ template, to, data }) => ({ template, to, data }));
 const anOrder = async () => placed(scene, [await cardOnSale(scene)]);
-const inTable = (orderId: string) => expect.poll(async () => Object.keys(await rows(`order-${orderId}`))).toContain('payBy');
+const inTable = (orderId: string) => soon(async () => Object.keys(await rows(`order-${orderId}`))).toContain('payBy');
 
 test('Bea is reminded 24 and 6 hours before, and the order that she does not pay expires, once', async () => {
   const orderId = await anOrder();
@@ -56,14 +57,14 @@ test('Bea is reminded 24 and 6 hours before, and the order that she does not pay
   scanner();
   await jumpTo(noon + 24 * hour);
   const reminder = { template: 'payment-reminder', to: bea.userId, data: { orderId, amountCents: 30_000, payBy: '2026-11-23T12:00:00.000Z' } };
-  await expect.poll(reminders).toEqual([reminder]);
+  await soon(reminders).toEqual([reminder]);
   await jumpTo(noon + 42 * hour);
-  await expect.poll(reminders).toEqual([reminder, reminder]);
+  await soon(reminders).toEqual([reminder, reminder]);
   expect((await scene.at('order', orderId)).value).toBe('paymentPending');
   await jumpTo(noon + 48 * hour);
-  await expect.poll(async () => (await scene.at('order', orderId)).value).toBe('expired');
-  await expect.poll(() => marks(`order-${orderId}`)).toEqual({ payBy: 'sent', reminder24h: 'reminded', reminder6h: 'reminded' });
-  await expect.poll(() => rows(`order-${orderId}`)).toEqual({});
+  await soon(async () => (await scene.at('order', orderId)).value).toBe('expired');
+  await soon(() => marks(`order-${orderId}`)).toEqual({ payBy: 'sent', reminder24h: 'reminded', reminder6h: 'reminded' });
+  await soon(() => rows(`order-${orderId}`)).toEqual({});
   expect((await scene.events(`order-${orderId}`)).filter((type) => type === 'order.expired.v1')).toHaveLength(1);
 });
 
@@ -72,8 +73,8 @@ test('after a standstill of three days nobody is reminded of what is over', asyn
   await inTable(orderId);
   await jumpTo(noon + 72 * hour);
   scanner();
-  await expect.poll(async () => (await scene.at('order', orderId)).value).toBe('expired');
-  await expect.poll(() => marks(`order-${orderId}`)).toMatchObject({ payBy: 'sent', reminder24h: 'tooLate', reminder6h: 'tooLate' });
+  await soon(async () => (await scene.at('order', orderId)).value).toBe('expired');
+  await soon(() => marks(`order-${orderId}`)).toMatchObject({ payBy: 'sent', reminder24h: 'tooLate', reminder6h: 'tooLate' });
   expect(await reminders()).toEqual([]);
 });
 
@@ -82,7 +83,7 @@ test('of two reminders that are due at once Bea gets one', async () => {
   await inTable(orderId);
   await jumpTo(noon + 43 * hour);
   scanner();
-  await expect.poll(() => marks(`order-${orderId}`)).toEqual({ reminder24h: 'tooLate', reminder6h: 'reminded' });
+  await soon(() => marks(`order-${orderId}`)).toEqual({ reminder24h: 'tooLate', reminder6h: 'reminded' });
   expect(await reminders()).toHaveLength(1);
 });
 
@@ -93,7 +94,7 @@ test('nothing expires while a payment is under review, even if the rows still sa
   await proofSent(scene, orderId);
   await jumpTo(noon + 49 * hour);
   scanner();
-  await expect.poll(() => marks(`order-${orderId}`)).toEqual({ payBy: 'refused:notInThisState', reminder24h: 'gone', reminder6h: 'gone' });
+  await soon(() => marks(`order-${orderId}`)).toEqual({ payBy: 'refused:notInThisState', reminder24h: 'gone', reminder6h: 'gone' });
   expect((await scene.at('order', orderId)).value).toBe('paymentUnderReview');
   expect(await reminders()).toEqual([]);
   projections = await startProjections();
@@ -104,10 +105,10 @@ test('work that nobody did in time is overdue for staff, and stays so', async ()
   const reactions = scene.react();
   stops.push(reactions.stop);
   const [bookingId] = await paid(scene, orderId) as [string];
-  await expect.poll(() => rows(`booking-${bookingId}`)).toEqual({ consent: null });
+  await soon(() => rows(`booking-${bookingId}`)).toEqual({ consent: null });
   scanner();
   await jumpTo(noon + 24 * hour);
-  await expect.poll(() => rows(`booking-${bookingId}`)).toEqual({ consent: 'overdue' });
+  await soon(() => rows(`booking-${bookingId}`)).toEqual({ consent: 'overdue' });
   expect(await scene.events(`booking-${bookingId}`)).toEqual(['booking.opened.v1']);
 });
 
@@ -116,7 +117,7 @@ test('two scanners, a restart, a rebuild and a clock that jumps back: it fires o
   for (const orderId of orders) await inTable(orderId);
   const both = [scanner(), scanner()];
   await jumpTo(noon + 24 * hour);
-  await expect.poll(async () => (await reminders()).length).toBe(12);
+  await soon(async () => (await reminders()).length).toBe(12);
   await Promise.all(both.map((stop) => stop()));
   await rebuild({ knex: scene.knex, subscribe: scene.eventStore.subscribe, projections: [deadlinesProjection], log: scene.log }, 'deadlines');
   await projections.stop();
@@ -128,9 +129,9 @@ test('two scanners, a restart, a rebuild and a clock that jumps back: it fires o
   const last = await anOrder();
   await inTable(last);
   await jumpTo(noon + 49 * hour);
-  await expect.poll(async () => (await reminders()).filter(({ data }) => data['orderId'] === last)).toHaveLength(1);
+  await soon(async () => (await reminders()).filter(({ data }) => data['orderId'] === last)).toHaveLength(1);
   for (const orderId of orders) {
-    await expect.poll(async () => (await scene.events(`order-${orderId}`)).filter((type) => type === 'order.expired.v1')).toHaveLength(1);
+    await soon(async () => (await scene.events(`order-${orderId}`)).filter((type) => type === 'order.expired.v1')).toHaveLength(1);
     expect((await reminders()).filter(({ data }) => data['orderId'] === orderId)).toHaveLength(1);
   }
 });
@@ -140,13 +141,13 @@ test('killed between the command and the note of it, it is done again and change
   await inTable(orderId);
   await jumpTo(noon + 48 * hour);
   const stop = scanner();
-  await expect.poll(() => marks(`order-${orderId}`)).toMatchObject({ payBy: 'sent' });
+  await soon(() => marks(`order-${orderId}`)).toMatchObject({ payBy: 'sent' });
   await stop();
   await projections.stop();
   await scene.knex.raw('delete from read.deadline_marks');
   await scene.knex.raw(`insert into read.deadlines (stream, name, lifecycle, record_id, due_at, turn, silence) values (?, 'payBy', 'order', ?, '2026-11-23T12:00:00Z', 'buyer', '{"does":"command","command":"expire","input":{}}')`, [`order-${orderId}`, orderId]);
   scanner();
-  await expect.poll(() => marks(`order-${orderId}`)).toMatchObject({ payBy: 'sent' });
+  await soon(() => marks(`order-${orderId}`)).toMatchObject({ payBy: 'sent' });
   expect((await scene.events(`order-${orderId}`)).filter((type) => type === 'order.expired.v1')).toHaveLength(1);
   projections = await startProjections();
 });
@@ -156,10 +157,10 @@ test('when the handler\'s clock is a little behind the database\'s, it is tried 
   await inTable(orderId);
   scanner();
   await databaseTo(noon + 48 * hour);
-  await expect.poll(() => marks(`order-${orderId}`)).toHaveProperty('reminder6h');
+  await soon(() => marks(`order-${orderId}`)).toHaveProperty('reminder6h');
   expect(await marks(`order-${orderId}`)).not.toHaveProperty('payBy');
   await jumpTo(noon + 48 * hour);
-  await expect.poll(async () => (await scene.at('order', orderId)).value).toBe('expired');
+  await soon(async () => (await scene.at('order', orderId)).value).toBe('expired');
 });
 
 test('a slot whose order never came to be is given back two minutes later', async () => {
@@ -168,10 +169,10 @@ test('a slot whose order never came to be is given back two minutes later', asyn
   const cardId = await cardOnSale(scene);
   const orderId = fileOf(bea);
   await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' });
-  await expect.poll(() => rows(`card-${cardId}`)).toEqual({ [`abandonCheck:${orderId}:1`]: null });
+  await soon(() => rows(`card-${cardId}`)).toEqual({ [`abandonCheck:${orderId}:1`]: null });
   scanner();
   await jumpTo(noon + hour / 30);
-  await expect.poll(async () => ((await scene.at('card', cardId)).state as CardState).reservations).toEqual({});
+  await soon(async () => ((await scene.at('card', cardId)).state as CardState).reservations).toEqual({});
   expect((await scene.at('order', orderId)).value).toBe('abandoned');
 });
 
@@ -179,10 +180,10 @@ test('a hold begins and ends by itself on its Pacific days', async () => {
   const cardId = await cardOnSale(scene);
   await ask(scene.send, carl, 'holds.placeHold', cardId, { kind: 'user_hold', startDate: '2026-11-25', endDate: '2026-11-26' });
   const statuses = async () => Object.values(((await scene.at('holds', cardId)).state as HoldsState).holds).map(({ status }) => status);
-  await expect.poll(async () => Object.keys(await rows(`holds-${cardId}`))).toHaveLength(1);
+  await soon(async () => Object.keys(await rows(`holds-${cardId}`))).toHaveLength(1);
   scanner();
   await jumpTo(Date.parse('2026-11-25T08:00:00.000Z'));
-  await expect.poll(statuses).toEqual(['active']);
+  await soon(statuses).toEqual(['active']);
   await jumpTo(Date.parse('2026-11-27T08:00:00.000Z'));
-  await expect.poll(statuses).toEqual(['ended']);
+  await soon(statuses).toEqual(['ended']);
 });

@@ -1,6 +1,9 @@
 import type { Json } from '#workflows/kernel/json.ts';
 
-/** An event before it is stored. `id` is a UUID and unique over the whole store; `meta` carries the chain's hash. */
+/**
+ * An event before it is stored. `id` is a lower-case UUID, unique over the whole store and derived from
+ * stream and command: EventStoreDB has no index over ids and refuses a used one only within its stream. `meta` carries the chain's hash.
+ */
 export interface NewEvent {
   readonly id: string;
   readonly type: string;

@@ -6,6 +6,7 @@ import { testRedis, type TestRedis } from '#testing/redis.ts';
 import { createJobsBackend, type JobsBackend } from './backend.ts';
 import { createJobs, type Jobs, type NewJob } from './jobs.ts';
 import { startWorkers } from './startWorkers.ts';
+import { soon } from '#services/reactions/testing/soon.ts';
 
 const log = createLogger({ LOG_LEVEL: 'silent', production: true });
 const redis = await testRedis();
@@ -44,7 +45,7 @@ for (const place of places) {
       const workers = rest(async (job) => done.push(job));
       const job = aJob();
       await jobs.add('mail', job);
-      await expect.poll(() => done).toEqual([job]);
+      await soon(() => done).toEqual([job]);
       await workers.stop();
     });
 
@@ -56,7 +57,7 @@ for (const place of places) {
       const workers = rest(async (one) => done.push(one));
       const last = aJob();
       await jobs.add('mail', last);
-      await expect.poll(() => done.map(({ id }) => id).toSorted()).toEqual([job.id, last.id].toSorted());
+      await soon(() => done.map(({ id }) => id).toSorted()).toEqual([job.id, last.id].toSorted());
       await workers.stop();
     });
 
@@ -67,8 +68,8 @@ for (const place of places) {
         if (tries === 1) throw new Error('The mail server is away');
       });
       await jobs.add('mail', aJob());
-      await expect.poll(() => tries, { timeout: 10_000 }).toBe(2);
-      await expect.poll(() => jobs.counts('mail')).toMatchObject({ waiting: 0, active: 0, delayed: 0, failed: 0 });
+      await soon(() => tries, { timeout: 10_000 }).toBe(2);
+      await soon(() => jobs.counts('mail')).toMatchObject({ waiting: 0, active: 0, delayed: 0, failed: 0 });
       await workers.stop();
     });
 
@@ -77,7 +78,7 @@ for (const place of places) {
       const both = [rest(async ({ id }) => done.push(id)), rest(async ({ id }) => done.push(id))];
       const ids = Array.from({ length: 100 }, () => randomUUID());
       await Promise.all(ids.map((id) => jobs.add('mail', aJob(id))));
-      await expect.poll(() => done.length, { timeout: 10_000 }).toBe(100);
+      await soon(() => done.length, { timeout: 10_000 }).toBe(100);
       await Promise.all(both.map(({ stop }) => stop()));
       expect(done.toSorted()).toEqual(ids.toSorted());
     });
@@ -91,7 +92,7 @@ for (const place of places) {
         state = 'finished';
       });
       await jobs.add('mail', aJob());
-      await expect.poll(() => state).toBe('begun');
+      await soon(() => state).toBe('begun');
       const stopped = workers.stop().then(() => state);
       finish();
       expect(await stopped).toBe('finished');
@@ -104,7 +105,7 @@ for (const place of places) {
     test('a sweep looks for lost work at the start and again later', async () => {
       let sweeps = 0;
       const workers = startWorkers({ backend, log, workers: {}, sweepEveryMs: 20, sweeps: [async () => (sweeps += 1)] });
-      await expect.poll(() => sweeps).toBeGreaterThan(2);
+      await soon(() => sweeps).toBeGreaterThan(2);
       await workers.stop();
     });
   });

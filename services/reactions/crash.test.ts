@@ -10,6 +10,7 @@ import { type Moment, momentsOf, mortal } from './testing/mortal.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
 import { type OrderOfTwo, stepsOf } from './testing/orderOfTwo.ts';
 import { cardOnSale, verified } from './testing/story.ts';
+import { soon } from './testing/soon.ts';
 
 const { bea, olga } = people;
 let scene: Scene;
@@ -163,7 +164,7 @@ test('killed at any await, and nobody asks again: what was decided is finished, 
     await killedAt(moment, order);
     await moveClock(3);
     const named = `${moment.point}, time ${moment.nth}`;
-    await expect.poll(async () => Object.keys(whole).includes(await wholeAs(order)), { message: named, timeout: 20_000 }).toBe(true);
+    await soon(async () => Object.keys(whole).includes(await wholeAs(order)), { message: named, timeout: 20_000 }).toBe(true);
     await scene.quiet();
     const end = await wholeAs(order);
     expect(Object.keys(whole), named).toContain(end);

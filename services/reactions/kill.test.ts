@@ -16,6 +16,7 @@ import type { OrderOfTwo } from './testing/orderOfTwo.ts';
 import type { Fate } from './testing/orderThatDies.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
 import { cardOnSale, verified } from './testing/story.ts';
+import { soon } from './testing/soon.ts';
 
 const { bea, carl, olga } = people;
 const dataDir = mkdtempSync(join(tmpdir(), 'tradelines-kill-'));
@@ -64,11 +65,11 @@ test('the product is killed by kill -9 four times on an order\'s way, and starte
   await once(last.stdout!, 'data');
   const bookings = Object.keys(((await scene.at('order', order.orderId)).state as OrderState).bookings);
   expect(bookings).toHaveLength(2);
-  for (const booking of bookings) await expect.poll(() => scene.events(`booking-${booking}`), { timeout: 20_000 }).toEqual(['booking.opened.v1']);
-  for (const card of cards) await expect.poll(() => slotsOf(card), { timeout: 20_000 }).toEqual([true]);
-  await expect.poll(async () => (await outbox()).map(({ template }) => template), { timeout: 20_000 }).toEqual(['consent-requested', 'consent-requested', 'order-placed-how-to-pay', 'payment-confirmed']);
+  for (const booking of bookings) await soon(() => scene.events(`booking-${booking}`), { timeout: 20_000 }).toEqual(['booking.opened.v1']);
+  for (const card of cards) await soon(() => slotsOf(card), { timeout: 20_000 }).toEqual([true]);
+  await soon(async () => (await outbox()).map(({ template }) => template), { timeout: 20_000 }).toEqual(['consent-requested', 'consent-requested', 'order-placed-how-to-pay', 'payment-confirmed']);
   // One that was in the middle of being sent at a kill rests ten minutes before anybody tries it again.
-  await expect.poll(async () => (await outbox()).filter(({ status }) => status === 'pending'), { timeout: 30_000 }).toEqual([]);
+  await soon(async () => (await outbox()).filter(({ status }) => status === 'pending'), { timeout: 30_000 }).toEqual([]);
   last.kill('SIGKILL');
   await once(last, 'exit');
   const ids = inbox.received.map(({ raw }) => /^Message-ID: (.+)$/im.exec(raw)?.[1]);

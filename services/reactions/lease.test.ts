@@ -7,6 +7,7 @@ import type { RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
 import { cardOnSale, consentForm, fileOf, paid, placed, verified } from './testing/story.ts';
+import { soon } from './testing/soon.ts';
 
 const { bea, carl, olga, ada } = people;
 let scene: Scene;
@@ -30,11 +31,11 @@ test('Bea orders: the slot is settled, her cart is emptied, and she learns how t
   await verified(scene);
   const cardId = await cardOnSale(scene);
   const orderId = await placed(scene, [cardId]);
-  await expect.poll(() => settled(cardId)).toEqual([true]);
-  await expect.poll(() => scene.mails()).toContainEqual({
+  await soon(() => settled(cardId)).toEqual([true]);
+  await soon(() => scene.mails()).toContainEqual({
     template: 'order-placed-how-to-pay', to: bea.userId, data: { orderId, amountCents: 30_000, payBy: '2026-11-23T12:00:00.000Z' },
   });
-  await expect.poll(() => scene.cartsEmptied).toEqual([{ buyerId: bea.userId, cardIds: [cardId] }]);
+  await soon(() => scene.cartsEmptied).toEqual([{ buyerId: bea.userId, cardIds: [cardId] }]);
 });
 
 test('Olga confirms: one booking a line is opened with the terms it was sold at, and Carl gets a link to each consent form', async () => {
@@ -43,10 +44,10 @@ test('Olga confirms: one booking a line is opened with the terms it was sold at,
   const orderId = await placed(scene, cards);
   const bookings = await paid(scene, orderId);
   expect(bookings).toHaveLength(2);
-  await expect.poll(() => Promise.all(bookings.map(fulfilment))).toEqual(['awaitingConsent', 'awaitingConsent']);
+  await soon(() => Promise.all(bookings.map(fulfilment))).toEqual(['awaitingConsent', 'awaitingConsent']);
   const { terms } = (await scene.at('booking', bookings[1]!)).state as BookingState;
   expect(terms).toMatchObject({ orderId, line: 2, cardId: cards[1], cardholderId: carl.userId, buyerId: bea.userId, priceCents: 30_000, commissionCents: 10_000, statementDate: '2026-12-10' });
-  await expect.poll(() => mailsTo(carl)).toEqual(['consent-requested', 'consent-requested', 'verification-decided']);
+  await soon(() => mailsTo(carl)).toEqual(['consent-requested', 'consent-requested', 'verification-decided']);
   const links = await scene.knex('app.access_links');
   expect(links.map(({ booking_id }) => booking_id).toSorted()).toEqual([...bookings].toSorted());
   const mails = (await scene.mails()).filter(({ template }) => template === 'consent-requested');
@@ -58,28 +59,28 @@ test('a lease to its end: the order hears of it, closes, the slot comes back, an
   const cardId = await cardOnSale(scene);
   const orderId = await placed(scene, [cardId]);
   const [bookingId] = await paid(scene, orderId) as [string];
-  await expect.poll(() => fulfilment(bookingId)).toBe('awaitingConsent');
+  await soon(() => fulfilment(bookingId)).toBe('awaitingConsent');
   await ask(scene.send, carl, 'booking.signConsent', bookingId, consentForm);
   await ask(scene.send, carl, 'booking.reportAuAdded', bookingId, { screenshotFileId: fileOf(carl) });
-  await expect.poll(async () => ((await scene.at('order', orderId)).state as OrderState).bookings[bookingId]?.auAdded).toBe(true);
+  await soon(async () => ((await scene.at('order', orderId)).state as OrderState).bookings[bookingId]?.auAdded).toBe(true);
   await ask(scene.send, olga, 'booking.markPosted', bookingId, { bureaus: ['experian', 'equifax'] });
   scene.clock.moveTo('2027-03-01T18:00:00.000Z');
   await ask(scene.send, carl, 'booking.reportAuRemoved', bookingId, { screenshotFileId: fileOf(carl) });
-  await expect.poll(async () => (await scene.at('order', orderId)).value).toBe('closed');
-  await expect.poll(() => settled(cardId)).toEqual([]);
-  await expect.poll(() => holdsOf(cardId)).toEqual([{ kind: 'after_removal_hold', status: 'active', endDate: '2027-03-31' }]);
-  await expect.poll(() => mailsTo(bea)).toEqual(['au-added', 'au-removed', 'order-placed-how-to-pay', 'payment-confirmed', 'posted']);
+  await soon(async () => (await scene.at('order', orderId)).value).toBe('closed');
+  await soon(() => settled(cardId)).toEqual([]);
+  await soon(() => holdsOf(cardId)).toEqual([{ kind: 'after_removal_hold', status: 'active', endDate: '2027-03-31' }]);
+  await soon(() => mailsTo(bea)).toEqual(['au-added', 'au-removed', 'order-placed-how-to-pay', 'payment-confirmed', 'posted']);
 });
 
 test('an unpaid order expires: its slots come back', async () => {
   await verified(scene);
   const cardId = await cardOnSale(scene);
   const orderId = await placed(scene, [cardId]);
-  await expect.poll(() => settled(cardId)).toEqual([true]);
+  await soon(() => settled(cardId)).toEqual([true]);
   scene.clock.moveTo('2026-11-23T12:00:00.000Z');
   await ask(scene.send, { kind: 'system', because: 'payByDeadline' }, 'order.expire', orderId);
-  await expect.poll(() => settled(cardId)).toEqual([]);
-  await expect.poll(() => mailsTo(bea)).toContain('order-expired');
+  await soon(() => settled(cardId)).toEqual([]);
+  await soon(() => mailsTo(bea)).toContain('order-expired');
 });
 
 test('Carl refuses: the slot comes back, Bea hears of it, and the order with no other booking closes', async () => {
@@ -87,11 +88,11 @@ test('Carl refuses: the slot comes back, Bea hears of it, and the order with no 
   const cardId = await cardOnSale(scene);
   const orderId = await placed(scene, [cardId]);
   const [bookingId] = await paid(scene, orderId) as [string];
-  await expect.poll(() => fulfilment(bookingId)).toBe('awaitingConsent');
+  await soon(() => fulfilment(bookingId)).toBe('awaitingConsent');
   await ask(scene.send, carl, 'booking.refuse', bookingId, { reason: 'The limit was lowered' });
-  await expect.poll(async () => (await scene.at('order', orderId)).value).toBe('closed');
-  await expect.poll(() => settled(cardId)).toEqual([]);
-  await expect.poll(() => mailsTo(bea)).toContain('booking-declined');
+  await soon(async () => (await scene.at('order', orderId)).value).toBe('closed');
+  await soon(() => settled(cardId)).toEqual([]);
+  await soon(() => mailsTo(bea)).toContain('booking-declined');
 });
 
 test('a refused booking that is refunded later does not take away the slot that the line got anew', async () => {
@@ -99,10 +100,10 @@ test('a refused booking that is refunded later does not take away the slot that 
   const cardId = await cardOnSale(scene, { slots: 1 });
   const orderId = await placed(scene, [cardId]);
   const [bookingId] = await paid(scene, orderId) as [string];
-  await expect.poll(() => fulfilment(bookingId)).toBe('awaitingConsent');
+  await soon(() => fulfilment(bookingId)).toBe('awaitingConsent');
   await ask(scene.send, carl, 'booking.refuse', bookingId, { reason: 'The limit was lowered' });
-  await expect.poll(() => settled(cardId)).toEqual([]);
-  await expect.poll(() => holdsOf(cardId)).toContainEqual({ kind: 'after_order_hold', status: 'active', endDate: '2026-12-10' });
+  await soon(() => settled(cardId)).toEqual([]);
+  await soon(() => holdsOf(cardId)).toContainEqual({ kind: 'after_order_hold', status: 'active', endDate: '2026-12-10' });
   const [hold] = Object.keys(((await scene.at('holds', cardId)).state as HoldsState).holds);
   await ask(scene.send, olga, 'holds.cancel', cardId, { holdId: hold, confirmed: true });
   await ask(scene.send, { kind: 'system', because: 'test' }, 'card.reserveSlot', cardId, { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' });
@@ -116,15 +117,15 @@ test('Ada reverses a confirmation: the booking is cancelled and the slot stays t
   const cardId = await cardOnSale(scene);
   const orderId = await placed(scene, [cardId]);
   const [first] = await paid(scene, orderId) as [string];
-  await expect.poll(() => fulfilment(first)).toBe('awaitingConsent');
+  await soon(() => fulfilment(first)).toBe('awaitingConsent');
   await ask(scene.send, ada, 'order.reverseConfirmation', orderId, { reason: 'Wrong order' });
-  await expect.poll(() => fulfilment(first)).toBe('cancelled');
+  await soon(() => fulfilment(first)).toBe('cancelled');
   await scene.quiet();
   expect(await settled(cardId)).toEqual([true]);
   await ask(scene.send, olga, 'order.confirmPayment', orderId, { amountCents: 30_000, method: 'zelle', reference: 'Z-2' });
   const bookings = Object.keys(((await scene.at('order', orderId)).state as OrderState).bookings);
   expect(bookings).not.toContain(first);
-  await expect.poll(() => fulfilment(bookings[0]!)).toBe('awaitingConsent');
+  await soon(() => fulfilment(bookings[0]!)).toBe('awaitingConsent');
 });
 
 test('a paid order that is cancelled gives up bookings and slots; Bea hears what she gets back', async () => {
@@ -133,9 +134,9 @@ test('a paid order that is cancelled gives up bookings and slots; Bea hears what
   const orderId = await placed(scene, [cardId]);
   const [bookingId] = await paid(scene, orderId) as [string];
   await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
-  await expect.poll(() => fulfilment(bookingId)).toBe('cancelled');
-  await expect.poll(() => settled(cardId)).toEqual([]);
-  await expect.poll(() => scene.mails()).toContainEqual({ template: 'order-cancelled', to: bea.userId, data: { orderId, amountCents: 30_000 } });
+  await soon(() => fulfilment(bookingId)).toBe('cancelled');
+  await soon(() => settled(cardId)).toEqual([]);
+  await soon(() => scene.mails()).toContainEqual({ template: 'order-cancelled', to: bea.userId, data: { orderId, amountCents: 30_000 } });
 });
 
 test('the last slot for a statement date is paid: the card rests until that date, and not before the last', async () => {
@@ -148,18 +149,18 @@ test('the last slot for a statement date is paid: the card rests until that date
   await scene.quiet();
   expect(await holdsOf(cardId)).toEqual([]);
   await paid(scene, second, people.ben);
-  await expect.poll(() => holdsOf(cardId)).toEqual([{ kind: 'after_order_hold', status: 'active', endDate: '2026-12-10' }]);
+  await soon(() => holdsOf(cardId)).toEqual([{ kind: 'after_order_hold', status: 'active', endDate: '2026-12-10' }]);
 });
 
 test('the card of a cardholder who is not verified is on hold until they are, and again when that is revoked', async () => {
   const cardId = await cardOnSale(scene);
-  await expect.poll(() => holdsOf(cardId)).toEqual([{ kind: 'unverification_hold', status: 'active', endDate: null }]);
+  await soon(() => holdsOf(cardId)).toEqual([{ kind: 'unverification_hold', status: 'active', endDate: null }]);
   await verified(scene);
-  await expect.poll(() => holdsOf(cardId)).toEqual([{ kind: 'unverification_hold', status: 'cancelled', endDate: null }]);
+  await soon(() => holdsOf(cardId)).toEqual([{ kind: 'unverification_hold', status: 'cancelled', endDate: null }]);
   const another = await cardOnSale(scene);
   await ask(scene.send, olga, 'verification.revoke', carl.userId, { reason: 'The report was not his' });
   for (const card of [cardId, another]) {
-    await expect.poll(async () => (await holdsOf(card)).filter(({ status }) => status === 'active')).toEqual([{ kind: 'unverification_hold', status: 'active', endDate: null }]);
+    await soon(async () => (await holdsOf(card)).filter(({ status }) => status === 'active')).toEqual([{ kind: 'unverification_hold', status: 'active', endDate: null }]);
   }
 });
 
@@ -170,7 +171,7 @@ test('a placement that died between slot and order gives the slot back once it i
   await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' });
   expect(await settled(cardId)).toEqual([false]);
   await ask(scene.send, { kind: 'system', because: 'abandonCheckDeadline' }, 'order.abandon', orderId, { cardId, line: 1 });
-  await expect.poll(() => settled(cardId)).toEqual([]);
+  await soon(() => settled(cardId)).toEqual([]);
 });
 
 
@@ -183,9 +184,9 @@ test('a restore that died between slot and order gives the slot back too, and ca
   await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' });
   expect(await settled(cardId)).toEqual([false]);
   await ask(scene.send, { kind: 'system', because: 'abandonCheckDeadline' }, 'order.abandon', orderId, { cardId, line: 1 });
-  await expect.poll(() => settled(cardId)).toEqual([]);
+  await soon(() => settled(cardId)).toEqual([]);
   scene.clock.moveTo('2026-11-21T12:05:00.000Z');
   await ask(scene.send, olga, 'order.restore', orderId);
-  await expect.poll(() => settled(cardId)).toEqual([true]);
+  await soon(() => settled(cardId)).toEqual([true]);
   expect((await scene.at('order', orderId)).value).toBe('paymentPending');
 });

@@ -10,6 +10,7 @@ import { effectsOf, type RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
 import { cardOnSale, placed, verified } from './testing/story.ts';
+import { soon } from './testing/soon.ts';
 
 const { olga } = people;
 let scene: Scene;
@@ -43,7 +44,7 @@ test('events of one record are handled in their order, and each once', async () 
     seen.push(`${recordIdOf(event)} ${textOf(event)}`);
   }))]);
   for (let n = 0; n < 20; n += 1) await Promise.all([comment(first, `${n}`), comment(second, `${n}`)]);
-  await expect.poll(() => seen.length).toBe(40);
+  await soon(() => seen.length).toBe(40);
   for (const id of [first, second]) expect(seen.filter((one) => one.startsWith(id))).toEqual(Array.from({ length: 20 }, (_, n) => `${id} ${n}`));
 });
 
@@ -64,7 +65,7 @@ test('an event that fails five times is set aside with its record, the others go
   await comment(first, 'bad');
   await comment(second, 'good');
   await comment(first, 'after bad');
-  await expect.poll(async () => (await openParkedReactions(scene.knex)).map(({ kind, stream, reason }) => [kind, stream, reason])).toEqual([
+  await soon(async () => (await openParkedReactions(scene.knex)).map(({ kind, stream, reason }) => [kind, stream, reason])).toEqual([
     ['failed', `order-${first}`, 'Error: The partner\'s answer makes no sense'],
     ['behind', `order-${first}`, 'An earlier event of this record waits'],
   ]);
@@ -76,7 +77,7 @@ test('an event that fails five times is set aside with its record, the others go
   expect(await retryParked(deps, failed!.id, olga.kind)).toEqual({ kind: 'settled', events: 2 });
   expect(await openParkedReactions(scene.knex)).toEqual([]);
   await comment(first, 'all well');
-  await expect.poll(() => seen).toEqual(['good', 'bad', 'after bad', 'all well']);
+  await soon(() => seen).toEqual(['good', 'bad', 'after bad', 'all well']);
 });
 
 test('a record stays set aside over a restart', async () => {
@@ -88,11 +89,11 @@ test('a record stays set aside over a restart', async () => {
   }))];
   const before = start(groups);
   await comment(first, 'bad');
-  await expect.poll(async () => (await openParkedReactions(scene.knex)).length).toBe(1);
+  await soon(async () => (await openParkedReactions(scene.knex)).length).toBe(1);
   await before.stop();
   start(groups);
   await comment(first, 'after bad');
-  await expect.poll(async () => (await openParkedReactions(scene.knex)).map(({ kind }) => kind)).toEqual(['failed', 'behind']);
+  await soon(async () => (await openParkedReactions(scene.knex)).map(({ kind }) => kind)).toEqual(['failed', 'behind']);
   expect(seen).toEqual([]);
 });
 
@@ -108,12 +109,12 @@ test('where money hangs on it, everything waits for the event that fails, and go
     group(toComments((event) => void seen.push(`beside: ${textOf(event)}`), 'reactBeside'), 'park', 'beside'),
   ]);
   await comment(first, 'bad');
-  await expect.poll(async () => (await openParkedReactions(scene.knex)).map(({ kind }) => kind)).toEqual(['halted']);
+  await soon(async () => (await openParkedReactions(scene.knex)).map(({ kind }) => kind)).toEqual(['halted']);
   await comment(second, 'good');
-  await expect.poll(() => seen).toContain('beside: good');
+  await soon(() => seen).toContain('beside: good');
   expect(seen).not.toContain('good');
   broken = false;
-  await expect.poll(() => seen, { timeout: 5_000 }).toContain('good');
+  await soon(() => seen, { timeout: 5_000 }).toContain('good');
   expect(seen.filter((one) => !one.startsWith('beside'))).toEqual(['bad', 'good']);
   expect(await openParkedReactions(scene.knex)).toEqual([]);
 });
@@ -128,7 +129,7 @@ test('a store that is away is waited for: nothing is skipped and nothing is set 
     seen.push(textOf(event));
   }))]);
   await comment(first, 'hello');
-  await expect.poll(() => seen, { timeout: 15_000 }).toEqual(['hello']);
+  await soon(() => seen, { timeout: 15_000 }).toEqual(['hello']);
   expect(await openParkedReactions(scene.knex)).toEqual([]);
 });
 
@@ -141,7 +142,7 @@ test('a command whose input makes no sense is a fault; a refusal by the record\'
   start([group(reaction)]);
   await comment(first, 'bad');
   await comment(second, 'close it');
-  await expect.poll(async () => (await openParkedReactions(scene.knex)).map(({ kind, stream }) => [kind, stream]).toSorted()).toEqual([['failed', `order-${first}`], ['refused', `order-${second}`]]);
+  await soon(async () => (await openParkedReactions(scene.knex)).map(({ kind, stream }) => [kind, stream]).toSorted()).toEqual([['failed', `order-${first}`], ['refused', `order-${second}`]]);
   expect((await openParkedReactions(scene.knex)).find(({ kind }) => kind === 'refused')?.reason).toBe(`order-${second}.close was refused in state "paymentPending"`);
 });
 
@@ -151,18 +152,18 @@ test('of two processes one reacts; when its connections break the other takes ov
   const processes = [scene.openProcess(), scene.openProcess()];
   const noting = (name: string) => [group(toComments((event) => void seen.push(`${name} ${textOf(event)}`)))];
   const reactions = processes.map(({ react, name }) => react({ groups: noting(name) }));
-  await expect.poll(() => reactions.filter(({ isLeading }) => isLeading()).length).toBe(1);
+  await soon(() => reactions.filter(({ isLeading }) => isLeading()).length).toBe(1);
   await comment(first, 'one');
-  await expect.poll(() => seen.length).toBe(1);
+  await soon(() => seen.length).toBe(1);
   const leader = reactions.findIndex(({ isLeading }) => isLeading());
   const other = 1 - leader;
   const stopped = reactions[leader]!.stop();
   await stopped;
   await comment(first, 'two');
-  await expect.poll(() => seen).toEqual([`${processes[leader]!.name} one`, `${processes[other]!.name} two`]);
+  await soon(() => seen).toEqual([`${processes[leader]!.name} one`, `${processes[other]!.name} two`]);
   await scene.knex.raw('select pg_terminate_backend(pid) from pg_stat_activity where application_name = ?', [processes[other]!.name]);
   await comment(first, 'three');
-  await expect.poll(() => seen.at(-1), { timeout: 10_000 }).toBe(`${processes[other]!.name} three`);
+  await soon(() => seen.at(-1), { timeout: 10_000 }).toBe(`${processes[other]!.name} three`);
   expect(seen).toHaveLength(3);
   await reactions[other]!.stop();
   await Promise.all(processes.map(({ close }) => close()));

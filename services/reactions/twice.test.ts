@@ -9,6 +9,7 @@ import { effectsOf, type RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
 import { cardOnSale, consentForm, fileOf, paid, placed, verified } from './testing/story.ts';
+import { soon } from './testing/soon.ts';
 
 const { bea, ben, carl, cora, olga } = people;
 let scene: Scene;
@@ -23,7 +24,7 @@ afterEach(async () => {
   await scene.close();
 });
 
-const opened = (bookingId: string) => expect.poll(async () => ((await scene.at('booking', bookingId)).state as BookingState).openedAt).not.toBeNull();
+const opened = (bookingId: string) => soon(async () => ((await scene.at('booking', bookingId)).state as BookingState).openedAt).not.toBeNull();
 
 /** A bit of everything: a lease to its end, a refusal, a cancelled, an expired and a restored order, holds placed and lifted. */
 async function muchHappens() {

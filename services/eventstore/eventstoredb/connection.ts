@@ -25,21 +25,21 @@ const GENERATIONS = 600;
  * gRPC waits longer and longer before it tries an address again, up to two minutes, and the client has no setting for
  * that. Connections with other settings are tried on their own account, so each generation keeps alive a millisecond later.
  */
-export function connectTo(url: string, timeoutMs: number): Connection {
+export function connectTo(url: string, timeoutMs: number, now: () => number = () => performance.now()): Connection {
   const [, username, password] = /^[^:]+:\/\/([^:/?]+):([^@/?]+)@/.exec(url) ?? [];
   if (username === undefined && !/[?&]tls=false\b/i.test(url)) throw new Error('EVENTSTORE_URL needs user:password@ before the host, or ?tls=false');
   const open = (generation: number) =>
     EventStoreDBClient.connectionString(`${url}${url.includes('?') ? '&' : '?'}keepAliveInterval=${KEEP_ALIVE_MS + (generation % GENERATIONS)}`);
   let generation = 0;
-  let renewedAt = performance.now();
+  let renewedAt = now();
   let client = open(generation);
   return {
     client: () => client,
     credentials: { username: decodeURIComponent(username ?? 'none'), password: decodeURIComponent(password ?? 'none') },
     timeoutMs,
     failed: (fault) => {
-      if (!(fault instanceof UnavailableError) || performance.now() - renewedAt < RENEWAL_PAUSE_MS) return;
-      renewedAt = performance.now();
+      if (!(fault instanceof UnavailableError) || now() - renewedAt < RENEWAL_PAUSE_MS) return;
+      renewedAt = now();
       client = open((generation += 1));
     },
   };

@@ -10,6 +10,7 @@ import { ColorSchemeButton } from './ColorSchemeButton.tsx';
 import { LanguageChooser } from './LanguageChooser.tsx';
 import { Logo } from './Logo.tsx';
 import { placesFor } from './navigation.ts';
+import { PendingOrders } from './PendingOrders.tsx';
 import styles from './layout.module.css';
 
 /** The header: where one can go, by role, and who is signed in. Below 640 px its links are behind one button. */
@@ -31,7 +32,7 @@ export function Header() {
         <div className={styles['cart']}><CartLink me={me} /></div>
         <div id="site-menu" className={styles['panel']} data-open={open || undefined}>
           <nav className={styles['places']} aria-label={t('nav.main')}>
-            {placesFor(me).map(({ to, label }) => <NavLink key={to} to={to} end={to === '/cardholder'} className={styles['place'] ?? ''}>{t(label)}</NavLink>)}
+            {placesFor(me).map(({ to, label }) => <NavLink key={to} to={to} end={to === '/cardholder'} className={styles['place'] ?? ''}>{t(label)}{to === '/my-orders' && <PendingOrders />}</NavLink>)}
           </nav>
           <div className={styles['person']}>
             <LanguageChooser />

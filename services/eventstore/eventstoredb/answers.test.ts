@@ -1,0 +1,70 @@
+import { AccessDeniedError, CancelledError, DeadlineExceededError, MaxAppendSizeExceededError, UnavailableError, UnknownError, WrongExpectedVersionError } from '@eventstore/db-client';
+import { Metadata } from '@grpc/grpc-js';
+import { describe, expect, test } from 'vitest';
+import { EventTooLarge, RevisionConflict, StoreUnavailable } from '../faults.ts';
+import { inOurWords, inTime } from './answers.ts';
+import { connectTo } from './connection.ts';
+
+const grpc = (code: number, details: string) => Object.assign(new Error(`${code} ${details}`), { code, details, metadata: new Metadata() });
+
+describe('what the client says, in our words', () => {
+  test('a wrong expected version is a conflict, with the revision that its message does not tell', () => {
+    const wrong = (current: bigint | 'no_stream') => new WrongExpectedVersionError(undefined as never, { streamName: 'order-1', current, expected: 7n });
+    expect(inOurWords(wrong(3n), 'order-1')).toMatchObject({ name: 'RevisionConflict', stream: 'order-1', actual: 3n });
+    expect(inOurWords(wrong('no_stream'), 'order-1')).toEqual(new RevisionConflict('order-1', -1n));
+  });
+
+  test.each([
+    ['a server that is down', new UnavailableError(grpc(14, 'No connection established'))],
+    ['a server that is starting', new UnknownError(grpc(2, 'Server Is Not Ready'))],
+    ['a deadline', new DeadlineExceededError(grpc(4, 'Deadline exceeded'))],
+    ['a call that the server ended', new CancelledError(grpc(1, 'Call cancelled'))],
+    ['a plain error of code 14', grpc(14, 'read ECONNRESET')],
+    ['a connection that was just replaced', new Error('Channel has been shut down')],
+  ])('%s is "unavailable", whatever class it has', (_, fault) => {
+    expect(inOurWords(fault, 'order-1')).toMatchObject({ name: 'StoreUnavailable', cause: fault });
+  });
+
+  test('an append beyond the server\'s limit is too large', () => {
+    expect(inOurWords(new MaxAppendSizeExceededError(undefined as never, 1_048_576), 'order-1')).toBeInstanceOf(EventTooLarge);
+    expect(inOurWords(grpc(8, 'Received message larger than max'), 'order-1')).toBeInstanceOf(EventTooLarge);
+  });
+
+  test('what is wrong with us stays what it is', () => {
+    const denied = new AccessDeniedError(grpc(7, 'Access Denied'));
+    expect(inOurWords(denied)).toBe(denied);
+    expect(inOurWords(new TypeError('ours'))).toBeInstanceOf(TypeError);
+  });
+
+  test('an answer that does not come is "unavailable"', async () => {
+    await expect(inTime(1, new Promise(() => {}))).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+});
+
+describe('the connection string', () => {
+  test('without TLS needs no login, with TLS it does', () => {
+    expect(connectTo('esdb://127.0.0.1:2113?tls=false', 1_000).credentials).toBeDefined();
+    expect(connectTo('esdb://sam:p%40ss@127.0.0.1:2113', 1_000).credentials).toEqual({ username: 'sam', password: 'p@ss' });
+    expect(() => connectTo('esdb://127.0.0.1:2113', 1_000)).toThrow('EVENTSTORE_URL needs user:password@');
+    expect(() => connectTo('postgres://127.0.0.1:5432?tls=false', 1_000)).toThrow('esdb://');
+  });
+
+  test('a lost connection is replaced by a fresh one, once a second at most', () => {
+    let now = 0;
+    const connection = connectTo('esdb://127.0.0.1:2113?tls=false', 1_000, () => now);
+    const lost = new UnavailableError(grpc(14, 'No connection established'));
+    const first = connection.client();
+    now = 999;
+    connection.failed(lost);
+    expect(connection.client()).toBe(first);
+    now = 1_000;
+    connection.failed(new TypeError('ours'));
+    expect(connection.client()).toBe(first);
+    connection.failed(lost);
+    const second = connection.client();
+    expect(second).not.toBe(first);
+    now = 1_999;
+    connection.failed(lost);
+    expect(connection.client()).toBe(second);
+  });
+});
