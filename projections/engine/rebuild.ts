@@ -24,7 +24,7 @@ export interface Rebuilt {
 }
 
 /** Events that are folded in memory before rows are written: fewer, larger writes. */
-const AT_ONCE = 2_000;
+const AT_ONCE = 5_000;
 
 /**
  * Builds a projection's tables anew from the first event, beside the live ones, and swaps in one transaction: readers see

@@ -188,5 +188,5 @@ test("a paid line is read from its booking: what comes next, until when, and how
   expect(await line(scene.now())).toMatchObject({ bookingId, fulfilment: 'added', label: 'addedToCard', reportedUntil: lease.reportedUntil, extendBefore: lease.extendBefore });
   expect((await line(new Date(`${lease.extendBefore}T12:00:00Z`)))?.label).toBe('expiresSoon');
   expect((await line(new Date(`${lease.reportedUntil}T12:00:00Z`)))?.label).toBe('orderExpires');
-  expect(await orderDetail(scene.db(), bens, scene.now())).toMatchObject({ label: 'addedToCard', paymentAmountCents: 51_000, confirmed: { amountCents: 51_000 }, lines: [{ nextDueName: 'balance', commissionState: 'accruing' }] });
+  expect(await orderDetail(scene.db(), bens, scene.now())).toMatchObject({ label: 'addedToCard', paymentAmountCents: 51_000, confirmed: { amountCents: 51_000 }, lines: [{ nextDueName: 'posting', commissionState: 'accruing' }] });
 });

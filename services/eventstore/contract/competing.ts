@@ -24,7 +24,7 @@ export function competing({ store, another }: Stage): void {
       }
     });
 
-    test('64 writers who try until they get through leave 64 events without a gap', async () => {
+    test('64 writers who try until they get through leave 64 events without a gap', { timeout: 90_000 }, async () => {
       const stream = aStream();
       const processes = [store(), another()];
       const events = await Promise.all(Array.from({ length: 64 }, (_, at) => untilThrough(processes[at % 2]!, stream)));
