@@ -88,6 +88,20 @@ test('rebuilt while commands go on: nothing is missed, and the runner goes on wi
   expect(left).toEqual([]);
 });
 
+test('a swap does not wait behind somebody who reads for long, and comes through when they are done', async () => {
+  const orders = allProjections.find(({ name }) => name === 'orders')!;
+  const before = await tableRows(knex, orders);
+  const reader = await knex.transaction();
+  await reader.raw('select count(*) from read.orders');
+  const said = quietLog();
+  const rebuilding = rebuild({ knex, subscribe: log.subscribe, projections: allProjections, log: said }, 'orders');
+  await expect.poll(() => said.said.some(({ message }) => message === 'the build could not be swapped in yet'), { timeout: 15_000 }).toBe(true);
+  expect((await knex.raw('select count(*)::int as count from read.orders')).rows).toEqual([{ count: before['orders']!.length }]);
+  await reader.rollback();
+  await rebuilding;
+  expect(await tableRows(knex, orders)).toEqual(before);
+});
+
 test('a build that meets an event it cannot apply is given up, and the live rows stay', async () => {
   const orders = allProjections.find(({ name }) => name === 'orders')!;
   const before = await tableRows(knex, orders);

@@ -52,7 +52,7 @@ describe('staff chase', () => {
   test('who waits longest comes first, whoever is asked', async () => {
     const { rows } = await bookingsToChase(scene.db(), {}, scene.now());
     const waits = Object.fromEntries(rows.map(({ id, nextDueName, overdue }) => [id, `${nextDueName}${overdue ? ', late' : ''}`]));
-    expect(waits).toEqual({ [owed]: 'payCommission, late', [adding]: 'addAu', [waiting]: 'consent', [carls]: 'consent' });
+    expect(waits).toEqual({ [owed]: 'payCommission, late', [adding]: 'balance', [waiting]: 'consent', [carls]: 'consent' });
     expect(rows.map(({ nextDueAt }) => nextDueAt)).toEqual(rows.map(({ nextDueAt }) => nextDueAt).toSorted());
   });
 

@@ -45,20 +45,33 @@ export async function swap({ knex, subscribe, log }: Deps, projection: Projectio
   try {
     for (let tries = 1; !(await swapped(knex, projection, generation, build, reaches)); tries += 1) {
       if (tries === TRIES) throw new Error(`${projection.name} moves on faster than its build can follow`);
-      log.warn({ projection: projection.name, tries }, 'the build has not caught up yet');
+      log.warn({ projection: projection.name, tries }, 'the build could not be swapped in yet');
     }
   } finally {
     await subscription.stop();
   }
 }
 
-/** One try. The live checkpoint is locked, so that no runner moves on meanwhile. */
-async function swapped(knex: Knex, projection: Projection, generation: number, build: Build, reaches: (position: bigint) => Promise<boolean>): Promise<boolean> {
+/** One try. Someone who reads through the views for long is not waited for: everybody else would wait behind us. */
+async function swapped(...one: Parameters<typeof swapNow>): Promise<boolean> {
+  try {
+    return await swapNow(...one);
+  } catch (fault) {
+    if ((fault as { code?: string }).code !== LOCK_TIMEOUT) throw fault;
+    await sleep(200);
+    return false;
+  }
+}
+const LOCK_TIMEOUT = '55P03';
+
+/** The live checkpoint is locked meanwhile, so that no runner moves on. */
+async function swapNow(knex: Knex, projection: Projection, generation: number, build: Build, reaches: (position: bigint) => Promise<boolean>): Promise<boolean> {
   const { name } = projection;
   return knex.transaction(async (trx) => {
     await trx('read.checkpoints').where({ projection: name, state: 'live' }).forUpdate().select('generation');
     const live = await liveGeneration(trx, name);
     if (live && !(await reaches(live.position))) return false;
+    await trx.raw(`set local lock_timeout = '1s'`);
     await showGeneration(trx, projection, generation);
     await projection.beforeSwap?.(trx, tableNames(projection, generation));
     await trx('read.checkpoints').where({ projection: name, state: 'live' }).update({ state: 'retired' });

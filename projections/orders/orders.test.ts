@@ -86,6 +86,7 @@ describe('Bea reads her orders', () => {
 describe('Olga works on the queue', () => {
   test('everything but abandoned placements is in it, the newest first', async () => {
     const { rows, count } = await queue();
+    expect(rows.map(({ nextDueName, nextDueAt }) => [nextDueName, nextDueAt])[1]).toEqual(['payBy', market.at('order', cids).state.payBy]);
     expect(firstNames(rows)).toEqual(['Dee', 'Cid', 'Bob', 'Anna']);
     expect(count).toBe(4);
     expect(await orderDetail(scene.db(), idOf(666), scene.now())).toBeUndefined();
@@ -188,5 +189,5 @@ test("a paid line is read from its booking: what comes next, until when, and how
   expect(await line(scene.now())).toMatchObject({ bookingId, fulfilment: 'added', label: 'addedToCard', reportedUntil: lease.reportedUntil, extendBefore: lease.extendBefore });
   expect((await line(new Date(`${lease.extendBefore}T12:00:00Z`)))?.label).toBe('expiresSoon');
   expect((await line(new Date(`${lease.reportedUntil}T12:00:00Z`)))?.label).toBe('orderExpires');
-  expect(await orderDetail(scene.db(), bens, scene.now())).toMatchObject({ label: 'addedToCard', paymentAmountCents: 51_000, confirmed: { amountCents: 51_000 }, lines: [{ nextDueName: 'posting', commissionState: 'accruing' }] });
+  expect(await orderDetail(scene.db(), bens, scene.now())).toMatchObject({ label: 'addedToCard', paymentAmountCents: 51_000, confirmed: { amountCents: 51_000 }, lines: [{ nextDueName: 'balance', commissionState: 'accruing' }] });
 });

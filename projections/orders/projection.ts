@@ -58,7 +58,7 @@ export const ordersTable = table({
 /** Orders: the buyer's list, the staff's queue and an order's page. */
 export const ordersProjection: Projection = {
   name: 'orders',
-  version: 1,
+  version: 2,
   prefixes: ['order-'],
   tables: [ordersTable],
   apply: async (context, events) => {

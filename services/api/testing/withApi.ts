@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../testing/testDatabase.ts';
+import { testDatabase, type TestDatabase } from '#testing/testDatabase.ts';
 import type { ApiDeps } from '../deps.ts';
 import { type ApiRig, startApiRig } from './apiRig.ts';
 import { type Answer, type Ask, ask } from './client.ts';

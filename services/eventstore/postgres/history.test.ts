@@ -1,4 +1,4 @@
-import { testDatabase } from '../../../testing/testDatabase.ts';
+import { testDatabase } from '#testing/testDatabase.ts';
 import { historyHolds } from '../contract/history/historyHolds.ts';
 import { postgresSubject } from './postgresSubject.ts';
 

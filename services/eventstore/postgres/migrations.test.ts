@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../../testing/testDatabase.ts';
+import { testDatabase } from '#testing/testDatabase.ts';
 import { createPostgresEventStore } from './postgresEventStore.ts';
 
 const database = await testDatabase();

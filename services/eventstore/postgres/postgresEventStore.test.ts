@@ -1,4 +1,4 @@
-import { testDatabase } from '../../../testing/testDatabase.ts';
+import { testDatabase } from '#testing/testDatabase.ts';
 import { eventStoreContract } from '../contract/eventStoreContract.ts';
 import { postgresSubject } from './postgresSubject.ts';
 

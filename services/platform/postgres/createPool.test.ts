@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { testDatabase } from '../../../testing/testDatabase.ts';
+import { testDatabase } from '#testing/testDatabase.ts';
 import { createPool } from './createPool.ts';
 
 const database = await testDatabase();

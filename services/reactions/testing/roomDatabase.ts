@@ -1,7 +1,7 @@
 import { deadlinesMigrations } from '#services/deadlines/migrations.ts';
 import { allMigrations } from '#services/migrations.ts';
 import { migrate } from '#services/platform/migrate.ts';
-import { type TestDatabase, testDatabase } from '../../../testing/testDatabase.ts';
+import { type TestDatabase, testDatabase } from '#testing/testDatabase.ts';
 import { reactionsMigrations } from '../migrations.ts';
 
 /** A test database that surely has the tables of reactions and deadlines. */
