@@ -40,7 +40,9 @@ async function take(browser: Browser, { name, who, path, ...more }: (typeof pict
   const person = await signIn(await arrive(browser, url, { width, height: 900 }), who);
   await person.goTo(path);
   if ('follow' in more) await person.link(more.follow).first().click();
-  await person.page.waitForLoadState('networkidle');
+  // Past the skeletons: the page has something to read.
+  await person.page.waitForFunction(() => (document.querySelector('main')?.innerText.length ?? 0) > 250 && [...document.querySelectorAll('[role=gridcell]')].every((cell) => cell.textContent !== '' || cell.clientWidth > 0));
+  await person.page.waitForLoadState('load');
   await person.page.screenshot({ path: `docs/screens/${name}${width === 1440 ? '' : '-390'}.png` });
   await person.page.context().close();
 }

@@ -5,7 +5,7 @@ import { lifecycles, recordOf } from '#workflows/lifecycles.ts';
 import { alreadyThere, type Change, type FoldedRecord, foldedColumns, foldedRow, foldRecords, remember } from '../engine/foldRecords.ts';
 import type { Projection } from '../engine/projection.ts';
 import { table } from '../engine/table.ts';
-import { replaceRows } from '../engine/writeRows.ts';
+import { oneByOne, replaceRows } from '../engine/writeRows.ts';
 import { type DueRow, removeDeadlines, writeDeadlines } from './writeDeadlines.ts';
 
 /** One row a record of any lifecycle, by its stream (a card and its holds share an id): the fold goes on from it. */
@@ -44,7 +44,7 @@ export const deadlinesProjection: Projection = {
   apply: async (context, events) => {
     const changes = await foldRecords(context, { table: deadlineRecordsTable, idOf: (stream) => stream, lifecycleOf }, events);
     const { t, trx } = context;
-    await replaceRows(context, deadlineRecordsTable, changes.map(({ record, last }) => ({ ...foldedRow(record), last_event_id: last.id })), alreadyThere(changes));
+    await replaceRows(context, deadlineRecordsTable, oneByOne(changes, ({ record, last }) => ({ ...foldedRow(record), last_event_id: last.id })), alreadyThere(changes));
     const differences = changes.map(difference);
     await removeDeadlines(trx, t['deadlines']!, differences.flatMap(({ gone }) => gone));
     await writeDeadlines(trx, t['deadlines']!, differences.flatMap(({ due }) => due));

@@ -5,7 +5,7 @@ import { alreadyThere, type Change, type FoldedColumn, type FoldedRecord, folded
 import type { ApplyContext } from './projection.ts';
 import { idIn, type StoredEvent } from './storedEvent.ts';
 import type { Table } from './table.ts';
-import { replaceRows } from './writeRows.ts';
+import { oneByOne, replaceRows } from './writeRows.ts';
 
 interface FoldedRows<State extends Ownership, Column extends string> {
   readonly lifecycle: Lifecycle<State>;
@@ -24,7 +24,7 @@ export const foldedRows =
   async (context: ApplyContext, events: readonly StoredEvent[]): Promise<readonly Change<State>[]> => {
     if (events.length === 0) return [];
     const changes = await foldRecords<State>(context, { table: table as Table, idOf: idIn, lifecycleOf: () => lifecycle }, events);
-    const rows = changes.map(({ record }) => ({ ...(toRow(record) as Record<string, Json | undefined>), ...foldedRow(record) }));
+    const rows = oneByOne(changes, ({ record }) => ({ ...(toRow(record) as Record<string, Json | undefined>), ...foldedRow(record) }));
     await replaceRows(context, table as Table, rows, alreadyThere(changes));
     remember(context, table as Table, changes);
     return changes;

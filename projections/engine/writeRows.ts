@@ -16,19 +16,24 @@ export async function upsertRows<Column extends string>(trx: Knex, name: string,
 
 /**
  * The same for whoever knows which of the rows are there already (`there`, by the first column of the key). A build takes
- * those away and copies, in bulk; going along, an upsert is one question less.
+ * those away and copies, in bulk, while the rows are being made; going along, an upsert is one question less.
  */
-export async function replaceRows<Column extends string>({ trx, t, building }: ApplyContext, table: Table<Column>, rows: readonly Row<Column>[], there: readonly string[]): Promise<void> {
+export async function replaceRows<Column extends string>({ trx, t, building }: ApplyContext, table: Table<Column>, rows: Iterable<Row<Column>>, there: readonly string[]): Promise<void> {
   const name = t[table.name]!;
-  if (!building) return upsertRows(trx, name, table, rows);
+  if (!building) return upsertRows(trx, name, table, [...rows]);
   if (there.length > 0) await trx.raw(`delete from ${name} where ${table.key[0]} = any(?::text[])`, [[...there]]);
   await copyRows(trx, name, table, rows);
 }
 
 /** Inserts rows whose keys are new. */
-export async function insertRows<Column extends string>({ trx, t, building }: ApplyContext, table: Table<Column>, rows: readonly Row<Column>[]): Promise<void> {
+export async function insertRows<Column extends string>({ trx, t, building }: ApplyContext, table: Table<Column>, rows: Iterable<Row<Column>>): Promise<void> {
   if (building) return copyRows(trx, t[table.name]!, table, rows);
-  await upsertRows(trx, t[table.name]!, table, rows);
+  await upsertRows(trx, t[table.name]!, table, [...rows]);
+}
+
+/** `map`, one at a time, when somebody asks for the next. */
+export function* oneByOne<Item, Made>(items: Iterable<Item>, make: (item: Item) => Made): Iterable<Made> {
+  for (const item of items) yield make(item);
 }
 
 function statement(table: Table, name: string): string {

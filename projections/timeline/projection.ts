@@ -2,7 +2,7 @@ import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
-import { insertRows } from '../engine/writeRows.ts';
+import { insertRows, oneByOne } from '../engine/writeRows.ts';
 
 /** One row an event, as it was stored. */
 export const timelineTable = table({
@@ -33,7 +33,7 @@ export const timelineProjection: Projection = {
   apart: true,
   apply: async (context, events) => {
     const orderOf = await bookingsOrders(context, events);
-    await insertRows(context, timelineTable, events.map((event) => rowOf(event, orderOf)));
+    await insertRows(context, timelineTable, oneByOne(events, (event) => rowOf(event, orderOf)));
   },
 };
 

@@ -42,7 +42,7 @@ export interface Latest {
 }
 
 export type CommandAnswer =
-  | { readonly kind: 'accepted'; readonly id: string; readonly revision: bigint; readonly position: bigint; readonly snapshot: Snapshot<unknown>; readonly events: readonly StoredEvent[]; readonly repeated: boolean }
+  | { readonly kind: 'accepted'; readonly id: string; readonly revision: bigint; readonly position: bigint; readonly snapshot: Snapshot<unknown>; /** What was stored now; empty when it was repeated. */ readonly events: readonly StoredEvent[]; readonly repeated: boolean }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly revision: bigint | null; readonly latest: Latest | null }
   /** The record is not at the revision the sender saw. */
   | { readonly kind: 'moved'; readonly revision: bigint | null; readonly latest: Latest | null }

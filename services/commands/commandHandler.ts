@@ -7,7 +7,7 @@ import { RevisionConflict } from '#services/eventstore/faults.ts';
 import type { CommandAnswer, CommandRequest, SendCommand } from './command.ts';
 import { derivedId } from './ids.ts';
 import type { Prepare } from './prepare.ts';
-import { type LoadedRecord, loadRecord, type RecordCache, streamOf, withEvents } from './record.ts';
+import { type FirstAnswer, type LoadedRecord, loadRecord, type RecordCache, streamOf, withEvents } from './record.ts';
 
 interface Deps {
   readonly eventStore: EventStore;
@@ -103,12 +103,11 @@ function staleCache(deps: Deps, stream: string): 'again' {
   return 'again';
 }
 
-function firstAnswer(record: LoadedRecord, request: CommandRequest, events: readonly StoredEvent[]): CommandAnswer {
-  const last = events.at(-1)!;
-  if (last.meta['command'] !== request.name) {
+function firstAnswer(record: LoadedRecord, request: CommandRequest, { command, revision, position }: FirstAnswer): CommandAnswer {
+  if (command !== request.name) {
     return { kind: 'refused', revision: record.revision, latest: record.latest, refusal: { kind: 'state', code: 'commandIdReused', command: request.name, state: record.snapshot.value, values: {} } };
   }
-  return { kind: 'accepted', id: request.id, revision: last.revision, position: last.position, snapshot: record.snapshot, events, repeated: true };
+  return { kind: 'accepted', id: request.id, revision, position, snapshot: record.snapshot, events: [], repeated: true };
 }
 
 function toStore(request: CommandRequest, { type, data, from, to, machine }: DecidedEvent, index: number, now: string): NewEvent {

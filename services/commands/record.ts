@@ -13,8 +13,17 @@ export interface LoadedRecord {
   readonly revision: bigint | null;
   readonly lastHash: string | null;
   readonly latest: Latest | null;
-  /** Command id → the events it was answered with. */
-  readonly answered: ReadonlyMap<string, readonly StoredEvent[]>;
+  readonly lastEvent: StoredEvent | null;
+  /** Command id → what it was answered with. Shared by a record's successive states: it only ever grows. */
+  readonly answered: ReadonlyMap<string, FirstAnswer>;
+}
+
+/** What the same command is answered with when it is sent again. */
+export interface FirstAnswer {
+  readonly command: string;
+  /** Revision and position of the last of its events. */
+  readonly revision: bigint;
+  readonly position: bigint;
 }
 
 export const streamOf = (lifecycle: LifecycleName, id: string): string => `${lifecycle}-${id}`;
@@ -22,7 +31,7 @@ export const streamOf = (lifecycle: LifecycleName, id: string): string => `${lif
 /** Reads and folds one record. */
 export async function loadRecord(eventStore: EventStore, lifecycle: LifecycleName, id: string): Promise<LoadedRecord> {
   const stream = streamOf(lifecycle, id);
-  const empty: LoadedRecord = { stream, snapshot: nothingYet(lifecycles[lifecycle] as never), revision: null, lastHash: null, latest: null, answered: new Map() };
+  const empty: LoadedRecord = { stream, snapshot: nothingYet(lifecycles[lifecycle] as never), revision: null, lastHash: null, latest: null, lastEvent: null, answered: new Map() };
   return withEvents(lifecycle, empty, await eventStore.read(stream));
 }
 
@@ -30,14 +39,15 @@ export async function loadRecord(eventStore: EventStore, lifecycle: LifecycleNam
 export function withEvents(lifecycle: LifecycleName, record: LoadedRecord, events: readonly StoredEvent[]): LoadedRecord {
   const last = events.at(-1);
   if (!last) return record;
-  const answered = new Map(record.answered);
+  // Grown in place: copying it for each command would cost more the longer a record's history is.
+  const answered = record.answered as Map<string, FirstAnswer>;
   for (const event of events) {
-    const { commandId } = metaOf(event);
-    answered.set(commandId, [...(answered.get(commandId) ?? []), event]);
+    const { commandId, command } = metaOf(event);
+    answered.set(commandId, { command, revision: event.revision, position: event.position });
   }
   const { hash, at, actor } = metaOf(last);
   const snapshot = fold(lifecycles[lifecycle] as never, record.snapshot as never, events as unknown as FoldableEvent[]);
-  return { stream: record.stream, snapshot, revision: last.revision, lastHash: hash, latest: { type: last.type, at, actor }, answered };
+  return { stream: record.stream, snapshot, revision: last.revision, lastHash: hash, latest: { type: last.type, at, actor }, lastEvent: last, answered };
 }
 
 export const metaOf = (event: StoredEvent): StoredMeta => event.meta as unknown as StoredMeta;

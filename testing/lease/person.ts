@@ -42,6 +42,6 @@ export async function signIn(person: Person, name: string): Promise<Person> {
   await person.field('E-mail').fill(`${name}@demo.test`);
   await person.page.getByRole('textbox', { name: /^Password/ }).or(person.page.locator('input[type=password]')).first().fill(demoPassword);
   await person.button('Log in').click();
-  await person.button('Logout').waitFor();
+  await person.page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
   return person;
 }

@@ -40,7 +40,6 @@ async function factsOf(records: RecordReader, lifecycle: LifecycleName, id: stri
 }
 
 async function lastWasSecret(records: RecordReader, cardId: string): Promise<boolean> {
-  const { answered } = await records.current('holds', cardId);
-  const last = [...answered.values()].at(-1)?.at(-1);
-  return (last?.data as { kind?: string } | undefined)?.kind === 'secret';
+  const { lastEvent } = await records.current('holds', cardId);
+  return (lastEvent?.data as { kind?: string } | undefined)?.kind === 'secret';
 }
