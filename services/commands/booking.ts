@@ -1,6 +1,6 @@
 import { usableFile } from './files.ts';
 import type { Preparation, Prepare } from './prepare.ts';
-import type { PreparationDeps } from './preparations.ts';
+import type { PreparationDeps } from './preparationDeps.ts';
 
 /** What the server adds to a booking's commands: a screenshot must be the sender's own upload. */
 export const bookingPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => {

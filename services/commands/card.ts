@@ -1,7 +1,7 @@
 import { type HoldsState, onHold } from '#workflows/hold/hold.ts';
 import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
 import type { Prepare } from './prepare.ts';
-import type { PreparationDeps } from './preparations.ts';
+import type { PreparationDeps } from './preparationDeps.ts';
 import { loadRecord } from './record.ts';
 
 /** What the server adds to a card's commands before the machine is asked. */

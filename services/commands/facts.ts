@@ -4,7 +4,7 @@ import { monthlySpend } from '#projections/ledger/query.ts';
 import { userById } from '#services/accounts/users.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
 import { fileFacts } from '#services/files/readFile.ts';
-import type { AccountFacts, PreparationDeps } from './preparations.ts';
+import type { AccountFacts, PreparationDeps } from './preparationDeps.ts';
 
 /** An account's rate and blocking may be that old when a command is decided; sessions end at once all the same. */
 const ACCOUNT_MS = 2_000;

@@ -1,5 +1,5 @@
 import type { Preparation } from './prepare.ts';
-import type { FileFacts, PreparationDeps } from './preparations.ts';
+import type { FileFacts, PreparationDeps } from './preparationDeps.ts';
 
 /** The file, if the sender may use it: their own upload, or any upload for staff. */
 export async function usableFile({ fileFacts }: PreparationDeps, { request: { actor } }: Preparation, fileId: unknown): Promise<FileFacts | undefined> {

@@ -1,7 +1,7 @@
 import type { CardState } from '#workflows/card/card.ts';
 import { derivedId } from './ids.ts';
 import type { Prepare } from './prepare.ts';
-import type { PreparationDeps } from './preparations.ts';
+import type { PreparationDeps } from './preparationDeps.ts';
 import { loadRecord } from './record.ts';
 
 /** What the server adds to the commands of a card's holds: the card and its owner, and an id for a new hold. */

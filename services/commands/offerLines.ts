@@ -7,7 +7,7 @@ import type { OfferedLine } from '#workflows/order/commands.ts';
 import type { SoldLine } from '#workflows/order/events.ts';
 import { derivedId } from './ids.ts';
 import type { Preparation, Unprepared } from './prepare.ts';
-import type { PreparationDeps } from './preparations.ts';
+import type { PreparationDeps } from './preparationDeps.ts';
 import { loadRecord } from './record.ts';
 
 interface Wanted {

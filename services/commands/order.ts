@@ -2,7 +2,7 @@ import { derivedId } from './ids.ts';
 import { usableFile } from './files.ts';
 import { offerLines, offerLinesAgain } from './offerLines.ts';
 import type { Preparation, Prepare } from './prepare.ts';
-import type { PreparationDeps } from './preparations.ts';
+import type { PreparationDeps } from './preparationDeps.ts';
 import { sealClient } from './sealClient.ts';
 import { ssnLooksValid } from './ssn.ts';
 

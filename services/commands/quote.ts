@@ -5,7 +5,7 @@ import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import type { OfferedLine } from '#workflows/order/commands.ts';
 import { cardPreparations } from './card.ts';
 import { discountOf, termsOf } from './offerLines.ts';
-import type { PreparationDeps } from './preparations.ts';
+import type { PreparationDeps } from './preparationDeps.ts';
 import { loadRecord } from './record.ts';
 
 export interface QuotedLine extends Pick<OfferedLine, 'cardId' | 'bank' | 'limitCents' | 'listPriceCents' | 'discount' | 'statementDate' | 'window'> {

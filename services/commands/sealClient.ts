@@ -1,7 +1,7 @@
 import { subjectOfClient } from '#services/vault/subject.ts';
 import { derivedId } from './ids.ts';
 import type { Preparation } from './prepare.ts';
-import type { PreparationDeps } from './preparations.ts';
+import type { PreparationDeps } from './preparationDeps.ts';
 import { streamOf } from './record.ts';
 
 const personal = ['ssn', 'birthDate', 'address'] as const;

@@ -1,6 +1,6 @@
 import { usableFile } from './files.ts';
 import type { Prepare } from './prepare.ts';
-import type { PreparationDeps } from './preparations.ts';
+import type { PreparationDeps } from './preparationDeps.ts';
 
 /** What the server adds to a verification's commands: whose it is, and what the file really contains. */
 export const verificationPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => ({
