@@ -99,7 +99,7 @@ const fold = foldedRows({
       next_due_at: due?.dueAt ?? null,
       next_due_name: due?.name ?? null,
       next_due_turn: due?.turn ?? null,
-      search: lexemes([String(record.firstPosition), record.id, terms?.orderId, name, terms?.client.email, terms?.client.phone, terms?.bank]),
+      search: lexemes([String(record.firstPosition), record.id, ...(terms ? [terms.orderId] : [])], [name, terms?.client.email, terms?.client.phone, terms?.bank]),
     } satisfies Record<string, Json>;
   },
 });

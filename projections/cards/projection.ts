@@ -96,7 +96,7 @@ const foldCards = foldedRows({
     slots_reserved: slotsReserved(state),
     slots_available: slotsAvailable(state),
     review_due_at: state.reviewDueAt,
-    search: lexemes([id, state.details.lender]),
+    search: lexemes([id], [state.details.lender]),
   }),
 });
 

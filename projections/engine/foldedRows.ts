@@ -24,7 +24,7 @@ export const foldedRows =
   async (context: ApplyContext, events: readonly StoredEvent[]): Promise<readonly Change<State>[]> => {
     if (events.length === 0) return [];
     const changes = await foldRecords<State>(context, { table: table as Table, idOf: idIn, lifecycleOf: () => lifecycle }, events);
-    const rows = oneByOne(changes, ({ record }) => ({ ...(toRow(record) as Record<string, Json | undefined>), ...foldedRow(record) }));
+    const rows = oneByOne(changes, ({ record }) => Object.assign(toRow(record) as Record<string, Json | undefined>, foldedRow(record)));
     await replaceRows(context, table as Table, rows, alreadyThere(changes));
     remember(context, table as Table, changes);
     return changes;

@@ -3,10 +3,13 @@
  * are, and each word that is searched for must begin one of them.
  */
 
-/** What stands in a `tsvector` column for these words, names and numbers. */
-export function lexemes(texts: readonly (string | null | undefined)[]): string {
-  const words = new Set(texts.flatMap((text) => (text ? wordsOf(text) : [])));
-  return [...words].map(quoted).join(' ');
+/** What stands in a `tsvector` column: `whole` words (ids, numbers) as they are, and every word of some texts. */
+export function lexemes(whole: readonly string[], texts: readonly (string | null | undefined)[]): string {
+  const words = new Set(whole);
+  for (const text of texts) if (text) addWords(words, text);
+  let all = '';
+  for (const word of words) all += all === '' ? quoted(word) : ` ${quoted(word)}`;
+  return all;
 }
 
 /** The `tsquery` for what somebody typed; undefined when there is no word in it. */
@@ -18,16 +21,26 @@ export function searchQuery(typed: string | undefined): string | undefined {
 const LONGEST = 100;
 
 /** A text's words; an address (`doe@example.test`) also from its domain on and in parts; a phone number as bare digits, also from its later groups on. */
-function wordsOf(text: string): string[] {
-  const words = text.toLowerCase().split(/[\s,;]+/).filter((word) => word !== '');
-  return words.flatMap((word) => {
-    if (/^\d{3}-\d{3}-\d{4}$/.test(word)) return [digits(word), digits(word).slice(3), digits(word).slice(6)];
-    if (/^[\da-f]{8}-[\da-f-]{27}$/.test(word)) return [word];
-    const parts = word.split(/[@.\-'/]+/).filter((part) => part !== '');
-    const domain = word.includes('@') ? [word.slice(word.indexOf('@') + 1)] : [];
-    return [word, ...domain, ...(parts.length > 1 ? parts : [])].filter((part) => part !== '').map((part) => part.slice(0, LONGEST));
-  });
+function addWords(words: Set<string>, text: string): void {
+  for (const word of text.toLowerCase().split(between)) {
+    if (word === '') continue;
+    if (phone.test(word)) {
+      const number = digits(word);
+      words.add(number).add(number.slice(3)).add(number.slice(6));
+      continue;
+    }
+    words.add(word.slice(0, LONGEST));
+    if (!composed.test(word)) continue;
+    const at = word.indexOf('@');
+    if (at >= 0) words.add(word.slice(at + 1, at + 1 + LONGEST));
+    for (const part of word.split(composed)) if (part !== '') words.add(part.slice(0, LONGEST));
+  }
+  words.delete('');
 }
 
+const between = /[\s,;]+/;
+const phone = /^\d{3}-\d{3}-\d{4}$/;
+const composed = /[@.\-'/]/;
 const digits = (word: string): string => word.replace(/\D/g, '');
-const quoted = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
+const quoted = (word: string): string => `'${needsEscape.test(word) ? word.replace(/['\\]/g, '$&$&') : word}'`;
+const needsEscape = /['\\]/;

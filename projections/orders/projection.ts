@@ -102,7 +102,7 @@ const fold = foldedRows({
       just_restored: state.justRestored,
       next_due_at: due?.dueAt ?? null,
       next_due_name: due?.name ?? null,
-      search: lexemes([String(record.firstPosition), record.id, name, client?.email, client?.phone, ...banks]),
+      search: lexemes([String(record.firstPosition), record.id], [name, client?.email, client?.phone, ...banks]),
     } satisfies Record<string, Json>;
   },
 });
