@@ -43,10 +43,10 @@ export async function commissions(db: Knex, { state = 'payable', cardholderId, .
 
 /** What each cardholder has to get, who waits longest first. */
 export async function commissionsByCardholder(db: Knex): Promise<readonly CommissionsByCardholder[]> {
-  const { rows } = await db.raw(
+  const { rows } = await db.raw<{ rows: { cardholder_id: string; bookings: number; cents: string; oldest: Date }[] }>(
     `select cardholder_id, count(*)::int as bookings, sum(commission_cents)::bigint as cents, min(commission_payable_at) as oldest from read.bookings where commission = 'payable' group by cardholder_id order by oldest, cardholder_id`,
   );
-  return rows.map((row: any) => ({ cardholderId: row.cardholder_id, bookings: row.bookings, payableCents: Number(row.cents), oldestPayableAt: row.oldest.toISOString() }));
+  return rows.map((row) => ({ cardholderId: row.cardholder_id, bookings: row.bookings, payableCents: Number(row.cents), oldestPayableAt: row.oldest.toISOString() }));
 }
 
 /** One booking, its client sealed; undefined when there is none. */

@@ -12,13 +12,18 @@ export interface ProjectionStatus {
   readonly parkedStreams: number;
 }
 
+interface StoredStatus extends Pick<ProjectionStatus, 'projection' | 'version' | 'position' | 'halted'> {
+  readonly moved_at: Date;
+  readonly parked: number;
+}
+
 /** Every live projection, by name. */
 export async function projectionStatus(db: Knex): Promise<readonly ProjectionStatus[]> {
-  const { rows } = await db.raw(
+  const { rows } = await db.raw<{ rows: StoredStatus[] }>(
     `select c.*, (select count(*)::int from read.parked p where p.projection = c.projection and p.generation = c.generation) as parked
      from read.checkpoints c where c.state = 'live' order by c.projection`,
   );
-  return rows.map((row: any) => ({
+  return rows.map((row) => ({
     projection: row.projection, version: row.version, position: row.position, movedAt: row.moved_at.toISOString(), halted: row.halted, parkedStreams: row.parked,
   }));
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Actor } from '#workflows/kernel/actor.ts';
 import { categoryOf, idIn } from '../engine/storedEvent.ts';
 import type { TimelinePage, TimelineRequest, TimelineRow } from './model.ts';
 
@@ -21,7 +22,19 @@ async function paged(query: Knex.QueryBuilder, { before, limit }: TimelineReques
   return { rows, next: found.length > limit ? (rows.at(-1)?.position ?? null) : null };
 }
 
-function rowOf(row: any): TimelineRow {
+interface StoredRow {
+  readonly position: string;
+  readonly event_id: string;
+  readonly stream: string;
+  readonly revision: string;
+  readonly order_id: string | null;
+  readonly type: string;
+  readonly at: Date;
+  readonly data: unknown;
+  readonly meta: Partial<Pick<TimelineRow, 'command' | 'commandId' | 'from' | 'to' | 'machine' | 'correlationId' | 'causationId' | 'origin' | 'hash'>> & { readonly actor?: Actor };
+}
+
+function rowOf(row: StoredRow): TimelineRow {
   const { actor, command, commandId, from, to, machine, correlationId, causationId, origin, hash } = row.meta;
   return {
     position: String(row.position), eventId: row.event_id, stream: row.stream, revision: String(row.revision), lifecycle: categoryOf(row.stream), recordId: idIn(row.stream), orderId: row.order_id,
@@ -31,7 +44,7 @@ function rowOf(row: any): TimelineRow {
 }
 
 /** Without the permissions of that day: they say nothing about what happened. */
-function actorOf(actor: any): TimelineRow['actor'] {
+function actorOf(actor: Actor | undefined): TimelineRow['actor'] {
   if (!actor) return null;
   if (actor.kind === 'system') return { kind: 'system', because: actor.because };
   const { userId, userType, behind, onlyBooking } = actor;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CustomerLabel, customerLabel, type LabelledBooking, type LabelledOrder, orderLabel } from '#workflows/order/label.ts';
+import { type CustomerLabel, customerLabel, type LabelledBooking, type LabelledOrder, orderLabel } from './label.ts';
 
 const noon = '2026-03-04T20:00:00.000Z';
 const order = (state: string, change: Partial<LabelledOrder> = {}): LabelledOrder => ({ state, payBy: '2026-03-06T20:00:00.000Z', justRestored: false, deleted: false, ...change });
