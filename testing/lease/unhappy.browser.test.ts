@@ -57,11 +57,11 @@ test('an order that nobody pays expires, before the buyer’s eyes', async () =>
 }, 120_000);
 
 test('the cardholder refuses with a reason; it cannot be undone, and the buyer sees it', async () => {
-  const orderId = await order(ben, /Capital One/, client);
+  const orderId = await order(ben, /Capital One/, { firstName: 'Nora', lastName: 'Refused' });
   await pay(ben, orderId);
   await confirmPayment(sam, orderId);
   await carla.goTo('/cardholder/bookings');
-  await carla.page.getByRole('link', { name: /Rita Client/ }).first().click();
+  await carla.page.getByRole('link', { name: /Nora Refused/ }).click();
   await carla.page.waitForURL(/\/cardholder\/bookings\/[0-9a-f-]+$/);
   const bookingId = carla.page.url().split('/').at(-1) ?? '';
   await carla.goTo(`/cardholder/bookings/${bookingId}/consent-form/refuse`);
