@@ -15,6 +15,7 @@ export const routeTable: Readonly<Record<RouteName, Route>> = {
   login: { method: 'post', path: '/api/users/rest-auth/login/', takesAfter: false },
   logout: { method: 'post', path: '/api/users/rest-auth/logout/', takesAfter: false },
   me: { method: 'get', path: '/api/users/edit_info/', takesAfter: false },
+  session: { method: 'get', path: '/api/v1/users/session/', takesAfter: false },
   editMe: { method: 'patch', path: '/api/users/edit_info/', takesAfter: false },
   register: { method: 'post', path: '/api/users/register/', takesAfter: false },
   verifyEmail: { method: 'post', path: '/api/users/rest-auth/registration/verify-email/', takesAfter: false },
