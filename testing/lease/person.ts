@@ -22,7 +22,7 @@ export async function arrive(browser: Browser, url: string, viewport = { width: 
   const complaints: string[] = [];
   page.on('pageerror', (fault) => complaints.push(String(fault)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (401|409|412|404)/.test(message.text())) complaints.push(message.text());
+    if (message.type() === 'error' && !/status of (409|412|404)/.test(message.text())) complaints.push(message.text());
   });
   return {
     page,

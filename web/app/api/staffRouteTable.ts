@@ -1,0 +1,33 @@
+import type { RouteTable } from './route.ts';
+
+/** The routes that only pages under `/admin` call. Written by `routeTable.test.ts`. */
+export const staffRouteTable: RouteTable = {
+  orderQueue: { method: 'get', path: '/api/v1/order-management/', takesAfter: true },
+  orderTabCounts: { method: 'get', path: '/api/v1/order-management/counts/', takesAfter: true },
+  managedOrder: { method: 'get', path: '/api/v1/order-management/:id/', takesAfter: true },
+  orderLedger: { method: 'get', path: '/api/v1/order-management/:id/ledger/', takesAfter: true },
+  editManagedOrder: { method: 'patch', path: '/api/v1/order-management/:id/', takesAfter: false },
+  paid: { method: 'post', path: '/api/v1/order-management/:id/paid/', takesAfter: false },
+  paidPending: { method: 'post', path: '/api/v1/order-management/:id/paid-pending/', takesAfter: false },
+  setOrderReferral: { method: 'post', path: '/api/v1/order-management/:id/referral/', takesAfter: false },
+  restoreOrder: { method: 'post', path: '/api/v1/order-management/:id/restore/', takesAfter: false },
+  extendModeration: { method: 'post', path: '/api/v1/order-management/:id/extend-moderation-expiry/', takesAfter: false },
+  users: { method: 'get', path: '/api/v1/user-management/', takesAfter: true },
+  blockUser: { method: 'post', path: '/api/v1/user-management/:id/block/', takesAfter: false },
+  unblockUser: { method: 'post', path: '/api/v1/user-management/:id/unblock/', takesAfter: false },
+  disableUser: { method: 'post', path: '/api/v1/user-management/:id/disable/', takesAfter: false },
+  enableUser: { method: 'post', path: '/api/v1/user-management/:id/enable/', takesAfter: false },
+  setPermissions: { method: 'put', path: '/api/v1/user-management/:id/permissions/', takesAfter: false },
+  outbox: { method: 'get', path: '/api/v1/mail-outbox/', takesAfter: true },
+  mailPreview: { method: 'get', path: '/api/v1/mail-outbox/:id/', takesAfter: false },
+  retryMail: { method: 'post', path: '/api/v1/mail-outbox/:id/retry/', takesAfter: false },
+  deadlines: { method: 'get', path: '/api/v1/deadlines/', takesAfter: true },
+  ledger: { method: 'get', path: '/api/v1/ledger/', takesAfter: true },
+  operations: { method: 'get', path: '/api/v1/operations/', takesAfter: false },
+  retryStream: { method: 'post', path: '/api/v1/operations/parked-streams/retry/', takesAfter: false },
+  skipStream: { method: 'post', path: '/api/v1/operations/parked-streams/skip/', takesAfter: false },
+  resumeProjection: { method: 'post', path: '/api/v1/operations/projections/:projection/resume/', takesAfter: false },
+  retryReaction: { method: 'post', path: '/api/v1/operations/reactions/:reactionId/retry/', takesAfter: false },
+  skipReaction: { method: 'post', path: '/api/v1/operations/reactions/:reactionId/skip/', takesAfter: false },
+  retryJob: { method: 'post', path: '/api/v1/operations/jobs/:queue/:jobId/retry/', takesAfter: false },
+};
