@@ -15,6 +15,8 @@ import { quote } from '#services/commands/quote.ts';
 import type { Parts } from '#services/compose.ts';
 import { listen } from '#services/platform/listen.ts';
 import { projectRoot } from '#services/platform/projectRoot.ts';
+import { cardsOf } from '#services/preview/cardsOf.ts';
+import { dryRun } from '#services/preview/dryRun.ts';
 
 /** Serves the API, and the web app where it was built. */
 export async function startApi(parts: Parts, { watch, moves }: { watch: ProjectionWatch; moves: Moves }): Promise<{ readonly stop: () => Promise<void>; readonly port: number }> {
@@ -31,6 +33,7 @@ export async function startApi(parts: Parts, { watch, moves }: { watch: Projecti
     loginLimits: createLoginLimits(limiting),
     formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
     quote: (order) => quote({ ...parts.preparationDeps, now }, order),
+    dryRun: (intent) => dryRun({ ...parts.preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: {
       database: async () => void (await db.raw('select 1')),
       'event store': async () => `${await eventStore.head() ?? 'empty'}`,

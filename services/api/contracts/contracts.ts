@@ -7,6 +7,7 @@ import { documents, files } from './files.ts';
 import { holds } from './holds.ts';
 import { orderManagement } from './orderManagement.ts';
 import { orders } from './orders.ts';
+import { previews } from './preview.ts';
 import { records } from './records.ts';
 import type { RouteContract } from './route.ts';
 import { staffPages } from './staff.ts';
@@ -17,5 +18,5 @@ import { verifications } from './verification.ts';
 /** Every route there is. What is not in here is not mounted, not described and not tested. */
 export const contracts: readonly RouteContract[] = [
   auth, cart, tradelines, orders, orderManagement, bookings, cardManagement, holds, verifications, files, documents,
-  records.nextSteps, records.timeline, records.verify, staffPages, systemRoutes,
+  records.nextSteps, records.timeline, records.verify, previews, staffPages, systemRoutes,
 ].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);
