@@ -10,6 +10,7 @@ import { fileMounts } from './routes/files.ts';
 import { operationsMounts } from './routes/operations.ts';
 import { orderManagementMounts } from './routes/orderManagement.ts';
 import { orderMounts } from './routes/orders.ts';
+import { previewMounts } from './routes/previews.ts';
 import { recordMounts } from './routes/records.ts';
 import { staffMounts } from './routes/staff.ts';
 import { systemMounts } from './routes/system.ts';
@@ -19,7 +20,20 @@ import { verificationMounts } from './routes/verifications.ts';
 export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; readonly closeLive: () => void } {
   const system = systemMounts(deps);
   const all = [
-    authMounts, cartMounts, cardMounts, orderMounts, orderManagementMounts, bookingMounts, verificationMounts, fileMounts, documentMounts, recordMounts, staffMounts, commandMounts, operationsMounts,
+    authMounts,
+    cartMounts,
+    cardMounts,
+    orderMounts,
+    orderManagementMounts,
+    bookingMounts,
+    verificationMounts,
+    fileMounts,
+    documentMounts,
+    recordMounts,
+    staffMounts,
+    commandMounts,
+    operationsMounts,
+    previewMounts,
   ].flatMap((of) => of(deps));
   return { mounts: [...all, ...system.mounts], closeLive: system.closeLive };
 }

@@ -8,6 +8,7 @@ import { holds } from './holds.ts';
 import { operations } from './operations.ts';
 import { orderManagement } from './orderManagement.ts';
 import { orders } from './orders.ts';
+import { previews } from './preview.ts';
 import { records } from './records.ts';
 import type { RouteContract } from './route.ts';
 import { staffPages } from './staff.ts';
@@ -17,6 +18,22 @@ import { verifications } from './verification.ts';
 
 /** Every route there is. What is not in here is not mounted, not described and not tested. */
 export const contracts: readonly RouteContract[] = [
-  auth, cart, tradelines, orders, orderManagement, bookings, cardManagement, holds, verifications, files, documents,
-  records.nextSteps, records.timeline, records.verify, staffPages, systemRoutes, operations,
+  auth,
+  cart,
+  tradelines,
+  orders,
+  orderManagement,
+  bookings,
+  cardManagement,
+  holds,
+  verifications,
+  files,
+  documents,
+  records.nextSteps,
+  records.timeline,
+  records.verify,
+  staffPages,
+  systemRoutes,
+  operations,
+  previews,
 ].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);
