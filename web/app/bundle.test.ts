@@ -8,7 +8,7 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What a page may weigh: gzipped JavaScript in bytes, everything that it needs before it can be used. */
 const CUSTOMER_BYTES = 180_000;
 const STAFF_BYTES = 450_000;
-const ofStaff = /^features\/(order-queue|managed-order|bookings-to-chase|card-review|commission-payments|verification-queue|operations|outbox)\//;
+const ofStaff = /^features\/(order-queue|managed-order|bookings-to-chase|card-review|commission-payments|verification-queue|operations|outbox|record-history)\//;
 
 let weights: ReadonlyMap<string, number>;
 
