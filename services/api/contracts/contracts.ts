@@ -4,6 +4,7 @@ import { cardManagement } from './cardManagement.ts';
 import { cart } from './cart.ts';
 import { commandRoutes } from './commandRoutes.ts';
 import { documents, files } from './files.ts';
+import { recordHistory } from './history.ts';
 import { holds } from './holds.ts';
 import { orderManagement } from './orderManagement.ts';
 import { orders } from './orders.ts';
@@ -17,5 +18,5 @@ import { verifications } from './verification.ts';
 /** Every route there is. What is not in here is not mounted, not described and not tested. */
 export const contracts: readonly RouteContract[] = [
   auth, cart, tradelines, orders, orderManagement, bookings, cardManagement, holds, verifications, files, documents,
-  records.nextSteps, records.timeline, records.verify, staffPages, systemRoutes,
+  records.nextSteps, records.timeline, records.verify, recordHistory.moments, recordHistory.asOf, staffPages, systemRoutes,
 ].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);
