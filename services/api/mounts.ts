@@ -8,6 +8,7 @@ import { commandMounts } from './routes/commands.ts';
 import { documentMounts } from './routes/documents.ts';
 import { fileMounts } from './routes/files.ts';
 import { operationsMounts } from './routes/operations.ts';
+import { historyMounts } from './routes/history.ts';
 import { orderManagementMounts } from './routes/orderManagement.ts';
 import { orderMounts } from './routes/orders.ts';
 import { previewMounts } from './routes/previews.ts';
@@ -34,6 +35,7 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
     commandMounts,
     operationsMounts,
     previewMounts,
+    historyMounts,
   ].flatMap((of) => of(deps));
   return { mounts: [...all, ...system.mounts], closeLive: system.closeLive };
 }

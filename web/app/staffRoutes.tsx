@@ -23,7 +23,7 @@ const pages = {
   card: page(spoken('staff', () => import('#web/features/card-review/CardPage.tsx')), seesCards),
   verifications: page(spoken('staff', () => import('#web/features/verification-queue/VerificationsPage.tsx')), seesUsers),
   verification: page(spoken('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')), seesUsers),
-  history: page(spoken('staff', () => import('#web/features/managed-order/RecordHistoryPage.tsx')), isStaff),
+  history: page(spoken('staff', () => import('#web/features/record-history/RecordHistoryPage.tsx')), isStaff),
   outbox: page(spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')), isAdmin),
   operations: page(spoken('staff', () => import('#web/features/operations/OperationsPage.tsx')), isAdmin),
 };

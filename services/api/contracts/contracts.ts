@@ -4,6 +4,7 @@ import { cardManagement } from './cardManagement.ts';
 import { cart } from './cart.ts';
 import { commandRoutes } from './commandRoutes.ts';
 import { documents, files } from './files.ts';
+import { recordHistory } from './history.ts';
 import { holds } from './holds.ts';
 import { operations } from './operations.ts';
 import { orderManagement } from './orderManagement.ts';
@@ -36,4 +37,6 @@ export const contracts: readonly RouteContract[] = [
   systemRoutes,
   operations,
   previews,
+  recordHistory.moments,
+  recordHistory.asOf,
 ].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);
