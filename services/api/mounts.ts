@@ -12,7 +12,10 @@ import { historyMounts } from './routes/history.ts';
 import { orderManagementMounts } from './routes/orderManagement.ts';
 import { orderMounts } from './routes/orders.ts';
 import { previewMounts } from './routes/previews.ts';
+import { presenceMounts } from './routes/presence.ts';
+import { queueMounts } from './routes/queues.ts';
 import { recordMounts } from './routes/records.ts';
+import { savedViewMounts } from './routes/savedViews.ts';
 import { staffMounts } from './routes/staff.ts';
 import { systemMounts } from './routes/system.ts';
 import { verificationMounts } from './routes/verifications.ts';
@@ -36,6 +39,9 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
     operationsMounts,
     previewMounts,
     historyMounts,
+    queueMounts,
+    savedViewMounts,
+    presenceMounts,
   ].flatMap((of) => of(deps));
   return { mounts: [...all, ...system.mounts], closeLive: system.closeLive };
 }

@@ -10,8 +10,11 @@ import { operations } from './operations.ts';
 import { orderManagement } from './orderManagement.ts';
 import { orders } from './orders.ts';
 import { previews } from './preview.ts';
+import { presence } from './presence.ts';
+import { queues } from './queues.ts';
 import { records } from './records.ts';
 import type { RouteContract } from './route.ts';
+import { savedViews } from './savedViews.ts';
 import { staffPages } from './staff.ts';
 import { systemRoutes } from './system.ts';
 import { tradelines } from './tradelines.ts';
@@ -39,4 +42,7 @@ export const contracts: readonly RouteContract[] = [
   previews,
   recordHistory.moments,
   recordHistory.asOf,
+  queues,
+  savedViews,
+  presence,
 ].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);
