@@ -232,7 +232,7 @@ describe('a table for spreadsheets', () => {
       const reader = response.body!.getReader();
       await reader.read();
       stop.abort();
-      await expect(reader.read()).rejects.toThrow();
+      await expect(reader.read()).rejects.toThrow(/abort/i);
       await expect.poll(() => (db.client.pool as { numUsed: () => number }).numUsed()).toBe(0);
       db.removeListener('query', count);
       expect(fetches).toBeGreaterThan(0);
