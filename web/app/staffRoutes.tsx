@@ -25,7 +25,8 @@ const pages = {
   verification: page(spoken('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')), seesUsers),
   history: page(spoken('staff', () => import('#web/features/managed-order/RecordHistoryPage.tsx')), isStaff),
   outbox: page(spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')), isAdmin),
-  operations: page(spoken('staff', () => import('#web/features/operations/OperationsPage.tsx')), isAdmin),
+  operations: page(spoken('staff', spoken('operations', () => import('#web/features/operations/OperationsPage.tsx'))), isAdmin),
+  jobs: page(() => import('#web/features/operations/JobsPage.tsx'), isAdmin),
 };
 
 /** The pages under `/admin`, for staff and admins (spec section 2). */
@@ -44,6 +45,7 @@ export function StaffPages() {
       <Route path="history/:lifecycle/:id" element={pages.history} />
       <Route path="outbox" element={pages.outbox} />
       <Route path="operations" element={pages.operations} />
+      <Route path="jobs" element={pages.jobs} />
       <Route path="*" element={<ErrorPage status={404} />} />
     </Routes>
   );
