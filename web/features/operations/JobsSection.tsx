@@ -22,10 +22,12 @@ export function JobsSection({ jobs }: { jobs: Jobs }) {
         {jobs === null ? <Callout tone="bad">{t('operations.trouble.jobsAway')}</Callout> : (
           <>
             {jobs.failed.length > 0 && <ul className={styles['faults']}>{jobs.failed.map((one) => <li key={`${one.queue}${one.id}`}><FailedJob job={one} /></li>)}</ul>}
-            <ListTable
-              label={t('operations.jobs')} rows={jobs.queues} rowKey={({ queue }) => queue}
-              columns={[{ key: 'queue', label: t('operations.queue'), cell: ({ queue }) => t(`operations.queueName.${queue}`) }, number('waiting'), number('active'), number('delayed'), number('failed'), number('completed')]}
-            />
+            <div className={styles['queues']}>
+              <ListTable
+                label={t('operations.jobs')} rows={jobs.queues} rowKey={({ queue }) => queue}
+                columns={[{ key: 'queue', label: t('operations.queue'), cell: ({ queue }) => t(`operations.queueName.${queue}`) }, number('waiting'), number('active'), number('delayed'), number('failed'), number('completed')]}
+              />
+            </div>
             <small>{t(`operations.place.${jobs.place}`)}</small>
           </>
         )}

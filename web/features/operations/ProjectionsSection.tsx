@@ -18,17 +18,19 @@ export function ProjectionsSection({ projections }: { projections: readonly Proj
     <div id="projections">
       <Section title={t('operations.projections')}>
         {projections.map((one) => one.halted && <Halted key={one.projection} projection={one.projection} error={one.halted.error} />)}
-        <ListTable
-          label={t('operations.projections')} rows={projections} rowKey={({ projection }) => projection}
-          columns={[
-            { key: 'name', label: t('operations.name'), cell: ({ projection }) => projectionName(projection) },
-            { key: 'state', label: t('staff.order.state'), cell: (one) => <State projection={one} /> },
-            { key: 'behind', label: t('operations.behind'), cell: ({ backlog }) => <span className="numbers">{behindText(backlog)}</span>, align: 'right' },
-            { key: 'lag', label: t('operations.lag'), cell: ({ backlog, p95Ms }) => <span className="numbers">{lagText(backlog, p95Ms)}</span>, align: 'right' },
-            { key: 'position', label: t('operations.position'), cell: ({ position }) => <span className="numbers">{position}</span>, align: 'right' },
-            { key: 'version', label: t('operations.version'), cell: ({ version }) => <span className="numbers">{version}</span>, align: 'right' },
-          ]}
-        />
+        <div className={styles['compact']}>
+          <ListTable
+            label={t('operations.projections')} rows={projections} rowKey={({ projection }) => projection}
+            columns={[
+              { key: 'name', label: t('operations.name'), cell: ({ projection }) => projectionName(projection) },
+              { key: 'state', label: t('staff.order.state'), cell: (one) => <State projection={one} /> },
+              { key: 'behind', label: t('operations.behind'), cell: ({ backlog }) => <span className="numbers">{behindText(backlog)}</span>, align: 'right' },
+              { key: 'lag', label: t('operations.lag'), cell: ({ backlog, p95Ms }) => <span className="numbers">{lagText(backlog, p95Ms)}</span>, align: 'right' },
+              { key: 'position', label: t('operations.position'), cell: ({ position }) => <span className="numbers">{position}</span>, align: 'right' },
+              { key: 'version', label: t('operations.version'), cell: ({ version }) => <span className="numbers">{version}</span>, align: 'right' },
+            ]}
+          />
+        </div>
       </Section>
     </div>
   );

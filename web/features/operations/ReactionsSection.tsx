@@ -25,17 +25,19 @@ export function ReactionsSection({ groups, parked }: { groups: readonly Group[];
     <div id="reactions">
       <Section title={t('operations.reactions')}>
         {parked.length > 0 && <ul className={styles['faults']}>{parked.map((one) => <li key={one.id}><ParkedReaction parked={one} /></li>)}</ul>}
-        <ListTable
-          label={t('operations.reactions')} rows={groups} rowKey={({ name }) => name}
-          columns={[
-            { key: 'name', label: t('operations.name'), cell: ({ name }) => groupName(name) },
-            { key: 'state', label: t('staff.order.state'), cell: (group) => <State group={group} isHalted={isHalted && group.whenItFails === 'halt'} /> },
-            { key: 'behind', label: t('operations.behind'), cell: ({ backlog }) => <span className="numbers">{behindText(backlog)}</span>, align: 'right' },
-            { key: 'lag', label: t('operations.lag'), cell: ({ backlog }) => <span className="numbers">{lagText(backlog, null)}</span>, align: 'right' },
-            { key: 'position', label: t('operations.position'), cell: ({ position }) => <span className="numbers">{position ?? '–'}</span>, align: 'right' },
-            { key: 'moved', label: t('operations.lastMoved'), cell: ({ movedAt }) => (movedAt ? <DateTime at={movedAt} /> : '–'), align: 'right' },
-          ]}
-        />
+        <div className={styles['compact']}>
+          <ListTable
+            label={t('operations.reactions')} rows={groups} rowKey={({ name }) => name}
+            columns={[
+              { key: 'name', label: t('operations.name'), cell: ({ name }) => groupName(name) },
+              { key: 'state', label: t('staff.order.state'), cell: (group) => <State group={group} isHalted={isHalted && group.whenItFails === 'halt'} /> },
+              { key: 'behind', label: t('operations.behind'), cell: ({ backlog }) => <span className="numbers">{behindText(backlog)}</span>, align: 'right' },
+              { key: 'lag', label: t('operations.lag'), cell: ({ backlog }) => <span className="numbers">{lagText(backlog, null)}</span>, align: 'right' },
+              { key: 'position', label: t('operations.position'), cell: ({ position }) => <span className="numbers">{position ?? '–'}</span>, align: 'right' },
+              { key: 'moved', label: t('operations.lastMoved'), cell: ({ movedAt }) => (movedAt ? <DateTime at={movedAt} /> : '–'), align: 'right' },
+            ]}
+          />
+        </div>
       </Section>
     </div>
   );
