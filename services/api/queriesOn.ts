@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { allBookings, bookingDetail, bookingsOfCardholder, bookingsToChase, commissions, commissionsByCardholder } from '#projections/bookings/query.ts';
+import { allBookings, bookingDetail, bookingsOfCardholder, bookingsToChase, commissions, commissionsByCardholder, openBookingsOn } from '#projections/bookings/query.ts';
 import { cardTabCounts, myCard, myCards, staffCard, staffCards } from '#projections/cards/query.ts';
 import { tradelineRanges, tradelines, tradelinesById } from '#projections/cards/tradelines.ts';
 import { overdueDeadlines } from '#projections/deadlines/query.ts';
@@ -29,6 +29,7 @@ export function createQueries({ db, now, watch }: { readonly db: Knex; readonly 
 
     myBookings: (cardholderId, { fulfilment, search, page, pageSize }) => bookingsOfCardholder(db, cardholderId, { search, page, pageSize, ...(fulfilment ? { fulfilment } : {}) }),
     bookings: (request) => staffBookings(db, request, now()),
+    openBookingsOn: (cardId) => openBookingsOn(db, cardId),
     booking: (id) => bookingDetail(db, id, now()),
     commissions: ({ cardholderId, ...request }) => commissions(db, { ...request, ...(cardholderId === undefined ? {} : { cardholderId }) }, now()),
     commissionsToPay: () => commissionsByCardholder(db),
