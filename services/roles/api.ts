@@ -17,6 +17,8 @@ import type { Parts } from '#services/compose.ts';
 import { listen } from '#services/platform/listen.ts';
 import { projectRoot } from '#services/platform/projectRoot.ts';
 import { operationsOf } from './operations.ts';
+import { cardsOf } from '#services/preview/cardsOf.ts';
+import { dryRun } from '#services/preview/dryRun.ts';
 
 /** Serves the API, and the web app where it was built. */
 export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: ProjectionWatch; moves: Moves; ownLag?: OwnLag | undefined }): Promise<{ readonly stop: () => Promise<void>; readonly port: number }> {
@@ -34,6 +36,7 @@ export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: 
     loginLimits: createLoginLimits(limiting),
     formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
     quote: (order) => quote({ ...parts.preparationDeps, now }, order),
+    dryRun: (intent) => dryRun({ ...parts.preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: {
       database: async () => void (await db.raw('select 1')),
       'event store': async () => `${await eventStore.head() ?? 'empty'}`,

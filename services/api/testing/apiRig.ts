@@ -18,6 +18,8 @@ import { commandHandler } from '#services/commands/commandHandler.ts';
 import { facts } from '#services/commands/facts.ts';
 import { preparations } from '#services/commands/preparations.ts';
 import { quote } from '#services/commands/quote.ts';
+import { cardsOf } from '#services/preview/cardsOf.ts';
+import { dryRun } from '#services/preview/dryRun.ts';
 import { recordCache } from '#services/commands/record.ts';
 import { createPostgresEventStore } from '#services/eventstore/postgres/postgresEventStore.ts';
 import { createDiskFileStore } from '#services/files/diskFileStore.ts';
@@ -72,6 +74,7 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl }: { readon
     loginLimits: createLoginLimits({ db }),
     formLimit: createTryLimiter({ db }, { name: 'form', tries: 30, seconds: 900 }),
     quote: (order) => quote({ ...preparationDeps, now }, order),
+    dryRun: (intent) => dryRun({ ...preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: { database: async () => void (await db.raw('select 1')) },
     metrics: new Registry(),
     ...changes,

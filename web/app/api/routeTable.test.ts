@@ -9,7 +9,10 @@ import { holds } from '#services/api/contracts/holds.ts';
 import { operations } from '#services/api/contracts/operations.ts';
 import { orderManagement } from '#services/api/contracts/orderManagement.ts';
 import { orders } from '#services/api/contracts/orders.ts';
+import { presence } from '#services/api/contracts/presence.ts';
+import { queues } from '#services/api/contracts/queues.ts';
 import type { RouteContract } from '#services/api/contracts/route.ts';
+import { savedViews } from '#services/api/contracts/savedViews.ts';
 import { staffPages } from '#services/api/contracts/staff.ts';
 import { systemRoutes } from '#services/api/contracts/system.ts';
 import { tradelines } from '#services/api/contracts/tradelines.ts';
@@ -17,9 +20,28 @@ import { verifications } from '#services/api/contracts/verification.ts';
 import { resourceOf } from './records.ts';
 
 type Contracts = Record<string, RouteContract>;
-const everybodys: Contracts = { ...auth, ...bookings, ...cardManagement, ...cart, ...documents, ...files, ...holds, ...orders, ...systemRoutes, ...tradelines, ...verifications };
+const everybodys: Contracts = {
+  ...auth,
+  ...bookings,
+  ...cardManagement,
+  ...cart,
+  ...documents,
+  ...files,
+  ...holds,
+  ...orders,
+  ...systemRoutes,
+  ...tradelines,
+  ...verifications,
+};
 /** Called under `/admin` alone: customers need not load them. */
-const staffs: Contracts = { ...orderManagement, ...staffPages, ...operations };
+const staffs: Contracts = {
+  ...orderManagement,
+  ...staffPages,
+  ...operations,
+  ...presence,
+  ...queues,
+  ...savedViews,
+};
 
 const row = ([name, { method, path, query }]: [string, RouteContract]) =>
   `  ${name}: { method: '${method}', path: '${path}', takesAfter: ${Boolean(query && 'after' in query.shape)} },`;

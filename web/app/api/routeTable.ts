@@ -77,7 +77,6 @@ export const routeTable: RouteTable = {
   tradeline: { method: 'get', path: '/api/v1/cards/:id/', takesAfter: false },
   myVerification: { method: 'get', path: '/api/v1/verification/', takesAfter: true },
   uploadMyReport: { method: 'post', path: '/api/v1/verification/', takesAfter: false },
-  verificationQueue: { method: 'get', path: '/api/v1/verifications/', takesAfter: true },
   verification: { method: 'get', path: '/api/v1/verifications/:id/', takesAfter: true },
   lookAtReport: { method: 'get', path: '/api/v1/verifications/:id/reports/:fileId/', takesAfter: false },
 };

@@ -2,7 +2,6 @@ import type { RouteTable } from './route.ts';
 
 /** The routes that only pages under `/admin` call. Written by `routeTable.test.ts`. */
 export const staffRouteTable: RouteTable = {
-  orderQueue: { method: 'get', path: '/api/v1/order-management/', takesAfter: true },
   orderTabCounts: { method: 'get', path: '/api/v1/order-management/counts/', takesAfter: true },
   managedOrder: { method: 'get', path: '/api/v1/order-management/:id/', takesAfter: true },
   orderLedger: { method: 'get', path: '/api/v1/order-management/:id/ledger/', takesAfter: true },
@@ -30,4 +29,17 @@ export const staffRouteTable: RouteTable = {
   retryReaction: { method: 'post', path: '/api/v1/operations/reactions/:reactionId/retry/', takesAfter: false },
   skipReaction: { method: 'post', path: '/api/v1/operations/reactions/:reactionId/skip/', takesAfter: false },
   retryJob: { method: 'post', path: '/api/v1/operations/jobs/:queue/:jobId/retry/', takesAfter: false },
+  bePresent: { method: 'post', path: '/api/v1/presence/', takesAfter: false },
+  orderQueue: { method: 'get', path: '/api/v1/order-management/', takesAfter: true },
+  bookingQueue: { method: 'get', path: '/api/v1/queues/bookings/', takesAfter: true },
+  commissionQueue: { method: 'get', path: '/api/v1/queues/commissions/', takesAfter: true },
+  verificationQueue: { method: 'get', path: '/api/v1/verifications/', takesAfter: true },
+  cardQueue: { method: 'get', path: '/api/v1/queues/cards/', takesAfter: true },
+  queueCounts: { method: 'get', path: '/api/v1/queues/:queue/counts/', takesAfter: true },
+  queueNextSteps: { method: 'post', path: '/api/v1/queues/:queue/next-steps/', takesAfter: false },
+  queueCsv: { method: 'get', path: '/api/v1/queues/:queue/export.csv', takesAfter: true },
+  savedViews: { method: 'get', path: '/api/v1/saved-views/', takesAfter: false },
+  saveView: { method: 'post', path: '/api/v1/saved-views/', takesAfter: false },
+  changeView: { method: 'put', path: '/api/v1/saved-views/:id/', takesAfter: false },
+  removeView: { method: 'delete', path: '/api/v1/saved-views/:id/', takesAfter: false },
 };
