@@ -10,6 +10,8 @@ import { untilText } from '#web/ui/grid/until.ts';
 import { durationText } from './lag.ts';
 import styles from './operations.module.css';
 
+/** Names that are the same in every language. */
+const products = { postgres: 'PostgreSQL', eventstoredb: 'EventStoreDB' } as const;
 const megabytes = (bytes: number) => new Intl.NumberFormat(intlLocale(), { style: 'unit', unit: 'megabyte', unitDisplay: 'short', maximumFractionDigits: 0 }).format(bytes / 1_000_000);
 const number = (count: number) => new Intl.NumberFormat(intlLocale()).format(count);
 
@@ -21,7 +23,7 @@ export function MachineSection({ report: { eventStore, chain, mail, work, proces
         <Section title={t('operations.store')}>
           <DescriptionList
             entries={[
-              [t('operations.kind'), t(`operations.storeKind.${eventStore.kind}`)],
+              [t('operations.kind'), products[eventStore.kind]],
               [t('operations.reach'), eventStore.reachable ? t('operations.answersIn', { time: durationText(eventStore.ms) }) : t('operations.trouble.storeAway')],
               [t('operations.head'), eventStore.head ?? '–'],
               [t('operations.chain'), <Chain key="chain" chain={chain} />],
