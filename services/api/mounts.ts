@@ -7,6 +7,7 @@ import { cartMounts } from './routes/cart.ts';
 import { commandMounts } from './routes/commands.ts';
 import { documentMounts } from './routes/documents.ts';
 import { fileMounts } from './routes/files.ts';
+import { journeyMounts } from './routes/journeys.ts';
 import { orderManagementMounts } from './routes/orderManagement.ts';
 import { orderMounts } from './routes/orders.ts';
 import { previewMounts } from './routes/previews.ts';
@@ -19,7 +20,7 @@ import { verificationMounts } from './routes/verifications.ts';
 export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; readonly closeLive: () => void } {
   const system = systemMounts(deps);
   const all = [
-    authMounts, cartMounts, cardMounts, orderMounts, orderManagementMounts, bookingMounts, verificationMounts, fileMounts, documentMounts, recordMounts, previewMounts, staffMounts, commandMounts,
+    authMounts, cartMounts, cardMounts, orderMounts, orderManagementMounts, bookingMounts, journeyMounts, verificationMounts, fileMounts, documentMounts, recordMounts, previewMounts, staffMounts, commandMounts,
   ].flatMap((of) => of(deps));
   return { mounts: [...all, ...system.mounts], closeLive: system.closeLive };
 }

@@ -5,6 +5,7 @@ import { cart } from './cart.ts';
 import { commandRoutes } from './commandRoutes.ts';
 import { documents, files } from './files.ts';
 import { holds } from './holds.ts';
+import { journeys } from './journeys.ts';
 import { orderManagement } from './orderManagement.ts';
 import { orders } from './orders.ts';
 import { previews } from './preview.ts';
@@ -17,6 +18,6 @@ import { verifications } from './verification.ts';
 
 /** Every route there is. What is not in here is not mounted, not described and not tested. */
 export const contracts: readonly RouteContract[] = [
-  auth, cart, tradelines, orders, orderManagement, bookings, cardManagement, holds, verifications, files, documents,
+  auth, cart, tradelines, orders, orderManagement, bookings, journeys, cardManagement, holds, verifications, files, documents,
   records.nextSteps, records.timeline, records.verify, previews, staffPages, systemRoutes,
 ].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);

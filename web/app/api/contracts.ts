@@ -5,6 +5,7 @@ import type { cardManagement } from '#services/api/contracts/cardManagement.ts';
 import type { cart } from '#services/api/contracts/cart.ts';
 import type { documents, files } from '#services/api/contracts/files.ts';
 import type { holds } from '#services/api/contracts/holds.ts';
+import type { journeys } from '#services/api/contracts/journeys.ts';
 import type { orderManagement } from '#services/api/contracts/orderManagement.ts';
 import type { orders } from '#services/api/contracts/orders.ts';
 import type { RouteContract } from '#services/api/contracts/route.ts';
@@ -14,7 +15,7 @@ import type { tradelines } from '#services/api/contracts/tradelines.ts';
 import type { verifications } from '#services/api/contracts/verification.ts';
 
 /** All named routes. Types only: the schemas stay on the server, the browser carries `routeTable.ts`. */
-export type Contracts = typeof auth & typeof bookings & typeof cardManagement & typeof cart & typeof documents & typeof files & typeof holds
+export type Contracts = typeof auth & typeof bookings & typeof cardManagement & typeof cart & typeof documents & typeof files & typeof holds & typeof journeys
   & typeof orderManagement & typeof orders & typeof staffPages & typeof systemRoutes & typeof tradelines & typeof verifications;
 export type RouteName = keyof Contracts;
 

@@ -6,6 +6,7 @@ import { cart } from '#services/api/contracts/cart.ts';
 import { resources } from '#services/api/contracts/commandRoutes.ts';
 import { documents, files } from '#services/api/contracts/files.ts';
 import { holds } from '#services/api/contracts/holds.ts';
+import { journeys } from '#services/api/contracts/journeys.ts';
 import { orderManagement } from '#services/api/contracts/orderManagement.ts';
 import { orders } from '#services/api/contracts/orders.ts';
 import type { RouteContract } from '#services/api/contracts/route.ts';
@@ -16,7 +17,7 @@ import { verifications } from '#services/api/contracts/verification.ts';
 import { resourceOf } from './records.ts';
 
 const contracts: Record<string, RouteContract> = {
-  ...auth, ...bookings, ...cardManagement, ...cart, ...documents, ...files, ...holds, ...orderManagement, ...orders, ...staffPages, ...systemRoutes, ...tradelines, ...verifications,
+  ...auth, ...bookings, ...cardManagement, ...cart, ...documents, ...files, ...holds, ...journeys, ...orderManagement, ...orders, ...staffPages, ...systemRoutes, ...tradelines, ...verifications,
 };
 
 const row = ([name, { method, path, query }]: [string, RouteContract]) =>

@@ -66,6 +66,8 @@ export const routeTable: Readonly<Record<RouteName, Route>> = {
   addHold: { method: 'post', path: '/api/v1/cards/:id/holds/', takesAfter: false },
   rescheduleHold: { method: 'put', path: '/api/v1/cards/:id/holds/:holdId/', takesAfter: false },
   cancelHold: { method: 'post', path: '/api/v1/cards/:id/holds/:holdId/cancel/', takesAfter: false },
+  orderJourney: { method: 'get', path: '/api/v1/orders/:id/journey/', takesAfter: false },
+  bookingJourney: { method: 'get', path: '/api/v1/bookings/:id/journey/', takesAfter: false },
   orderQueue: { method: 'get', path: '/api/v1/order-management/', takesAfter: true },
   orderTabCounts: { method: 'get', path: '/api/v1/order-management/counts/', takesAfter: true },
   managedOrder: { method: 'get', path: '/api/v1/order-management/:id/', takesAfter: true },
