@@ -31,7 +31,7 @@ export function bookingAhead({ value, state }: Snapshot<BookingState>, viewer: V
   const regions = regionsOf(value);
   if (!regions || !state.terms) return [];
   const ahead = { lifecycle: 'booking', viewer, expected: bookingExpected(state, state.terms, now) } as const;
-  const other = bookingOtherwise(regions.fulfilment).map(({ command, who }) => ({ command, who: partiesOf(who, viewer), at: null }));
+  const other = bookingOtherwise(regions.fulfilment).filter(({ who }) => who.some((one) => one.who !== 'system')).map(({ command, who }) => ({ command, who: partiesOf(who, viewer), at: null }));
   const main = bookingWayFrom('fulfilment', regions.fulfilment).map((step, index) => aheadStep(step, ahead, index === 0 ? { kind: 'now', otherwise: other } : { kind: 'next' }));
   if (readerOf(viewer.person) === 'buyer') return main;
   const balanceDue = ['consented', 'added'].includes(regions.fulfilment);
