@@ -7,6 +7,7 @@ import type { SendCommand } from '#services/commands/command.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
 import type { Logger } from '#services/platform/logger.ts';
+import type { OperationsDeps } from '#services/operations/operations.ts';
 import type { DryRun, Intent } from '#services/preview/dryRun.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { Quote } from './contracts/orders.ts';
@@ -43,6 +44,8 @@ export interface ApiDeps {
   /** By name: `database`, `event store`, `projections`. */
   readonly checks: Readonly<Record<string, Check>>;
   readonly metrics: Registry;
+  /** The machinery itself, for the admins' page. */
+  readonly operations: OperationsDeps;
   /** The built web app; without it only the API is served. */
   readonly webFolder?: string;
 }

@@ -45,7 +45,8 @@ const stepsQuery = z.strictObject({
   holdId: uuid.optional(),
 });
 
-const readersOf: Readonly<Record<LifecycleName, Who>> = {
+/** Who reads a record’s history: staff of its page. */
+export const readersOf: Readonly<Record<LifecycleName, Who>> = {
   order: staff('orders', 2), booking: staff('orders', 2), card: staff('cards', 2), holds: staff('cards', 2), verification: staff('users', 2),
 };
 
