@@ -7,6 +7,7 @@ import { cartMounts } from './routes/cart.ts';
 import { commandMounts } from './routes/commands.ts';
 import { documentMounts } from './routes/documents.ts';
 import { fileMounts } from './routes/files.ts';
+import { journeyMounts } from './routes/journeys.ts';
 import { operationsMounts } from './routes/operations.ts';
 import { historyMounts } from './routes/history.ts';
 import { orderManagementMounts } from './routes/orderManagement.ts';
@@ -30,6 +31,7 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
     orderMounts,
     orderManagementMounts,
     bookingMounts,
+    journeyMounts,
     verificationMounts,
     fileMounts,
     documentMounts,

@@ -16,7 +16,7 @@ const seesUsers = reachesPage('users', 2);
 
 const pages = {
   orders: page(spoken('staff', () => import('#web/features/order-queue/OrdersPage.tsx')), seesOrders),
-  order: page(spoken('staff', () => import('#web/features/managed-order/OrderPage.tsx')), seesOrders),
+  order: page(spoken(['staff', 'journey'], () => import('#web/features/managed-order/OrderPage.tsx')), seesOrders),
   bookings: page(spoken('staff', () => import('#web/features/bookings-to-chase/BookingsPage.tsx')), seesOrders),
   payments: page(spoken('staff', () => import('#web/features/commission-payments/PaymentsPage.tsx')), seesPayments),
   cards: page(spoken('staff', () => import('#web/features/card-review/CardsPage.tsx')), seesCards),

@@ -6,6 +6,7 @@ import { commandRoutes } from './commandRoutes.ts';
 import { documents, files } from './files.ts';
 import { recordHistory } from './history.ts';
 import { holds } from './holds.ts';
+import { journeys } from './journeys.ts';
 import { operations } from './operations.ts';
 import { orderManagement } from './orderManagement.ts';
 import { orders } from './orders.ts';
@@ -28,6 +29,7 @@ export const contracts: readonly RouteContract[] = [
   orders,
   orderManagement,
   bookings,
+  journeys,
   cardManagement,
   holds,
   verifications,

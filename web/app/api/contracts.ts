@@ -5,6 +5,7 @@ import type { cardManagement } from '#services/api/contracts/cardManagement.ts';
 import type { cart } from '#services/api/contracts/cart.ts';
 import type { documents, files } from '#services/api/contracts/files.ts';
 import type { holds } from '#services/api/contracts/holds.ts';
+import type { journeys } from '#services/api/contracts/journeys.ts';
 import type { operations } from '#services/api/contracts/operations.ts';
 import type { orderManagement } from '#services/api/contracts/orderManagement.ts';
 import type { orders } from '#services/api/contracts/orders.ts';
@@ -26,6 +27,7 @@ export type Contracts =
   & typeof documents
   & typeof files
   & typeof holds
+  & typeof journeys
   & typeof orderManagement
   & typeof orders
   & typeof staffPages

@@ -6,6 +6,7 @@ import { cart } from '#services/api/contracts/cart.ts';
 import { resources } from '#services/api/contracts/commandRoutes.ts';
 import { documents, files } from '#services/api/contracts/files.ts';
 import { holds } from '#services/api/contracts/holds.ts';
+import { journeys } from '#services/api/contracts/journeys.ts';
 import { operations } from '#services/api/contracts/operations.ts';
 import { orderManagement } from '#services/api/contracts/orderManagement.ts';
 import { orders } from '#services/api/contracts/orders.ts';
@@ -28,6 +29,7 @@ const everybodys: Contracts = {
   ...documents,
   ...files,
   ...holds,
+  ...journeys,
   ...orders,
   ...systemRoutes,
   ...tradelines,
