@@ -1,8 +1,12 @@
 import { Route, Routes } from 'react-router-dom';
 import type { Me } from '#services/api/contracts/auth.ts';
+import { learnRoutes } from './api/route.ts';
+import { staffRouteTable } from './api/staffRouteTable.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import { page, spoken } from './page.tsx';
 import { isAdmin, reachesPage } from './session/may.ts';
+
+learnRoutes(staffRouteTable);
 
 const isStaff = (me: Me) => isAdmin(me) || me.userType === 'staff';
 const seesOrders = reachesPage('orders', 2);

@@ -6,7 +6,7 @@ import { type Resource, resources } from './commandRoutes.ts';
 import { route } from './route.ts';
 import { afterQuery, freshness, idParams, instant, uuid } from './shapes.ts';
 
-const refusal = z.object({
+export const refusal = z.object({
   kind: z.enum(['state', 'role', 'rule']), code: z.string(), command: z.string(), state: z.unknown(), values: z.record(z.string(), z.unknown()), opensAt: z.string().optional(),
 });
 export const nextStep = z.union([

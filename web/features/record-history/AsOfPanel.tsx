@@ -9,6 +9,7 @@ import styles from './as-of.module.css';
 import { Chances } from './Chances.tsx';
 import { chancesOf } from './chances.ts';
 import { Deadlines } from './Deadlines.tsx';
+import { SideMark } from './SideMark.tsx';
 import { stateLook, stateMeaning, stateName } from './words.ts';
 
 interface AsOfPanelProps {
@@ -24,7 +25,7 @@ export function AsOfPanel({ lifecycle, answer, asker, side }: AsOfPanelProps) {
   return (
     <div className={styles['panel']} data-side={side}>
       <div className={styles['part']}>
-        <h3>{side && <span className={styles['sideMark']} data-side={side} aria-hidden>{t(`history.side.${side}`)}</span>}{t('history.stood')}</h3>
+        <h3>{side && <SideMark side={side} />}{t('history.stood')}</h3>
         <States lifecycle={lifecycle} answer={answer} />
         <p className={styles['small']}>{t('history.toldFor', { at: formatInstant(answer.at, intlLocale()) })}</p>
       </div>

@@ -3,62 +3,41 @@ import { Switch } from '@mantine/core';
 import type { AsOfAnswer } from '#services/api/contracts/history.ts';
 import { t } from '#web/i18n/t.ts';
 import { Section } from '#web/ui/Section.tsx';
-import { pathText, valueText } from '#web/ui/timeline/inWords.ts';
+import { valueText } from '#web/ui/timeline/inWords.ts';
 import styles from './as-of.module.css';
-import { type FieldPair, fieldPairs, isFilled, partOfPath } from './fieldRows.ts';
+import { FieldGroups } from './FieldGroups.tsx';
+import { fieldPairs, isFilled } from './fieldRows.ts';
+import { FieldsTable } from './FieldsTable.tsx';
 
 interface FieldsProps {
   /** The moment shown, or the first of two. */
   one: AsOfAnswer;
-  /** The second of two moments; or with `before`, the one before the moment shown. */
+  /** The second of two moments; while none are compared, the moment before the last event. */
   other: AsOfAnswer | undefined;
   comparing: boolean;
 }
 
+/** A field's value in words; people by their names. */
+export type Told = (path: string, value: unknown) => string;
+
 /**
- * The record's fields at one moment, with what the last event changed marked; or at two moments, with what differs
- * marked. A mark is a sign and a word, not a colour alone.
+ * The record's fields at one moment, with what the last event changed marked; or at two moments side by side, with what
+ * differs marked. A mark is a word and not a colour alone.
  */
 export function FieldsSection({ one, other, comparing }: FieldsProps) {
   const [only, setOnly] = useState(false);
-  const pairs = other ? (comparing ? fieldPairs(one.fields, other.fields) : fieldPairs(other.fields, one.fields)) : fieldPairs(one.fields, one.fields);
+  const pairs = comparing ? fieldPairs(one.fields, other?.fields ?? one.fields) : fieldPairs(other?.fields ?? one.fields, one.fields);
   const names = { ...other?.names, ...one.names };
   const differing = pairs.filter(({ differs }) => differs).length;
-  const shown = pairs.filter(({ one: left, other: right, differs }) => (only ? differs : differs || isFilled(left) || isFilled(right)));
+  const shown = pairs.filter((pair) => pair.differs || (!only && (isFilled(pair.one) || isFilled(pair.other))));
+  const told: Told = (path, value) => (typeof value === 'string' && names[value]) || valueText(path, value);
   return (
     <Section
       title={t(comparing ? 'history.fields.compared' : 'history.fields.title')}
       aside={<span className={styles['aside']}><span className={styles['small']}>{t(comparing ? 'history.fields.differing' : 'history.fields.changed', { count: differing })}</span><Switch size="sm" label={t('history.fields.only')} checked={only} onChange={({ target }) => setOnly(target.checked)} /></span>}
     >
-      {shown.length === 0 ? <p className={styles['quiet']}>{t(only ? 'history.fields.same' : 'history.fields.none')}</p> : <FieldsTable pairs={shown} names={names} comparing={comparing} />}
+      {shown.length === 0 && <p className={styles['quiet']}>{t(only ? 'history.fields.same' : 'history.fields.none')}</p>}
+      {shown.length > 0 && (comparing ? <FieldsTable pairs={shown} told={told} /> : <FieldGroups pairs={shown} told={told} />)}
     </Section>
   );
 }
-
-function FieldsTable({ pairs, names, comparing }: { pairs: readonly FieldPair[]; names: AsOfAnswer['names']; comparing: boolean }) {
-  const told = (path: string, value: unknown) => (typeof value === 'string' && names[value]) || valueText(path, value);
-  return (
-    <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('history.fields.title')}>
-      <table className={styles['fields']} data-comparing={comparing || undefined}>
-        <thead>
-          <tr>
-            <th scope="col">{t('staff.timeline.field')}</th>
-            <th scope="col">{comparing ? <Side side="a" /> : t('history.fields.value')}</th>
-            <th scope="col">{comparing ? <Side side="b" /> : t('history.fields.was')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pairs.map(({ path, one, other, differs }, index) => (
-            <tr key={path} data-differs={differs || undefined} data-part={(index > 0 && partOfPath(path) !== partOfPath(pairs[index - 1]!.path)) || undefined}>
-              <th scope="row">{pathText(path)}{differs && <span className={styles['mark']}>{t(comparing ? 'history.fields.differs' : 'history.fields.new')}</span>}</th>
-              <td>{told(path, comparing ? one : other)}</td>
-              <td className={comparing ? undefined : styles['was']}>{comparing ? told(path, other) : differs ? told(path, one) : ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-const Side = ({ side }: { side: 'a' | 'b' }) => <><span className={styles['sideMark']} data-side={side} aria-hidden>{t(`history.side.${side}`)}</span>{t(`history.sideLong.${side}`)}</>;

@@ -37,12 +37,12 @@ export function HistoryView({ lifecycle, id, moments }: ViewProps) {
       <div className={styles['scrubbers']}>
         <Scrubber label={t(and ? 'history.slider.a' : 'history.slider.one')} moments={moments} stop={at} onStop={(stop) => address.change({ at: stop })} playable={!and} {...(and ? { side: 'a' as const } : {})} />
         {and && <Scrubber label={t('history.slider.b')} moments={moments} stop={and} onStop={(stop) => address.change({ and: stop })} side="b" />}
-        <div className={`${styles['tools']} no-print`}>
-          <Button size="compact-sm" variant="default" leftSection={and ? <IconX size={15} aria-hidden /> : <IconArrowsDiff size={15} aria-hidden />} onClick={() => address.change({ and: and ? null : at.kind === 'now' ? { kind: 'event', revision: 0 } : now })}>{t(and ? 'history.compare.end' : 'history.compare.begin')}</Button>
-          <GoToInstant onGo={(instant) => address.change({ at: { kind: 'instant', at: instant } })} />
-          {lifecycle === 'holds' && <HoldChoice moments={moments} hold={hold} onChoose={(chosen) => address.change({ hold: chosen })} />}
-          <Select size="xs" label={t('history.for')} value={asker ?? ''} onChange={({ target }) => address.change({ asker: (target as unknown as HTMLSelectElement).value || null })} options={[{ value: '', label: t('history.who.everybody') }, ...askersOf(lifecycle).map((who) => ({ value: whoKey(who), label: whoText(who) }))]} />
-        </div>
+      </div>
+      <div className={`${styles['tools']} no-print`}>
+        <Button size="compact-sm" variant="default" leftSection={and ? <IconX size={15} aria-hidden /> : <IconArrowsDiff size={15} aria-hidden />} onClick={() => address.change({ and: and ? null : at.kind === 'now' ? { kind: 'event', revision: 0 } : now })}>{t(and ? 'history.compare.end' : 'history.compare.begin')}</Button>
+        <GoToInstant onGo={(instant) => address.change({ at: { kind: 'instant', at: instant } })} />
+        {lifecycle === 'holds' && <HoldChoice moments={moments} hold={hold} onChoose={(chosen) => address.change({ hold: chosen })} />}
+        <Select size="xs" label={t('history.for')} value={asker ?? ''} onChange={({ target }) => address.change({ asker: (target as unknown as HTMLSelectElement).value || null })} options={[{ value: '', label: t('history.who.everybody') }, ...askersOf(lifecycle).map((who) => ({ value: whoKey(who), label: whoText(who) }))]} />
       </div>
       <Loaded query={one}>{(answer) => <Moments {...record} moments={moments} hold={hold} address={address} one={answer} other={second.data} />}</Loaded>
     </>
@@ -59,7 +59,7 @@ function Moments({ lifecycle, moments, hold, address: { at, and, asker }, one, o
   const marking = { steps, stays, chances: chancesOf(lifecycle, one, asker), state: one.state, second: and ? other?.state : undefined, at: one.at };
   return (
     <>
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-wide={machine.states.some(({ kind }) => kind === 'regions') || undefined}>
         <DrawingSection lifecycle={lifecycle} marking={marking} title={t('history.drawing.title')} />
         <div className={styles['panels']} data-two={Boolean(and) || undefined}>
           <Section><AsOfPanel lifecycle={lifecycle} answer={one} asker={asker} {...(and ? { side: 'a' as const } : {})} /></Section>

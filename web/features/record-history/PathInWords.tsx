@@ -2,7 +2,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatInstant } from '#web/ui/format/dates.ts';
-import { untilText } from '#web/ui/grid/until.ts';
+import { durationText } from './durationText.ts';
 import styles from './path.module.css';
 import { lengthOf, type Stay, type Step } from './path.ts';
 import { actorWords, momentWords, stateName } from './words.ts';
@@ -41,7 +41,7 @@ export function PathInWords({ lifecycle, steps, stays, at }: PathProps) {
               <tr key={`${stay.state} ${stay.step}`} aria-current={stay.until === null || undefined}>
                 <th scope="row">{stateName(lifecycle, stay.state)}{stay.until === null && <span className={styles['still']}>{t('history.path.still')}</span>}</th>
                 <td>{formatInstant(stay.since, intlLocale())}</td>
-                <td>{untilText(lengthOf(stay, at), intlLocale())}</td>
+                <td>{durationText(lengthOf(stay, at))}</td>
                 <td>{stay.meanwhile.map(momentWords).join(', ') || t('staff.value.none')}</td>
               </tr>
             ))}

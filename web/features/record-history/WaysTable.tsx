@@ -37,7 +37,7 @@ function Ways({ lifecycle, ways, label }: { lifecycle: LifecycleName; ways: read
         <tbody>
           {ways.map((way) => (
             <tr key={`${way.command} ${way.to} ${way.rules.join()}`}>
-              <th scope="row">{way.command === null ? t('history.drawing.itself') : actionWords(lifecycle, way)}</th>
+              <th scope="row">{way.command === null ? t('history.machine.follows') : actionWords(lifecycle, way)}</th>
               <td>{way.who.map(whoText).join(' · ') || t('history.who.system')}</td>
               <td><Conditions lifecycle={lifecycle} way={way} /></td>
               <td>{way.to === way.from ? <span className={styles['small']}>{t('history.machine.stays')}</span> : stateName(lifecycle, way.to)}</td>

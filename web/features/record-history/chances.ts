@@ -16,7 +16,7 @@ export interface Chance {
 
 /**
  * Everything that could follow, for one person or (with `asker` null) for everybody: then a command is possible when it
- * is so for one of those it is for. The order is the machine's own, what is possible first.
+ * is so for one of those it is for. What is possible comes first, and there what moves the record; otherwise in the machine's own order.
  */
 export function chancesOf(lifecycle: LifecycleName, { state, people }: Pick<AsOfAnswer, 'state' | 'people'>, asker: string | null): readonly Chance[] {
   const found = waysFrom(machineOf[lifecycle], state).flatMap(({ command, who, from, to }): readonly Chance[] => {
@@ -25,5 +25,6 @@ export function chancesOf(lifecycle: LifecycleName, { state, people }: Pick<AsOf
     const step = steps.find(({ allowed }) => allowed) ?? steps[0];
     return step ? [{ command: command!, who, from, to, step }] : [];
   });
-  return [...found.filter(({ step }) => step.allowed), ...found.filter(({ step }) => !step.allowed)];
+  const rank = ({ step, from, to }: Chance) => (step.allowed ? 0 : 2) + (from === to ? 1 : 0);
+  return found.toSorted((one, other) => rank(one) - rank(other));
 }

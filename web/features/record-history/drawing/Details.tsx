@@ -4,7 +4,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { stepReason } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatInstant } from '#web/ui/format/dates.ts';
-import { untilText } from '#web/ui/grid/until.ts';
+import { durationText } from '../durationText.ts';
 import { lengthOf } from '../path.ts';
 import { actorWords, commandName, conditionText, momentWords, stateMeaning, stateName, whoText } from '../words.ts';
 import { actionId } from './graph.ts';
@@ -41,7 +41,7 @@ function StateDetails({ lifecycle, machine, selected, marking }: DetailsProps & 
       <p>{stateMeaning(lifecycle, selected)}</p>
       {stays.map((stay) => (
         <p key={stay.since}>
-          {stay.until === null ? t('history.drawing.since', { since: formatInstant(stay.since, intlLocale()) }) : t('history.drawing.stayed', { since: formatInstant(stay.since, intlLocale()), time: untilText(lengthOf(stay, marking!.at), intlLocale()) })}
+          {stay.until === null ? t('history.drawing.since', { since: formatInstant(stay.since, intlLocale()) }) : t('history.drawing.stayed', { since: formatInstant(stay.since, intlLocale()), time: durationText(lengthOf(stay, marking!.at)) })}
           {stay.meanwhile.length > 0 && ` ${t('history.drawing.meanwhile', { what: stay.meanwhile.map(momentWords).join(', ') })}`}
         </p>
       ))}

@@ -25,7 +25,7 @@ export interface DrawingProps {
   onSelect: (id: string | null) => void;
 }
 
-const nodeTypes = { state: StateNode, action: ActionNode, start: StartNode, passing: PassingNode, group: GroupNode };
+const nodeTypes = { state: StateNode, action: ActionNode, start: StartNode, passing: PassingNode, box: GroupNode };
 const edgeTypes = { way: Way };
 
 /** A machine drawn: states as boxes, what moves them as pills between. It keeps its places while one slides through a record's history. */
@@ -34,9 +34,10 @@ export default function MachineDrawing(props: DrawingProps) {
 }
 
 function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: DrawingProps) {
+  const marked = marking !== null;
   const hiddenKey = [...hidden].join();
   const graph = useMemo(() => graphOf(machine, new Set(hiddenKey === '' ? [] : hiddenKey.split(','))), [machine, hiddenKey]);
-  const layout = useMemo(() => layoutOf(graph, sizesFor((node) => (node.kind === 'action' ? actionWords(lifecycle, node.way) : ''))), [graph, lifecycle]);
+  const layout = useMemo(() => layoutOf(graph, sizesFor((node) => (node.kind === 'action' ? actionWords(lifecycle, node.way) : ''), marked)), [graph, lifecycle, marked]);
   const marks = marksOf(graph, marking);
   const nodes = nodesOf(lifecycle, graph, layout, marks, selected, onSelect);
   const present = graph.nodes.filter(({ id }) => marks.nodes.get(id)?.present).map(({ id }) => id);
@@ -77,7 +78,7 @@ function nodesOf(lifecycle: LifecycleName, graph: Graph, { boxes }: Layout, { no
     .map((node): Node => {
       const { x, y, width, height } = boxes.get(node.id)!;
       return {
-        id: node.id, type: typeOf(node), position: { x, y }, width, height, measured: { width, height }, zIndex: typeOf(node) === 'group' ? -1 : 1,
+        id: node.id, type: typeOf(node), position: { x, y }, width, height, measured: { width, height }, zIndex: typeOf(node) === 'box' ? -1 : 5,
         data: { lifecycle, node, mark: nodes.get(node.id)!, selected: selected === node.id, onSelect },
       };
     })
@@ -88,7 +89,7 @@ function nodesOf(lifecycle: LifecycleName, graph: Graph, { boxes }: Layout, { no
 function typeOf(node: GraphNode): keyof typeof nodeTypes {
   if (node.kind === 'action') return 'action';
   const { kind } = node.state;
-  return kind === 'start' || kind === 'passing' ? kind : kind === 'regions' || kind === 'region' ? 'group' : 'state';
+  return kind === 'start' || kind === 'passing' ? kind : kind === 'regions' || kind === 'region' ? 'box' : 'state';
 }
 
 function edgesOf(graph: Graph, { lines: points }: Layout, { lines }: Marks): Edge[] {

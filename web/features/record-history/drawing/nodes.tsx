@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { IconCheck, IconLock, IconRobot } from '@tabler/icons-react';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { untilText } from '#web/ui/grid/until.ts';
+import { durationText } from '../durationText.ts';
 import { stateLook, stateName, whoIcon, whoText } from '../words.ts';
 import { actionWords } from './actionWords.ts';
 import styles from './drawing.module.css';
@@ -39,7 +38,7 @@ export function StateNode(props: NodeProps) {
       <span className={styles['sign']} aria-hidden><Sign size={19} stroke={1.8} /></span>
       <span className={styles['name']}>
         <span>{stateName(lifecycle, node.id)}</span>
-        {been && <span className={styles['spent']}>{untilText(mark.spent!, intlLocale())}</span>}
+        {been && <span className={styles['spent']}>{durationText(mark.spent!)}</span>}
       </span>
       {mark.present && <span className={styles['flag']}>{t('history.drawing.here')}</span>}
       {mark.second && <span className={styles['flag']} data-side="b">{t('history.side.b')}</span>}
