@@ -23,7 +23,8 @@ const pages = {
   card: page(spoken('staff', () => import('#web/features/card-review/CardPage.tsx')), seesCards),
   verifications: page(spoken('staff', () => import('#web/features/verification-queue/VerificationsPage.tsx')), seesUsers),
   verification: page(spoken('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')), seesUsers),
-  history: page(spoken('staff', () => import('#web/features/record-history/RecordHistoryPage.tsx')), isStaff),
+  history: page(spoken('history', spoken('staff', () => import('#web/features/record-history/RecordHistoryPage.tsx'))), isStaff),
+  machine: page(spoken('history', spoken('staff', () => import('#web/features/record-history/MachinePage.tsx'))), isStaff),
   outbox: page(spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')), isAdmin),
   operations: page(spoken('staff', spoken('operations', () => import('#web/features/operations/OperationsPage.tsx'))), isAdmin),
   jobs: page(() => import('#web/features/operations/JobsPage.tsx'), isAdmin),
@@ -43,6 +44,7 @@ export function StaffPages() {
       <Route path="verifications" element={pages.verifications} />
       <Route path="verifications/:id" element={pages.verification} />
       <Route path="history/:lifecycle/:id" element={pages.history} />
+      <Route path="machines/:lifecycle" element={pages.machine} />
       <Route path="outbox" element={pages.outbox} />
       <Route path="operations" element={pages.operations} />
       <Route path="jobs" element={pages.jobs} />
