@@ -1,8 +1,10 @@
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { cardManagement } from './cardManagement.ts';
 import { cart } from './cart.ts';
 import { commandRoutes } from './commandRoutes.ts';
+import { evidence } from './evidence.ts';
 import { documents, files } from './files.ts';
 import { holds } from './holds.ts';
 import { orderManagement } from './orderManagement.ts';
@@ -16,6 +18,6 @@ import { verifications } from './verification.ts';
 
 /** Every route there is. What is not in here is not mounted, not described and not tested. */
 export const contracts: readonly RouteContract[] = [
-  auth, cart, tradelines, orders, orderManagement, bookings, cardManagement, holds, verifications, files, documents,
+  auth, audit, cart, tradelines, orders, orderManagement, evidence, bookings, cardManagement, holds, verifications, files, documents,
   records.nextSteps, records.timeline, records.verify, staffPages, systemRoutes,
 ].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import type { audit } from '#services/api/contracts/audit.ts';
 import type { auth } from '#services/api/contracts/auth.ts';
 import type { bookings } from '#services/api/contracts/bookings.ts';
 import type { cardManagement } from '#services/api/contracts/cardManagement.ts';
 import type { cart } from '#services/api/contracts/cart.ts';
+import type { evidence } from '#services/api/contracts/evidence.ts';
 import type { documents, files } from '#services/api/contracts/files.ts';
 import type { holds } from '#services/api/contracts/holds.ts';
 import type { orderManagement } from '#services/api/contracts/orderManagement.ts';
@@ -14,7 +16,7 @@ import type { tradelines } from '#services/api/contracts/tradelines.ts';
 import type { verifications } from '#services/api/contracts/verification.ts';
 
 /** All named routes. Types only: the schemas stay on the server, the browser carries `routeTable.ts`. */
-export type Contracts = typeof auth & typeof bookings & typeof cardManagement & typeof cart & typeof documents & typeof files & typeof holds
+export type Contracts = typeof audit & typeof auth & typeof bookings & typeof cardManagement & typeof cart & typeof documents & typeof evidence & typeof files & typeof holds
   & typeof orderManagement & typeof orders & typeof staffPages & typeof systemRoutes & typeof tradelines & typeof verifications;
 export type RouteName = keyof Contracts;
 

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { audit } from '#services/api/contracts/audit.ts';
 import { auth } from '#services/api/contracts/auth.ts';
 import { bookings } from '#services/api/contracts/bookings.ts';
 import { cardManagement } from '#services/api/contracts/cardManagement.ts';
 import { cart } from '#services/api/contracts/cart.ts';
 import { resources } from '#services/api/contracts/commandRoutes.ts';
+import { evidence } from '#services/api/contracts/evidence.ts';
 import { documents, files } from '#services/api/contracts/files.ts';
 import { holds } from '#services/api/contracts/holds.ts';
 import { orderManagement } from '#services/api/contracts/orderManagement.ts';
@@ -16,7 +18,7 @@ import { verifications } from '#services/api/contracts/verification.ts';
 import { resourceOf } from './records.ts';
 
 const contracts: Record<string, RouteContract> = {
-  ...auth, ...bookings, ...cardManagement, ...cart, ...documents, ...files, ...holds, ...orderManagement, ...orders, ...staffPages, ...systemRoutes, ...tradelines, ...verifications,
+  ...audit, ...auth, ...bookings, ...cardManagement, ...cart, ...documents, ...evidence, ...files, ...holds, ...orderManagement, ...orders, ...staffPages, ...systemRoutes, ...tradelines, ...verifications,
 };
 
 const row = ([name, { method, path, query }]: [string, RouteContract]) =>

@@ -12,6 +12,14 @@ interface Route {
  * (`npx vitest run web/app/api -u`), which fails as soon as this is not what the contracts say.
  */
 export const routeTable: Readonly<Record<RouteName, Route>> = {
+  auditEvents: { method: 'get', path: '/api/v1/audit/events/', takesAfter: true },
+  newAuditEvents: { method: 'get', path: '/api/v1/audit/events/new/', takesAfter: true },
+  auditTypes: { method: 'get', path: '/api/v1/audit/types/', takesAfter: false },
+  auditEvent: { method: 'get', path: '/api/v1/audit/events/:eventId/', takesAfter: true },
+  auditCauses: { method: 'get', path: '/api/v1/audit/events/:eventId/causes/', takesAfter: false },
+  chainChecks: { method: 'get', path: '/api/v1/audit/chain/', takesAfter: false },
+  chainCheck: { method: 'get', path: '/api/v1/audit/chain/:checkId/', takesAfter: false },
+  checkChain: { method: 'post', path: '/api/v1/audit/chain/', takesAfter: false },
   login: { method: 'post', path: '/api/users/rest-auth/login/', takesAfter: false },
   logout: { method: 'post', path: '/api/users/rest-auth/logout/', takesAfter: false },
   me: { method: 'get', path: '/api/users/edit_info/', takesAfter: false },
@@ -60,6 +68,8 @@ export const routeTable: Readonly<Record<RouteName, Route>> = {
   uploadDocument: { method: 'post', path: '/api/cards/orders/upload_document/', takesAfter: false },
   document: { method: 'get', path: '/api/v1/documents/:id/', takesAfter: false },
   deleteDocument: { method: 'delete', path: '/api/v1/documents/:id/', takesAfter: false },
+  evidencePack: { method: 'get', path: '/api/v1/order-management/:id/evidence/', takesAfter: false },
+  evidenceKey: { method: 'get', path: '/api/v1/evidence/public-key/', takesAfter: false },
   uploadFile: { method: 'post', path: '/api/v1/files/', takesAfter: false },
   downloadFile: { method: 'get', path: '/api/v1/files/:id/', takesAfter: false },
   holds: { method: 'get', path: '/api/v1/cards/:id/holds/', takesAfter: true },
