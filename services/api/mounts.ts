@@ -1,11 +1,14 @@
 import type { Mount } from './call.ts';
 import type { ApiDeps } from './deps.ts';
+import { auditMounts } from './routes/audit.ts';
 import { authMounts } from './routes/auth.ts';
 import { bookingMounts } from './routes/bookings.ts';
 import { cardMounts } from './routes/cards.ts';
 import { cartMounts } from './routes/cart.ts';
+import { chainCheckMounts } from './routes/chainChecks.ts';
 import { commandMounts } from './routes/commands.ts';
 import { documentMounts } from './routes/documents.ts';
+import { evidenceMounts } from './routes/evidence.ts';
 import { fileMounts } from './routes/files.ts';
 import { journeyMounts } from './routes/journeys.ts';
 import { operationsMounts } from './routes/operations.ts';
@@ -44,6 +47,9 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
     queueMounts,
     savedViewMounts,
     presenceMounts,
+    auditMounts,
+    chainCheckMounts,
+    evidenceMounts,
   ].flatMap((of) => of(deps));
   return { mounts: [...all, ...system.mounts], closeLive: system.closeLive };
 }

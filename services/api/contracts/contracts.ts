@@ -1,8 +1,10 @@
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { cardManagement } from './cardManagement.ts';
 import { cart } from './cart.ts';
 import { commandRoutes } from './commandRoutes.ts';
+import { evidence } from './evidence.ts';
 import { documents, files } from './files.ts';
 import { recordHistory } from './history.ts';
 import { holds } from './holds.ts';
@@ -47,4 +49,6 @@ export const contracts: readonly RouteContract[] = [
   queues,
   savedViews,
   presence,
+  audit,
+  evidence,
 ].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { audit } from '#services/api/contracts/audit.ts';
 import { auth } from '#services/api/contracts/auth.ts';
 import { bookings } from '#services/api/contracts/bookings.ts';
 import { cardManagement } from '#services/api/contracts/cardManagement.ts';
 import { cart } from '#services/api/contracts/cart.ts';
 import { resources } from '#services/api/contracts/commandRoutes.ts';
+import { evidence } from '#services/api/contracts/evidence.ts';
 import { documents, files } from '#services/api/contracts/files.ts';
 import { holds } from '#services/api/contracts/holds.ts';
 import { journeys } from '#services/api/contracts/journeys.ts';
@@ -43,6 +45,8 @@ const staffs: Contracts = {
   ...presence,
   ...queues,
   ...savedViews,
+  ...audit,
+  ...evidence,
 };
 
 const row = ([name, { method, path, query }]: [string, RouteContract]) =>
