@@ -23,7 +23,7 @@ export function createApi(deps: ApiDeps): { readonly app: Express; readonly clos
   app.use(dispatch(deps, registered(all)));
   app.use('/api/docs', docs());
   app.use(pageHeaders(deps.env), redirects);
-  if (deps.webFolder !== undefined) app.use(pages(deps.webFolder));
+  if (deps.webFolder !== undefined) app.use(pages(deps.webFolder, deps.env));
   app.use(noSuchRoute, answerProblem(deps));
   return { app, closeLive };
 }
