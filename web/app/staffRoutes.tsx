@@ -1,8 +1,12 @@
 import { Route, Routes } from 'react-router-dom';
 import type { Me } from '#services/api/contracts/auth.ts';
+import { learnRoutes } from './api/route.ts';
+import { staffRouteTable } from './api/staffRouteTable.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import { page, spoken } from './page.tsx';
 import { isAdmin, reachesPage } from './session/may.ts';
+
+learnRoutes(staffRouteTable);
 
 const isStaff = (me: Me) => isAdmin(me) || me.userType === 'staff';
 const seesOrders = reachesPage('orders', 2);
@@ -12,16 +16,18 @@ const seesUsers = reachesPage('users', 2);
 
 const pages = {
   orders: page(spoken('staff', () => import('#web/features/order-queue/OrdersPage.tsx')), seesOrders),
-  order: page(spoken('staff', () => import('#web/features/managed-order/OrderPage.tsx')), seesOrders),
+  order: page(spoken(['staff', 'journey'], () => import('#web/features/managed-order/OrderPage.tsx')), seesOrders),
   bookings: page(spoken('staff', () => import('#web/features/bookings-to-chase/BookingsPage.tsx')), seesOrders),
   payments: page(spoken('staff', () => import('#web/features/commission-payments/PaymentsPage.tsx')), seesPayments),
   cards: page(spoken('staff', () => import('#web/features/card-review/CardsPage.tsx')), seesCards),
   card: page(spoken('staff', () => import('#web/features/card-review/CardPage.tsx')), seesCards),
   verifications: page(spoken('staff', () => import('#web/features/verification-queue/VerificationsPage.tsx')), seesUsers),
   verification: page(spoken('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')), seesUsers),
-  history: page(spoken('staff', () => import('#web/features/managed-order/RecordHistoryPage.tsx')), isStaff),
+  history: page(spoken('history', spoken('staff', () => import('#web/features/record-history/RecordHistoryPage.tsx'))), isStaff),
+  machine: page(spoken('history', spoken('staff', () => import('#web/features/record-history/MachinePage.tsx'))), isStaff),
   outbox: page(spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')), isAdmin),
-  operations: page(spoken('staff', () => import('#web/features/operations/OperationsPage.tsx')), isAdmin),
+  operations: page(spoken('staff', spoken('operations', () => import('#web/features/operations/OperationsPage.tsx'))), isAdmin),
+  jobs: page(() => import('#web/features/operations/JobsPage.tsx'), isAdmin),
 };
 
 /** The pages under `/admin`, for staff and admins (spec section 2). */
@@ -38,8 +44,10 @@ export function StaffPages() {
       <Route path="verifications" element={pages.verifications} />
       <Route path="verifications/:id" element={pages.verification} />
       <Route path="history/:lifecycle/:id" element={pages.history} />
+      <Route path="machines/:lifecycle" element={pages.machine} />
       <Route path="outbox" element={pages.outbox} />
       <Route path="operations" element={pages.operations} />
+      <Route path="jobs" element={pages.jobs} />
       <Route path="*" element={<ErrorPage status={404} />} />
     </Routes>
   );

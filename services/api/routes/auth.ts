@@ -14,8 +14,9 @@ import { accepted } from '../accountProblem.ts';
 import { type Caller, type Mount, mount } from '../call.ts';
 import { auth, type Me } from '../contracts/auth.ts';
 import type { ApiDeps } from '../deps.ts';
-import { clearAccessCookie, clearSessionCookie, setAccessCookie, setSessionCookie } from '../middleware/caller.ts';
+import { clearAccessCookie, clearSessionCookie, setAccessCookie, setSessionCookie, tokenIn } from '../middleware/caller.ts';
 import { ApiProblem, conflict, notSignedIn, tooMany } from '../problems.ts';
+import { whence } from '../whence.ts';
 
 const done = { done: true } as const;
 
@@ -44,6 +45,12 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       return done;
     }),
     mount(auth.me, ({ caller }) => me(caller!)),
+    mount(auth.session, async ({ caller, req, res }) => {
+      if (caller) return { me: await me(caller) };
+      // A session that has ended is not asked for again and again.
+      if (tokenIn(req, env).byCookie) clearSessionCookie(res, env);
+      return { me: null };
+    }),
     mount(auth.editMe, async ({ body, person }) => {
       const { user } = accepted(await editProfile(deps, { actor: person, userId: person.userId, profile: withoutAbsent(body) }));
       return meOf(user, undefined, undefined);
@@ -58,7 +65,7 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       return { bookingId, expiresAt };
     }),
     mount(auth.logInAs, async ({ params, person, req, res }) => {
-      const { user, session } = accepted(await logInAs({ db, now }, { actor: person, userId: params.id, address: addressOf(req), ...userAgentOf(req) }));
+      const { user, session } = accepted(await logInAs({ db, now }, { actor: person, userId: params.id, address: addressOf(req), ...userAgentOf(req), ...whence(req, person) }));
       setSessionCookie(res, env, session.token, Math.floor((Date.parse(session.expiresAt) - now().getTime()) / 1000));
       return { user: meOf(user, undefined, await behindOf(deps, person.userId)) };
     }),

@@ -1,0 +1,54 @@
+import { Anchor } from '@mantine/core';
+import { IconTimelineEvent } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router-dom';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { problemOf } from '#web/app/api/problemError.ts';
+import { ErrorPage } from '#web/app/errors/ErrorPage.tsx';
+import { isAdmin } from '#web/app/session/may.ts';
+import { useMe } from '#web/app/session/useMe.ts';
+import { t } from '#web/i18n/t.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Timeline } from '#web/ui/timeline/Timeline.tsx';
+import { ChainCheck } from './ChainCheck.tsx';
+import { HistoryView } from './HistoryView.tsx';
+import { isLifecycle } from './machines.ts';
+import { useMoments } from './useRecordHistory.ts';
+
+/** Where each kind of record has its page, for the way back. */
+const pageOf: Readonly<Record<LifecycleName, (id: string) => string | undefined>> = {
+  order: (id) => `/admin/orders/${id}`,
+  booking: () => undefined,
+  card: (id) => `/admin/cards/${id}`,
+  holds: (id) => `/admin/cards/${id}`,
+  verification: (id) => `/admin/verifications/${id}`,
+};
+
+/** One record through time: as of any of its events, its machine drawn with the path it took, and everything that ever happened to it. */
+export default function RecordHistoryPage() {
+  const { lifecycle = '', id = '' } = useParams();
+  return isLifecycle(lifecycle) ? <HistoryOf key={`${lifecycle}-${id}`} lifecycle={lifecycle} id={id} /> : <ErrorPage status={404} />;
+}
+
+function HistoryOf({ lifecycle, id }: { lifecycle: LifecycleName; id: string }) {
+  const me = useMe();
+  const moments = useMoments({ lifecycle, id });
+  const status = problemOf(moments.error)?.status;
+  if (status === 403 || status === 404) return <ErrorPage status={status} />;
+  const back = pageOf[lifecycle](id);
+  return (
+    <Page
+      width="wide" title={t('staff.timeline.ofRecord', { kind: t(`staff.lifecycle.${lifecycle}`), id: id.slice(0, 8) })} lead={t('history.lead')}
+      back={back && <Anchor component={Link} to={back}>{t('staff.timeline.back')}</Anchor>}
+      actions={<Anchor component={Link} to={`/admin/machines/${lifecycle}`} size="sm">{t('history.toMachine')}</Anchor>}
+    >
+      <Loaded query={moments} empty={(answer) => answer.moments.length === 0 && <EmptyState icon={IconTimelineEvent} title={t('history.empty')} />}>
+        {(answer) => <HistoryView lifecycle={lifecycle} id={id} moments={answer.moments} />}
+      </Loaded>
+      {me && isAdmin(me) && <ChainCheck lifecycle={lifecycle} id={id} />}
+      <Section title={t('history.events')}><Timeline lifecycle={lifecycle} id={id} /></Section>
+    </Page>
+  );
+}
