@@ -96,7 +96,7 @@ function Stage<Row>({ label, columns, ask, idOf, versionOf, opening, failed, emp
     <Suspense fallback={<Skeletons rows={8} height={40} />}>
       <Grid
         label={label} columns={columns} ask={ask} first={data} idOf={idOf} versionOf={versionOf} opening={opening}
-        onOpen={(row) => opening && ('to' in opening ? void navigate(opening.to(row)) : opening.act(row))}
+        onOpen={(row) => opening && (opening.to === undefined ? opening.act(row) : void navigate(opening.to(row)))}
         onSort={(sort) => address.change({ sort: sortText(sort) })} onFault={(fault) => toast.bad(problemText(fault))}
       />
     </Suspense>
