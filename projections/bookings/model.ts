@@ -27,9 +27,17 @@ export const cardholderBooking = z.object({
 });
 export type CardholderBooking = z.infer<typeof cardholderBooking>;
 
+/** The tabs of the staff's list, and those of commissions. `overdue`: something of it has broken. */
+export const bookingTabs = ['overdue', 'cardholder', 'staff', 'all'] as const;
+export type BookingTab = (typeof bookingTabs)[number];
+export const commissionTabs = ['payable', 'paid'] as const;
+export type CommissionTab = (typeof commissionTabs)[number];
+
 /** A booking as staff see it in lists: those to chase, and commissions to pay. */
 export const bookingRow = z.object({
   ...cardholderBooking.shape, buyerId: z.string(), cardholderId: z.string(), priceCents: cents, refundCents: cents,
+  /** What breaks when nobody acts, the first of it; in the commissions' list, the payment of the commission. */
+  breachAt: instant.nullable(),
   /** Whether the next deadline has passed, by the clock of the query. */
   overdue: z.boolean(),
 });

@@ -48,7 +48,7 @@ export function cardholderBookingOf(row: StoredBooking): CardholderBooking {
 
 /** What staff see. `now` decides what is overdue. */
 export const bookingRowOf = (row: StoredBooking, now: Date): BookingRow => ({
-  ...cardholderBookingOf(row), buyerId: row.buyer_id, cardholderId: row.cardholder_id, priceCents: row.price_cents, refundCents: row.state.refundCents,
+  ...cardholderBookingOf(row), buyerId: row.buyer_id, cardholderId: row.cardholder_id, priceCents: row.price_cents, refundCents: row.state.refundCents, breachAt: row.next_due_at?.toISOString() ?? null,
   overdue: row.next_due_at !== null && row.next_due_turn !== 'system' && row.next_due_at <= now,
 });
 

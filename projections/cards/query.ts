@@ -109,5 +109,5 @@ const myCardOf = (row: StoredCard): MyCardRow => ({
 });
 
 const staffCardOf = (row: StoredCard): StaffCardRow => ({
-  ...myCardOf(row), onHold: row.on_hold, cardholderId: row.cardholder_id, priceCents: row.price_cents, ownerBlocked: row.blocked, orderable: row.orderable, holdKinds: row.active_kinds,
+  ...myCardOf(row), onHold: row.on_hold, cardholderId: row.cardholder_id, priceCents: row.price_cents, ownerBlocked: row.blocked, orderable: row.orderable, breachAt: row.review_due_at?.toISOString() ?? null, holdKinds: row.active_kinds,
 });

@@ -9,7 +9,10 @@ import { documentMounts } from './routes/documents.ts';
 import { fileMounts } from './routes/files.ts';
 import { orderManagementMounts } from './routes/orderManagement.ts';
 import { orderMounts } from './routes/orders.ts';
+import { presenceMounts } from './routes/presence.ts';
+import { queueMounts } from './routes/queues.ts';
 import { recordMounts } from './routes/records.ts';
+import { savedViewMounts } from './routes/savedViews.ts';
 import { staffMounts } from './routes/staff.ts';
 import { systemMounts } from './routes/system.ts';
 import { verificationMounts } from './routes/verifications.ts';
@@ -18,7 +21,7 @@ import { verificationMounts } from './routes/verifications.ts';
 export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; readonly closeLive: () => void } {
   const system = systemMounts(deps);
   const all = [
-    authMounts, cartMounts, cardMounts, orderMounts, orderManagementMounts, bookingMounts, verificationMounts, fileMounts, documentMounts, recordMounts, staffMounts, commandMounts,
+    authMounts, cartMounts, cardMounts, orderMounts, orderManagementMounts, bookingMounts, verificationMounts, fileMounts, documentMounts, queueMounts, savedViewMounts, presenceMounts, recordMounts, staffMounts, commandMounts,
   ].flatMap((of) => of(deps));
   return { mounts: [...all, ...system.mounts], closeLive: system.closeLive };
 }

@@ -7,8 +7,11 @@ import { documents, files } from './files.ts';
 import { holds } from './holds.ts';
 import { orderManagement } from './orderManagement.ts';
 import { orders } from './orders.ts';
+import { presence } from './presence.ts';
+import { queues } from './queues.ts';
 import { records } from './records.ts';
 import type { RouteContract } from './route.ts';
+import { savedViews } from './savedViews.ts';
 import { staffPages } from './staff.ts';
 import { systemRoutes } from './system.ts';
 import { tradelines } from './tradelines.ts';
@@ -16,6 +19,6 @@ import { verifications } from './verification.ts';
 
 /** Every route there is. What is not in here is not mounted, not described and not tested. */
 export const contracts: readonly RouteContract[] = [
-  auth, cart, tradelines, orders, orderManagement, bookings, cardManagement, holds, verifications, files, documents,
+  auth, cart, tradelines, orders, orderManagement, bookings, cardManagement, holds, verifications, files, documents, queues, savedViews, presence,
   records.nextSteps, records.timeline, records.verify, staffPages, systemRoutes,
 ].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);

@@ -11,10 +11,6 @@ export const orderManagementMounts = (deps: ApiDeps): readonly Mount[] => {
   const { queries, records, db } = deps;
   const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(records, person, 'order', params.id));
   return [
-    mount(orderManagement.orderQueue, async ({ query: { after, tab, filterModel = {}, sortModel = [], search, offset, limit } }) => {
-      const stale = await freshAfter(queries, after, 'orders');
-      return { ...(await queries.orderQueue(tab, { filterModel, sortModel, offset, limit, search })), ...stale };
-    }),
     mount(orderManagement.orderTabCounts, async ({ query }) => {
       const stale = await freshAfter(queries, query.after, 'orders');
       return { counts: await queries.orderTabCounts(), ...stale };

@@ -8,7 +8,10 @@ import { documents, files } from '#services/api/contracts/files.ts';
 import { holds } from '#services/api/contracts/holds.ts';
 import { orderManagement } from '#services/api/contracts/orderManagement.ts';
 import { orders } from '#services/api/contracts/orders.ts';
+import { presence } from '#services/api/contracts/presence.ts';
+import { queues } from '#services/api/contracts/queues.ts';
 import type { RouteContract } from '#services/api/contracts/route.ts';
+import { savedViews } from '#services/api/contracts/savedViews.ts';
 import { staffPages } from '#services/api/contracts/staff.ts';
 import { systemRoutes } from '#services/api/contracts/system.ts';
 import { tradelines } from '#services/api/contracts/tradelines.ts';
@@ -16,7 +19,7 @@ import { verifications } from '#services/api/contracts/verification.ts';
 import { resourceOf } from './records.ts';
 
 const contracts: Record<string, RouteContract> = {
-  ...auth, ...bookings, ...cardManagement, ...cart, ...documents, ...files, ...holds, ...orderManagement, ...orders, ...staffPages, ...systemRoutes, ...tradelines, ...verifications,
+  ...auth, ...bookings, ...cardManagement, ...cart, ...documents, ...files, ...holds, ...orderManagement, ...orders, ...presence, ...queues, ...savedViews, ...staffPages, ...systemRoutes, ...tradelines, ...verifications,
 };
 
 const row = ([name, { method, path, query }]: [string, RouteContract]) =>
