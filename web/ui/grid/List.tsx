@@ -24,7 +24,7 @@ import { type FirstRows, useRows } from './useRows.ts';
 const Grid = lazy(() => import('./Grid.tsx')) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
 
 /** Below this width a list is cards (spec section 2). */
-const PHONE = '(max-width: 639px)';
+export const PHONE = '(max-width: 639px)';
 const PHONE_ROWS = 30;
 const MOST_PHONE_ROWS = 200;
 
