@@ -1,3 +1,5 @@
+import { singleKeysWork } from './singleKeys.ts';
+
 /** What one or several keys do on the present page. */
 export interface Shortcut {
   /** `j`, `shift+j`, `mod+k` (Ctrl, or Cmd on a Mac), `enter`, `?`, or a chord: `g o`. Several in an array. */
@@ -45,6 +47,7 @@ const stopListening = () => document.removeEventListener('keydown', heard);
 function heard(event: KeyboardEvent): void {
   const stroke = strokeOf(event);
   if (event.defaultPrevented || event.isComposing || stroke === undefined || !reachesPage(event, stroke)) return;
+  if (/^(alt\+|shift\+)*.$/.test(stroke) && !singleKeysWork()) return;
   const chord = first && event.timeStamp - first.at < CHORD ? `${first.stroke} ${stroke}` : undefined;
   first = undefined;
   const wanted = groups.toReversed().flatMap((group) => group().shortcuts);
@@ -67,10 +70,8 @@ export function strokeOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pick
 
 /** Keys belong to the field that is typed into, to the button that is pressed and to the dialog that is open. */
 function reachesPage({ target }: KeyboardEvent, stroke: string): boolean {
-  if (!(target instanceof Element)) return true;
-  const dialog = document.querySelector('dialog:modal');
-  if (dialog && !stroke.startsWith('mod+')) return false;
-  if (stroke.startsWith('mod+')) return true;
+  if (document.querySelector('dialog:modal')) return false;
+  if (stroke.startsWith('mod+') || !(target instanceof Element)) return true;
   if (target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')) return false;
   return !(['enter', 'space'].includes(stroke) && target.closest('a, button, summary, input, label, [role=button], [role=tab], [role=menuitem]'));
 }
