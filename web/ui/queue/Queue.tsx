@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Page } from '#web/ui/Page.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -18,7 +18,7 @@ import { ViewMenu } from './views/ViewMenu.tsx';
  * A queue of the staff, in which they work all day: what breaks first stands first, a record is worked on beside the
  * list, many rows at once, all of it by keyboard. What is looked at is in the address.
  */
-export function Queue<Row>({ spec: given }: { spec: () => QueueSpec<Row> }) {
+export function Queue<Row>({ spec: given, above }: { spec: () => QueueSpec<Row>; above?: ReactNode }) {
   const [spec] = useState(given);
   const queue = useQueue(spec);
   const picking = usePicking(queue);
@@ -27,6 +27,7 @@ export function Queue<Row>({ spec: given }: { spec: () => QueueSpec<Row> }) {
   return (
     <Page title={spec.title} width="wide" actions={<><ViewMenu queue={queue} />{!phone && <ColumnMenu queue={queue} />}<ExportButton queue={queue} /></>}>
       <div className={styles['queue']} inert={phone && record.id !== undefined}>
+        {above}
         {!spec.only && <QueueTabs queue={queue} />}
         <QueueTools queue={queue} />
       </div>

@@ -32,7 +32,7 @@ export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; pi
   if (!data) return <Skeletons rows={10} height={32} />;
   if (data.rows.length === 0 && !isPlaceholderData) {
     const filtered = address.search !== '' || Object.keys(address.filters).length > 0;
-    return filtered ? <EmptyState icon={IconSearchOff} title={t('grid.list.noMatch')}>{t('grid.list.noMatchHint')}</EmptyState> : <EmptyState icon={IconInbox} title={spec.empty.title}>{spec.empty.text}</EmptyState>;
+    return filtered ? <EmptyState icon={IconSearchOff} title={t('grid.list.noMatch')}>{t('grid.list.noMatchHint')}</EmptyState> : <EmptyState icon={IconInbox} title={spec.empty(address.tab).title}>{spec.empty(address.tab).text}</EmptyState>;
   }
   return (
     <div className={gridStyles['stage']} data-busy={isPlaceholderData || picking.pending || undefined}>

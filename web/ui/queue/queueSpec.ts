@@ -26,7 +26,7 @@ export interface QueueSpec<Row> {
   readonly nameOf: (row: Row) => string;
   readonly lifecycle: LifecycleName;
   /** What the form of a command starts with for one row; amounts in dollars, as typed. */
-  readonly defaultsOf?: (row: Row, command: string) => DraftValues;
+  readonly defaultsOf?: (row: Row, command: string) => DraftValues | undefined;
   /** Commands that are not offered here: another page has a way of its own for them, or they are of another queue. */
   readonly leftOut?: readonly string[];
   /** The record beside the list. `row` is there while the list shows it. */
@@ -34,5 +34,5 @@ export interface QueueSpec<Row> {
   readonly searchLabel: string;
   readonly failed?: string;
   /** What to say when nothing waits here, and what that means. */
-  readonly empty: { readonly title: string; readonly text: string };
+  readonly empty: (tab: string) => { readonly title: string; readonly text: string };
 }
