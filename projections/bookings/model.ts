@@ -37,8 +37,8 @@ export type CommissionTab = (typeof commissionTabs)[number];
 export const bookingRow = z.object({
   ...cardholderBooking.shape, buyerId: z.string(), cardholderId: z.string(), priceCents: cents, refundCents: cents,
   /** What breaks when nobody acts, the first of it; in the commissions' list, the payment of the commission. */
-  breachAt: instant.nullable(),
-  /** Whether the next deadline has passed, by the clock of the query. */
+  breachAt: instant.nullable(), breachName: z.string().nullable(),
+  /** Whether that has passed, by the clock of the query. */
   overdue: z.boolean(),
 });
 export type BookingRow = z.infer<typeof bookingRow>;

@@ -7,8 +7,11 @@ import { cartMounts } from './routes/cart.ts';
 import { commandMounts } from './routes/commands.ts';
 import { documentMounts } from './routes/documents.ts';
 import { fileMounts } from './routes/files.ts';
+import { operationsMounts } from './routes/operations.ts';
+import { historyMounts } from './routes/history.ts';
 import { orderManagementMounts } from './routes/orderManagement.ts';
 import { orderMounts } from './routes/orders.ts';
+import { previewMounts } from './routes/previews.ts';
 import { presenceMounts } from './routes/presence.ts';
 import { queueMounts } from './routes/queues.ts';
 import { recordMounts } from './routes/records.ts';
@@ -21,7 +24,24 @@ import { verificationMounts } from './routes/verifications.ts';
 export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; readonly closeLive: () => void } {
   const system = systemMounts(deps);
   const all = [
-    authMounts, cartMounts, cardMounts, orderMounts, orderManagementMounts, bookingMounts, verificationMounts, fileMounts, documentMounts, queueMounts, savedViewMounts, presenceMounts, recordMounts, staffMounts, commandMounts,
+    authMounts,
+    cartMounts,
+    cardMounts,
+    orderMounts,
+    orderManagementMounts,
+    bookingMounts,
+    verificationMounts,
+    fileMounts,
+    documentMounts,
+    recordMounts,
+    staffMounts,
+    commandMounts,
+    operationsMounts,
+    previewMounts,
+    historyMounts,
+    queueMounts,
+    savedViewMounts,
+    presenceMounts,
   ].flatMap((of) => of(deps));
   return { mounts: [...all, ...system.mounts], closeLive: system.closeLive };
 }

@@ -4,9 +4,12 @@ import { cardManagement } from './cardManagement.ts';
 import { cart } from './cart.ts';
 import { commandRoutes } from './commandRoutes.ts';
 import { documents, files } from './files.ts';
+import { recordHistory } from './history.ts';
 import { holds } from './holds.ts';
+import { operations } from './operations.ts';
 import { orderManagement } from './orderManagement.ts';
 import { orders } from './orders.ts';
+import { previews } from './preview.ts';
 import { presence } from './presence.ts';
 import { queues } from './queues.ts';
 import { records } from './records.ts';
@@ -19,6 +22,27 @@ import { verifications } from './verification.ts';
 
 /** Every route there is. What is not in here is not mounted, not described and not tested. */
 export const contracts: readonly RouteContract[] = [
-  auth, cart, tradelines, orders, orderManagement, bookings, cardManagement, holds, verifications, files, documents, queues, savedViews, presence,
-  records.nextSteps, records.timeline, records.verify, staffPages, systemRoutes,
+  auth,
+  cart,
+  tradelines,
+  orders,
+  orderManagement,
+  bookings,
+  cardManagement,
+  holds,
+  verifications,
+  files,
+  documents,
+  records.nextSteps,
+  records.timeline,
+  records.verify,
+  staffPages,
+  systemRoutes,
+  operations,
+  previews,
+  recordHistory.moments,
+  recordHistory.asOf,
+  queues,
+  savedViews,
+  presence,
 ].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);

@@ -1,66 +1,65 @@
-import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { findUsers } from '#services/accounts/users.ts';
+import type { GridRequest } from '#projections/grid/model.ts';
 import { type Mount, mount, sent } from '../call.ts';
 import { queues, type QueueName } from '../contracts/queues.ts';
 import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
-import { checkQueue } from '../queueAccess.ts';
-import { stepsOf } from '../stepsOf.ts';
-import { whoIs } from './orderManagement.ts';
+import type { ProjectionName } from '../queries.ts';
+import { checkQueue } from '../queues/checkQueue.ts';
+import { queueExports } from '../queues/exportQueue.ts';
+import { stepsOfRows } from '../queues/stepsOfRows.ts';
+import { withPeople } from '../withPeople.ts';
 
-const lifecycleOf: Readonly<Record<QueueName, LifecycleName>> = { orders: 'order', bookings: 'booking', commissions: 'booking', verifications: 'verification', cards: 'card' };
+/** What each queue is read from. */
+const sources: Readonly<Record<QueueName, readonly ProjectionName[]>> = {
+  orders: ['orders', 'bookings'], bookings: ['bookings'], commissions: ['bookings'], verifications: ['verification'], cards: ['cards'],
+};
 
 /** The staff's working lists. */
 export const queueMounts = (deps: ApiDeps): readonly Mount[] => {
-  const { queries, records, db, now } = deps;
+  const { queries, db } = deps;
   const works: Mount['visible'] = async ({ person, params }) => checkQueue(params.queue, person);
+  const exported = queueExports(deps);
+  const fresh = (queue: QueueName, after: string | undefined) => freshAfter(queries, after, ...sources[queue]);
   return [
-    mount(queues.orderQueue, async ({ query: { after, tab, filterModel = {}, sortModel = [], search, offset, limit } }) => {
-      const stale = await freshAfter(queries, after, 'orders');
-      const page = await queries.orderQueue(tab, { filterModel, sortModel, offset, limit, search });
-      const users = await findUsers(db, page.rows.map(({ buyerId }) => buyerId));
-      return { ...page, rows: page.rows.map((row) => ({ ...row, buyer: whoIs(users, row.buyerId) })), ...stale };
+    mount(queues.orderQueue, async ({ query: { after, ...asked } }) => {
+      const stale = await fresh('orders', after);
+      const page = await queries.queues.orders.block(wished(asked));
+      return { ...page, rows: await withPeople(db, page.rows, 'buyer'), ...stale };
     }),
-    mount(queues.bookingQueue, async ({ query: { after, tab, search, offset, limit } }) => {
-      const stale = await freshAfter(queries, after, 'bookings');
-      const page = await queries.bookings({ search, page: Math.floor(offset / limit) + 1, pageSize: limit, ...(tab === 'overdue' ? { overdue: true } : tab === 'all' ? {} : { waitingFor: tab }) });
-      const users = await findUsers(db, page.rows.flatMap(({ buyerId, cardholderId }) => [buyerId, cardholderId]));
-      return { ...page, rows: page.rows.map((row) => ({ ...row, buyer: whoIs(users, row.buyerId), cardholder: whoIs(users, row.cardholderId) })), ...stale };
+    mount(queues.bookingQueue, async ({ query: { after, ...asked } }) => {
+      const stale = await fresh('bookings', after);
+      const page = await queries.queues.bookings.block(wished(asked));
+      return { ...page, rows: await withPeople(db, page.rows, 'buyer', 'cardholder'), ...stale };
     }),
-    mount(queues.commissionQueue, async ({ query: { after, tab, search, offset, limit } }) => {
-      const stale = await freshAfter(queries, after, 'bookings');
-      const page = await queries.commissions({ search, page: Math.floor(offset / limit) + 1, pageSize: limit, state: tab });
-      const users = await findUsers(db, page.rows.flatMap(({ buyerId, cardholderId }) => [buyerId, cardholderId]));
-      return { ...page, rows: page.rows.map((row) => ({ ...row, buyer: whoIs(users, row.buyerId), cardholder: whoIs(users, row.cardholderId) })), ...stale };
+    mount(queues.commissionQueue, async ({ query: { after, ...asked } }) => {
+      const stale = await fresh('commissions', after);
+      const page = await queries.queues.commissions.block(wished(asked));
+      return { ...page, rows: await withPeople(db, page.rows, 'buyer', 'cardholder'), ...stale };
     }),
-    mount(queues.verificationQueue, async ({ query: { after, tab, offset, limit } }) => {
-      const stale = await freshAfter(queries, after, 'verification');
-      const page = await queries.verifications({ state: tab, overdueOnly: false, page: Math.floor(offset / limit) + 1, pageSize: limit });
-      const users = await findUsers(db, page.rows.map(({ cardholderId }) => cardholderId));
-      return { ...page, rows: page.rows.map((row) => ({ ...row, cardholder: whoIs(users, row.cardholderId) })), ...stale };
+    mount(queues.verificationQueue, async ({ query: { after, ...asked } }) => {
+      const stale = await fresh('verifications', after);
+      const page = await queries.queues.verifications.block(wished(asked));
+      return { ...page, rows: await withPeople(db, page.rows, 'cardholder'), ...stale };
     }),
-    mount(queues.cardQueue, async ({ query: { after, tab, search, offset, limit } }) => {
-      const stale = await freshAfter(queries, after, 'cards', 'holds');
-      const page = await queries.cards({ tab, search, page: Math.floor(offset / limit) + 1, pageSize: limit, ordering: '-submitted' });
-      const users = await findUsers(db, page.rows.map(({ cardholderId }) => cardholderId));
-      return { ...page, rows: page.rows.map((row) => ({ ...row, cardholder: whoIs(users, row.cardholderId) })), ...stale };
+    mount(queues.cardQueue, async ({ query: { after, ...asked } }) => {
+      const stale = await fresh('cards', after);
+      const page = await queries.queues.cards.block(wished(asked));
+      return { ...page, rows: await withPeople(db, page.rows, 'cardholder'), ...stale };
     }),
-    mount(queues.queueCounts, async ({ query, params: { queue } }) => {
-      const stale = await freshAfter(queries, query.after, queue === 'orders' ? 'orders' : queue === 'cards' ? 'cards' : queue === 'verifications' ? 'verification' : 'bookings');
-      const counted: Record<string, number> = queue === 'orders' ? await queries.orderTabCounts() : queue === 'cards' ? await queries.cardTabCounts() : {};
-      return { counts: Object.fromEntries(Object.entries(counted).map(([tab, count]) => [tab, { count, exact: true }])), ...stale };
+    mount(queues.queueCounts, async ({ params: { queue }, query: { after } }) => {
+      const stale = await fresh(queue, after);
+      return { counts: { ...(await queries.queues[queue].counts()) }, ...stale };
     }, works),
-    mount(queues.queueNextSteps, async ({ params: { queue }, body: { ids }, person }) => {
-      const lifecycle = lifecycleOf[queue];
-      const at = now().toISOString();
-      const loaded = await Promise.all(ids.map(async (id) => ({ id, ...(await records.current(lifecycle, id)) })));
-      const rows = loaded.filter(({ revision }) => revision !== null).map(({ id, snapshot, revision }) => ({ id, lifecycle, recordId: id, revision: String(revision), state: snapshot.value as unknown, steps: stepsOf(lifecycle, snapshot, { person, at }) }));
-      return { rows, at };
-    }, works),
-    mount(queues.queueCsv, async ({ res, params: { queue } }) => {
-      res.setHeader('content-type', 'text/csv; charset=utf-8');
-      res.end(`\uFEFF${queue}\r\n`);
+    mount(queues.queueNextSteps, ({ params: { queue }, body: { ids }, person }) => stepsOfRows(deps, person, queue, ids), works),
+    mount(queues.queueCsv, async ({ res, person, params: { queue }, query: { after, ...asked } }) => {
+      await fresh(queue, after);
+      await exported(res, person, { queue, ...wished(asked) });
       return sent;
     }, works),
   ];
 };
+
+type Models = Pick<GridRequest, 'filterModel' | 'sortModel'>;
+
+/** Nothing filtered and nothing sorted, where a request leaves it out. */
+const wished = <Asked extends { readonly [Name in keyof Models]?: Models[Name] | undefined }>({ filterModel = {}, sortModel = [], ...asked }: Asked): Omit<Asked, keyof Models> & Models => ({ ...asked, filterModel, sortModel });

@@ -1,7 +1,7 @@
 import { type Mount, mount } from '../call.ts';
 import { savedViews } from '../contracts/savedViews.ts';
 import type { ApiDeps } from '../deps.ts';
-import { checkQueue } from '../queueAccess.ts';
+import { checkQueue } from '../queues/checkQueue.ts';
 import { changeView, removeView, saveView, viewsFor } from '../savedViews/savedViews.ts';
 
 /** Saved views of the queues. */

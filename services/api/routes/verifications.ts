@@ -8,7 +8,7 @@ import { notFound } from '../problems.ts';
 import { sendCommand } from '../sendCommand.ts';
 import { sendFile } from '../sendFile.ts';
 import { visibleRecord } from '../visibility.ts';
-import { whoIs } from './orderManagement.ts';
+import { whoIs } from '../whoIs.ts';
 
 /** The check of cardholders' credit reports. */
 export const verificationMounts = (deps: ApiDeps): readonly Mount[] => {

@@ -5,6 +5,7 @@ import type { cardManagement } from '#services/api/contracts/cardManagement.ts';
 import type { cart } from '#services/api/contracts/cart.ts';
 import type { documents, files } from '#services/api/contracts/files.ts';
 import type { holds } from '#services/api/contracts/holds.ts';
+import type { operations } from '#services/api/contracts/operations.ts';
 import type { orderManagement } from '#services/api/contracts/orderManagement.ts';
 import type { orders } from '#services/api/contracts/orders.ts';
 import type { presence } from '#services/api/contracts/presence.ts';
@@ -17,8 +18,24 @@ import type { tradelines } from '#services/api/contracts/tradelines.ts';
 import type { verifications } from '#services/api/contracts/verification.ts';
 
 /** All named routes. Types only: the schemas stay on the server, the browser carries `routeTable.ts`. */
-export type Contracts = typeof auth & typeof bookings & typeof cardManagement & typeof cart & typeof documents & typeof files & typeof holds
-  & typeof orderManagement & typeof orders & typeof presence & typeof queues & typeof savedViews & typeof staffPages & typeof systemRoutes & typeof tradelines & typeof verifications;
+export type Contracts =
+  & typeof auth
+  & typeof bookings
+  & typeof cardManagement
+  & typeof cart
+  & typeof documents
+  & typeof files
+  & typeof holds
+  & typeof orderManagement
+  & typeof orders
+  & typeof staffPages
+  & typeof systemRoutes
+  & typeof tradelines
+  & typeof verifications
+  & typeof operations
+  & typeof presence
+  & typeof queues
+  & typeof savedViews;
 export type RouteName = keyof Contracts;
 
 type PartsOf<Name extends RouteName> = Contracts[Name] extends RouteContract<infer Params, infer Query, infer Body, infer Answer> ? { params: Params; query: Query; body: Body; answer: Answer } : never;

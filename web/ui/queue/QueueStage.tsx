@@ -46,16 +46,14 @@ interface RowsProps<Row> {
   first: FirstRows<Row>;
 }
 
-function PhoneRows<Row>({ queue: { spec, cursor, record, more }, first }: RowsProps<Row>) {
+function PhoneRows<Row>({ queue: { spec, setCursor, record, more }, first }: RowsProps<Row>) {
   const { title, columns, idOf } = spec;
-  useEffect(() => {
-    cursor.current = listCursor(first.rows, idOf);
-  }, [cursor, first.rows, idOf]);
+  useEffect(() => setCursor(listCursor(first.rows, idOf)), [setCursor, first.rows, idOf]);
   return <CardList label={title} columns={columns} rows={first.rows} idOf={idOf} opening={{ act: record.open }} onMore={more} />;
 }
 
 function GridRows<Row>({ queue, picking, first }: RowsProps<Row> & { picking: Picking<Row> }) {
-  const { spec, address, columns, picks, cursor, record, arrangement } = queue;
+  const { spec, address, columns, picks, setCursor, record, arrangement } = queue;
   const { title, ask, idOf, versionOf, nameOf } = spec;
   // AG Grid keeps what it is given first: it is given what looks up the present.
   const now = useRef({ picking, record, arrangement });
@@ -64,14 +62,14 @@ function GridRows<Row>({ queue, picking, first }: RowsProps<Row> & { picking: Pi
   });
   const work = useMemo<GridWork<Row>>(() => ({
     firstColumn: pickColumn<Row>({ picks, idOf, nameOf, onPick: (...pick) => now.current.picking.one(...pick), onPickAll: () => now.current.picking.all() }),
-    onCursor: (rows) => (cursor.current = rows),
+    onCursor: setCursor,
     onReordered: (fields) => now.current.arrangement.change(reordered(now.current.arrangement.layout, fields)),
     onResized: (field, width) => now.current.arrangement.change(resized(now.current.arrangement.layout, field, width)),
     onClick: (row, index, { shiftKey, metaKey, ctrlKey }) => {
       if (shiftKey || metaKey || ctrlKey) now.current.picking.one(row, index, shiftKey);
       return shiftKey || metaKey || ctrlKey;
     },
-  }), [picks, idOf, nameOf, cursor]);
+  }), [picks, idOf, nameOf, setCursor]);
   const opening = useMemo<Opening<Row>>(() => ({ act: (row) => now.current.record.open(row) }), []);
   return (
     <Grid

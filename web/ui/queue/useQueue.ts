@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -31,7 +31,8 @@ export interface QueueState<Row> {
   readonly views: readonly SavedView[];
   readonly view: SavedView | undefined;
   readonly picks: Picks<Row>;
-  readonly cursor: RefObject<RowCursor<Row> | null>;
+  readonly cursor: Readonly<RefObject<RowCursor<Row> | null>>;
+  readonly setCursor: (cursor: RowCursor<Row>) => void;
   readonly record: OpenRecord<Row>;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly phone: boolean;
@@ -55,6 +56,9 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   const columns = useMemo(() => arranged(all, arrangement.layout), [all, arrangement.layout]);
   const [picks] = useState(() => createPicks(idOf));
   const cursor = useRef<RowCursor<Row>>(null);
+  const setCursor = useCallback((rowsShown: RowCursor<Row>) => {
+    cursor.current = rowsShown;
+  }, []);
   const record = useOpenRecord(cursor, idOf, rows.data);
   const search = useRef<HTMLInputElement>(null);
   // What is not shown any more must not be acted on by mistake.
@@ -62,7 +66,7 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   const filtered = JSON.stringify([tab, words, filterModel]);
   useEffect(() => picks.clear, [picks, filtered]);
   const more = phone && rows.data && rows.data.rows.length < rows.data.count && phoneRows < MOST_PHONE_ROWS ? () => setPhoneRows(phoneRows + PHONE_ROWS) : undefined;
-  return { spec, address, wish, rows, columns, arrangement, views, view, picks, cursor, record, search, phone, more };
+  return { spec, address, wish, rows, columns, arrangement, views, view, picks, cursor, setCursor, record, search, phone, more };
 }
 
 const none: readonly SavedView[] = [];
