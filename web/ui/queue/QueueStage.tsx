@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { IconInbox, IconSearchOff } from '@tabler/icons-react';
 import { problemText } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
@@ -15,6 +15,7 @@ import { Skeletons } from '#web/ui/Skeletons.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { reordered, resized } from './columnLayout.ts';
 import { pickColumn } from './PickCell.tsx';
+import { useLatest } from './useLatest.ts';
 import type { Picking } from './usePicking.ts';
 import type { QueueState } from './useQueue.ts';
 
@@ -56,21 +57,18 @@ function GridRows<Row>({ queue, picking, first }: RowsProps<Row> & { picking: Pi
   const { spec, address, columns, picks, setCursor, record, arrangement } = queue;
   const { title, ask, idOf, versionOf, nameOf } = spec;
   // AG Grid keeps what it is given first: it is given what looks up the present.
-  const now = useRef({ picking, record, arrangement });
-  useEffect(() => {
-    now.current = { picking, record, arrangement };
-  });
+  const now = useLatest({ picking, record, arrangement });
   const work = useMemo<GridWork<Row>>(() => ({
-    firstColumn: pickColumn<Row>({ picks, idOf, nameOf, onPick: (...pick) => now.current.picking.one(...pick), onPickAll: () => now.current.picking.all() }),
+    firstColumn: pickColumn<Row>({ picks, idOf, nameOf, onPick: (...pick) => now().picking.one(...pick), onPickAll: () => now().picking.all() }),
     onCursor: setCursor,
-    onReordered: (fields) => now.current.arrangement.change(reordered(now.current.arrangement.layout, fields)),
-    onResized: (field, width) => now.current.arrangement.change(resized(now.current.arrangement.layout, field, width)),
+    onReordered: (fields) => now().arrangement.change(reordered(now().arrangement.layout, fields)),
+    onResized: (field, width) => now().arrangement.change(resized(now().arrangement.layout, field, width)),
     onClick: (row, index, { shiftKey, metaKey, ctrlKey }) => {
-      if (shiftKey || metaKey || ctrlKey) now.current.picking.one(row, index, shiftKey);
+      if (shiftKey || metaKey || ctrlKey) now().picking.one(row, index, shiftKey);
       return shiftKey || metaKey || ctrlKey;
     },
-  }), [picks, idOf, nameOf, setCursor]);
-  const opening = useMemo<Opening<Row>>(() => ({ act: (row) => now.current.record.open(row) }), []);
+  }), [picks, idOf, nameOf, setCursor, now]);
+  const opening = useMemo<Opening<Row>>(() => ({ act: (row) => now().record.open(row) }), [now]);
   return (
     <Grid
       label={title} columns={columns} ask={ask} first={first} idOf={idOf} versionOf={versionOf} opening={opening} work={work} openId={record.id}
