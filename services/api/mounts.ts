@@ -2,6 +2,7 @@ import type { Mount } from './call.ts';
 import type { ApiDeps } from './deps.ts';
 import { authMounts } from './routes/auth.ts';
 import { bookingMounts } from './routes/bookings.ts';
+import { calendarMounts } from './routes/calendars.ts';
 import { cardMounts } from './routes/cards.ts';
 import { cartMounts } from './routes/cart.ts';
 import { commandMounts } from './routes/commands.ts';
@@ -32,6 +33,7 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
     orderManagementMounts,
     bookingMounts,
     journeyMounts,
+    calendarMounts,
     verificationMounts,
     fileMounts,
     documentMounts,

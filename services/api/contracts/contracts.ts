@@ -1,6 +1,7 @@
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { cardManagement } from './cardManagement.ts';
+import { calendars } from './calendars.ts';
 import { cart } from './cart.ts';
 import { commandRoutes } from './commandRoutes.ts';
 import { documents, files } from './files.ts';
@@ -30,6 +31,7 @@ export const contracts: readonly RouteContract[] = [
   orderManagement,
   bookings,
   journeys,
+  calendars,
   cardManagement,
   holds,
   verifications,
