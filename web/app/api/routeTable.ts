@@ -65,6 +65,8 @@ export const routeTable: RouteTable = {
   cancelHold: { method: 'post', path: '/api/v1/cards/:id/holds/:holdId/cancel/', takesAfter: false },
   orderJourney: { method: 'get', path: '/api/v1/orders/:id/journey/', takesAfter: false },
   bookingJourney: { method: 'get', path: '/api/v1/bookings/:id/journey/', takesAfter: false },
+  orderMoney: { method: 'get', path: '/api/v1/orders/:id/money/', takesAfter: false },
+  bookingMoney: { method: 'get', path: '/api/v1/bookings/:id/money/', takesAfter: false },
   placeOrder: { method: 'post', path: '/api/v1/orders/', takesAfter: false },
   quoteOrder: { method: 'post', path: '/api/v1/orders/quote/', takesAfter: false },
   validateSsn: { method: 'post', path: '/api/v1/orders/validate-ssn/', takesAfter: false },
