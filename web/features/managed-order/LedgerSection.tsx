@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
@@ -24,7 +25,7 @@ export function LedgerSection({ orderId }: { orderId: string }) {
                 {rows.map(({ eventId, seq, at, type, account, amountCents, bookingId }) => (
                   <tr key={`${eventId}-${seq}`}>
                     <td><DateTime at={at} /></td>
-                    <td><Link to={bookingId === null ? `/admin/history/order/${orderId}#${eventId}` : `/admin/history/booking/${bookingId}#${eventId}`}>{eventWords(type)}</Link></td>
+                    <td><Anchor component={Link} to={bookingId === null ? `/admin/history/order/${orderId}` : `/admin/history/booking/${bookingId}`}>{eventWords(type)}</Anchor></td>
                     <td>{t(`staff.account.${account}`)}</td>
                     <td className={styles['amount']}><Money cents={amountCents} /></td>
                   </tr>
