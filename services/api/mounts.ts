@@ -3,6 +3,7 @@ import type { ApiDeps } from './deps.ts';
 import { auditMounts } from './routes/audit.ts';
 import { authMounts } from './routes/auth.ts';
 import { bookingMounts } from './routes/bookings.ts';
+import { calendarMounts } from './routes/calendars.ts';
 import { cardMounts } from './routes/cards.ts';
 import { cartMounts } from './routes/cart.ts';
 import { chainCheckMounts } from './routes/chainChecks.ts';
@@ -35,6 +36,7 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
     orderManagementMounts,
     bookingMounts,
     journeyMounts,
+    calendarMounts,
     verificationMounts,
     fileMounts,
     documentMounts,

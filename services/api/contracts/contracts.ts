@@ -2,6 +2,7 @@ import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { cardManagement } from './cardManagement.ts';
+import { calendars } from './calendars.ts';
 import { cart } from './cart.ts';
 import { commandRoutes } from './commandRoutes.ts';
 import { evidence } from './evidence.ts';
@@ -32,6 +33,7 @@ export const contracts: readonly RouteContract[] = [
   orderManagement,
   bookings,
   journeys,
+  calendars,
   cardManagement,
   holds,
   verifications,

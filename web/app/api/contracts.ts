@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { audit } from '#services/api/contracts/audit.ts';
 import type { auth } from '#services/api/contracts/auth.ts';
 import type { bookings } from '#services/api/contracts/bookings.ts';
+import type { calendars } from '#services/api/contracts/calendars.ts';
 import type { cardManagement } from '#services/api/contracts/cardManagement.ts';
 import type { cart } from '#services/api/contracts/cart.ts';
 import type { evidence } from '#services/api/contracts/evidence.ts';
@@ -24,6 +25,7 @@ import type { verifications } from '#services/api/contracts/verification.ts';
 export type Contracts =
   & typeof auth
   & typeof bookings
+  & typeof calendars
   & typeof cardManagement
   & typeof cart
   & typeof documents

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { audit } from '#services/api/contracts/audit.ts';
 import { auth } from '#services/api/contracts/auth.ts';
 import { bookings } from '#services/api/contracts/bookings.ts';
+import { calendars } from '#services/api/contracts/calendars.ts';
 import { cardManagement } from '#services/api/contracts/cardManagement.ts';
 import { cart } from '#services/api/contracts/cart.ts';
 import { resources } from '#services/api/contracts/commandRoutes.ts';
@@ -26,6 +27,7 @@ type Contracts = Record<string, RouteContract>;
 const everybodys: Contracts = {
   ...auth,
   ...bookings,
+  ...calendars,
   ...cardManagement,
   ...cart,
   ...documents,
