@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Me } from '#services/api/contracts/auth.ts';
 import { learnRoutes } from './api/route.ts';
 import { staffRouteTable } from './api/staffRouteTable.ts';
@@ -26,6 +26,8 @@ const pages = {
   history: page(spoken('staff', () => import('#web/features/record-history/RecordHistoryPage.tsx')), isStaff),
   outbox: page(spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')), isAdmin),
   operations: page(spoken('staff', spoken('operations', () => import('#web/features/operations/OperationsPage.tsx'))), isAdmin),
+  users: page(spoken('staff', spoken('users', () => import('#web/features/users/UsersPage.tsx'))), seesUsers),
+  settings: page(spoken('staff', spoken('users', () => import('#web/features/users/SettingsPage.tsx'))), isAdmin),
   jobs: page(() => import('#web/features/operations/JobsPage.tsx'), isAdmin),
 };
 
@@ -43,6 +45,9 @@ export function StaffPages() {
       <Route path="verifications" element={pages.verifications} />
       <Route path="verifications/:id" element={pages.verification} />
       <Route path="history/:lifecycle/:id" element={pages.history} />
+      <Route path="users" element={<Navigate to="/admin/users/buyers" replace />} />
+      <Route path="users/settings" element={pages.settings} />
+      <Route path="users/:tab" element={pages.users} />
       <Route path="outbox" element={pages.outbox} />
       <Route path="operations" element={pages.operations} />
       <Route path="jobs" element={pages.jobs} />

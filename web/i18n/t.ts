@@ -9,7 +9,8 @@ export type Words =
   | 'palette'
   | 'preview'
   | 'journey'
-  | 'operations';
+  | 'operations'
+  | 'users';
 
 const i18n = i18next.createInstance();
 /** Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. */

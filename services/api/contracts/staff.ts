@@ -47,7 +47,8 @@ export const staffPages = {
   enableUser: route({ name: 'enableUser', method: 'post', path: '/api/v1/user-management/:id/enable/', summary: 'Sign-in again', access: [staffOf('users', 3)], params: idParams, body: noBody, answer: user }),
   setPermissions: route({
     name: 'setPermissions', method: 'put', path: '/api/v1/user-management/:id/permissions/', summary: 'Pages and levels of a staff member', access: [admin], params: idParams,
-    body: z.strictObject({ permissions: z.partialRecord(z.enum(pages), level) }), answer: user,
+    /** 412 when the account is not at the revision that was seen. */
+    body: z.strictObject({ permissions: z.partialRecord(z.enum(pages), level), revision: z.string().regex(/^\d{1,9}$/).optional() }), answer: user,
   }),
   outbox: route({
     name: 'outbox', method: 'get', path: '/api/v1/mail-outbox/', summary: 'Outgoing mail, newest first', access: [admin],
