@@ -9,6 +9,7 @@ import { filesMigrations } from './files/migrations.ts';
 import { mailMigrations } from './mail/migrations.ts';
 import type { Migration } from './platform/migrate.ts';
 import { reactionsMigrations } from './reactions/migrations.ts';
+import { settingsMigrations } from './settings/migrations.ts';
 import { vaultMigrations } from './vault/migrations.ts';
 
 /** Every change of the database's shape, room by room, in the order in which they run on an empty database. */
@@ -20,6 +21,7 @@ export const allMigrations = (): readonly Migration[] => [
   ...filesMigrations,
   ...reactionsMigrations,
   ...deadlinesMigrations,
+  ...settingsMigrations,
   ...apiMigrations,
   ...chainCheckMigrations,
   ...calendarMigrations,

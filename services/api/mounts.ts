@@ -21,6 +21,7 @@ import { presenceMounts } from './routes/presence.ts';
 import { queueMounts } from './routes/queues.ts';
 import { recordMounts } from './routes/records.ts';
 import { savedViewMounts } from './routes/savedViews.ts';
+import { settingsMounts } from './routes/settings.ts';
 import { staffMounts } from './routes/staff.ts';
 import { systemMounts } from './routes/system.ts';
 import { verificationMounts } from './routes/verifications.ts';
@@ -44,6 +45,7 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
     staffMounts,
     commandMounts,
     operationsMounts,
+    settingsMounts,
     previewMounts,
     historyMounts,
     queueMounts,

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Me } from '#services/api/contracts/auth.ts';
 import { learnRoutes } from './api/route.ts';
 import { staffRouteTable } from './api/staffRouteTable.ts';
@@ -32,6 +32,8 @@ const pages = {
   machine: page(spoken(['staff', 'history'], () => import('#web/features/record-history/MachinePage.tsx')), isStaff),
   outbox: page(spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')), isAdmin),
   operations: page(spoken(['staff', 'operations'], () => import('#web/features/operations/OperationsPage.tsx')), isAdmin),
+  users: page(spoken(['staff', 'users'], () => import('#web/features/users/UsersPage.tsx')), seesUsers),
+  settings: page(spoken(['staff', 'users'], () => import('#web/features/users/SettingsPage.tsx')), isAdmin),
   jobs: page(() => import('#web/features/operations/JobsPage.tsx'), isAdmin),
 };
 
@@ -51,6 +53,9 @@ export function StaffPages() {
       <Route path="verifications/:id" element={<>{pages.verification}<StaffPresence lifecycle="verification" may={seesUsers} /></>} />
       <Route path="history/:lifecycle/:id" element={pages.history} />
       <Route path="machines/:lifecycle" element={pages.machine} />
+      <Route path="users" element={<Navigate to="/admin/users/buyers" replace />} />
+      <Route path="users/settings" element={pages.settings} />
+      <Route path="users/:tab" element={pages.users} />
       <Route path="outbox" element={pages.outbox} />
       <Route path="operations" element={pages.operations} />
       <Route path="jobs" element={pages.jobs} />

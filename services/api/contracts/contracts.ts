@@ -19,6 +19,7 @@ import { queues } from './queues.ts';
 import { records } from './records.ts';
 import type { RouteContract } from './route.ts';
 import { savedViews } from './savedViews.ts';
+import { settings, siteInfo } from './settings.ts';
 import { staffPages } from './staff.ts';
 import { systemRoutes } from './system.ts';
 import { tradelines } from './tradelines.ts';
@@ -45,6 +46,8 @@ export const contracts: readonly RouteContract[] = [
   staffPages,
   systemRoutes,
   operations,
+  siteInfo,
+  settings,
   previews,
   recordHistory.moments,
   recordHistory.asOf,

@@ -16,6 +16,7 @@ import type { presence } from '#services/api/contracts/presence.ts';
 import type { queues } from '#services/api/contracts/queues.ts';
 import type { RouteContract } from '#services/api/contracts/route.ts';
 import type { savedViews } from '#services/api/contracts/savedViews.ts';
+import type { settings, siteInfo } from '#services/api/contracts/settings.ts';
 import type { staffPages } from '#services/api/contracts/staff.ts';
 import type { systemRoutes } from '#services/api/contracts/system.ts';
 import type { tradelines } from '#services/api/contracts/tradelines.ts';
@@ -39,6 +40,8 @@ export type Contracts =
   & typeof tradelines
   & typeof verifications
   & typeof operations
+  & typeof settings
+  & typeof siteInfo
   & typeof presence
   & typeof queues
   & typeof savedViews

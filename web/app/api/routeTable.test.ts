@@ -17,6 +17,7 @@ import { presence } from '#services/api/contracts/presence.ts';
 import { queues } from '#services/api/contracts/queues.ts';
 import type { RouteContract } from '#services/api/contracts/route.ts';
 import { savedViews } from '#services/api/contracts/savedViews.ts';
+import { settings, siteInfo } from '#services/api/contracts/settings.ts';
 import { staffPages } from '#services/api/contracts/staff.ts';
 import { systemRoutes } from '#services/api/contracts/system.ts';
 import { tradelines } from '#services/api/contracts/tradelines.ts';
@@ -35,6 +36,7 @@ const everybodys: Contracts = {
   ...holds,
   ...journeys,
   ...orders,
+  ...siteInfo,
   ...systemRoutes,
   ...tradelines,
   ...verifications,
@@ -44,6 +46,7 @@ const staffs: Contracts = {
   ...orderManagement,
   ...staffPages,
   ...operations,
+  ...settings,
   ...presence,
   ...queues,
   ...savedViews,
