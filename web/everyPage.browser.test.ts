@@ -70,8 +70,7 @@ async function open(who: string, path: string, prefix = ''): Promise<{ page: Pag
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (fault) => complaints.push(String(fault)));
-  // A guest is nobody, and is told so by a 401: no fault of the page.
-  page.on('console', (message) => message.type() === 'error' && !message.text().includes('401') && complaints.push(message.text()));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await page.goto(`${prefix}${await withId(context, path)}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   // Skeletons say so to screen readers; until they are gone the page is not what it is to be judged as.

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Bea, Carl, Carla, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { openScene } from '../testing/scene.ts';
-import { allBookings, bookingDetail, bookingsOfCardholder, bookingsToChase, commissions, commissionsByCardholder, ownersOfBooking } from './query.ts';
+import { blockOf, type ListRequest } from '../grid/list.ts';
+import { tabCountsOf } from '../grid/tabCounts.ts';
+import { bookingsList, commissionsList } from './lists.ts';
+import type { BookingTab, CommissionTab } from './model.ts';
+import { bookingDetail, bookingsOfCardholder, commissionsByCardholder, ownersOfBooking } from './query.ts';
 
 const scene = openScene(3);
 const { market, story } = scene;
@@ -23,6 +27,10 @@ beforeAll(async () => {
 
 const names = (rows: readonly { clientName: string }[]) => rows.map(({ clientName }) => clientName.split(' ')[0]);
 const page = { page: 1, pageSize: 15 };
+const whole = { filterModel: {}, sortModel: [], offset: 0, limit: 100 };
+const chased = (asked: Partial<ListRequest<BookingTab>> = {}, now = scene.now()) => blockOf(scene.db(), bookingsList, { tab: 'all', ...whole, ...asked }, now);
+const commissions = (tab: CommissionTab, asked: Partial<ListRequest<CommissionTab>> = {}) => blockOf(scene.db(), commissionsList, { tab, ...whole, ...asked }, scene.now());
+const oneOf = (...values: string[]) => ({ filterType: 'set' as const, values });
 
 describe('a cardholder reads their bookings', () => {
   test('their own alone, the newest first, without what the buyer paid', async () => {
@@ -49,39 +57,56 @@ test('one booking with its dates and its client, sealed', async () => {
 });
 
 describe('staff chase', () => {
-  test('who waits longest comes first, whoever is asked', async () => {
-    const { rows } = await bookingsToChase(scene.db(), {}, scene.now());
-    const waits = Object.fromEntries(rows.map(({ id, nextDueName, overdue }) => [id, `${nextDueName}${overdue ? ', late' : ''}`]));
-    expect(waits).toEqual({ [owed]: 'payCommission, late', [adding]: 'balance', [waiting]: 'consent', [carls]: 'consent' });
-    expect(rows.map(({ nextDueAt }) => nextDueAt)).toEqual(rows.map(({ nextDueAt }) => nextDueAt).toSorted());
+  test('what breaks first comes first; what nobody can break comes last', async () => {
+    const { rows } = await chased();
+    const waits = Object.fromEntries(rows.map(({ id, nextDueName, breachName, overdue }) => [id, `${nextDueName}, then ${breachName}${overdue ? ', late' : ''}`]));
+    expect(waits).toEqual({ [owed]: 'payCommission, then payCommission, late', [adding]: 'balance, then addAu', [waiting]: 'consent, then consent', [carls]: 'consent, then consent' });
+    const breaches = rows.flatMap(({ breachAt }) => breachAt ?? []);
+    expect(breaches).toEqual(breaches.toSorted());
+    expect(names(rows)).toEqual(['Olive', 'Wanda', 'Wanda', 'Adam']);
   });
 
   test('only those of one side, only what is late by the clock of the question', async () => {
-    expect((await bookingsToChase(scene.db(), { turn: 'staff' }, scene.now())).rows).toMatchObject([{ id: owed }]);
-    expect((await bookingsToChase(scene.db(), { turn: 'cardholder', overdue: true }, scene.now())).rows).toEqual([]);
+    expect((await chased({ tab: 'staff' })).rows).toMatchObject([{ id: owed }]);
+    expect((await chased({ tab: 'overdue', filterModel: { nextDueTurn: oneOf('cardholder') } })).rows).toEqual([]);
     const later = new Date(scene.now().getTime() + 25 * 3_600_000);
-    expect((await bookingsToChase(scene.db(), { turn: 'cardholder', overdue: true }, later)).rows.every(({ overdue }) => overdue)).toBe(true);
-    expect((await bookingsToChase(scene.db(), { turn: 'cardholder', overdue: true }, later)).count).toBeGreaterThanOrEqual(2);
+    const late = await chased({ tab: 'overdue' }, later);
+    expect(late.rows.every(({ overdue }) => overdue)).toBe(true);
+    expect(names(late.rows)).toEqual(['Olive', 'Wanda', 'Wanda']);
+    expect((await chased({ filterModel: { overdue: { filterType: 'boolean', value: true } } }, later)).rows).toEqual(late.rows);
+    expect(await tabCountsOf(scene.db(), bookingsList, later)).toEqual({ overdue: { count: 3, exact: true }, cardholder: { count: 3, exact: true }, staff: { count: 1, exact: true }, all: { count: 4, exact: true } });
   });
 
-  test('all of them, by card and state', async () => {
-    expect((await allBookings(scene.db(), {}, scene.now())).count).toBe(4);
+  test('filtered and sorted by days, money and words', async () => {
     const cardId = market.at('booking', carls).state.terms.cardId;
-    expect((await allBookings(scene.db(), { cardId, fulfilment: ['awaitingConsent'] }, scene.now())).rows).toMatchObject([{ id: carls }]);
+    expect((await chased({ filterModel: { cardId: oneOf(cardId), fulfilment: oneOf('awaitingConsent') } })).rows).toMatchObject([{ id: carls }]);
+    const { statementDate } = (await bookingDetail(scene.db(), carls, scene.now()))!;
+    const on = (type: 'equals' | 'lessThan' | 'greaterThan') => chased({ filterModel: { id: oneOf(carls), statementDate: { filterType: 'date', type, dateFrom: statementDate } } });
+    expect([(await on('equals')).count, (await on('lessThan')).count, (await on('greaterThan')).count]).toEqual([1, 0, 0]);
+    expect((await chased({ search: 'elan', sortModel: [{ colId: 'limitCents', sort: 'desc' }] })).rows).toMatchObject([{ id: carls }]);
+    const lines = await chased({ sortModel: [{ colId: 'bank', sort: 'asc' }, { colId: 'openedAt', sort: 'asc' }] });
+    expect(lines.rows.map(({ bank, clientName }) => `${bank} ${clientName.split(' ')[0]}`)).toEqual(['Chase Olive', 'Chase Wanda', 'Chase Adam', 'Elan Wanda']);
+  });
+
+  test('a day that there is not is refused, before the database sees it', async () => {
+    const on = (dateFrom: string) => chased({ filterModel: { statementDate: { filterType: 'date', type: 'equals', dateFrom } } });
+    for (const day of ['2026-02-31', '0000-01-01', 'yesterday']) await expect(on(day), day).rejects.toThrow(`${day} is not a day`);
   });
 });
 
 describe('commissions', () => {
   test('what is to be paid, to whom, and what was', async () => {
-    expect((await commissions(scene.db(), {}, scene.now())).rows).toMatchObject([{ id: owed, commissionCents: 10_000 }]);
+    expect((await commissions('payable')).rows).toMatchObject([{ id: owed, commissionCents: 10_000, breachName: 'payCommission', overdue: true }]);
     expect(await commissionsByCardholder(scene.db())).toMatchObject([{ cardholderId: Carla.userId, bookings: 1, payableCents: 10_000 }]);
     story.must('booking', owed, 'updateCommission', { amountCents: 12_000, reason: 'Agreed by phone' }, Olga);
     story.must('booking', owed, 'markCommissionPaid', { reference: 'ACH-9' }, Pam);
     await scene.shown();
-    expect((await commissions(scene.db(), {}, scene.now())).rows).toEqual([]);
+    expect((await commissions('payable')).rows).toEqual([]);
     expect(await commissionsByCardholder(scene.db())).toEqual([]);
-    expect((await commissions(scene.db(), { state: 'paid', cardholderId: Carla.userId }, scene.now())).rows).toMatchObject([{ id: owed, commissionCents: 12_000, commissionReference: 'ACH-9' }]);
-    expect((await commissions(scene.db(), { state: 'paid', cardholderId: Carl.userId }, scene.now())).rows).toEqual([]);
+    expect((await commissions('paid', { filterModel: { cardholderId: oneOf(Carla.userId), commissionReference: { filterType: 'text', type: 'contains', filter: 'ach' } } })).rows).toMatchObject([
+      { id: owed, commissionCents: 12_000, commissionReference: 'ACH-9', breachAt: null, overdue: false },
+    ]);
+    expect((await commissions('paid', { filterModel: { cardholderId: oneOf(Carl.userId) } })).rows).toEqual([]);
   });
 });
 

@@ -27,10 +27,18 @@ export const cardholderBooking = z.object({
 });
 export type CardholderBooking = z.infer<typeof cardholderBooking>;
 
+/** The tabs of the staff's list, and those of commissions. `overdue`: something of it has broken. */
+export const bookingTabs = ['overdue', 'cardholder', 'staff', 'all'] as const;
+export type BookingTab = (typeof bookingTabs)[number];
+export const commissionTabs = ['payable', 'paid'] as const;
+export type CommissionTab = (typeof commissionTabs)[number];
+
 /** A booking as staff see it in lists: those to chase, and commissions to pay. */
 export const bookingRow = z.object({
   ...cardholderBooking.shape, buyerId: z.string(), cardholderId: z.string(), priceCents: cents, refundCents: cents,
-  /** Whether the next deadline has passed, by the clock of the query. */
+  /** What breaks when nobody acts, the first of it; in the commissions' list, the payment of the commission. */
+  breachAt: instant.nullable(), breachName: z.string().nullable(),
+  /** Whether that has passed, by the clock of the query. */
   overdue: z.boolean(),
 });
 export type BookingRow = z.infer<typeof bookingRow>;

@@ -3,42 +3,14 @@ import { searchQuery } from '../grid/search.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
 import { countRows } from '../paging/count.ts';
 import type { Page, PageRequest } from '../paging/model.ts';
-import type { BookingDetail, BookingRow, CardholderBooking, CommissionsByCardholder } from './model.ts';
-import { bookingDetailOf, bookingRowOf, bookingSelection, cardholderBookingOf, type StoredBooking } from './storedBooking.ts';
-
-interface Paged {
-  readonly search?: string | undefined;
-  readonly page?: number;
-  readonly pageSize?: number;
-}
+import type { BookingDetail, CardholderBooking, CommissionsByCardholder } from './model.ts';
+import { bookingDetailOf, bookingSelection, cardholderBookingOf, type StoredBooking } from './storedBooking.ts';
 
 /** A cardholder's bookings, the newest first. */
 export async function bookingsOfCardholder(db: Knex, cardholderId: string, { fulfilment, ...page }: PageRequest & { fulfilment?: readonly CardholderBooking['fulfilment'][] }): Promise<Page<CardholderBooking>> {
   const conditions: Fragment[] = [{ sql: 'b.cardholder_id = ?', values: [cardholderId] }];
   if (fulfilment) conditions.push({ sql: 'b.fulfilment = any(?::text[])', values: [fulfilment] });
-  return pageOf(db, conditions, 'b.opened_at desc, b.first_position desc', page, cardholderBookingOf);
-}
-
-/** Bookings that wait for somebody, those that wait longest first; with `overdue` only those that are late by `now`. */
-export async function bookingsToChase(db: Knex, { turn, overdue = false, ...page }: Paged & { turn?: 'cardholder' | 'staff'; overdue?: boolean }, now: Date): Promise<Page<BookingRow>> {
-  const conditions: Fragment[] = [{ sql: `b.next_due_at is not null and b.next_due_turn = any(?::text[])`, values: [turn ? [turn] : ['cardholder', 'staff']] }];
-  if (overdue) conditions.push({ sql: 'b.next_due_at <= ?::timestamptz', values: [now.toISOString()] });
-  return pageOf(db, conditions, 'b.next_due_at, b.first_position', page, (row) => bookingRowOf(row, now));
-}
-
-/** All bookings as staff list them, the newest first. */
-export async function allBookings(db: Knex, { fulfilment, cardId, ...page }: Paged & { fulfilment?: readonly CardholderBooking['fulfilment'][]; cardId?: string }, now: Date): Promise<Page<BookingRow>> {
-  const conditions: Fragment[] = [{ sql: 'b.fulfilment is not null', values: [] }];
-  if (fulfilment) conditions.push({ sql: 'b.fulfilment = any(?::text[])', values: [fulfilment] });
-  if (cardId) conditions.push({ sql: 'b.card_id = ?', values: [cardId] });
-  return pageOf(db, conditions, 'b.opened_at desc, b.first_position desc', page, (row) => bookingRowOf(row, now));
-}
-
-/** Commissions to pay, the oldest first; or those that were paid, the latest first. */
-export async function commissions(db: Knex, { state = 'payable', cardholderId, ...page }: Paged & { state?: 'payable' | 'paid'; cardholderId?: string }, now: Date): Promise<Page<BookingRow>> {
-  const conditions: Fragment[] = [{ sql: `b.commission = '${state === 'paid' ? 'paid' : 'payable'}'`, values: [] }];
-  if (cardholderId) conditions.push({ sql: 'b.cardholder_id = ?', values: [cardholderId] });
-  return pageOf(db, conditions, state === 'paid' ? 'b.commission_paid_at desc, b.id' : 'b.commission_payable_at, b.id', page, (row) => bookingRowOf(row, now));
+  return pageOf(db, conditions, 'b.opened_at desc, b.first_position desc', page);
 }
 
 /** What each cardholder has to get, who waits longest first. */
@@ -61,10 +33,10 @@ export async function ownersOfBooking(db: Knex, id: string): Promise<{ readonly 
   return rows[0] && { buyerId: rows[0].buyer_id, cardholderId: rows[0].cardholder_id };
 }
 
-async function pageOf<Row>(db: Knex, conditions: readonly Fragment[], order: string, { search, page = 1, pageSize = 15 }: Paged, shown: (row: StoredBooking) => Row): Promise<Page<Row>> {
+async function pageOf(db: Knex, conditions: readonly Fragment[], order: string, { search, page, pageSize }: PageRequest): Promise<Page<CardholderBooking>> {
   const words = searchQuery(search);
   const where = allOf(words === undefined ? conditions : [...conditions, { sql: 'b.search @@ ?::tsquery', values: [words] }]);
   const values = [...where.values] as Knex.RawBinding[];
   const { rows } = await db.raw<{ rows: StoredBooking[] }>(`select ${bookingSelection} from read.bookings b where ${where.sql} order by ${order} limit ? offset ?`, [...values, pageSize, (page - 1) * pageSize]);
-  return { rows: rows.map(shown), ...(await countRows(db, 'read.bookings b', where)) };
+  return { rows: rows.map(cardholderBookingOf), ...(await countRows(db, 'read.bookings b', where)) };
 }

@@ -3,7 +3,7 @@ import type { BookingDetail, BookingRow, CardholderBooking } from './model.ts';
 
 /** The columns that `StoredBooking` is read from. */
 export const bookingSelection = `b.id, b.first_position, b.state, b.client_name, b.fulfilment, b.balance, b.commission, b.commission_cents, b.price_cents, b.buyer_id, b.cardholder_id,
-  b.opened_at, b.next_due_at, b.next_due_name, b.next_due_turn, b.revision, b.updated_at`;
+  b.opened_at, b.next_due_at, b.next_due_name, b.next_due_turn, b.breach_at, b.breach_name, b.commission_due_at, b.revision, b.updated_at`;
 
 /** A row of `read.bookings` as the driver gives it. */
 export interface StoredBooking {
@@ -22,6 +22,9 @@ export interface StoredBooking {
   next_due_at: Date | null;
   next_due_name: string | null;
   next_due_turn: CardholderBooking['nextDueTurn'];
+  breach_at: Date | null;
+  breach_name: string | null;
+  commission_due_at: Date | null;
   revision: string;
   updated_at: Date;
 }
@@ -48,8 +51,8 @@ export function cardholderBookingOf(row: StoredBooking): CardholderBooking {
 
 /** What staff see. `now` decides what is overdue. */
 export const bookingRowOf = (row: StoredBooking, now: Date): BookingRow => ({
-  ...cardholderBookingOf(row), buyerId: row.buyer_id, cardholderId: row.cardholder_id, priceCents: row.price_cents, refundCents: row.state.refundCents,
-  overdue: row.next_due_at !== null && row.next_due_turn !== 'system' && row.next_due_at <= now,
+  ...cardholderBookingOf(row), buyerId: row.buyer_id, cardholderId: row.cardholder_id, priceCents: row.price_cents, refundCents: row.state.refundCents, breachAt: row.breach_at?.toISOString() ?? null, breachName: row.breach_name,
+  overdue: row.breach_at !== null && row.breach_at <= now,
 });
 
 export const bookingDetailOf = (row: StoredBooking, now: Date): BookingDetail => ({

@@ -3,8 +3,10 @@ import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
 import { Bea, Carl, Carla, Cora, Olga, System, Uma } from '#workflows/testing/people.ts';
 import { holdsOf, openHoldsOf } from '../holds/query.ts';
 import { openScene } from '../testing/scene.ts';
+import { tabCountsOf } from '../grid/tabCounts.ts';
+import { cardsList } from './list.ts';
 import { type StaffCardsRequest, staffCardsRequest, type TradelineRequest, tradelineRequest } from './model.ts';
-import { cardFlags, cardIdsOf, cardTabCounts, myCard, myCards, staffCard, staffCards } from './query.ts';
+import { cardFlags, cardIdsOf, myCard, myCards, staffCard, staffCards } from './query.ts';
 import { tradelineRanges, tradelines, tradelinesById } from './tradelines.ts';
 
 const scene = openScene(2);
@@ -155,7 +157,7 @@ describe('the lists', () => {
     market.send('card', wells, 'archive', { reason: 'Account closed' }, Cora);
     market.send('card', citi, 'proposeUpdate', { limitCents: 800_000 }, Carla);
     await scene.shown();
-    const tabs = await cardTabCounts(scene.db());
+    const tabs = Object.fromEntries(Object.entries(await tabCountsOf(scene.db(), cardsList, scene.now())).map(([tab, { count }]) => [tab, count]));
     expect(tabs).toEqual({ all: 4, onHold: 1, deleted: 1, activeWithoutHold: 1, onReview: 1, active: 2, onUpdateReview: 1 });
     for (const [tab, count] of Object.entries(tabs)) expect(await listed({ tab: tab as StaffCardsRequest['tab'] }), tab).toHaveLength(count);
     expect(await listed({ tab: 'onUpdateReview' })).toMatchObject([{ lender: 'Wells Fargo', limitCents: 700_000, proposed: { limitCents: 800_000 } }]);

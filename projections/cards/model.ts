@@ -61,6 +61,8 @@ export type MyCardRow = z.infer<typeof myCardRow>;
 /** A card as staff see it. */
 export const staffCardRow = z.object({
   ...myCardRow.shape, cardholderId: z.string(), priceCents: cents, ownerBlocked: z.boolean(), orderable: z.boolean(),
+  /** What breaks when nobody acts: the promised end of its review. */
+  breachAt: instant.nullable(),
   /** Kinds of the holds that are active, secret ones included. */
   holdKinds: z.array(z.enum(holdKinds)),
 });

@@ -38,6 +38,8 @@ export const cardsTable = table({
     "(price_cents, id) where card_state = 'active' and slots_available > 0",
     '(card_state, created_at desc)',
     '(created_at desc)',
+    '(card_state, review_due_at, first_position desc)',
+    '(review_due_at, first_position desc)',
     'using gin (search)',
   ],
 });
@@ -68,7 +70,7 @@ export const cardOwnersTable = table({
 /** Cards: tradelines for sale, a cardholder's own cards, and the staff's list. */
 export const cardsProjection: Projection = {
   name: 'cards',
-  version: 1,
+  version: 2,
   prefixes: ['card-', 'holds-', 'verification-', 'account-'],
   tables: [cardsTable, cardHoldsTable, cardOwnersTable],
   apply: async (context, events) => {

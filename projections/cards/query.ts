@@ -3,8 +3,9 @@ import { addDays, startOfDay } from '#workflows/kernel/calendar.ts';
 import { searchQuery } from '../grid/search.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
 import type { Page, PageRequest } from '../paging/model.ts';
-import { type CardTab, type CardTabCounts, cardTabs, type MyCardRow, type StaffCardRow, type StaffCardsRequest } from './model.ts';
+import type { MyCardRow, StaffCardRow, StaffCardsRequest } from './model.ts';
 import { cardSelection, source, sourceValues, type StoredCard } from './source.ts';
+import { cardTabConditions } from './tabs.ts';
 
 /** A cardholder's own cards, the newest first; archived ones last. */
 export async function myCards(db: Knex, cardholderId: string, { search, page, pageSize }: PageRequest, now: Date): Promise<Page<MyCardRow>> {
@@ -31,11 +32,10 @@ export async function staffCard(db: Knex, id: string, now: Date): Promise<StaffC
   return rows[0] && staffCardOf(rows[0]);
 }
 
-/** How many cards stand under each tab. */
-export async function cardTabCounts(db: Knex): Promise<CardTabCounts> {
-  const counted = cardTabs.map((tab) => `count(*) filter (where ${tabs[tab]})::int as "${tab}"`).join(', ');
-  const { rows } = await db.raw(`select ${counted} from read.cards c left join read.card_holds h on h.id = c.id`);
-  return rows[0];
+/** These cards as staff see them, by id. */
+export async function staffCardsById(db: Knex, ids: readonly string[], now: Date): Promise<ReadonlyMap<string, StaffCardRow>> {
+  const { rows } = await db.raw<{ rows: StoredCard[] }>(`select ${cardSelection(now)} from ${source} where c.id = any(?::text[])`, [...sourceValues(now), [...ids]]);
+  return new Map(rows.map((row) => [row.id, staffCardOf(row)]));
 }
 
 /** Ids of a cardholder's cards that are not archived: those that an `unverification_hold` is about. */
@@ -54,16 +54,6 @@ export async function cardFlags(db: Knex, cardId: string): Promise<{ readonly on
   const row = rows[0];
   return row && { onHold: row.on_hold, ownerVerified: row.verified, ownerBlocked: row.blocked };
 }
-
-const tabs: Record<CardTab, string> = {
-  all: `c.card_state <> 'archived'`,
-  onHold: `c.card_state <> 'archived' and coalesce(h.on_hold, false)`,
-  deleted: `c.card_state = 'archived'`,
-  activeWithoutHold: `c.card_state = 'active' and not coalesce(h.on_hold, false)`,
-  onReview: `c.card_state = 'onReview'`,
-  active: `c.card_state = 'active'`,
-  onUpdateReview: `c.card_state = 'onUpdateReview'`,
-};
 
 const orders: Record<StaffCardsRequest['ordering'], string> = {
   submitted: 'c.created_at', '-submitted': 'c.created_at desc', lender: 'c.lender', '-lender': 'c.lender desc', price: 'c.price_cents', '-price': 'c.price_cents desc',
@@ -84,7 +74,7 @@ function conditions(request: StaffCardsRequest): Fragment {
     ['c.created_at >= ?::timestamptz', request.submittedFrom && startOfDay(request.submittedFrom)],
     ['c.created_at < ?::timestamptz', request.submittedTo && startOfDay(addDays(request.submittedTo, 1))],
   ];
-  return allOf([{ sql: tabs[request.tab], values: [] }, ...optional.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, values: [value] }])), ...searched(request.search)]);
+  return allOf([{ sql: cardTabConditions[request.tab].sql, values: [] }, ...optional.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, values: [value] }])), ...searched(request.search)]);
 }
 
 function searched(search: string | undefined): Fragment[] {
@@ -109,5 +99,5 @@ const myCardOf = (row: StoredCard): MyCardRow => ({
 });
 
 const staffCardOf = (row: StoredCard): StaffCardRow => ({
-  ...myCardOf(row), onHold: row.on_hold, cardholderId: row.cardholder_id, priceCents: row.price_cents, ownerBlocked: row.blocked, orderable: row.orderable, holdKinds: row.active_kinds,
+  ...myCardOf(row), onHold: row.on_hold, cardholderId: row.cardholder_id, priceCents: row.price_cents, ownerBlocked: row.blocked, orderable: row.orderable, breachAt: row.review_due_at?.toISOString() ?? null, holdKinds: row.active_kinds,
 });

@@ -57,6 +57,19 @@ export async function overdueDeadlines(db: Knex, { lifecycle, limit = 100 }: { l
   return rows.map(shown);
 }
 
+/** What is overdue, and what has passed without having been acted upon: the clock of deadlines is late, or stands still. */
+export async function deadlineBacklog(db: Knex, now: Date): Promise<{ readonly overdue: number; readonly unheeded: number; readonly oldestUnheededAt: string | null }> {
+  const { rows } = await db.raw<{ rows: { overdue: number; unheeded: number; oldest: Date | null }[] }>(
+    `select count(*) filter (where done_at is not null and silence->>'does' = 'flagOverdue')::int as overdue,
+            count(*) filter (where done_at is null and due_at <= :now)::int as unheeded,
+            min(due_at) filter (where done_at is null and due_at <= :now) as oldest
+     from read.deadlines where done_at is not null or due_at <= :now`,
+    { now },
+  );
+  const [{ overdue, unheeded, oldest } = { overdue: 0, unheeded: 0, oldest: null }] = rows;
+  return { overdue, unheeded, oldestUnheededAt: oldest?.toISOString() ?? null };
+}
+
 async function deadlinesOfMany(db: Knex, streams: readonly string[]): Promise<readonly DeadlineRow[]> {
   const rows = await selected(db).whereRaw('d.stream = any(?::text[])', [[...streams]]).orderBy('d.due_at');
   return rows.map(shown);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { engineScene } from '../testing/engineScene.ts';
 import { tally } from '../testing/tally.ts';
-import { parkedStreams, retryParked } from './parked.ts';
+import { parkedStreams, retryParked, skipParked } from './parked.ts';
 import type { Projection } from './projection.ts';
-import { haltedProjections } from './status.ts';
+import { haltedProjections, projectionStatus } from './status.ts';
 
 const scene = engineScene();
 const { run, say, sayNonsense, words, reaches } = scene;
@@ -71,6 +71,27 @@ describe('an event that cannot be applied', () => {
     await reaches('tallies');
     expect(await words('tallies')).toEqual(['b', 'c', 'd']);
     expect(await parkedStreams(scene.knex())).toEqual([]);
+  });
+
+  test('is left at that when staff say so; what it missed is still counted, and a retry still brings it back', async () => {
+    let broken = true;
+    const projection = tally('tallies', { isBroken: () => broken });
+    await run([projection]);
+    const eventId = sayNonsense('order-1');
+    await reaches('tallies');
+    const decision = { by: 'ada', reason: 'A test record', at: new Date('2026-11-21T12:00:00Z') };
+    expect(await skipParked(scene.knex(), { projection: 'tallies', stream: 'order-1', eventId: 'another' }, decision)).toBe(false);
+    expect(await skipParked(scene.knex(), { projection: 'tallies', stream: 'order-1', eventId }, decision)).toBe(true);
+    expect(await skipParked(scene.knex(), { projection: 'tallies', stream: 'order-1', eventId }, decision)).toBe(false);
+    say('order-1', 'c');
+    say('order-2', 'd');
+    await reaches('tallies');
+    expect(await words('tallies')).toEqual(['d']);
+    expect(await parkedStreams(scene.knex())).toMatchObject([{ stream: 'order-1', skipped: 1, skip: { by: 'ada', reason: 'A test record', at: '2026-11-21T12:00:00.000Z' } }]);
+    expect((await projectionStatus(scene.knex()))[0]).toMatchObject({ projection: 'tallies', parkedStreams: 0 });
+    broken = false;
+    expect(await retryParked({ knex: scene.knex(), read: scene.log().read }, projection, 'order-1')).toBe(true);
+    expect(await words('tallies')).toEqual(['b', 'c', 'd']);
   });
 
   test('halts a money projection right before it; nothing is skipped, the others go on, and it can be resumed', async () => {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { applyBatch, type ApplyShare } from './applyBatch.ts';
 import { haltCheckpoint } from './checkpoints.ts';
+import { faultText } from './faultText.ts';
 import type { Log } from './log.ts';
 import { contextOf, type Member } from './member.ts';
 import { park } from './parked.ts';
@@ -41,7 +42,7 @@ export async function isolateFaults(deps: Deps, member: Member, events: readonly
     const before = events.filter(({ position }) => position < event.position);
     const moved = before.length > 0 && (await applyBatch(deps.knex, [member], before)).length > 0;
     await haltCheckpoint(deps.knex, projection.name, member.generation, {
-      eventId: event.id, type: event.type, position: String(event.position), error: messageOf(reason), at: new Date().toISOString(),
+      eventId: event.id, type: event.type, position: String(event.position), error: faultText(reason), at: new Date().toISOString(),
     });
     member.state = 'halted';
     deps.log.error({ err: reason, projection: projection.name, stream: event.stream, position: String(event.position) }, 'a money projection halted');
@@ -60,7 +61,7 @@ const oneByOne = (deps: Deps): ApplyShare => async (trx, member, generation, eve
     const reason = await tryFiveTimes(deps, trx, member, generation, event);
     if (reason === undefined) continue;
     if (member.projection.money) throw new Halted(event, reason);
-    await park(trx, member.projection.name, generation, event, messageOf(reason));
+    await park(trx, member.projection.name, generation, event, faultText(reason));
     parked.set(event.stream, 0);
     deps.log.error({ err: reason, projection: member.projection.name, stream: event.stream, position: String(event.position) }, 'a stream was parked');
   }
@@ -84,5 +85,3 @@ async function tryFiveTimes({ pause }: Deps, trx: Knex.Transaction, member: Memb
     }
   }
 }
-
-const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault)).slice(0, 1_000);

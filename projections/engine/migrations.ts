@@ -52,4 +52,10 @@ export const projectionsMigrations: readonly { readonly name: string; readonly u
       await knex.raw(engine);
     },
   },
+  {
+    name: 'projections-002-skipped',
+    up: async (knex) => {
+      await knex.raw('alter table read.parked add column skipped_at timestamptz, add column skipped_by text, add column skip_reason text');
+    },
+  },
 ];

@@ -17,6 +17,8 @@ export interface ParkedStream {
   /** Later events of the stream that were passed over. */
   readonly skipped: number;
   readonly parkedAt: string;
+  /** Set once staff have decided to leave it at that: the rows stay as they were before the event. */
+  readonly skip: { readonly at: string; readonly by: string; readonly reason: string } | null;
 }
 
 /** What is parked in the live generations, the latest first. */
@@ -27,6 +29,7 @@ export async function parkedStreams(db: Knex): Promise<readonly ParkedStream[]> 
   return rows.map((row) => ({
     projection: row.projection, stream: row.stream, position: row.position, revision: row.revision, eventId: row.event_id, eventType: row.event_type,
     error: row.error, skipped: row.skipped, parkedAt: row.parked_at.toISOString(),
+    skip: row.skipped_at && { at: row.skipped_at.toISOString(), by: row.skipped_by, reason: row.skip_reason },
   }));
 }
 
@@ -45,6 +48,21 @@ export async function countSkipped(trx: Knex, projection: string, generation: nu
      where p.projection = ? and p.generation = ? and p.stream = s.stream`,
     [events.map(({ stream }) => stream), projection, generation],
   );
+}
+
+/**
+ * Staff's decision to leave a parked stream at that: its rows stay as they were before the event, since a row is never made
+ * of a history with a hole, and later events are passed over as before. A retry still brings it back. Names the event, so
+ * that nobody decides about another one than they saw. False when it is not parked there (any more), or was skipped.
+ */
+export async function skipParked(trx: Knex, { projection, stream, eventId }: Pick<ParkedStream, 'projection' | 'stream' | 'eventId'>, { by, reason, at }: { by: string; reason: string; at: Date }): Promise<boolean> {
+  const { rowCount } = await trx.raw<{ rowCount: number }>(
+    `update read.parked p set skipped_at = ?, skipped_by = ?, skip_reason = ? from read.checkpoints c
+     where c.projection = p.projection and c.generation = p.generation and c.state = 'live'
+       and p.projection = ? and p.stream = ? and p.event_id = ? and p.skipped_at is null`,
+    [at, by, reason, projection, stream, eventId],
+  );
+  return rowCount > 0;
 }
 
 /**

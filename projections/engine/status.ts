@@ -9,6 +9,7 @@ export interface ProjectionStatus {
   /** When its checkpoint last moved: instant. */
   readonly movedAt: string;
   readonly halted: Halt | null;
+  /** Those that wait for staff. */
   readonly parkedStreams: number;
 }
 
@@ -20,7 +21,7 @@ interface StoredStatus extends Pick<ProjectionStatus, 'projection' | 'version' |
 /** Every live projection, by name. */
 export async function projectionStatus(db: Knex): Promise<readonly ProjectionStatus[]> {
   const { rows } = await db.raw<{ rows: StoredStatus[] }>(
-    `select c.*, (select count(*)::int from read.parked p where p.projection = c.projection and p.generation = c.generation) as parked
+    `select c.*, (select count(*)::int from read.parked p where p.projection = c.projection and p.generation = c.generation and p.skipped_at is null) as parked
      from read.checkpoints c where c.state = 'live' order by c.projection`,
   );
   return rows.map((row) => ({

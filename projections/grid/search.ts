@@ -14,9 +14,13 @@ export function lexemes(whole: readonly string[], texts: readonly (string | null
 
 /** The `tsquery` for what somebody typed; undefined when there is no word in it. */
 export function searchQuery(typed: string | undefined): string | undefined {
-  const words = (typed ?? '').toLowerCase().split(/[\s,;]+/).filter((word) => word !== '');
-  return words.length === 0 ? undefined : words.slice(0, 8).map((word) => `${quoted(/^[\d()+.-]+$/.test(word) ? digits(word) || word : word.slice(0, LONGEST))}:*`).join(' & ');
+  const words = searchWords(typed);
+  return words.length === 0 ? undefined : words.join(' & ');
 }
+
+/** A `tsquery` for each word that somebody typed. */
+export const searchWords = (typed: string | undefined): readonly string[] =>
+  (typed ?? '').toLowerCase().split(between).filter((word) => word !== '').slice(0, 8).map((word) => `${quoted(/^[\d()+.-]+$/.test(word) ? digits(word) || word : word.slice(0, LONGEST))}:*`);
 
 const LONGEST = 100;
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { addDays, startOfDay } from '#workflows/kernel/calendar.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
 import type { ColumnFilter, GridRequest } from './model.ts';
@@ -5,11 +6,22 @@ import type { ColumnFilter, GridRequest } from './model.ts';
 /** A column that may be filtered and sorted: the SQL it stands for, and how its values are compared. */
 export interface GridColumn {
   readonly sql: string;
-  readonly type: 'text' | 'number' | 'instant' | 'boolean';
+  /** `list`: a JSON array of words; a set filter finds rows that have one of them. */
+  readonly type: 'text' | 'number' | 'instant' | 'day' | 'boolean' | 'list';
+  /** Names of the joins that the SQL needs. */
+  readonly joins?: readonly string[];
+  /** Something that is due: whichever way it is sorted, what is not due at all comes last. */
+  readonly due?: true;
 }
 export type GridColumns = Readonly<Record<string, GridColumn>>;
 
-/** SQL with its values, to be put behind `where` or `order by`. */
+/** One thing to order by. */
+export interface OrderBy {
+  readonly sql: string;
+  readonly how: 'asc' | 'desc' | 'asc nulls first' | 'asc nulls last' | 'desc nulls last';
+}
+
+/** SQL with its values, to be put behind `where`. */
 export interface Fragment {
   readonly sql: string;
   readonly values: readonly (string | number | boolean | readonly string[])[];
@@ -36,18 +48,21 @@ export const allOf = (fragments: readonly Fragment[]): Fragment =>
   fragments.length === 0 ? { sql: 'true', values: [] } : { sql: fragments.map(({ sql }) => `(${sql})`).join(' and '), values: fragments.flatMap(({ values }) => values) };
 
 /**
- * What stands behind `order by`. `last`, a column that is never blank, decides between equals, so that pages do not
- * overlap. Blanks count as the least: one index, with `desc nulls last`, then serves both directions.
- * Throws `BadGridRequest`.
+ * What to order by. `last`, a column that is unique and never blank, decides between equals, so that pages do not overlap.
+ * Blanks count as the least: one index, with `desc nulls last`, then serves both directions; but what is due has its
+ * blanks last, and the newest first among equals. Throws `BadGridRequest`.
  */
-export function orderOf(columns: GridColumns, sortModel: GridRequest['sortModel'], last: string, standard: string): string {
-  const [first] = sortModel;
-  if (!first) return standard;
-  const wanted = sortModel.map(({ colId, sort }) => ({ sql: columnOf(columns, colId).sql, sort }));
+export function orderOf(columns: GridColumns, sortModel: GridRequest['sortModel'], last: string): readonly OrderBy[] {
+  const wanted = sortModel.map(({ colId, sort }) => ({ ...columnOf(columns, colId), sort }));
   const itself = wanted.find(({ sql }) => sql === last);
   const before = wanted.slice(0, itself ? wanted.indexOf(itself) : undefined);
-  return [...before.map(({ sql, sort }) => (sort === 'desc' ? `${sql} desc nulls last` : `${sql} asc nulls first`)), `${last} ${itself?.sort ?? first.sort}`].join(', ');
+  const end = itself?.sort ?? (wanted[0]?.due ? 'desc' : (wanted[0]?.sort ?? 'desc'));
+  return [...before.map(({ sql, sort, due }): OrderBy => ({ sql, how: sort === 'desc' ? 'desc nulls last' : due ? 'asc nulls last' : 'asc nulls first' })), { sql: last, how: end }];
 }
+
+/** The joins that the columns of a request need. */
+export const joinsFor = (columns: GridColumns, { filterModel, sortModel }: Pick<GridRequest, 'filterModel' | 'sortModel'>): readonly string[] =>
+  [...Object.keys(filterModel), ...sortModel.map(({ colId }) => colId)].flatMap((name) => columnOf(columns, name).joins ?? []);
 
 function columnOf(columns: GridColumns, name: string): GridColumn {
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
@@ -64,9 +79,10 @@ function condition(name: string, { sql, type }: GridColumn, filter: ColumnFilter
       if (type !== 'number') throw new BadGridRequest(name, `${name} is not a number`);
       return numberCondition(sql, filter);
     case 'date':
-      if (type !== 'instant') throw new BadGridRequest(name, `${name} is not a date`);
-      return dateCondition(name, sql, filter);
+      if (type !== 'instant' && type !== 'day') throw new BadGridRequest(name, `${name} is not a date`);
+      return dateCondition(name, sql, type, filter);
     case 'set':
+      if (type === 'list') return { sql: `exists (select from json_array_elements_text(${sql}) one where one = any(?::text[]))`, values: [filter.values] };
       return { sql: `${type === 'text' ? sql : `${sql}::text`} = any(?::text[])`, values: [filter.values] };
     case 'boolean':
       if (type !== 'boolean') throw new BadGridRequest(name, `${name} is neither yes nor no`);
@@ -100,18 +116,20 @@ function numberCondition(sql: string, filter: Extract<ColumnFilter, { filterType
   return { sql: `${sql} ${comparisons[filter.type]} ?::numeric`, values: 'filter' in filter ? [filter.filter] : [] };
 }
 
-/** Days are Pacific: a day is from its start to the next one's. */
-function dateCondition(name: string, sql: string, filter: Extract<ColumnFilter, { filterType: 'date' }>): Fragment {
+/** Days are Pacific: as instants, a day is from its start to the next one's. */
+function dateCondition(name: string, sql: string, type: 'instant' | 'day', filter: Extract<ColumnFilter, { filterType: 'date' }>): Fragment {
   if (!('dateFrom' in filter)) return { sql: 'true', values: [] };
   const from = dayIn(name, filter.dateFrom);
-  const between = (first: string, lastDay: string): Fragment => ({ sql: `${sql} >= ?::timestamptz and ${sql} < ?::timestamptz`, values: [startOfDay(first), startOfDay(addDays(lastDay, 1))] });
+  const start = (day: string) => (type === 'day' ? day : startOfDay(day));
+  const at = type === 'day' ? '?::date' : '?::timestamptz';
+  const between = (first: string, lastDay: string): Fragment => ({ sql: `${sql} >= ${at} and ${sql} < ${at}`, values: [start(first), start(addDays(lastDay, 1))] });
   switch (filter.type) {
     case 'equals':
       return between(from, from);
     case 'lessThan':
-      return { sql: `${sql} < ?::timestamptz`, values: [startOfDay(from)] };
+      return { sql: `${sql} < ${at}`, values: [start(from)] };
     case 'greaterThan':
-      return { sql: `${sql} >= ?::timestamptz`, values: [startOfDay(addDays(from, 1))] };
+      return { sql: `${sql} >= ${at}`, values: [start(addDays(from, 1))] };
     case 'inRange':
       return between(from, dayIn(name, filter.dateTo));
     default:
@@ -119,9 +137,9 @@ function dateCondition(name: string, sql: string, filter: Extract<ColumnFilter, 
   }
 }
 
-/** `2026-11-21 00:00:00`, as a grid sends it, or a bare day. */
+/** `2026-11-21 00:00:00`, as a grid sends it, or a bare day. The 31st of February is none, nor is a day of the year 0, which the database does not know. */
 function dayIn(name: string, text: string): string {
   const day = text.slice(0, 10);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) throw new BadGridRequest(name, `${text} is not a day`);
+  if (!z.iso.date().safeParse(day).success || day < '1000' || day > '9998') throw new BadGridRequest(name, `${text} is not a day`);
   return day;
 }

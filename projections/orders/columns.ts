@@ -1,3 +1,4 @@
+import { peopleColumns } from '../grid/people.ts';
 import type { GridColumns } from '../grid/where.ts';
 
 /** The queue's columns that may be filtered and sorted, by the names of `OrderQueueRow`. */
@@ -6,6 +7,7 @@ export const orderColumns: GridColumns = {
   number: { sql: 'o.first_position', type: 'number' },
   state: { sql: 'o.order_state', type: 'text' },
   buyerId: { sql: 'o.buyer_id', type: 'text' },
+  ...peopleColumns('buyer'),
   clientName: { sql: 'o.client_name', type: 'text' },
   clientEmail: { sql: 'o.client_email', type: 'text' },
   clientPhone: { sql: 'o.client_phone', type: 'text' },
@@ -24,7 +26,8 @@ export const orderColumns: GridColumns = {
   commentCount: { sql: 'o.comment_count', type: 'number' },
   inHistory: { sql: 'o.in_history', type: 'boolean' },
   deleted: { sql: 'o.deleted', type: 'boolean' },
-  nextDueAt: { sql: 'o.next_due_at', type: 'instant' },
+  breachAt: { sql: 'o.next_due_at', type: 'instant', due: true },
+  nextDueAt: { sql: 'o.next_due_at', type: 'instant', due: true },
   nextDueName: { sql: 'o.next_due_name', type: 'text' },
   revision: { sql: 'o.revision', type: 'number' },
   updatedAt: { sql: 'o.updated_at', type: 'instant' },

@@ -56,6 +56,8 @@ export const orderQueueRow = z.object({
   /** What the buyer reported, or once confirmed what was confirmed. */
   paymentMethod: z.string().nullable(), paymentAmountCents: cents.nullable(), proofFileId: z.string().nullable(), proofUsedBefore: z.boolean(),
   refundOwedCents: cents, referral: z.string().nullable(), commentCount: z.int(), inHistory: z.boolean(), deleted: z.boolean(),
+  /** What breaks when nobody acts: the end of its payment window, or of its review. */
+  breachAt: instant.nullable(),
   /** The earliest open deadline of the order itself. */
   nextDueAt: instant.nullable(), nextDueName: z.string().nullable(), revision: z.string(), updatedAt: instant,
 });

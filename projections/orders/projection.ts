@@ -45,7 +45,9 @@ export const ordersTable = table({
   key: ['id'],
   apart: ['state'],
   indexes: [
-    ...['placed_at', 'total_cents', 'client_name', 'client_email', 'updated_at', 'pay_by', 'paid_at', 'next_due_at'].map(sorted),
+    ...['placed_at', 'total_cents', 'client_name', 'client_email', 'updated_at', 'pay_by', 'paid_at'].map(sorted),
+    // Worst first, then the newest.
+    '(tab, next_due_at, first_position desc)',
     '(tab, first_position desc)',
     '(placed_at desc nulls last, first_position desc) where tab is not null',
     '(first_position desc) where tab is not null',
@@ -58,7 +60,7 @@ export const ordersTable = table({
 /** Orders: the buyer's list, the staff's queue and an order's page. */
 export const ordersProjection: Projection = {
   name: 'orders',
-  version: 2,
+  version: 3,
   prefixes: ['order-'],
   tables: [ordersTable],
   apply: async (context, events) => {

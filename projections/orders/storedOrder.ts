@@ -44,7 +44,7 @@ export const queueRowOf = (row: StoredOrder, label: CustomerLabel): OrderQueueRo
   lineCount: row.line_count, banks: row.banks, totalCents: row.total_cents, placedAt: row.placed_at.toISOString(), payBy: iso(row.pay_by), paidAt: iso(row.paid_at),
   paymentMethod: row.payment_method, paymentAmountCents: row.payment_amount_cents, proofFileId: row.proof_file_id, proofUsedBefore: row.proof_used_before,
   refundOwedCents: row.refund_owed_cents, referral: row.referral, commentCount: row.comment_count, inHistory: row.in_history, deleted: row.deleted,
-  nextDueAt: iso(row.next_due_at), nextDueName: row.next_due_name, revision: row.revision, updatedAt: row.updated_at.toISOString(),
+  breachAt: iso(row.next_due_at), nextDueAt: iso(row.next_due_at), nextDueName: row.next_due_name, revision: row.revision, updatedAt: row.updated_at.toISOString(),
 });
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -23,16 +23,20 @@ export const verificationsTable = table({
     uploaded_at: 'timestamptz',
     decided_at: 'timestamptz',
     decided_by: 'text',
+    report_count: 'int not null',
+    looks: 'int not null',
+    rejected_because: 'text',
+    revoked_because: 'text',
   },
   key: ['id'],
   apart: ['state'],
-  indexes: ["(decision_due_at) where verification_state = 'underReview'", '(verification_state, updated_at desc)'],
+  indexes: ['(verification_state, decision_due_at, updated_at desc, id desc)', '(decision_due_at, updated_at desc, id desc)'],
 });
 
 /** Verifications: a cardholder's own, and the queue of those to decide. */
 export const verificationProjection: Projection = {
   name: 'verification',
-  version: 1,
+  version: 2,
   prefixes: ['verification-'],
   tables: [verificationsTable],
   apply: async (context, events) => {
@@ -72,5 +76,6 @@ const fold = foldedRows({
   table: verificationsTable,
   toRow: ({ snapshot: { value, state } }: FoldedRecord<VerificationState & Noted>) => ({
     verification_state: value as string, decision_due_at: state.decisionDueAt, uploaded_at: state.uploadedAt, decided_at: state.decidedAt, decided_by: state.decidedBy,
+    report_count: Object.values(state.reports).filter((file) => file !== null).length, looks: state.looks, rejected_because: state.rejectedBecause, revoked_because: state.revokedBecause,
   }),
 });

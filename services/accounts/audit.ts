@@ -23,3 +23,9 @@ export async function writeAudit(trx: Knex, { id, stream, type, data, actor, at,
   const meta = { at: at.toISOString(), actor, commandId: id, origin, via };
   await trx('app.audit_outbox').insert({ id, stream, type, data: JSON.stringify(data), meta: JSON.stringify(meta) }).onConflict('id').ignore();
 }
+
+/** How many lines are not events yet. */
+export async function auditLinesWaiting(db: Knex): Promise<number> {
+  const row = await db('app.audit_outbox').whereNull('relayed_at').count({ total: '*' }).first();
+  return Number(row?.['total'] ?? 0);
+}

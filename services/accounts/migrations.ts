@@ -97,4 +97,21 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
       await knex.raw('create index audit_outbox_waiting on app.audit_outbox (line) where relayed_at is null');
     },
   },
+  {
+    name: 'accounts-005-people',
+    up: async (knex) => {
+      // What lists sort and search by. Words as the read models keep them (projections/grid/search.ts): taken as they are,
+      // an address also from its domain on, and in parts.
+      await knex.raw(`
+        alter table app.users
+          add column name text generated always as (btrim(first_name || ' ' || last_name)) stored,
+          add column words tsvector generated always as (array_to_tsvector(array_remove(
+            regexp_split_to_array(lower(first_name || ' ' || last_name || ' ' || email || ' ' || replace(email, '@', ' ')), '[\\s,;]+')
+            || regexp_split_to_array(lower(first_name || ' ' || last_name || ' ' || email), '[\\s,;@.''/-]+'), ''))) stored`);
+      await knex.raw('create unique index users_by_text_id on app.users ((id::text collate "C"))');
+      await knex.raw('create index users_by_words on app.users using gin (words)');
+      await knex.raw('create schema if not exists read');
+      await knex.raw(`create view read.people as select (id::text collate "C") as id, name, email, words from app.users where forgotten_at is null`);
+    },
+  },
 ];

@@ -59,6 +59,18 @@ describe('being signed in', () => {
     expect(cookieOf(after.headers, 'session')).toContain('Max-Age=0');
   });
 
+  test('pages ask who is here: a guest is nobody, without a fault; a dead session’s cookie goes', async () => {
+    const ask = (cookie?: string) => api.as(undefined, 'GET', '/api/v1/users/session/', cookie === undefined ? {} : { cookie });
+    const guest = await ask();
+    expect([guest.status, guest.body, guest.headers.getSetCookie()]).toEqual([200, { me: null }, []]);
+    const cookie = `session=${await api.rig().signIn('buyer')}`;
+    expect((await ask(cookie)).body).toMatchObject({ me: { id: idOf('buyer'), behind: null } });
+    await api.as(undefined, 'POST', '/api/users/rest-auth/logout/', { body: {}, cookie });
+    const after = await ask(cookie);
+    expect([after.status, after.body]).toEqual([200, { me: null }]);
+    expect(cookieOf(after.headers, 'session')).toContain('Max-Age=0');
+  });
+
   test('a token is checked without telling whose it is', async () => {
     const token = await api.rig().signIn('buyer');
     expect((await api.as(undefined, 'POST', '/api/users/check_token/', { body: { token } })).body).toEqual({ valid: true });

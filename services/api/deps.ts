@@ -7,6 +7,8 @@ import type { SendCommand } from '#services/commands/command.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
 import type { Logger } from '#services/platform/logger.ts';
+import type { OperationsDeps } from '#services/operations/operations.ts';
+import type { DryRun, Intent } from '#services/preview/dryRun.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { Quote } from './contracts/orders.ts';
 import type { Moves } from './live/moves.ts';
@@ -35,11 +37,15 @@ export interface ApiDeps {
   readonly formLimit: TryLimiter;
   /** A dry run of placing: prices, discount, statement dates and windows of now, nothing reserved. */
   readonly quote: (order: { readonly buyerId: string | undefined; readonly cardIds: readonly string[] }) => Promise<Quote | { readonly unknownCard: string }>;
+  /** A dry run of any command on any record: nothing is appended, reserved or mailed. */
+  readonly dryRun: (intent: Intent) => Promise<DryRun>;
   /** Which records have moved, once the projections show it. */
   readonly moves: Moves;
   /** By name: `database`, `event store`, `projections`. */
   readonly checks: Readonly<Record<string, Check>>;
   readonly metrics: Registry;
+  /** The machinery itself, for the admins' page. */
+  readonly operations: OperationsDeps;
   /** The built web app; without it only the API is served. */
   readonly webFolder?: string;
 }

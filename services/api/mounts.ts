@@ -10,9 +10,15 @@ import { commandMounts } from './routes/commands.ts';
 import { documentMounts } from './routes/documents.ts';
 import { evidenceMounts } from './routes/evidence.ts';
 import { fileMounts } from './routes/files.ts';
+import { operationsMounts } from './routes/operations.ts';
+import { historyMounts } from './routes/history.ts';
 import { orderManagementMounts } from './routes/orderManagement.ts';
 import { orderMounts } from './routes/orders.ts';
+import { previewMounts } from './routes/previews.ts';
+import { presenceMounts } from './routes/presence.ts';
+import { queueMounts } from './routes/queues.ts';
 import { recordMounts } from './routes/records.ts';
+import { savedViewMounts } from './routes/savedViews.ts';
 import { staffMounts } from './routes/staff.ts';
 import { systemMounts } from './routes/system.ts';
 import { verificationMounts } from './routes/verifications.ts';
@@ -21,7 +27,27 @@ import { verificationMounts } from './routes/verifications.ts';
 export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; readonly closeLive: () => void } {
   const system = systemMounts(deps);
   const all = [
-    authMounts, auditMounts, chainCheckMounts, evidenceMounts, cartMounts, cardMounts, orderMounts, orderManagementMounts, bookingMounts, verificationMounts, fileMounts, documentMounts, recordMounts, staffMounts, commandMounts,
+    authMounts,
+    auditMounts,
+    chainCheckMounts,
+    evidenceMounts,
+    cartMounts,
+    cardMounts,
+    orderMounts,
+    orderManagementMounts,
+    bookingMounts,
+    verificationMounts,
+    fileMounts,
+    documentMounts,
+    recordMounts,
+    staffMounts,
+    commandMounts,
+    operationsMounts,
+    previewMounts,
+    historyMounts,
+    queueMounts,
+    savedViewMounts,
+    presenceMounts,
   ].flatMap((of) => of(deps));
   return { mounts: [...all, ...system.mounts], closeLive: system.closeLive };
 }

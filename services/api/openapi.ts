@@ -44,7 +44,7 @@ function described(contract: RouteContract, problemRef: { $ref: string }): Route
   };
 }
 
-const mediaTypes = { json: 'application/json', file: 'application/octet-stream', events: 'text/event-stream', text: 'text/plain' } as const;
+const mediaTypes = { json: 'application/json', file: 'application/octet-stream', csv: 'text/csv', events: 'text/event-stream', text: 'text/plain' } as const;
 
 const commandHeaders = z.object({ 'Idempotency-Key': z.string().max(200).optional(), 'If-Match': z.string().optional() });
 

@@ -1,10 +1,11 @@
 import type { BookingDetail, BookingRow, CardholderBooking, CommissionsByCardholder } from '#projections/bookings/model.ts';
-import type { CardTabCounts, MyCardRow, StaffCardRow, StaffCardsRequest, TradelineRanges, TradelineRequest, TradelineRow } from '#projections/cards/model.ts';
+import type { MyCardRow, StaffCardRow, StaffCardsRequest, TradelineRanges, TradelineRequest, TradelineRow } from '#projections/cards/model.ts';
 import type { DeadlineRow } from '#projections/deadlines/model.ts';
-import type { GridRequest } from '#projections/grid/model.ts';
+import type { TabCount } from '#projections/grid/tabCounts.ts';
+import type { ListRequest } from '#projections/grid/list.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
 import type { LedgerBalance, LedgerLine } from '#projections/ledger/model.ts';
-import type { MyOrderRow, OrderDetail, OrderQueueRow, OrderTab, OrderTabCounts } from '#projections/orders/model.ts';
+import type { MyOrderRow, OrderDetail, OrderQueueRow } from '#projections/orders/model.ts';
 import type { Page, PageRequest } from '#projections/paging/model.ts';
 import type { Causes } from '#projections/timeline/causes.ts';
 import type { LogFilter, LogPage, LogRequest, TimelinePage, TimelineRequest, TimelineRow as LoggedRow } from '#projections/timeline/model.ts';
@@ -21,6 +22,23 @@ export interface BookingsRequest extends PageRequest {
 
 export type ProjectionName = 'orders' | 'bookings' | 'cards' | 'holds' | 'verification' | 'deadlines' | 'ledger' | 'timeline';
 
+/** One of the staff's working lists. */
+export interface Queue<Row = unknown> {
+  readonly block: (request: ListRequest<string>) => Promise<Page<Row>>;
+  readonly counts: () => Promise<Readonly<Record<string, TabCount>>>;
+  /** The whole of it, by portions. Whoever stops reading ends the query. */
+  readonly all: (request: ListRequest<string>) => AsyncGenerator<readonly Row[], void, void>;
+  /** Names of the columns that can be filtered, sorted and exported. */
+  readonly tabs: readonly string[];
+}
+export interface Queues {
+  readonly orders: Queue<OrderQueueRow>;
+  readonly bookings: Queue<BookingRow>;
+  readonly commissions: Queue<BookingRow>;
+  readonly verifications: Queue<VerificationRow>;
+  readonly cards: Queue<StaffCardRow>;
+}
+
 /** What the routes ask of the projections, bound to the database and the clock. */
 export interface Queries {
   /** Waits up to 2 s until these projections include everything up to a position; false when they still do not. */
@@ -33,8 +51,6 @@ export interface Queries {
   readonly myOrders: (buyerId: string, request: PageRequest) => Promise<Page<MyOrderRow>>;
   readonly countPendingOrders: (buyerId: string) => Promise<number>;
   readonly order: (id: string) => Promise<OrderDetail | undefined>;
-  readonly orderQueue: (tab: OrderTab, request: GridRequest) => Promise<Page<OrderQueueRow>>;
-  readonly orderTabCounts: () => Promise<OrderTabCounts>;
 
   readonly myBookings: (cardholderId: string, request: BookingsRequest) => Promise<Page<CardholderBooking>>;
   readonly bookings: (request: BookingsRequest) => Promise<Page<BookingRow>>;
@@ -46,12 +62,12 @@ export interface Queries {
   readonly cards: (request: StaffCardsRequest) => Promise<Page<StaffCardRow>>;
   readonly myCard: (cardholderId: string, id: string) => Promise<MyCardRow | undefined>;
   readonly card: (id: string) => Promise<StaffCardRow | undefined>;
-  readonly cardTabCounts: () => Promise<CardTabCounts>;
   /** Of one card, as far as this person may know of them. */
   readonly holds: (cardId: string, actor: Person) => Promise<readonly HoldRow[]>;
 
   readonly verification: (cardholderId: string) => Promise<VerificationRow | undefined>;
-  readonly verifications: (request: { readonly state: VerificationRow['state'] | 'all'; readonly overdueOnly: boolean; readonly page: number; readonly pageSize: number }) => Promise<Page<VerificationRow>>;
+
+  readonly queues: Queues;
 
   readonly overdue: (request: { readonly lifecycle?: LifecycleName | undefined; readonly limit: number }) => Promise<readonly DeadlineRow[]>;
   /** An order's has its bookings and slots in it. */

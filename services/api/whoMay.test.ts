@@ -5,8 +5,8 @@ import { commandBodies } from './contracts/commands.ts';
 import { whoMay } from './contracts/whoMay.ts';
 
 const names = Object.keys(lifecycles) as LifecycleName[];
-/** The first two are sent by routes of their own (a value is given, or a file, with the event); `replace` comes with claims. */
-const withOtherRoutes = new Set(['recordReveal', 'recordLook', 'replace']);
+/** Sent by routes of their own: a value is given, or a file, with the event. */
+const withOtherRoutes = new Set(['recordReveal', 'recordLook']);
 
 test('every command that a person may send has a body that says what they may put into it', () => {
   for (const name of names) {

@@ -59,6 +59,20 @@ export async function offerLinesAgain(deps: PreparationDeps, preparation: Prepar
   return { lines, taken };
 }
 
+/** One line of a paid order on another card: that card's terms, its slot reserved, for the price that was paid. */
+export async function offerLineOnAnotherCard(deps: PreparationDeps, preparation: Preparation, { line, cardId, mayReportNextCycle }: Wanted & { line: number }): Promise<OfferedLine | Unprepared> {
+  const lines = preparation.record.snapshot.state.lines as SoldLine[];
+  const index = lines.findIndex((one) => one.line === line);
+  const sold = lines[index];
+  if (!sold) return { issues: [{ path: 'line', code: 'unknownLine', message: `The order has no line ${line}` }] };
+  const terms = await termsOf(deps, cardId, preparation.now);
+  if (!terms) return { issues: [{ path: 'cardId', code: 'unknownCard', message: `There is no card ${cardId}` }] };
+  const offer: OfferedLine = { line, ...terms, mayReportNextCycle, discount: sold.discount, notReserved: null, reservedAt: null };
+  // Nothing is reserved for a replacement that the order will not have anyway.
+  const inVain = lines.some((one) => one.cardId === cardId) || terms.listPriceCents > sold.listPriceCents || (terms.window === 'mayReportNextCycle' && !mayReportNextCycle);
+  return inVain ? offer : reserved(preparation, offer);
+}
+
 const unknownCard = (index: number, cardId: string): Unprepared => ({ issues: [{ path: `lines.${index}.cardId`, code: 'unknownCard', message: `There is no card ${cardId}` }] });
 
 /** What a card is sold for now; undefined for a card that does not exist. */

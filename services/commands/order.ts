@@ -1,6 +1,6 @@
 import { derivedId } from './ids.ts';
 import { usableFile } from './files.ts';
-import { offerLines, offerLinesAgain } from './offerLines.ts';
+import { offerLineOnAnotherCard, offerLines, offerLinesAgain } from './offerLines.ts';
 import type { Preparation, Prepare } from './prepare.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 import { sealClient } from './sealClient.ts';
@@ -28,6 +28,15 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     const { lines, taken } = again;
     return { input: { lines, bookingIds: bookingIds(preparation, lines.length) }, undo: () => release(preparation, taken) };
   },
+  replaceLine: async (preparation) => {
+    const { line, cardId, mayReportNextCycle, reason } = preparation.request.input as unknown as ReplaceLineBody;
+    const offered = await offerLineOnAnotherCard(deps, preparation, { line, cardId, mayReportNextCycle });
+    if ('issues' in offered) return offered;
+    return {
+      input: { lines: [offered], newBookingId: derivedId('booking', preparation.request.id, preparation.request.commandId, line), reason },
+      undo: () => abandon(preparation, offered.notReserved === null ? [offered] : []),
+    };
+  },
   confirmPayment: async (preparation) => ({
     input: { ...preparation.request.input, bookingIds: bookingIds(preparation, preparation.record.snapshot.state.lines.length) },
   }),
@@ -51,6 +60,13 @@ interface PlaceOrderBody {
   readonly comment?: string;
 }
 
+interface ReplaceLineBody {
+  readonly line: number;
+  readonly cardId: string;
+  readonly mayReportNextCycle: boolean;
+  readonly reason: string;
+}
+
 /** A customer orders for themselves; staff name the customer. */
 function buyerOf({ request: { actor, input } }: Preparation): string | undefined {
   const staff = actor.kind === 'person' && (actor.userType === 'staff' || actor.userType === 'admin');
@@ -61,7 +77,7 @@ function buyerOf({ request: { actor, input } }: Preparation): string | undefined
 const bookingIds = ({ request }: Preparation, count: number) =>
   Array.from({ length: count }, (_, index) => derivedId('booking', request.id, request.commandId, index));
 
-/** A placement that was refused can never be placed under this id again; what it had reserved goes back. */
+/** A placement that was refused can never be placed under this id again; what it, or a replacement, had reserved goes back. */
 async function abandon({ request, send }: Preparation, reserved: readonly { cardId: string; line: number }[]) {
   const actor = { kind: 'system', because: 'abandonRefusedPlacement' } as const;
   for (const { cardId, line } of reserved) {

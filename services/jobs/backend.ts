@@ -12,7 +12,7 @@ export interface JobsPlace {
 
 /** The same queues and workers on either. Whoever opens one closes it. */
 export interface JobsBackend {
-  readonly openQueue: (name: string) => Opened<Pick<Queue, 'add' | 'getJobCounts'>>;
+  readonly openQueue: (name: string) => Opened<Queue>;
   readonly openWorker: (name: string, process: (job: Job) => Promise<void>, options: Pick<WorkerOptions, 'concurrency' | 'lockDuration' | 'stalledInterval'>) => Opened<unknown>;
 }
 interface Opened<It> {
@@ -41,8 +41,8 @@ async function migrateJobs(databaseUrl: string): Promise<void> {
   }
 }
 
-/** A job is tried five times within half a minute; what fails longer is found again by a sweep. */
-const jobOptions = { removeOnComplete: true, removeOnFail: { count: 200 }, attempts: 5, backoff: { type: 'exponential', delay: 1_000 } } as const;
+/** A job is tried five times within half a minute; what fails longer is found again by a sweep. The last ones done are kept to be looked at. */
+const jobOptions = { removeOnComplete: { count: 100 }, removeOnFail: { count: 200 }, attempts: 5, backoff: { type: 'exponential', delay: 1_000 } } as const;
 
 function onPostgres({ databaseUrl, log }: JobsPlace): JobsBackend {
   const { Queue: PostgresQueue, Worker: PostgresWorker } = withBackend(createPostgresBackend);

@@ -27,8 +27,8 @@ const places: readonly { name: string; redis: TestRedis | { skip: string } | und
 
 for (const place of places) {
   const missing = place.redis && 'skip' in place.redis ? place.redis.skip : undefined;
-  if (missing) console.warn(`Jobs on Redis are not tested: ${missing}`);
-  describe.skipIf(missing !== undefined)(`jobs on ${place.name}`, () => {
+  describe(`jobs on ${place.name}`, () => {
+    if (missing !== undefined) return void test('all that is tested of them', ({ skip }) => skip(missing));
     let backend: JobsBackend;
     let jobs: Jobs;
     beforeAll(async () => {

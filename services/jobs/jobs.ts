@@ -6,7 +6,7 @@ export type QueueName = (typeof queueNames)[number];
 
 /** A piece of background work. The payload is ids only: what they stand for is looked up when the work is done. */
 export interface NewJob {
-  /** The same id again is the same job, for as long as it waits or runs. */
+  /** The same id again is the same job, for as long as it waits, runs, or is among the last ones done. */
   readonly id: string;
   readonly name: string;
   readonly data: Readonly<Record<string, string>>;

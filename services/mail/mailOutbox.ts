@@ -51,6 +51,17 @@ export async function previewMail({ db, publicUrl, secretOf = () => '********' }
 export const retryMail = async ({ db, now }: { db: Knex; now: () => Date }, id: string): Promise<boolean> =>
   (await db('app.mail_outbox').where({ id }).whereIn('status', ['failed', 'kept']).update({ status: 'pending', tries: 0, next_try_at: now() })) > 0;
 
+/** How many mails there are in each state, and since when the oldest one that should be gone by now waits. */
+export async function mailCounts(db: Knex, now: Date): Promise<Record<OutboxMail['status'], number> & { oldestDueAt: string | null }> {
+  const { rows } = await db.raw<{ rows: { status: OutboxMail['status']; total: number; oldest: Date | null }[] }>(
+    `select status, count(*)::int as total, min(next_try_at) filter (where status = 'pending' and next_try_at <= ?) as oldest from app.mail_outbox group by status`,
+    [now],
+  );
+  const counts = { pending: 0, sending: 0, sent: 0, kept: 0, failed: 0, skipped: 0 };
+  for (const { status, total } of rows) counts[status] = total;
+  return { ...counts, oldestDueAt: rows.find(({ oldest }) => oldest)?.oldest?.toISOString() ?? null };
+}
+
 const mailOf = (row: Row): OutboxMail => ({
   id: row.id,
   template: row.template,

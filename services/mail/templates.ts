@@ -34,6 +34,7 @@ export const templates = {
   'consent-requested': ['bookingId', 'accessLinkId'],
   'order-moved-to-history': ['orderId'],
   'booking-declined': ['orderId'],
+  'line-replaced': ['orderId'],
   'au-added': ['orderId'],
   posted: ['orderId'],
   'au-removed': ['orderId'],

@@ -21,6 +21,15 @@ describe('the log', () => {
     expect(lines.join('')).toContain('[hidden]');
   });
 
+  test.each([true, false])('never shows the row that the database did not take (production: %s)', (production) => {
+    const { lines, log } = captured(production);
+    const fault = () => Object.assign(new Error('violates a check'), { code: '23514', detail: 'Failing row contains (canary)', where: 'SQL statement with canary' });
+    log.error({ err: fault() }, 'one');
+    log.error({ err: new Error('two', { cause: fault() }) }, 'two');
+    expect(lines.join('')).not.toContain('canary');
+    expect(lines[0]).toContain('violates a check');
+  });
+
   test('is JSON in production', () => {
     const { lines, log } = captured(true);
     log.warn({ order: 'o-1' }, 'late');

@@ -5,12 +5,14 @@ export type Logger = pino.Logger;
 
 /** JSON lines in production, one readable line each otherwise. Never personal data: payloads are ids, secrets are censored. */
 export function createLogger({ LOG_LEVEL, production }: { LOG_LEVEL: string; production: boolean }, out: Writable = process.stdout): Logger {
-  return pino({ level: LOG_LEVEL, base: undefined, redact: { paths: secretPaths, censor: '[hidden]' } }, production ? out : readable(out));
+  return pino({ level: LOG_LEVEL, base: undefined, redact: { paths: [...secretPaths, ...rowPaths], censor: '[hidden]' } }, production ? out : readable(out));
 }
 
 const secrets = ['password', 'newPassword', 'currentPassword', 'token', 'ssn', 'birthDate', 'secret', 'securityCode', 'authorization', 'cookie', '["set-cookie"]', '["idempotency-key"]'];
 // pino's redaction has no "at any depth": these are the depths at which our own log calls and pino-http put things.
 const secretPaths = ['', '*', '*.*', '*.*.*'].flatMap((prefix) => secrets.map((name) => (prefix && !name.startsWith('[') ? `${prefix}.${name}` : `${prefix}${name}`)));
+// PostgreSQL tells with some faults the whole row that it did not take: names and addresses of people.
+const rowPaths = ['err', 'err.cause'].flatMap((fault) => [`${fault}.detail`, `${fault}.where`]);
 
 const levelNames: Readonly<Record<number, string>> = { 10: 'trace', 20: 'debug', 30: 'info ', 40: 'WARN ', 50: 'ERROR', 60: 'FATAL' };
 

@@ -15,6 +15,12 @@ export async function checkpointOf(knex: Knex, name: string): Promise<bigint | u
   return position === null || position === undefined ? undefined : BigInt(position);
 }
 
+/** Where every group stands, and since when: instant. */
+export async function reactionCheckpoints(knex: Knex): Promise<ReadonlyMap<string, { readonly position: bigint | undefined; readonly movedAt: string }>> {
+  const { rows } = await knex.raw<{ rows: { name: string; position: string | null; moved_at: Date }[] }>('select name, position, moved_at from app.reaction_checkpoints');
+  return new Map(rows.map(({ name, position, moved_at: movedAt }) => [name, { position: position === null ? undefined : BigInt(position), movedAt: movedAt.toISOString() }]));
+}
+
 /** Moves a checkpoint forwards from where we left it. Throws `Superseded` when it is no longer there. */
 export async function moveCheckpoint(knex: Knex, name: string, from: bigint | undefined, to: bigint): Promise<void> {
   if (from === undefined) await knex.raw('insert into app.reaction_checkpoints (name) values (?) on conflict do nothing', [name]);

@@ -17,6 +17,7 @@ import { openBookingsWhenOrderPaid } from './openBookingsWhenOrderPaid.ts';
 import type { Reaction } from './reaction.ts';
 import { releaseSlotsWhenOrderEnds } from './releaseSlotsWhenOrderEnds.ts';
 import { releaseSlotWhenBookingEnds } from './releaseSlotWhenBookingEnds.ts';
+import { replaceBookingWhenLineReplaced } from './replaceBookingWhenLineReplaced.ts';
 import { settleSlotsWhenOrderPlaced } from './settleSlotsWhenOrderPlaced.ts';
 
 /** Reactions that share a checkpoint: of one record they happen in its order. A group never waits for another one. */
@@ -38,6 +39,7 @@ export const reactionGroups: readonly ReactionGroup[] = [
     whenItFails: 'halt',
     reactions: [
       openBookingsWhenOrderPaid,
+      replaceBookingWhenLineReplaced,
       cancelBookingsWhenOrderCancelled,
       noteOnOrderWhenAuAdded,
       noteOnOrderWhenBookingEnds,

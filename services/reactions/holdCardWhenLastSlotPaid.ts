@@ -9,7 +9,7 @@ import { command, decidedAt, type Effect, type Look, type Reaction } from './rea
 /** Once the last slot for a statement date is paid, the card rests until that date (lifecycles, "Hold"). */
 export const holdCardWhenLastSlotPaid: Reaction = {
   name: 'holdCardWhenLastSlotPaid',
-  on: [orderEvents.paymentConfirmed.type, orderEvents.orderRestored.type],
+  on: [orderEvents.paymentConfirmed.type, orderEvents.orderRestored.type, orderEvents.lineReplaced.type],
   react: async (event, look) => {
     const { value, state } = await look.asOf(event);
     if (value !== 'paid') return [];

@@ -175,6 +175,42 @@ test('a placement that died between slot and order gives the slot back once it i
 });
 
 
+test('a refused line goes to another card: its own booking, slot and link, and the order runs again', async () => {
+  await verified(scene);
+  const [refusedCard, otherCard] = [await cardOnSale(scene, { slots: 1 }), await cardOnSale(scene, { slots: 1 })];
+  const orderId = await placed(scene, [refusedCard]);
+  const [first] = await paid(scene, orderId);
+  await soon(() => fulfilment(first!)).toBe('awaitingConsent');
+  await ask(scene.send, carl, 'booking.refuse', first!, { reason: 'I am closing this card' });
+  await soon(async () => (await scene.at('order', orderId)).value).toBe('closed');
+  await ask(scene.send, olga, 'order.replaceLine', orderId, { line: 1, cardId: otherCard, mayReportNextCycle: true, reason: 'Its cardholder refused' });
+  const { value, state } = await scene.at('order', orderId);
+  expect(value).toBe('paid');
+  const second = Object.keys((state as OrderState).bookings)[1]!;
+  await soon(() => Promise.all([first!, second].map(fulfilment))).toEqual(['replaced', 'awaitingConsent']);
+  await soon(() => Promise.all([refusedCard, otherCard].map(settled))).toEqual([[], [true]]);
+  expect((await scene.at('booking', second)).state).toMatchObject({ terms: { orderId, cardId: otherCard, replacementFor: first, priceCents: 30_000 } });
+  await soon(() => scene.mails()).toContainEqual({ template: 'line-replaced', to: bea.userId, data: { orderId, on: '2026-12-10' } });
+  await soon(async () => (await mailsTo(carl)).filter((one) => one === 'consent-requested')).toHaveLength(2);
+});
+
+test('a replacement that is refused, or died on its way, gives the other card its slot back', async () => {
+  await verified(scene);
+  const [card, otherCard] = [await cardOnSale(scene), await cardOnSale(scene, { slots: 1 })];
+  const orderId = await placed(scene, [card]);
+  const [booking] = await paid(scene, orderId);
+  await soon(() => fulfilment(booking!)).toBe('awaitingConsent');
+  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', otherCard, { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' });
+  await ask(scene.send, { kind: 'system', because: 'abandonCheckDeadline' }, 'order.abandon', orderId, { cardId: otherCard, line: 1 });
+  await soon(() => settled(otherCard)).toEqual([]);
+  await ask(scene.send, carl, 'booking.signConsent', booking!, consentForm);
+  await ask(scene.send, olga, 'booking.addClient', booking!, { via: 'phone' });
+  await soon(async () => ((await scene.at('order', orderId)).state as OrderState).bookings[booking!]?.auAdded).toBe(true);
+  const answer = await scene.send({ lifecycle: 'order', id: orderId, name: 'replaceLine', input: { line: 1, cardId: otherCard, mayReportNextCycle: true, reason: 'Too late' }, actor: olga, commandId: fileOf(bea) });
+  expect(answer).toMatchObject({ kind: 'refused', refusal: { code: 'lineIsReplaceable' } });
+  await soon(() => settled(otherCard)).toEqual([]);
+});
+
 test('a restore that died between slot and order gives the slot back too, and can be had again', async () => {
   await verified(scene);
   const cardId = await cardOnSale(scene, { slots: 1 });

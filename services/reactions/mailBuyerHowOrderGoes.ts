@@ -9,6 +9,7 @@ const letters: Readonly<Record<string, { readonly template: Template; readonly v
   [orderEvents.paymentDeclined.type]: { template: 'payment-declined', values: (event) => ({ payBy: dataOf(orderEvents.paymentDeclined, event).payBy }) },
   [orderEvents.orderExpired.type]: { template: 'order-expired', values: () => ({}) },
   [orderEvents.orderCancelled.type]: { template: 'order-cancelled', values: (event) => refund(dataOf(orderEvents.orderCancelled, event).refundOwedCents) },
+  [orderEvents.lineReplaced.type]: { template: 'line-replaced', values: (event) => ({ on: dataOf(orderEvents.lineReplaced, event).line.statementDate }) },
   [orderEvents.movedToHistory.type]: { template: 'order-moved-to-history', values: () => ({}) },
 };
 

@@ -12,25 +12,31 @@ import type { Moves } from '#services/api/live/moves.ts';
 import { createQueries } from '#services/api/queriesOn.ts';
 import { createRecordReader } from '#services/api/recordReader.ts';
 import { quote } from '#services/commands/quote.ts';
+import type { OwnLag } from '#services/operations/report.ts';
 import type { Parts } from '#services/compose.ts';
 import { listen } from '#services/platform/listen.ts';
 import { projectRoot } from '#services/platform/projectRoot.ts';
+import { operationsOf } from './operations.ts';
+import { cardsOf } from '#services/preview/cardsOf.ts';
+import { dryRun } from '#services/preview/dryRun.ts';
 
 /** Serves the API, and the web app where it was built. */
-export async function startApi(parts: Parts, { watch, moves }: { watch: ProjectionWatch; moves: Moves }): Promise<{ readonly stop: () => Promise<void>; readonly port: number }> {
+export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: ProjectionWatch; moves: Moves; ownLag?: OwnLag | undefined }): Promise<{ readonly stop: () => Promise<void>; readonly port: number }> {
   const { db, redis, env, log, now, eventStore, vault, fileStore, cache, send, notices } = parts;
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   const limiting = { db, ...(redis ? { redis } : {}) };
   const webFolder = join(projectRoot(), 'dist', 'web');
+  const operations = operationsOf(parts, { watch, ownLag });
   const { app, closeLive } = createApi({
-    env, log, now, db, vault, fileStore, eventStore, send, metrics, moves,
+    env, log, now, db, vault, fileStore, eventStore, send, metrics, moves, operations,
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
     sessionOf: createSessionLookup({ db, now, notices }),
     loginLimits: createLoginLimits(limiting),
     formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
     quote: (order) => quote({ ...parts.preparationDeps, now }, order),
+    dryRun: (intent) => dryRun({ ...parts.preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: {
       database: async () => void (await db.raw('select 1')),
       'event store': async () => `${await eventStore.head() ?? 'empty'}`,
@@ -54,6 +60,7 @@ export async function startApi(parts: Parts, { watch, moves }: { watch: Projecti
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       await closed;
+      await operations.jobs.close();
     },
   };
 }

@@ -1,8 +1,11 @@
-import { runProjections } from '#projections/engine/runProjections.ts';
+import { type RunningProjections, runProjections } from '#projections/engine/runProjections.ts';
 import { allProjections } from '#projections/all.ts';
 import type { Parts } from '#services/compose.ts';
+import { resumeChannel } from '#services/operations/mend.ts';
 
-/** Keeps the read models up to date. */
-export async function startProjector({ db, log, eventStore }: Parts): Promise<{ readonly stop: () => Promise<void> }> {
-  return runProjections({ knex: db, subscribe: eventStore.subscribe, projections: allProjections, log });
+/** Keeps the read models up to date; a halted one tries again when an admin says so, in whatever process. */
+export async function startProjector({ db, log, eventStore, notices }: Parts): Promise<RunningProjections> {
+  const running = await runProjections({ knex: db, subscribe: eventStore.subscribe, projections: allProjections, log });
+  await notices.on(resumeChannel, (projection) => void running.resume(projection), () => {});
+  return running;
 }

@@ -4,7 +4,6 @@ import { relayAudit } from '#services/accounts/relayAudit.ts';
 import { emptyCart } from '#services/api/carts/carts.ts';
 import type { Parts } from '#services/compose.ts';
 import { startDeadlines } from '#services/deadlines/startDeadlines.ts';
-import { StoreUnavailable } from '#services/eventstore/faults.ts';
 import { every } from '#services/platform/every.ts';
 import { createJobsBackend } from '#services/jobs/backend.ts';
 import { createJobs, type QueueName } from '#services/jobs/jobs.ts';
@@ -13,6 +12,7 @@ import { startWorkers } from '#services/jobs/startWorkers.ts';
 import { createMailTransport } from '#services/mail/mailTransport.ts';
 import { sendDueMails, sendMail } from '#services/mail/sendDueMails.ts';
 import { startReactions } from '#services/reactions/startReactions.ts';
+import { cardsSubmittedBy } from './cardsSubmittedBy.ts';
 
 /** How often waiting audit lines are looked for, in ms. */
 const AUDIT_MS = 500;
@@ -27,7 +27,7 @@ export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise
   const sendSoon = sendMailSoon({ knex: db, jobs, now, log });
   const reactions = startReactions({
     eventStore, send, knex: db, pool, log,
-    cardsOf: (cardholderId, upTo) => cardsSubmittedBy(parts, watch, cardholderId, upTo),
+    cardsOf: (cardholderId, upTo) => cardsSubmittedBy({ db, watch }, cardholderId, upTo),
     sendMail: sendSoon,
     createAccessLink: (link) => createAccessLink({ db, now, vault }, link),
     addJob: (queue, job) => jobs.add(queue as QueueName, job),
@@ -44,11 +44,4 @@ export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise
       transport?.close();
     },
   };
-}
-
-/** All cards of a cardholder, once the projection includes that position. */
-async function cardsSubmittedBy({ db }: Parts, watch: ProjectionWatch, cardholderId: string, upTo: bigint): Promise<readonly string[]> {
-  if (!(await watch.waitFor('cards', upTo, 10_000))) throw new StoreUnavailable(new Error('The cards projection is behind'));
-  const rows: { id: string }[] = await db('read.cards').where({ cardholder_id: cardholderId }).select('id');
-  return rows.map(({ id }) => id);
 }

@@ -17,12 +17,12 @@ export interface Person {
 /** Opens a browser context for somebody who is not signed in yet. */
 export async function arrive(browser: Browser, url: string, viewport = { width: 1280, height: 900 }): Promise<Person> {
   const context = await browser.newContext({ viewport, baseURL: url, locale: 'en-US', timezoneId: 'America/Los_Angeles' });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (fault) => complaints.push(String(fault)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (401|409|412|404)/.test(message.text())) complaints.push(message.text());
+    if (message.type() === 'error' && !/status of (409|412|404)/.test(message.text())) complaints.push(message.text());
   });
   return {
     page,

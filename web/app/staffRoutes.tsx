@@ -1,8 +1,12 @@
 import { Route, Routes } from 'react-router-dom';
 import type { Me } from '#services/api/contracts/auth.ts';
+import { learnRoutes } from './api/route.ts';
+import { staffRouteTable } from './api/staffRouteTable.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import { page, spoken } from './page.tsx';
 import { isAdmin, reachesPage } from './session/may.ts';
+
+learnRoutes(staffRouteTable);
 
 const isStaff = (me: Me) => isAdmin(me) || me.userType === 'staff';
 const seesOrders = reachesPage('orders', 2);
@@ -19,7 +23,7 @@ const pages = {
   card: page(spoken('staff', () => import('#web/features/card-review/CardPage.tsx')), seesCards),
   verifications: page(spoken('staff', () => import('#web/features/verification-queue/VerificationsPage.tsx')), seesUsers),
   verification: page(spoken('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')), seesUsers),
-  history: page(spoken('staff', () => import('#web/features/managed-order/RecordHistoryPage.tsx')), isStaff),
+  history: page(spoken('staff', () => import('#web/features/record-history/RecordHistoryPage.tsx')), isStaff),
   outbox: page(spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')), isAdmin),
   operations: page(spoken('staff', () => import('#web/features/operations/OperationsPage.tsx')), isAdmin),
 };

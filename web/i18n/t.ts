@@ -2,7 +2,13 @@ import i18next from 'i18next';
 import { language } from './locale.ts';
 
 /** Bundles of words. `main` is there before the first render; the others come with the pages that speak them. */
-export type Words = 'main' | 'staff' | 'cardholder';
+export type Words =
+  | 'main'
+  | 'staff'
+  | 'cardholder'
+  | 'palette'
+  | 'preview'
+  | 'journey';
 
 const i18n = i18next.createInstance();
 /** Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. */

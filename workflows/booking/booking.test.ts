@@ -84,7 +84,7 @@ describe('ending otherwise', () => {
     booking(...isAdded).when(bookingCancelled).thenNotInThisState();
     booking(opened).when(command('cancelBooking', bookingCancelled.input).by(Ada)).thenNotForThisActor();
   });
-  test('staff replace it in every state but an ended one; only before the AU its commission is void', () => {
+  test('its order replaces it in every state but an ended one; only before the AU its commission is void', () => {
     booking(opened).when(replaced).then({ bookingReplaced: { newBookingId: idOf(610) } }, open({ fulfilment: 'replaced', commission: 'void' }));
     booking(opened, signed).when(replaced).then({ bookingReplaced: {} }, open({ fulfilment: 'replaced', commission: 'void' }));
     booking(opened, refused).when(replaced).then({ bookingReplaced: {} }, open({ fulfilment: 'replaced', commission: 'void' }));

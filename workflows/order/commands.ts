@@ -58,6 +58,8 @@ export const orderCommands = {
   reverseConfirmation: z.strictObject({ reason }),
   cancel: z.strictObject({ reason }),
   restore: z.strictObject({ lines: z.array(offeredLine), bookingIds: z.array(id) }),
+  /** One line on another card; `lines` is that one line as the other card offers it. */
+  replaceLine: z.strictObject({ lines: z.array(offeredLine).length(1), newBookingId: id, reason }),
   noteAuAdded: z.strictObject({ bookingId: id }),
   noteBookingEnded: z.strictObject({ bookingId: id, outcome: z.string() }),
   close: z.strictObject({}),

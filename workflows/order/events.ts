@@ -26,6 +26,7 @@ export const orderEvents = {
   confirmationReversed: event('order.confirmation-reversed.v1', z.object({ reason: z.string(), amountCents: cents, totalCents: cents, bookingIds: z.array(z.string()) })),
   orderCancelled: event('order.cancelled.v1', z.object({ reason: z.string(), refundOwedCents: cents, slots: z.array(slot), bookingIds: z.array(z.string()) })),
   orderRestored: event('order.restored.v1', z.object({ payBy: z.string().nullable(), lines: z.array(soldLine), bookings: z.array(booked), refundOwedWithdrawnCents: cents })),
+  lineReplaced: event('order.line-replaced.v1', z.object({ line: soldLine, bookingId: z.string(), newBookingId: z.string(), reason: z.string(), before: z.object({ cardId: z.string(), bank: z.string(), commissionCents: cents }) })),
   deletionUndone: event('order.deletion-undone.v1', z.object({})),
   auAddedNoted: event('order.au-added-noted.v1', z.object({ bookingId: z.string() })),
   bookingEndNoted: event('order.booking-end-noted.v1', z.object({ bookingId: z.string(), outcome: z.string() })),

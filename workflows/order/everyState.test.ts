@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { everyState } from '#workflows/testing/everyState.ts';
-import { abandoned, auAdded, bookingEnded, cancelled, closed, commented, confirmed, declined, deleted, expired, infoChanged, markedPaidPending, movedToHistory, placed, referralSet, restored, revealed, reversed, reviewExtended, submitted, windowExtended } from '#workflows/testing/orderStories.ts';
+import { abandoned, auAdded, bookingA, bookingEnded, cancelled, closed, commented, confirmed, declined, deleted, expired, infoChanged, lineReplaced, markedPaidPending, movedToHistory, placed, referralSet, restored, revealed, reversed, reviewExtended, submitted, windowExtended } from '#workflows/testing/orderStories.ts';
+import { idOf, System } from '#workflows/testing/people.ts';
+import { command } from '#workflows/testing/story.ts';
 import { orderLifecycle } from './lifecycle.ts';
 
 const orders3 = 'Olga Ada';
@@ -37,6 +39,8 @@ const whoMay = {
   ...everywhere('paymentUnderReview'),
   'paid → reverseConfirmation': 'Ada',
   'paid → cancel': orders3,
+  'paid → replaceLine': orders3,
+  'paid → abandon': 'System',
   'paid → noteAuAdded': 'System',
   'paid → noteBookingEnded': 'System',
   'paid → close': 'System',
@@ -45,6 +49,8 @@ const whoMay = {
   ...over('expired'),
   'cancelled → abandon': 'System',
   ...over('cancelled'),
+  'closed → replaceLine': orders3,
+  'closed → abandon': 'System',
   ...over('closed'),
 };
 
@@ -52,7 +58,7 @@ test('every state × every command × everybody: each may what the lifecycle say
   const explored = everyState(orderLifecycle, {
     moves: [
       placed, submitted, markedPaidPending, windowExtended, reviewExtended, expired, confirmed, declined, reversed, cancelled, restored, auAdded(), bookingEnded(), closed,
-      abandoned, infoChanged, commented, referralSet, movedToHistory, deleted, revealed,
+      lineReplaced, command('abandon', { cardId: idOf(109), line: 1 }).by(System), bookingEnded(bookingA, 'refused'), abandoned, infoChanged, commented, referralSet, movedToHistory, deleted, revealed,
     ],
     place: ({ value, state }) => JSON.stringify([value, state.inHistory, state.deletedBecause !== null, Object.values(state.bookings).map(({ auAdded: added, ended }) => [added, ended])]),
   });

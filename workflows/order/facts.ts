@@ -4,7 +4,7 @@ import type { Answered } from '#workflows/kernel/rule.ts';
 import { settingsAt } from '#workflows/kernel/settings.ts';
 import type { OfferedLine } from './commands.ts';
 import type { SoldLine } from './events.ts';
-import type { OrderState } from './order.ts';
+import { bookingInForce, type OrderState } from './order.ts';
 
 type Decided = Answered<OrderState>;
 
@@ -42,6 +42,12 @@ export const orderFacts = {
       payBy: wasPaid ? state.payBy : addHours(now, settingsAt(now).paymentWindowHours),
       lines: restored, bookings: wasPaid ? booked(restored, bookingIds) : [], refundOwedWithdrawnCents: state.refundOwedCents,
     };
+  },
+  lineReplaced: ({ state, input: { lines, newBookingId, reason } }: Decided) => {
+    const offer = (lines as OfferedLine[])[0]!;
+    const { cardId, bank, commissionCents, listPriceCents, discount, discountCents, priceCents } = state.lines.find(({ line }) => line === offer.line)!;
+    // The buyer has paid the old line's price; the new card's owner gets the new card's commission.
+    return { line: { ...sold(offer), listPriceCents, discount, discountCents, priceCents }, bookingId: bookingInForce(state, offer.line)![0], newBookingId, reason, before: { cardId, bank, commissionCents } };
   },
   deletionUndone: () => ({}),
   auAddedNoted: ({ input: { bookingId } }: Decided) => ({ bookingId }),

@@ -25,6 +25,15 @@ const restore = { target: 'restored', guard: requires(by(orders3), 'restorableSt
 /** A restore that died may have reserved slots, too. */
 const abandon = { guard: requires(by(bySystem)), actions: record('slotAbandoned') };
 
+const replaceLine = {
+  target: 'paid',
+  guard: requires(by(orders3), 'notActingForAnother', 'notDeleted', 'lineIsReplaceable', 'replacementIsAnotherCard', 'replacementIsNotDearer', 'nextCycleAccepted', 'everyLineReserved'),
+  actions: record('lineReplaced'),
+};
+
+/** A replacement that died may have reserved a slot, too: one that serves no line of the order. */
+const abandonReplacement = { guard: requires(by(bySystem), 'slotServesNoLine'), actions: record('slotAbandoned') };
+
 /** Order: one checkout, 1 to 3 lines, one client, one payment (lifecycles, "Order"). */
 export const orderMachine = lifecycleSetup(orderRules).createMachine({
   id: 'order',
@@ -63,6 +72,8 @@ export const orderMachine = lifecycleSetup(orderRules).createMachine({
       on: {
         reverseConfirmation: { target: 'paymentUnderReview', guard: requires(by(admin), 'notActingForAnother', 'noAuAdded'), actions: record('confirmationReversed') },
         cancel: { target: 'cancelled', guard: requires(by(orders3), 'notActingForAnother', 'noAuAdded'), actions: record('orderCancelled') },
+        replaceLine,
+        abandon: abandonReplacement,
         noteAuAdded: { guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'auNotNotedYet'), actions: record('auAddedNoted') },
         noteBookingEnded: { guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'endNotNotedYet'), actions: record('bookingEndNoted') },
         close: { target: 'closed', guard: requires(by(bySystem), 'everyBookingEnded'), actions: record('orderClosed') },
@@ -71,7 +82,7 @@ export const orderMachine = lifecycleSetup(orderRules).createMachine({
     },
     expired: { on: { restore, abandon, ...whenOver, ...always } },
     cancelled: { on: { restore, abandon, ...whenOver, ...always } },
-    closed: { on: { restore: { guard: requires(by(orders3), 'isDeleted'), actions: record('deletionUndone') }, ...whenOver, ...always } },
+    closed: { on: { restore: { guard: requires(by(orders3), 'isDeleted'), actions: record('deletionUndone') }, replaceLine, abandon: abandonReplacement, ...whenOver, ...always } },
     /** Passed through within one step: a paid order that was not refunded is paid again, any other must be paid. */
     restored: { always: [{ target: 'paid', guard: when('wasPaid') }, { target: 'paymentPending' }] },
   },

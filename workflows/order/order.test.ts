@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unsaid } from '#workflows/testing/coverage.ts';
 import { given } from '#workflows/testing/given.ts';
 import {
-  abandoned, auAdded, bookingA, bookingB, bookingEnded, bothConfirmed, cancelled, client, closed, commented, confirmed, declined, deleted, expired, infoChanged,
+  abandoned, auAdded, bookingA, bookingB, bookingEnded, bothConfirmed, cancelled, client, closed, commented, confirmed, declined, deleted, expired, elsewhere, infoChanged, lineReplaced,
   markedPaidPending, movedToHistory, offered, payBy, placed, placedWithTwoLines, placement, proof, referralSet, restored, revealed, reversed, reviewExtended, submitted, windowExtended,
 } from '#workflows/testing/orderStories.ts';
 import { Ada, Bea, behind, Ben, Bo, Carla, idOf, Olaf, Olga, Pam, System } from '#workflows/testing/people.ts';
@@ -158,6 +158,46 @@ test('a restore that died gives its slot back, and only a reservation from after
     order(...history, givenUp).when(restoreWith('2026-03-05T11:57:00.000Z')).thenRefused('everyLineReserved', { because: 'slotReleased' });
     order(...history, givenUp).when(restoreWith('2026-03-05T12:00:30.000Z')).then({ orderRestored: {} }, 'paymentPending');
   }
+});
+
+describe('one line goes to another card', () => {
+  const refusedAndClosed = [...paid, bookingEnded(bookingA, 'refused'), closed];
+
+  test('a refused line is replaced by staff: the price paid stays, the commission is the new card’s, the order runs again', () => {
+    const { snapshot } = order(...refusedAndClosed).when(lineReplaced).then(
+      { lineReplaced: { bookingId: bookingA, newBookingId: idOf(603), line: { cardId: idOf(102), priceCents: 50_000, commissionCents: 9_000 }, before: { cardId: idOf(100), commissionCents: 10_000 } } },
+      'paid',
+    );
+    expect(snapshot.state).toMatchObject({ totalCents: 50_000, endedAt: null, bookings: { [bookingA]: { ended: 'refused' }, [idOf(603)]: { line: 1, ended: null } } });
+  });
+  test('so is one whose cardholder has not added the user yet, but none once an AU was on a card', () => {
+    order(...paid).when(lineReplaced).then({ lineReplaced: { bookingId: bookingA } }, 'paid');
+    order(...paid, auAdded()).when(lineReplaced).thenRefused('lineIsReplaceable', { auAdded: true });
+    order(...paid, bookingEnded(bookingA, 'refunded'), closed).when(lineReplaced).thenRefused('lineIsReplaceable', { auAdded: false });
+  });
+  test('the replacement is replaced again when it is refused, too', () => {
+    const again = command('replaceLine', { lines: [elsewhere({ cardId: idOf(103) })], newBookingId: idOf(604), reason: 'Refused again' }).by(Olga);
+    order(...refusedAndClosed, lineReplaced, bookingEnded(idOf(603), 'refused')).when(again).then({ lineReplaced: { bookingId: idOf(603), newBookingId: idOf(604) } }, 'paid');
+  });
+  test('only on another card, not a dearer one, with a slot of its own, and the next cycle accepted', () => {
+    const on = (change: Parameters<typeof elsewhere>[0]) => command('replaceLine', { ...lineReplaced.input, lines: [elsewhere(change)] }).by(Olga);
+    order(...refusedAndClosed).when(on({ cardId: idOf(100) })).thenRefused('replacementIsAnotherCard');
+    order(...refusedAndClosed).when(on({ listPriceCents: 50_001 })).thenRefused('replacementIsNotDearer', { priceCents: 50_001, paidForCents: 50_000 });
+    order(...refusedAndClosed).when(on({ notReserved: 'slotFree' })).thenRefused('everyLineReserved');
+    order(...refusedAndClosed).when(on({ window: 'mayReportNextCycle' })).thenRefused('nextCycleAccepted');
+    order(...refusedAndClosed).when(on({ window: 'mayReportNextCycle', mayReportNextCycle: true })).then({ lineReplaced: {} }, 'paid');
+    order(...refusedAndClosed, deleted).when(lineReplaced).thenRefused('notDeleted');
+  });
+  test('one that died gives its slot back, and only a reservation from after that counts', () => {
+    const givenUp = command('abandon', { cardId: idOf(102), line: 1 }).by(System).at('2026-03-05T12:00:00.000Z');
+    const with_ = (reservedAt: string) => command('replaceLine', { ...lineReplaced.input, lines: [elsewhere({ reservedAt })] }).by(Olga).at('2026-03-05T12:01:00.000Z');
+    for (const [history, state] of [[paid, 'paid'], [refusedAndClosed, 'closed']] as const) {
+      order(...history).when(givenUp).then({ slotAbandoned: { cardId: idOf(102) } }, state);
+      order(...history, givenUp).when(with_('2026-03-05T11:57:00.000Z')).thenRefused('everyLineReserved', { because: 'slotReleased' });
+      order(...history, givenUp).when(with_('2026-03-05T12:00:30.000Z')).then({ lineReplaced: {} }, 'paid');
+    }
+    order(...paid, lineReplaced).when(givenUp).thenRefused('slotServesNoLine');
+  });
 });
 
 describe('beside the way', () => {

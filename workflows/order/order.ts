@@ -50,6 +50,10 @@ export const emptyOrder: OrderState = {
   referral: null, comments: [], abandonedSlots: {}, inHistory: false, deletedBecause: null, justRestored: false,
 };
 
+/** The booking that serves a line: the last one opened for it, with its id. Undefined before the order is paid. */
+export const bookingInForce = ({ bookings }: OrderState, line: number): readonly [string, OrderState['bookings'][string]] | undefined =>
+  Object.entries(bookings).findLast(([, booking]) => booking.line === line);
+
 const by = ({ actor }: EventMeta) => (actor.kind === 'person' ? actor.userId : null);
 const moved = (state: OrderState, change: Partial<OrderState>): OrderState => ({ ...state, justRestored: false, ...change });
 const opened = (bookings: readonly { line: number; bookingId: string }[]): OrderState['bookings'] =>
@@ -84,6 +88,11 @@ export const orderReducers: Readonly<Record<string, Reducer<OrderState>>> = {
     endedAt: null, endedBecause: null, refundOwedCents: 0, deletedBecause: null, inHistory: false, justRestored: true,
     ...(state.confirmed ? {} : { payment: null, declinedBecause: null }),
   }),
+  'order.line-replaced.v1': (state, { line, newBookingId }: Data<'lineReplaced'>) =>
+    moved(state, {
+      lines: state.lines.map((one) => (one.line === line.line ? line : one)), bookings: { ...state.bookings, ...opened([{ line: line.line, bookingId: newBookingId }]) },
+      endedAt: null, endedBecause: null, inHistory: false,
+    }),
   'order.deletion-undone.v1': (state) => ({ ...state, deletedBecause: null, justRestored: true }),
   'order.au-added-noted.v1': (state, { bookingId }: Data<'auAddedNoted'>) => moved(state, { bookings: withBooking(state, bookingId, { auAdded: true }) }),
   'order.booking-end-noted.v1': (state, { bookingId, outcome }: Data<'bookingEndNoted'>) => moved(state, { bookings: withBooking(state, bookingId, { ended: outcome }) }),

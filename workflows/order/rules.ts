@@ -3,7 +3,7 @@ import { allowed, type Question, refused, type Rules, unless } from '#workflows/
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { settingsAt } from '#workflows/kernel/settings.ts';
 import type { OfferedLine } from './commands.ts';
-import type { OrderState } from './order.ts';
+import { bookingInForce, type OrderState } from './order.ts';
 
 type Asked = Question<OrderState>;
 
@@ -21,6 +21,23 @@ export const orderRules = {
     });
     return givenUp ? refused({ line: givenUp.line, bank: givenUp.bank, because: 'slotReleased' }) : allowed;
   },
+  lineIsReplaceable: ({ state, input }: Asked) => {
+    const asked = (input?.lines as OfferedLine[] | undefined)?.[0]?.line;
+    const bookings = state.lines.filter(({ line }) => asked === undefined || line === asked).map(({ line }) => bookingInForce(state, line)?.[1]);
+    // Once an AU is on a card, only an approved claim takes the line off it (lifecycles, "Booking").
+    const replaceable = bookings.some((booking) => booking && !booking.auAdded && (booking.ended === null || booking.ended === 'refused'));
+    return unless(replaceable, { line: asked ?? null, auAdded: bookings.some((booking) => booking?.auAdded === true) });
+  },
+  replacementIsAnotherCard: ({ state, input }: Asked) => {
+    const offer = (input?.lines as OfferedLine[] | undefined)?.[0];
+    return unless(!offer || state.lines.every(({ cardId }) => cardId !== offer.cardId), { bank: offer?.bank ?? null });
+  },
+  replacementIsNotDearer: ({ state, input }: Asked) => {
+    const offer = (input?.lines as OfferedLine[] | undefined)?.[0];
+    const listPriceCents = state.lines.find(({ line }) => line === offer?.line)?.listPriceCents ?? 0;
+    return unless(!offer || offer.listPriceCents <= listPriceCents, { bank: offer?.bank ?? null, priceCents: offer?.listPriceCents ?? null, paidForCents: listPriceCents });
+  },
+  slotServesNoLine: ({ state, input }: Asked) => unless(!input || !state.lines.some(({ line, cardId }) => line === input.line && cardId === input.cardId), {}),
   nextCycleAccepted: ({ input }: Asked) => {
     const open = (input?.lines as OfferedLine[] | undefined)?.find((line) => line.window === 'mayReportNextCycle' && !line.mayReportNextCycle);
     return open ? refused({ line: open.line, bank: open.bank, statementDate: open.statementDate }) : allowed;

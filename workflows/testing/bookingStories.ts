@@ -24,7 +24,7 @@ export const postingAccepted = command('acceptPosting').by(System).at('2026-04-1
 export const leaseOver = '2026-05-12T07:00:00.000Z';
 export const removed = command('reportAuRemoved', { screenshotFileId: screenshot }).by(Carla).at(leaseOver);
 export const bookingCancelled = command('cancelBooking', { reason: 'The order was cancelled' }).by(System);
-export const replaced = command('replace', { newBookingId: idOf(610), reason: 'Another card was chosen' }).by(Olga);
+export const replaced = command('replace', { newBookingId: idOf(610), reason: 'Another card was chosen' }).by(System);
 export const refunded = command('refund', { amountCents: 50_000, reason: 'The card was closed', claimId: null }).by(Olga);
 export const balanceConfirmed = command('confirmBalance', { amountCents: 500, screenshotFileId: null }).by(Carla);
 /** 24 days after `NOW`. */

@@ -38,6 +38,9 @@ export const declined = command('declinePayment', { reason: 'The screenshot show
 export const reversed = command('reverseConfirmation', { reason: 'The transfer bounced' }).by(Ada);
 export const cancelled = command('cancel', { reason: 'The customer changed their mind' }).by(Olga);
 export const restored = command('restore', { lines: [offered()], bookingIds: [bookingB] }).by(Olga);
+/** Line 1 on another card of the same price, with a commission of its own. */
+export const elsewhere = (change: Partial<OfferedLine> = {}): OfferedLine => offered({ cardId: idOf(102), bank: 'Elan', bankId: 111, commissionCents: 9_000, ...change });
+export const lineReplaced = command('replaceLine', { lines: [elsewhere()], newBookingId: idOf(603), reason: 'The cardholder has refused' }).by(Olga);
 export const auAdded = (bookingId = bookingA): Sent => command('noteAuAdded', { bookingId }).by(System);
 export const bookingEnded = (bookingId = bookingA, outcome = 'removed'): Sent => command('noteBookingEnded', { bookingId, outcome }).by(System);
 export const closed = command('close').by(System);
@@ -66,6 +69,7 @@ export const orderHistories: Readonly<Record<string, readonly Sent[]>> = {
   'order.confirmation-reversed.v1': [...paid, reversed],
   'order.cancelled.v1': [...paid, cancelled],
   'order.restored.v1': [...paid, cancelled, restored],
+  'order.line-replaced.v1': [...paid, bookingEnded(bookingA, 'refused'), lineReplaced],
   'order.deletion-undone.v1': [...over, deleted, command('restore', { lines: [], bookingIds: [] }).by(Olga)],
   'order.au-added-noted.v1': [...paid, auAdded()],
   'order.booking-end-noted.v1': [...paid, bookingEnded()],

@@ -43,6 +43,8 @@ export const auth = {
   }),
   logout: route({ name: 'logout', method: 'post', path: '/api/users/rest-auth/logout/', summary: 'End this session', access: 'anyone', body: noBody, answer: done }),
   me: route({ name: 'me', method: 'get', path: '/api/users/edit_info/', summary: 'Who is signed in', access: 'signedIn', accessLink: true, answer: me }),
+  /** What pages ask first: to be nobody is an answer here, no fault. */
+  session: route({ name: 'session', method: 'get', path: '/api/v1/users/session/', summary: 'Who is signed in, null for a guest', access: 'anyone', answer: z.object({ me: me.nullable() }) }),
   editMe: route({
     name: 'editMe', method: 'patch', path: '/api/users/edit_info/', summary: 'Change one’s own profile', access: 'signedIn',
     body: z.strictObject({ firstName: name, lastName: name, phone: phone.nullable(), state: z.string().trim().max(60).nullable(), locale }).partial(),

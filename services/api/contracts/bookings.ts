@@ -6,10 +6,10 @@ import { cardholder, staff } from '#workflows/kernel/who.ts';
 import { revealAnswer, revealForm } from './clientForm.ts';
 import { commandBodies } from './commands.ts';
 import { commandRoute } from './commandRoutes.ts';
-import { who } from './orderManagement.ts';
 import { route } from './route.ts';
 import { afterQuery, day, done, flag, freshness, idParams, instant, listed, money, noBody, pageOf, pagingQuery, uuid } from './shapes.ts';
 import { whoMay } from './whoMay.ts';
+import { who } from './who.ts';
 
 const orders2 = staff('orders', 2);
 const orders3 = staff('orders', 3);

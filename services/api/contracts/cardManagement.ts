@@ -4,10 +4,10 @@ import { holdRow } from '#projections/holds/model.ts';
 import { cardholder, staff } from '#workflows/kernel/who.ts';
 import { commandBodies } from './commands.ts';
 import { commandRoute } from './commandRoutes.ts';
-import { who } from './orderManagement.ts';
 import { route } from './route.ts';
 import { afterQuery, commandAnswer, freshness, idParams, money, pageOf, position } from './shapes.ts';
 import { whoMay } from './whoMay.ts';
+import { who } from './who.ts';
 
 const cards2 = staff('cards', 2);
 

@@ -36,6 +36,8 @@ export const commandBodies = {
     cancel: orderCommands.cancel,
     /** Lines that are not named keep their card. */
     restore: z.strictObject({ replacements: z.array(z.strictObject({ line: z.int().min(1).max(3), cardId: uuid })).max(3).optional() }),
+    /** One line goes to another card, for the price that was paid. */
+    replaceLine: z.strictObject({ line: z.int().min(1).max(3), cardId: uuid, mayReportNextCycle: z.boolean().default(false), reason }),
     changeCustomerInfo: z.strictObject({ client: clientForm.partial() }),
     comment: orderCommands.comment,
     setReferral: orderCommands.setReferral,

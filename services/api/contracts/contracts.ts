@@ -6,11 +6,17 @@ import { cart } from './cart.ts';
 import { commandRoutes } from './commandRoutes.ts';
 import { evidence } from './evidence.ts';
 import { documents, files } from './files.ts';
+import { recordHistory } from './history.ts';
 import { holds } from './holds.ts';
+import { operations } from './operations.ts';
 import { orderManagement } from './orderManagement.ts';
 import { orders } from './orders.ts';
+import { previews } from './preview.ts';
+import { presence } from './presence.ts';
+import { queues } from './queues.ts';
 import { records } from './records.ts';
 import type { RouteContract } from './route.ts';
+import { savedViews } from './savedViews.ts';
 import { staffPages } from './staff.ts';
 import { systemRoutes } from './system.ts';
 import { tradelines } from './tradelines.ts';
@@ -18,6 +24,29 @@ import { verifications } from './verification.ts';
 
 /** Every route there is. What is not in here is not mounted, not described and not tested. */
 export const contracts: readonly RouteContract[] = [
-  auth, audit, cart, tradelines, orders, orderManagement, evidence, bookings, cardManagement, holds, verifications, files, documents,
-  records.nextSteps, records.timeline, records.verify, staffPages, systemRoutes,
+  auth,
+  audit,
+  evidence,
+  cart,
+  tradelines,
+  orders,
+  orderManagement,
+  bookings,
+  cardManagement,
+  holds,
+  verifications,
+  files,
+  documents,
+  records.nextSteps,
+  records.timeline,
+  records.verify,
+  staffPages,
+  systemRoutes,
+  operations,
+  previews,
+  recordHistory.moments,
+  recordHistory.asOf,
+  queues,
+  savedViews,
+  presence,
 ].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);

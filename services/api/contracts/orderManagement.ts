@@ -1,34 +1,17 @@
 import { z } from 'zod';
-import { gridRequest } from '#projections/grid/model.ts';
 import { ledgerLine } from '#projections/ledger/model.ts';
-import { orderQueueRow, orderTabCounts, orderTabs, shownOrderDetail } from '#projections/orders/model.ts';
+import { orderTabCounts, shownOrderDetail } from '#projections/orders/model.ts';
 import { staff } from '#workflows/kernel/who.ts';
 import { commandBodies } from './commands.ts';
 import { commandRoute } from './commandRoutes.ts';
 import { route } from './route.ts';
-import { afterQuery, freshness, idParams, jsonParam, pageOf, position, searchText, wholeNumber } from './shapes.ts';
+import { afterQuery, freshness, idParams } from './shapes.ts';
+import { who } from './who.ts';
 
 const orders2 = [staff('orders', 2)];
 
-/** The name and address of an account, for screens. */
-export const who = z.object({ id: z.string(), name: z.string(), email: z.string() });
-
-/** The block of rows that AG Grid asks for; its two models travel as JSON. */
-const queueQuery = z.strictObject({
-  tab: z.enum(orderTabs).default('all'),
-  filterModel: jsonParam(gridRequest.shape.filterModel).optional(),
-  sortModel: jsonParam(gridRequest.shape.sortModel).optional(),
-  search: searchText.optional(),
-  offset: wholeNumber(10_000_000).default(0),
-  limit: wholeNumber(500).min(1).default(100),
-  after: position.optional(),
-});
-
 /** Staff's side of orders (product spec, section 7 "Admin"). */
 export const orderManagement = {
-  orderQueue: route({
-    name: 'orderQueue', method: 'get', path: '/api/v1/order-management/', summary: 'The orders queue: filtered, sorted, by blocks', access: orders2, query: queueQuery, answer: pageOf(orderQueueRow),
-  }),
   orderTabCounts: route({
     name: 'orderTabCounts', method: 'get', path: '/api/v1/order-management/counts/', summary: 'How many orders each tab of the queue holds', access: orders2, query: afterQuery,
     answer: z.object({ counts: orderTabCounts, ...freshness }),

@@ -6,7 +6,7 @@ import { type Resource, resources } from './commandRoutes.ts';
 import { route } from './route.ts';
 import { afterQuery, freshness, idParams, instant, uuid } from './shapes.ts';
 
-const refusal = z.object({
+export const refusal = z.object({
   kind: z.enum(['state', 'role', 'rule']), code: z.string(), command: z.string(), state: z.unknown(), values: z.record(z.string(), z.unknown()), opensAt: z.string().optional(),
 });
 export const nextStep = z.union([
@@ -45,7 +45,8 @@ const stepsQuery = z.strictObject({
   holdId: uuid.optional(),
 });
 
-const readersOf: Readonly<Record<LifecycleName, Who>> = {
+/** Who reads a record’s history: staff of its page. */
+export const readersOf: Readonly<Record<LifecycleName, Who>> = {
   order: staff('orders', 2), booking: staff('orders', 2), card: staff('cards', 2), holds: staff('cards', 2), verification: staff('users', 2),
 };
 

@@ -8,8 +8,8 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
  */
 export type Access = 'anyone' | 'signedIn' | readonly Who[];
 
-/** What comes back: JSON, a file, a stream of server-sent events, or text (metrics). */
-export type AnswerKind = 'json' | 'file' | 'events' | 'text';
+/** What comes back: JSON, a file, a table for spreadsheets, a stream of server-sent events, or text (metrics). */
+export type AnswerKind = 'json' | 'file' | 'csv' | 'events' | 'text';
 
 /** One route, declared once: the server mounts it, OpenAPI describes it, the web calls it, a test walks it. */
 export interface RouteContract<

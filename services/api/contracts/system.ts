@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
+import { lifecycleName } from './lifecycleName.ts';
 import { route } from './route.ts';
 import { position, uuid } from './shapes.ts';
-
-const lifecycleName = z.enum(Object.keys(lifecycles) as [LifecycleName, ...LifecycleName[]]);
 
 /** What the live stream says, and all it says: ask again for this record, with `after` = `position`. */
 export const liveMessage = z.object({ lifecycle: lifecycleName, id: uuid, position });
@@ -14,7 +12,7 @@ const check = z.object({ name: z.string(), ok: z.boolean(), detail: z.string().o
 /** Routes about the server itself. */
 export const systemRoutes = {
   live: route({
-    name: 'live', method: 'get', path: '/api/live', summary: 'Server-sent events named `moved`: a record of yours is at a new position', access: 'signedIn', accessLink: true, answer: liveMessage, answers: 'events',
+    name: 'live', method: 'get', path: '/api/live', summary: 'Server-sent events: `moved` (a record of yours is at a new position), and for staff `present` (somebody opened or left a record)', access: 'signedIn', accessLink: true, answer: liveMessage, answers: 'events',
   }),
   healthz: route({ name: 'healthz', method: 'get', path: '/healthz', summary: 'The process runs', access: 'anyone', answer: z.object({ ok: z.literal(true) }) }),
   readyz: route({ name: 'readyz', method: 'get', path: '/readyz', summary: 'Database, event store and projections are fit to serve', access: 'anyone', answer: z.object({ ok: z.boolean(), checks: z.array(check) }) }),

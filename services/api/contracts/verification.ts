@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { verificationRow, verificationStates } from '#projections/verification/model.ts';
 import { cardholder, staff } from '#workflows/kernel/who.ts';
 import { commandBodies } from './commands.ts';
-import { who } from './orderManagement.ts';
 import { route } from './route.ts';
-import { afterQuery, commandAnswer, flag, freshness, idParams, pageOf, pagingQuery, uuid } from './shapes.ts';
+import { afterQuery, commandAnswer, freshness, idParams, uuid } from './shapes.ts';
 import { whoMay } from './whoMay.ts';
+import { who } from './who.ts';
 
 const users2 = staff('users', 2);
 
@@ -20,10 +20,6 @@ export const verifications = {
   uploadMyReport: route({
     name: 'uploadMyReport', method: 'post', path: '/api/v1/verification/', summary: 'Hand in a credit report that was uploaded before', access: whoMay('verification', 'uploadReport'),
     body: commandBodies.verification.uploadReport, answer: commandAnswer, command: { lifecycle: 'verification', name: 'uploadReport' },
-  }),
-  verificationQueue: route({
-    name: 'verificationQueue', method: 'get', path: '/api/v1/verifications/', summary: 'Verifications, the oldest promise first', access: [users2],
-    query: z.strictObject({ page: pagingQuery.page, pageSize: pagingQuery.pageSize, after: pagingQuery.after, state: z.enum([...verificationStates, 'all']).default('underReview'), overdueOnly: flag.optional() }), answer: pageOf(queued),
   }),
   verification: route({
     name: 'verification', method: 'get', path: '/api/v1/verifications/:id/', summary: 'One cardholder’s verification', access: [users2], params: idParams, query: afterQuery, answer: queued.extend(freshness),

@@ -19,6 +19,7 @@ export function readText(req: IncomingMessage): Promise<string> {
     });
     req.once('end', () => resolve((chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)).toString('utf8')));
     req.once('error', reject);
-    req.once('close', () => reject(new ApiProblem(400, 'aborted')));
+    // Every request closes in the end: a fault is made (with its stack) for one that broke off only.
+    req.once('close', () => req.complete || reject(new ApiProblem(400, 'aborted')));
   });
 }

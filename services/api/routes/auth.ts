@@ -14,7 +14,7 @@ import { accepted } from '../accountProblem.ts';
 import { type Caller, type Mount, mount } from '../call.ts';
 import { auth, type Me } from '../contracts/auth.ts';
 import type { ApiDeps } from '../deps.ts';
-import { clearAccessCookie, clearSessionCookie, setAccessCookie, setSessionCookie } from '../middleware/caller.ts';
+import { clearAccessCookie, clearSessionCookie, setAccessCookie, setSessionCookie, tokenIn } from '../middleware/caller.ts';
 import { ApiProblem, conflict, notSignedIn, tooMany } from '../problems.ts';
 import { whence } from '../whence.ts';
 
@@ -45,6 +45,12 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       return done;
     }),
     mount(auth.me, ({ caller }) => me(caller!)),
+    mount(auth.session, async ({ caller, req, res }) => {
+      if (caller) return { me: await me(caller) };
+      // A session that has ended is not asked for again and again.
+      if (tokenIn(req, env).byCookie) clearSessionCookie(res, env);
+      return { me: null };
+    }),
     mount(auth.editMe, async ({ body, person }) => {
       const { user } = accepted(await editProfile(deps, { actor: person, userId: person.userId, profile: withoutAbsent(body) }));
       return meOf(user, undefined, undefined);

@@ -11,7 +11,7 @@ import { ApiProblem } from '../problems.ts';
 import { revealed } from '../reveal.ts';
 import { showClient } from '../showClient.ts';
 import { staffMaySee, visibleRecord } from '../visibility.ts';
-import { whoIs } from './orderManagement.ts';
+import { whoIs } from '../whoIs.ts';
 
 /** Bookings: the cardholder's side of a lease, and commissions. */
 export const bookingMounts = (deps: ApiDeps): readonly Mount[] => {

@@ -8,9 +8,10 @@ import { tradelines } from '../contracts/tradelines.ts';
 import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
 import { isListed } from '../listed.ts';
+import { plainCounts } from '../plainCounts.ts';
 import { ApiProblem, notFound } from '../problems.ts';
 import { staffMaySee, visibleRecord } from '../visibility.ts';
-import { whoIs } from './orderManagement.ts';
+import { whoIs } from '../whoIs.ts';
 
 /** Cards: for sale, from their owner's and from the staff's side, and their holds. */
 export const cardMounts = (deps: ApiDeps): readonly Mount[] => {
@@ -36,7 +37,7 @@ export const cardMounts = (deps: ApiDeps): readonly Mount[] => {
     }),
     mount(cardManagement.cardTabCounts, async ({ query }) => {
       const stale = await freshAfter(queries, query.after, 'cards');
-      return { counts: await queries.cardTabCounts(), ...stale };
+      return { counts: plainCounts(await queries.queues.cards.counts()), ...stale };
     }),
     mount(cardManagement.cardOptions, async () => ({
       banks: banks.map((bank) => ({

@@ -55,7 +55,7 @@ function onRecord(deps: ApiDeps, contract: RouteContract): Mount {
 }
 
 /** A hold's kind, where it was left out: staff's holds are admin holds. */
-const completed = (lifecycle: LifecycleName, name: string, person: Person, input: Record<string, unknown>) =>
+export const completed = (lifecycle: LifecycleName, name: string, person: Person, input: Record<string, unknown>) =>
   lifecycle === 'holds' && name === 'placeHold' ? { ...input, kind: input['kind'] ?? (isStaff(person) ? 'admin' : 'user_hold') } : input;
 
 async function send(deps: ApiDeps, { person, req, res }: Call, command: Parameters<typeof sendCommand>[3]) {

@@ -1,9 +1,11 @@
-import { findUsers, type User } from '#services/accounts/users.ts';
+import { findUsers } from '#services/accounts/users.ts';
 import { type Mount, mount } from '../call.ts';
 import { orderManagement } from '../contracts/orderManagement.ts';
 import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
+import { plainCounts } from '../plainCounts.ts';
 import { visibleRecord } from '../visibility.ts';
+import { whoIs } from '../whoIs.ts';
 import { shownOrder } from './orders.ts';
 
 /** Staff's side of orders: the queue, one order, its money. */
@@ -11,13 +13,9 @@ export const orderManagementMounts = (deps: ApiDeps): readonly Mount[] => {
   const { queries, records, db } = deps;
   const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(records, person, 'order', params.id));
   return [
-    mount(orderManagement.orderQueue, async ({ query: { after, tab, filterModel = {}, sortModel = [], search, offset, limit } }) => {
-      const stale = await freshAfter(queries, after, 'orders');
-      return { ...(await queries.orderQueue(tab, { filterModel, sortModel, offset, limit, search })), ...stale };
-    }),
     mount(orderManagement.orderTabCounts, async ({ query }) => {
       const stale = await freshAfter(queries, query.after, 'orders');
-      return { counts: await queries.orderTabCounts(), ...stale };
+      return { counts: plainCounts(await queries.queues.orders.counts()), ...stale };
     }),
     mount(orderManagement.managedOrder, async ({ params, query, res }) => {
       const stale = await freshAfter(queries, query.after, 'orders', 'bookings');
@@ -31,9 +29,3 @@ export const orderManagementMounts = (deps: ApiDeps): readonly Mount[] => {
     }, visible),
   ];
 };
-
-/** An account's name for a screen; empty for one that was forgotten. */
-export function whoIs(users: ReadonlyMap<string, User>, id: string) {
-  const user = users.get(id);
-  return user && !user.forgotten ? { id, name: `${user.firstName} ${user.lastName}`.trim(), email: user.email } : { id, name: '', email: '' };
-}

@@ -1,16 +1,15 @@
-import type { z } from 'zod';
-import { nextSteps } from '#workflows/kernel/nextSteps.ts';
+import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import { streamOf } from '#services/commands/record.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { verifyStream } from '#services/eventstore/verify.ts';
 import { type Mount, mount } from '../call.ts';
 import { resources } from '../contracts/commandRoutes.ts';
-import { commandBodies } from '../contracts/commands.ts';
-import { type nextStepsAnswer, records as contracts } from '../contracts/records.ts';
+import { records as contracts } from '../contracts/records.ts';
 import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
 import { shownTimeline } from '../shownTimeline.ts';
+import { stepsOf } from '../stepsOf.ts';
 import { visibleRecord } from '../visibility.ts';
 
 /** What can be asked of every record: what may be done next, what happened, and whether its chain is whole. */
@@ -24,14 +23,12 @@ function mountsOf(deps: ApiDeps, lifecycle: LifecycleName): readonly Mount[] {
     mount(contracts.nextSteps[resource], async ({ params: { id }, query: { all, holdId }, person, res }) => {
       const { snapshot, revision } = await records.current(lifecycle, id);
       const at = now().toISOString();
-      const definition = lifecycles[lifecycle] as never as Parameters<typeof nextSteps>[0];
-      const every = nextSteps(definition, snapshot, { actor: person, now: at, all: all === 'true', ...(holdId === undefined ? {} : { about: { holdId } }) });
-      const steps = all === 'true' ? every : every.filter(({ command }) => command in commandBodies[lifecycle] || command === 'recordReveal');
-      const deadlines = definition.deadlines(snapshot).map(({ name, dueAt, turn }) => ({ name, dueAt, turn }));
+      const steps = stepsOf(lifecycle, snapshot, { person, at, all: all === 'true', holdId });
+      const deadlines = (lifecycles[lifecycle] as Lifecycle).deadlines(snapshot).map(({ name, dueAt, turn }) => ({ name, dueAt, turn }));
       if (revision !== null) res.setHeader('etag', `"${revision}"`);
       // Commands of the system are nobody's to press; a secret hold's deadline would tell of it.
       const shown = lifecycle === 'holds' && person.userType === 'cardholder' ? [] : deadlines;
-      return { id, state: snapshot.value, revision: revision === null ? null : String(revision), steps: [...steps] as z.input<typeof nextStepsAnswer>['steps'], deadlines: shown, at };
+      return { id, state: snapshot.value, revision: revision === null ? null : String(revision), steps, deadlines: shown, at };
     }, visible),
     mount(contracts.timeline[resource], async ({ params: { id }, query: { after, ...page } }) => {
       const stale = await freshAfter(queries, after, 'timeline');

@@ -8,7 +8,7 @@ import { notFound } from '../problems.ts';
 import { sendCommand } from '../sendCommand.ts';
 import { sendFile } from '../sendFile.ts';
 import { visibleRecord } from '../visibility.ts';
-import { whoIs } from './orderManagement.ts';
+import { whoIs } from '../whoIs.ts';
 
 /** The check of cardholders' credit reports. */
 export const verificationMounts = (deps: ApiDeps): readonly Mount[] => {
@@ -18,12 +18,6 @@ export const verificationMounts = (deps: ApiDeps): readonly Mount[] => {
     mount(verifications.myVerification, async ({ query, person }) => {
       const stale = await freshAfter(queries, query.after, 'verification');
       return { ...((await queries.verification(person.userId)) ?? nothingYet(person.userId)), ...stale };
-    }),
-    mount(verifications.verificationQueue, async ({ query: { after, overdueOnly = false, ...request } }) => {
-      const stale = await freshAfter(queries, after, 'verification');
-      const page = await queries.verifications({ ...request, overdueOnly });
-      const users = await findUsers(db, page.rows.map(({ cardholderId }) => cardholderId));
-      return { ...page, rows: page.rows.map((row) => ({ ...row, cardholder: whoIs(users, row.cardholderId) })), ...stale };
     }),
     mount(verifications.verification, async ({ params, query, res }) => {
       const stale = await freshAfter(queries, query.after, 'verification');
@@ -42,6 +36,6 @@ export const verificationMounts = (deps: ApiDeps): readonly Mount[] => {
 };
 
 const nothingYet = (cardholderId: string) => ({
-  cardholderId, state: 'none' as const, reports: { transunion: null, equifax: null }, decisionDueAt: null, overdue: false, rejectedBecause: null, revokedBecause: null, looks: 0,
+  cardholderId, state: 'none' as const, reports: { transunion: null, equifax: null }, decisionDueAt: null, breachAt: null, overdue: false, rejectedBecause: null, revokedBecause: null, looks: 0,
   uploadedAt: null, decidedAt: null, decidedBy: null, revision: null, updatedAt: '',
 });

@@ -18,10 +18,13 @@ import { commandHandler } from '#services/commands/commandHandler.ts';
 import { facts } from '#services/commands/facts.ts';
 import { preparations } from '#services/commands/preparations.ts';
 import { quote } from '#services/commands/quote.ts';
+import { cardsOf } from '#services/preview/cardsOf.ts';
+import { dryRun } from '#services/preview/dryRun.ts';
 import { recordCache } from '#services/commands/record.ts';
 import { createPostgresEventStore } from '#services/eventstore/postgres/postgresEventStore.ts';
 import { createDiskFileStore } from '#services/files/diskFileStore.ts';
 import { createLogger } from '#services/platform/logger.ts';
+import { operationsOf } from '#services/roles/operations.ts';
 import { createMoves } from '#services/roles/moves.ts';
 import { seedDemo } from '#services/seed/seedDemo.ts';
 import { createNotices } from '#services/vault/notices.ts';
@@ -45,7 +48,7 @@ export interface ApiRig {
 export const idOf = (name: string): string => demoAccounts.find(({ email }) => email === `${name}@demo.test`)!.id;
 
 /** The API over a database of one's own with the demo in it: real accounts, vault, event store, handler and projections. */
-export async function startApiRig({ knex: db, pool, url: _ }: { readonly knex: Knex; readonly pool: pg.Pool; readonly url: string }, changes: Partial<ApiDeps> = {}): Promise<ApiRig> {
+export async function startApiRig({ knex: db, pool, url: databaseUrl }: { readonly knex: Knex; readonly pool: pg.Pool; readonly url: string }, changes: Partial<ApiDeps> = {}): Promise<ApiRig> {
   const log = createLogger({ LOG_LEVEL: 'error', production: true });
   const folder = mkdtempSync(join(tmpdir(), 'tradelines-api-'));
   const now = () => new Date();
@@ -60,15 +63,18 @@ export async function startApiRig({ knex: db, pool, url: _ }: { readonly knex: K
   await seedDemo({ db, pool, now, log, eventStore, prepare, vault, fileStore } as Parameters<typeof seedDemo>[0]);
   const { moves, tell } = createMoves();
   const watch = await watchProjections({ knex: db, log, onAdvance: tell });
+  const send = commandHandler({ eventStore, now, cache, prepare });
+  const operations = operationsOf({ db, now, log, eventStore, vault, send, databaseUrl, env: { ROLE: 'all', production: false } }, { watch, ownLag: projector.lag });
   const deps: ApiDeps = {
     env: { PUBLIC_URL: 'http://tradelines.test', production: false }, log, now, db, vault, fileStore, eventStore, moves,
-    send: commandHandler({ eventStore, now, cache, prepare }),
+    send, operations,
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
     sessionOf: createSessionLookup({ db, now, notices }),
     loginLimits: createLoginLimits({ db }),
     formLimit: createTryLimiter({ db }, { name: 'form', tries: 30, seconds: 900 }),
     quote: (order) => quote({ ...preparationDeps, now }, order),
+    dryRun: (intent) => dryRun({ ...preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: { database: async () => void (await db.raw('select 1')) },
     metrics: new Registry(),
     ...changes,
@@ -89,6 +95,7 @@ export async function startApiRig({ knex: db, pool, url: _ }: { readonly knex: K
       closeLive();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await operations.jobs.close();
       await projector.stop();
       await watch.stop();
       await eventStore.close();

@@ -55,6 +55,11 @@ export const en: MailWords = {
       sentences: ['A cardholder has declined one tradeline of your order {order}.', 'We are looking for a replacement and will contact you.'],
       action: 'Open the order',
     },
+    'line-replaced': {
+      subject: 'Order {order}: another card serves your tradeline',
+      sentences: ['One tradeline of your order {order} was moved to another card. The price stays as you paid it.', 'The statement date of that card is {on}.', 'Its cardholder is now asked to add the authorized user.'],
+      action: 'Follow the order',
+    },
     'au-added': {
       subject: 'Order {order}: the user was added to the card',
       sentences: ['The authorized user of your order {order} was added to the card.', 'The tradeline usually posts 2 to 3 weeks after the statement date.', 'The statement date is {on}.'],

@@ -55,6 +55,11 @@ export const es: MailWords = {
       sentences: ['Un titular ha rechazado una tradeline de su pedido {order}.', 'Buscamos un reemplazo y le contactaremos.'],
       action: 'Abrir el pedido',
     },
+    'line-replaced': {
+      subject: 'Pedido {order}: otra tarjeta atiende su tradeline',
+      sentences: ['Una tradeline de su pedido {order} pasó a otra tarjeta. El precio sigue siendo el que pagó.', 'La fecha de corte de esa tarjeta es el {on}.', 'Ahora se pide a su titular que añada al usuario autorizado.'],
+      action: 'Seguir el pedido',
+    },
     'au-added': {
       subject: 'Pedido {order}: el usuario fue agregado a la tarjeta',
       sentences: ['El usuario autorizado de su pedido {order} fue agregado a la tarjeta.', 'La tradeline suele reportarse de 2 a 3 semanas después de la fecha de corte.', 'La fecha de corte es {on}.'],

@@ -46,6 +46,11 @@ export const zh: MailWords = {
       sentences: ['一位持卡人拒绝了您订单 {order} 中的一条信用额度线。', '我们正在寻找替代并会与您联系。'],
       action: '打开订单',
     },
+    'line-replaced': {
+      subject: '订单 {order}：您的信用额度线改由另一张卡提供',
+      sentences: ['您的订单 {order} 中有一条信用额度线已转到另一张卡，价格仍为您已支付的金额。', '该卡的账单日期为 {on}。', '现在将请其持卡人添加授权用户。'],
+      action: '跟踪订单',
+    },
     'au-added': {
       subject: '订单 {order}：授权用户已添加',
       sentences: ['您订单 {order} 的授权用户已添加到卡上。', '通常在账单日后 2 至 3 周显示。', '账单日为 {on}。'],

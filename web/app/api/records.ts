@@ -1,3 +1,4 @@
+import type { PreviewAnswer } from '#services/api/contracts/preview.ts';
 import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
 import type { CommandAnswerBody } from '#services/api/contracts/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -15,3 +16,7 @@ export async function nextStepsOf(lifecycle: LifecycleName, id: string, { holdId
 /** Sends one of a record's commands. Its form is declared in `web/ui/actions/commandForms.ts`, judged by the server. */
 export const sendCommand = (lifecycle: LifecycleName, id: string, command: string, body: Readonly<Record<string, unknown>>, options: CallOptions = {}): Promise<CommandAnswerBody> =>
   send({ method: 'post', path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/${command}/`, body, ...options }) as Promise<CommandAnswerBody>;
+
+/** What would follow from a command: a dry run on the server; nothing happens. The form may be unfinished. */
+export const previewOf = (lifecycle: LifecycleName, id: string, asked: { readonly command: string; readonly body: Readonly<Record<string, unknown>> }, signal?: AbortSignal): Promise<PreviewAnswer> =>
+  send({ method: 'post', path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/preview/`, body: asked, signal }) as Promise<PreviewAnswer>;

@@ -1,28 +1,11 @@
-import type { RouteName } from './contracts.ts';
+import type { RouteTable } from './route.ts';
 
-interface Route {
-  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  readonly path: string;
-  /** Whether it waits for its projection to reach a position. */
-  readonly takesAfter: boolean;
-}
-
-/**
- * What the browser must know of the contracts: 25 kB of schemas stay on the server. Written by `routeTable.test.ts`
- * (`npx vitest run web/app/api -u`), which fails as soon as this is not what the contracts say.
- */
-export const routeTable: Readonly<Record<RouteName, Route>> = {
-  auditEvents: { method: 'get', path: '/api/v1/audit/events/', takesAfter: true },
-  newAuditEvents: { method: 'get', path: '/api/v1/audit/events/new/', takesAfter: true },
-  auditTypes: { method: 'get', path: '/api/v1/audit/types/', takesAfter: false },
-  auditEvent: { method: 'get', path: '/api/v1/audit/events/:eventId/', takesAfter: true },
-  auditCauses: { method: 'get', path: '/api/v1/audit/events/:eventId/causes/', takesAfter: false },
-  chainChecks: { method: 'get', path: '/api/v1/audit/chain/', takesAfter: false },
-  chainCheck: { method: 'get', path: '/api/v1/audit/chain/:checkId/', takesAfter: false },
-  checkChain: { method: 'post', path: '/api/v1/audit/chain/', takesAfter: false },
+/** What every page must know of the contracts: 25 kB of schemas stay on the server. Written by `routeTable.test.ts`. */
+export const routeTable: RouteTable = {
   login: { method: 'post', path: '/api/users/rest-auth/login/', takesAfter: false },
   logout: { method: 'post', path: '/api/users/rest-auth/logout/', takesAfter: false },
   me: { method: 'get', path: '/api/users/edit_info/', takesAfter: false },
+  session: { method: 'get', path: '/api/v1/users/session/', takesAfter: false },
   editMe: { method: 'patch', path: '/api/users/edit_info/', takesAfter: false },
   register: { method: 'post', path: '/api/users/register/', takesAfter: false },
   verifyEmail: { method: 'post', path: '/api/users/rest-auth/registration/verify-email/', takesAfter: false },
@@ -68,24 +51,12 @@ export const routeTable: Readonly<Record<RouteName, Route>> = {
   uploadDocument: { method: 'post', path: '/api/cards/orders/upload_document/', takesAfter: false },
   document: { method: 'get', path: '/api/v1/documents/:id/', takesAfter: false },
   deleteDocument: { method: 'delete', path: '/api/v1/documents/:id/', takesAfter: false },
-  evidencePack: { method: 'get', path: '/api/v1/order-management/:id/evidence/', takesAfter: false },
-  evidenceKey: { method: 'get', path: '/api/v1/evidence/public-key/', takesAfter: false },
   uploadFile: { method: 'post', path: '/api/v1/files/', takesAfter: false },
   downloadFile: { method: 'get', path: '/api/v1/files/:id/', takesAfter: false },
   holds: { method: 'get', path: '/api/v1/cards/:id/holds/', takesAfter: true },
   addHold: { method: 'post', path: '/api/v1/cards/:id/holds/', takesAfter: false },
   rescheduleHold: { method: 'put', path: '/api/v1/cards/:id/holds/:holdId/', takesAfter: false },
   cancelHold: { method: 'post', path: '/api/v1/cards/:id/holds/:holdId/cancel/', takesAfter: false },
-  orderQueue: { method: 'get', path: '/api/v1/order-management/', takesAfter: true },
-  orderTabCounts: { method: 'get', path: '/api/v1/order-management/counts/', takesAfter: true },
-  managedOrder: { method: 'get', path: '/api/v1/order-management/:id/', takesAfter: true },
-  orderLedger: { method: 'get', path: '/api/v1/order-management/:id/ledger/', takesAfter: true },
-  editManagedOrder: { method: 'patch', path: '/api/v1/order-management/:id/', takesAfter: false },
-  paid: { method: 'post', path: '/api/v1/order-management/:id/paid/', takesAfter: false },
-  paidPending: { method: 'post', path: '/api/v1/order-management/:id/paid-pending/', takesAfter: false },
-  setOrderReferral: { method: 'post', path: '/api/v1/order-management/:id/referral/', takesAfter: false },
-  restoreOrder: { method: 'post', path: '/api/v1/order-management/:id/restore/', takesAfter: false },
-  extendModeration: { method: 'post', path: '/api/v1/order-management/:id/extend-moderation-expiry/', takesAfter: false },
   placeOrder: { method: 'post', path: '/api/v1/orders/', takesAfter: false },
   quoteOrder: { method: 'post', path: '/api/v1/orders/quote/', takesAfter: false },
   validateSsn: { method: 'post', path: '/api/v1/orders/validate-ssn/', takesAfter: false },
@@ -95,17 +66,6 @@ export const routeTable: Readonly<Record<RouteName, Route>> = {
   orderClientInfo: { method: 'get', path: '/api/v1/orders/:id/client-info/', takesAfter: true },
   revealOfOrder: { method: 'post', path: '/api/v1/orders/:id/reveal/', takesAfter: false },
   deleteOrder: { method: 'delete', path: '/api/v1/orders/:id/', takesAfter: false },
-  users: { method: 'get', path: '/api/v1/user-management/', takesAfter: true },
-  blockUser: { method: 'post', path: '/api/v1/user-management/:id/block/', takesAfter: false },
-  unblockUser: { method: 'post', path: '/api/v1/user-management/:id/unblock/', takesAfter: false },
-  disableUser: { method: 'post', path: '/api/v1/user-management/:id/disable/', takesAfter: false },
-  enableUser: { method: 'post', path: '/api/v1/user-management/:id/enable/', takesAfter: false },
-  setPermissions: { method: 'put', path: '/api/v1/user-management/:id/permissions/', takesAfter: false },
-  outbox: { method: 'get', path: '/api/v1/mail-outbox/', takesAfter: true },
-  mailPreview: { method: 'get', path: '/api/v1/mail-outbox/:id/', takesAfter: false },
-  retryMail: { method: 'post', path: '/api/v1/mail-outbox/:id/retry/', takesAfter: false },
-  deadlines: { method: 'get', path: '/api/v1/deadlines/', takesAfter: true },
-  ledger: { method: 'get', path: '/api/v1/ledger/', takesAfter: true },
   live: { method: 'get', path: '/api/live', takesAfter: false },
   healthz: { method: 'get', path: '/healthz', takesAfter: false },
   readyz: { method: 'get', path: '/readyz', takesAfter: false },
@@ -117,7 +77,6 @@ export const routeTable: Readonly<Record<RouteName, Route>> = {
   tradeline: { method: 'get', path: '/api/v1/cards/:id/', takesAfter: false },
   myVerification: { method: 'get', path: '/api/v1/verification/', takesAfter: true },
   uploadMyReport: { method: 'post', path: '/api/v1/verification/', takesAfter: false },
-  verificationQueue: { method: 'get', path: '/api/v1/verifications/', takesAfter: true },
   verification: { method: 'get', path: '/api/v1/verifications/:id/', takesAfter: true },
   lookAtReport: { method: 'get', path: '/api/v1/verifications/:id/reports/:fileId/', takesAfter: false },
 };

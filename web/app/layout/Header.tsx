@@ -10,6 +10,7 @@ import { ColorSchemeButton } from './ColorSchemeButton.tsx';
 import { LanguageChooser } from './LanguageChooser.tsx';
 import { Logo } from './Logo.tsx';
 import { placesFor } from './navigation.ts';
+import { PaletteButton } from './PaletteButton.tsx';
 import { PendingOrders } from './PendingOrders.tsx';
 import styles from './layout.module.css';
 
@@ -35,6 +36,7 @@ export function Header() {
             {placesFor(me).map(({ to, label }) => <NavLink key={to} to={to} end={to === '/cardholder'} className={styles['place'] ?? ''}>{t(label)}{to === '/my-orders' && <PendingOrders />}</NavLink>)}
           </nav>
           <div className={styles['person']}>
+            <PaletteButton />
             <LanguageChooser />
             <ColorSchemeButton />
             {me === null && (

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Crash } from '#web/app/errors/Crash.tsx';
+import { Overlays } from '#web/app/palette/Overlays.tsx';
 import { useMe } from '#web/app/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
@@ -26,6 +27,7 @@ export function DefaultLayout() {
         <Link to="/refund-policy">{t('nav.refundPolicy')}</Link>
       </footer>
       <ScrollToTop />
+      <Overlays />
     </div>
   );
 }
@@ -37,6 +39,7 @@ export function PaymentLayout() {
       <OfflineNotice />
       <header className={`${styles['header']} no-print`}><div className={styles['bar']}><Logo to="/my-orders" /></div></header>
       <Body />
+      <Overlays />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '#services/api/contracts/auth.ts';
 import { call } from '#web/app/api/call.ts';
-import { problemOf } from '#web/app/api/problemError.ts';
+import { sessionEnded } from '#web/app/api/sessionEnded.ts';
 
 export const meKey = ['me'] as const;
 
@@ -14,12 +14,10 @@ export const useMeQuery = () =>
   useQuery<Me | null>({
     queryKey: meKey,
     queryFn: async ({ signal }) => {
-      try {
-        return await call('me', {}, { signal });
-      } catch (error) {
-        if (problemOf(error)?.status === 401) return null;
-        throw error;
-      }
+      const { me } = await call('session', {}, { signal });
+      // Whoever was signed in until now is told; for a guest it says nothing new.
+      if (!me && !signal.aborted) sessionEnded.tell();
+      return me;
     },
     staleTime: 60_000,
   });

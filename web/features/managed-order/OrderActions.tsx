@@ -6,6 +6,7 @@ import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
 import { ChangeClientDialog } from '#web/ui/client/ChangeClientDialog.tsx';
 import { dollarsIn } from '#web/ui/format/money.ts';
 import type { ManagedOrder } from './OrderPage.tsx';
+import { ReplaceLineDialog } from './ReplaceLineDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 /**
@@ -13,7 +14,7 @@ import { RestoreDialog } from './RestoreDialog.tsx';
  * decides on something that a colleague has just changed is told who was faster, and looks again.
  */
 export function OrderActions({ order, next }: { order: ManagedOrder; next: NextStepsAnswer }) {
-  const [open, setOpen] = useState<'client' | 'restore'>();
+  const [open, setOpen] = useState<'client' | 'restore' | 'replace'>();
   const paid = { amountCents: dollarsIn(order.payment?.amountCents ?? order.totalCents), method: order.payment?.method ?? '' };
   const close = () => setOpen(undefined);
   return (
@@ -24,10 +25,12 @@ export function OrderActions({ order, next }: { order: ManagedOrder; next: NextS
         own={{
           changeCustomerInfo: (reason) => <ActionButton reason={reason} onAct={() => setOpen('client')}>{t('command.order.changeCustomerInfo.do')}</ActionButton>,
           restore: (reason) => <ActionButton reason={reason} weight="primary" onAct={() => setOpen('restore')}>{t('command.order.restore.do')}</ActionButton>,
+          replaceLine: (reason) => <ActionButton reason={reason} onAct={() => setOpen('replace')}>{t('command.order.replaceLine.do')}</ActionButton>,
         }}
       />
       {open === 'client' && <ChangeClientDialog orderId={order.id} client={order.client} onClose={close} />}
       {open === 'restore' && <RestoreDialog order={order} revision={next.revision} onClose={close} />}
+      {open === 'replace' && <ReplaceLineDialog order={order} revision={next.revision} onClose={close} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { statusOf } from '#web/ui/statuses.ts';
+import { Timeline } from '#web/ui/timeline/Timeline.tsx';
 import { CommentsSection } from './CommentsSection.tsx';
 import { LedgerSection } from './LedgerSection.tsx';
 import { LineSection } from './LineSection.tsx';
@@ -21,7 +22,6 @@ import styles from './managed-order.module.css';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
-import { Timeline } from './timeline/Timeline.tsx';
 
 export type ManagedOrder = AnswerTo<'managedOrder'>;
 

@@ -5,6 +5,7 @@ import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { useSend } from '#web/app/api/useSend.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import dialogStyles from '#web/ui/dialog/Dialog.module.css';
 import { ChoiceField } from '#web/ui/form/fields.tsx';
@@ -29,9 +30,10 @@ export function RestoreDialog({ order, revision, onClose }: { order: ManagedOrde
       },
     },
   );
+  const replacements = order.lines.flatMap(({ line }) => (textOf(draft, `line${line}`) ? [{ line, cardId: textOf(draft, `line${line}`) }] : []));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    restoring.mutate(order.lines.flatMap(({ line }) => (textOf(draft, `line${line}`) ? [{ line, cardId: textOf(draft, `line${line}`) }] : [])));
+    restoring.mutate(replacements);
   };
   const cards = (offered.data?.rows ?? []).map(({ id, lender, limitCents, priceCents }) => ({
     value: id, label: t('staff.restore.card', { lender, limit: formatMoney(limitCents, intlLocale()), price: formatMoney(priceCents, intlLocale()) }),
@@ -43,6 +45,7 @@ export function RestoreDialog({ order, revision, onClose }: { order: ManagedOrde
         {order.lines.map(({ line, bank, cardId }) => (
           <ChoiceField key={line} draft={draft} name={`line${line}`} label={t('staff.line.title', { line, bank })} options={[{ value: '', label: t('staff.restore.keep') }, ...cards.filter(({ value }) => value !== cardId)]} />
         ))}
+        <Consequences lifecycle="order" id={order.id} command="restore" body={replacements.length > 0 ? { replacements } : {}} />
         <Problem error={restoring.error} />
         <div className={dialogStyles['foot']}>
           <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>

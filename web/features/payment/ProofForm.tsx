@@ -3,9 +3,10 @@ import { Button } from '@mantine/core';
 import { sendCommand } from '#web/app/api/records.ts';
 import { useSend } from '#web/app/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
-import { bodyOf } from '#web/ui/actions/bodyOf.ts';
+import { bodyOf, bodySoFar } from '#web/ui/actions/bodyOf.ts';
 import { CommandField } from '#web/ui/actions/CommandField.tsx';
 import { commandForms } from '#web/ui/actions/commandForms.ts';
+import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
 import { dollarsIn } from '#web/ui/format/money.ts';
 import formStyles from '#web/ui/form/form.module.css';
 import { useDraft } from '#web/ui/form/useDraft.ts';
@@ -30,6 +31,7 @@ export function ProofForm({ orderId, totalCents }: { orderId: string; totalCents
   return (
     <form className={formStyles['form']} onSubmit={submit} noValidate>
       {form.fields.map((field) => <CommandField key={field.name} field={field} draft={draft} />)}
+      <Consequences lifecycle="order" id={orderId} command="submitPayment" body={bodySoFar(form, draft.values)} />
       <Problem error={sending.error} />
       <Button type="submit" size="md" loading={sending.isPending}>{t('command.order.submitPayment.do')}</Button>
     </form>

@@ -13,17 +13,19 @@ interface ActionButtonProps {
   weight?: 'primary' | 'normal' | 'danger';
   pending?: boolean;
   icon?: ReactNode;
+  /** The command that it sends, for the palette to find it by. */
+  command?: string;
 }
 
 const looks = { primary: { variant: 'filled' }, normal: { variant: 'default' }, danger: { variant: 'outline', color: 'red' } } as const;
 
 /** Something a person can do with a record, or why they cannot. */
-export function ActionButton({ children, onAct, reason, hint, weight = 'normal', pending = false, icon }: ActionButtonProps) {
+export function ActionButton({ children, onAct, reason, hint, weight = 'normal', pending = false, icon, command }: ActionButtonProps) {
   const id = useId();
   const closed = reason !== undefined;
   const text = reason ?? hint;
   return (
-    <div className={styles['action']}>
+    <div className={styles['action']} data-command={command}>
       <Button
         {...looks[weight]}
         loading={pending}

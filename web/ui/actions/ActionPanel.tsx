@@ -1,13 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
 import type { CommandAnswerBody } from '#services/api/contracts/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { stepReason } from '#web/i18n/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import type { DraftValues } from '#web/ui/form/useDraft.ts';
+import { usePaletteCommands } from '#web/ui/palette/commands.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ActionButton.module.css';
 import { commandForms } from './commandForms.ts';
+import { offerOf } from './offerOf.ts';
 
 /** Comes with the first form that is opened. */
 const CommandDialog = lazy(async () => ({ default: (await import('./CommandDialog.tsx')).CommandDialog }));
@@ -31,16 +33,18 @@ export function ActionPanel({ lifecycle, id, answer, defaults = {}, own = {}, st
   const steps = answer.steps.filter(({ command }) => own[command] !== null && (own[command] || !formOf(lifecycle, command)?.elsewhere));
   const sorted = steps.toSorted((a, b) => rank(lifecycle, a.command) - rank(lifecycle, b.command));
   const form = open === undefined ? undefined : formOf(lifecycle, open);
+  const panel = useRef<HTMLDivElement>(null);
+  usePaletteCommands(() => offerOf(panel.current, lifecycle, sorted));
   if (sorted.length === 0) return <p className={styles['text']}>{t('actions.none')}</p>;
   return (
-    <div className={styles['panel']}>
+    <div ref={panel} className={styles['panel']}>
       {sorted.map((step) => {
         const { command } = step;
         const words = `command.${lifecycle}.${command}`;
         const reason = stepReason(step);
         const { primary, danger } = formOf(lifecycle, command) ?? {};
-        return own[command] ? <div key={command}>{own[command](reason)}</div> : (
-          <ActionButton key={command} reason={reason} hint={hasWords(`${words}.short`) ? t(`${words}.short`) : undefined} weight={danger ? 'danger' : primary ? 'primary' : 'normal'} onAct={() => setOpen(command)}>
+        return own[command] ? <div key={command} data-command={command}>{own[command](reason)}</div> : (
+          <ActionButton key={command} command={command} reason={reason} hint={hasWords(`${words}.short`) ? t(`${words}.short`) : undefined} weight={danger ? 'danger' : primary ? 'primary' : 'normal'} onAct={() => setOpen(command)}>
             {t(`${words}.do`)}
           </ActionButton>
         );

@@ -11,9 +11,10 @@ import { type DraftValues, useDraft } from '#web/ui/form/useDraft.ts';
 import { Problem } from '#web/ui/Problem.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './ActionButton.module.css';
-import { bodyOf } from './bodyOf.ts';
+import { bodyOf, bodySoFar } from './bodyOf.ts';
 import { type About, CommandField } from './CommandField.tsx';
 import type { CommandForm } from './commandForms.ts';
+import { Consequences } from './LazyConsequences.tsx';
 
 interface CommandDialogProps {
   lifecycle: LifecycleName;
@@ -51,6 +52,7 @@ export function CommandDialog({ lifecycle, id, command, form, defaults = {}, rev
       <form className={styles['form']} onSubmit={submit} noValidate>
         {hasWords(`${words}.hint`) && <div>{t(`${words}.hint`)}</div>}
         {form.fields.map((field) => <CommandField key={field.name} field={field} draft={draft} about={aboutOf(lifecycle, id)} />)}
+        <Consequences lifecycle={lifecycle} id={id} command={command} body={bodySoFar(form, draft.values)} />
         <Problem error={sending.error} />
         <div className={dialogStyles['foot']}>
           <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>

@@ -8,14 +8,16 @@ export type Body = { readonly ok: true; readonly body: Record<string, unknown> }
 
 /** What a filled-in form sends: dollars as cents, Pacific times as instants, unset optional fields left out. */
 export function bodyOf({ fields, fixed }: CommandForm, values: DraftValues): Body {
-  const errors: Record<string, string> = {};
-  const body: Record<string, unknown> = { ...fixed };
-  for (const field of fields) {
-    const value = valueOf(field, values);
-    if (value === undefined && !field.optional) errors[field.name] = t(field.kind === 'money' ? 'field.money' : 'field.required');
-    if (value !== undefined) body[field.name] = value;
-  }
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, body };
+  const body = bodySoFar({ fields, ...(fixed ? { fixed } : {}) }, values);
+  const missing = fields.filter(({ name, optional }) => !(name in body) && !optional);
+  const errors = Object.fromEntries(missing.map(({ name, kind }) => [name, t(kind === 'money' ? 'field.money' : 'field.required')]));
+  return missing.length > 0 ? { ok: false, errors } : { ok: true, body };
+}
+
+/** The same of an unfinished form: fields that are empty or not right yet are left out. */
+export function bodySoFar({ fields, fixed }: Pick<CommandForm, 'fields' | 'fixed'>, values: DraftValues): Record<string, unknown> {
+  const filled = fields.map((field) => [field.name, valueOf(field, values)] as const).filter(([, value]) => value !== undefined);
+  return { ...fixed, ...Object.fromEntries(filled) };
 }
 
 function valueOf(field: FieldSpec, values: DraftValues): unknown {

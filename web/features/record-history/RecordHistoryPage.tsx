@@ -13,7 +13,7 @@ import { Callout } from '#web/ui/Callout.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Problem } from '#web/ui/Problem.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Timeline } from './timeline/Timeline.tsx';
+import { Timeline } from '#web/ui/timeline/Timeline.tsx';
 
 /** Where each kind of record has its page, for the way back. */
 const pageOf: Readonly<Record<LifecycleName, (id: string) => string | undefined>> = {

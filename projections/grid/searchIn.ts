@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { searchWords } from './search.ts';
+import { allOf, type Fragment } from './where.ts';
+import type { GridList } from './list.ts';
+
+/** So many people of a name are looked up one by one; with more, their rows are found the other way round. */
+const FEW = 500;
+
+/**
+ * The condition that a row has every word that somebody typed, in its own words or in a name or an address of its people;
+ * undefined when nothing was typed.
+ */
+export async function searchIn(db: Knex, { words: column, people }: GridList<string, unknown>['searched'], typed: string | undefined): Promise<Fragment | undefined> {
+  const words = searchWords(typed);
+  if (words.length === 0) return undefined;
+  const named = people.length === 0 ? new Map<number, readonly string[]>() : await peopleNamed(db, words);
+  // Words that are nobody's name are asked of the index at once.
+  const plain = column === undefined ? [] : words.filter((_, index) => !named.has(index));
+  const others = words.flatMap((word, index): Fragment[] => (column !== undefined && !named.has(index) ? [] : [ofRowOrPeople(column, people, word, named.get(index) ?? [])]));
+  return allOf([...(plain.length > 0 ? [{ sql: `${column} @@ ?::tsquery`, values: [plain.join(' & ')] }] : []), ...others]);
+}
+
+function ofRowOrPeople(column: string | undefined, people: readonly string[], word: string, ids: readonly string[]): Fragment {
+  const own: Fragment[] = column === undefined ? [] : [{ sql: `${column} @@ ?::tsquery`, values: [word] }];
+  const theirs = people.map((id): Fragment => (ids.length > FEW ? { sql: `${id} in (select id from read.people where words @@ ?::tsquery)`, values: [word] } : { sql: `${id} = any(?::text[])`, values: [ids] }));
+  const any = [...own, ...theirs];
+  return { sql: any.map(({ sql }) => sql).join(' or '), values: any.flatMap(({ values }) => values) };
+}
+
+/** By each word's place: the people whom it names, one more than `FEW` at most. A word that names nobody is not there. */
+async function peopleNamed(db: Knex, words: readonly string[]): Promise<ReadonlyMap<number, readonly string[]>> {
+  const { rows } = await db.raw<{ rows: { place: number; ids: string[] }[] }>(
+    `select (w.place - 1)::int as place, array_agg(p.id) as ids
+     from unnest(?::text[]) with ordinality as w (word, place)
+     cross join lateral (select id from read.people where words @@ w.word::tsquery limit ${FEW + 1}) p group by w.place`,
+    [[...words]],
+  );
+  return new Map(rows.map(({ place, ids }) => [place, ids]));
+}

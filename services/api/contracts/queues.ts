@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { bookingRow, bookingTabs, commissionTabs } from '#projections/bookings/model.ts';
+import { cardTabs, staffCardRow } from '#projections/cards/model.ts';
+import { gridRequest } from '#projections/grid/model.ts';
+import { orderQueueRow, orderTabs } from '#projections/orders/model.ts';
+import { verificationRow, verificationTabs } from '#projections/verification/model.ts';
+import { staff, type Who } from '#workflows/kernel/who.ts';
+import { lifecycleName } from './lifecycleName.ts';
+import { nextStep } from './records.ts';
+import { route } from './route.ts';
+import { afterQuery, freshness, jsonParam, pageOf, position, searchText, uuid, wholeNumber } from './shapes.ts';
+import { who } from './who.ts';
+
+/** The staff's working lists. */
+export const queueNames = ['orders', 'bookings', 'commissions', 'verifications', 'cards'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** Who works on each; routes that take a queue's name ask for it again. */
+export const queueAccess = {
+  orders: [staff('orders', 2)],
+  bookings: [staff('orders', 2)],
+  commissions: [staff('payments', 2), staff('orders', 2)],
+  verifications: [staff('users', 2)],
+  cards: [staff('cards', 2)],
+} as const satisfies Record<QueueName, readonly Who[]>;
+export const anyQueue: readonly Who[] = [staff('orders', 2), staff('payments', 2), staff('users', 2), staff('cards', 2)];
+
+/** The tabs of each queue; the first one is what a queue opens with. */
+export const queueTabs = { orders: orderTabs, bookings: bookingTabs, commissions: commissionTabs, verifications: verificationTabs, cards: cardTabs } as const satisfies Record<QueueName, readonly string[]>;
+
+const models = { filterModel: jsonParam(gridRequest.shape.filterModel).optional(), sortModel: jsonParam(gridRequest.shape.sortModel).optional(), search: searchText.optional() };
+
+/** The block of rows that AG Grid asks for; its two models travel as JSON. */
+const blockQuery = <const Tab extends string>(tabs: readonly [Tab, ...Tab[]], standard: NoInfer<Tab>) =>
+  z.strictObject({
+    tab: z.enum(tabs).default(standard as never), ...models, offset: wholeNumber(10_000_000).default(0), limit: wholeNumber(500).min(1).default(100), after: position.optional(),
+  });
+
+const queueParams = z.strictObject({ queue: z.enum(queueNames) });
+const tab = z.string().max(40);
+
+export const csvLanguages = ['en', 'ru', 'es', 'zh'] as const;
+
+/** Filtered, sorted and searched by all columns, by blocks; without a sort whatever breaks first comes first (`breachAt`). */
+export const queues = {
+  orderQueue: route({
+    name: 'orderQueue', method: 'get', path: '/api/v1/order-management/', summary: 'The orders queue', access: queueAccess.orders,
+    query: blockQuery(orderTabs, 'all'), answer: pageOf(orderQueueRow.extend({ buyer: who })),
+  }),
+  bookingQueue: route({
+    name: 'bookingQueue', method: 'get', path: '/api/v1/queues/bookings/', summary: 'Bookings to chase', access: queueAccess.bookings,
+    query: blockQuery(bookingTabs, 'overdue'), answer: pageOf(bookingRow.extend({ buyer: who, cardholder: who })),
+  }),
+  commissionQueue: route({
+    name: 'commissionQueue', method: 'get', path: '/api/v1/queues/commissions/', summary: 'Commissions to pay', access: queueAccess.commissions,
+    query: blockQuery(commissionTabs, 'payable'), answer: pageOf(bookingRow.extend({ buyer: who, cardholder: who })),
+  }),
+  verificationQueue: route({
+    name: 'verificationQueue', method: 'get', path: '/api/v1/verifications/', summary: 'Verifications to decide', access: queueAccess.verifications,
+    query: blockQuery(verificationTabs, 'underReview'), answer: pageOf(verificationRow.extend({ cardholder: who })),
+  }),
+  cardQueue: route({
+    name: 'cardQueue', method: 'get', path: '/api/v1/queues/cards/', summary: 'Cards on review, and all others', access: queueAccess.cards,
+    query: blockQuery(cardTabs, 'all'), answer: pageOf(staffCardRow.extend({ cardholder: who })),
+  }),
+  queueCounts: route({
+    name: 'queueCounts', method: 'get', path: '/api/v1/queues/:queue/counts/', summary: 'How many rows each tab holds; above a bound an estimate', access: anyQueue, params: queueParams, query: afterQuery,
+    answer: z.object({ counts: z.record(z.string(), z.object({ count: z.int(), exact: z.boolean() })), ...freshness }),
+  }),
+  queueNextSteps: route({
+    name: 'queueNextSteps', method: 'post', path: '/api/v1/queues/:queue/next-steps/', summary: 'What may be done with each of some rows, and why not', access: anyQueue, params: queueParams,
+    body: z.strictObject({ ids: z.array(uuid).min(1).max(200) }),
+    /** `id` is the row's; commands go to `recordId` of `lifecycle`. A row that there is not is left out. */
+    answer: z.object({ rows: z.array(z.object({ id: uuid, lifecycle: lifecycleName, recordId: uuid, revision: z.string().nullable(), state: z.unknown(), steps: z.array(nextStep) })), at: z.string() }),
+  }),
+  queueCsv: route({
+    name: 'queueCsv', method: 'get', path: '/api/v1/queues/:queue/export.csv', summary: 'The whole filtered queue as a table for spreadsheets', access: anyQueue, params: queueParams,
+    query: z.strictObject({ tab: tab.optional(), ...models, columns: z.string().max(2_000).optional(), language: z.enum(csvLanguages).default('en'), after: position.optional() }),
+    answer: z.string(), answers: 'csv',
+  }),
+};

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { notify } from '#services/vault/notices.ts';
+
+/** Tells every process who came and went: `order-7f…`. */
+export const presenceChannel = 'presence';
+
+export interface Looking {
+  readonly lifecycle: LifecycleName;
+  readonly id: string;
+  readonly userId: string;
+}
+export interface Other {
+  readonly userId: string;
+  readonly name: string;
+  /** Since when they have it open: instant. */
+  readonly since: string;
+}
+
+/** Who was not heard of for so long has gone, with or without a word. Three beats of 15 s may not all be lost. */
+const GONE_AFTER = `interval '40 seconds'`;
+/** Rows that nobody will ask for again. */
+const FORGOTTEN_AFTER = `interval '1 hour'`;
+
+/**
+ * Notes that somebody looks at a record, and tells everybody when they just came. By the database's clock: presence is
+ * about this minute, whatever hour the product believes it is.
+ */
+export async function come(db: Knex, { lifecycle, id, userId }: Looking): Promise<void> {
+  const stream = `${lifecycle}-${id}`;
+  await db.transaction(async (trx) => {
+    const { rows } = await trx.raw<{ rows: { arrived: boolean }[] }>(
+      `insert into app.presence as p (stream, user_id, since, seen_at) values (?, ?, now(), now())
+       on conflict (stream, user_id) do update set since = case when p.seen_at < now() - ${GONE_AFTER} then now() else p.since end, seen_at = now()
+       returning since = now() as arrived`,
+      [stream, userId],
+    );
+    if (!rows[0]?.arrived) return;
+    await trx.raw(`delete from app.presence where seen_at < now() - ${FORGOTTEN_AFTER}`);
+    await notify(trx, presenceChannel, stream);
+  });
+}
+
+/** Notes that somebody left, and tells everybody. Who was not there does not leave. */
+export async function leave(db: Knex, { lifecycle, id, userId }: Looking): Promise<void> {
+  const stream = `${lifecycle}-${id}`;
+  await db.transaction(async (trx) => {
+    const left = await trx('app.presence').where({ stream, user_id: userId }).delete();
+    if (left > 0) await notify(trx, presenceChannel, stream);
+  });
+}
+
+/** The others who look at a record now, who came first being first. */
+export async function othersAt(db: Knex, { lifecycle, id, userId }: Looking): Promise<Other[]> {
+  const { rows } = await db.raw<{ rows: { user_id: string; name: string; since: Date }[] }>(
+    `select p.user_id, btrim(u.first_name || ' ' || u.last_name) as name, p.since from app.presence p join app.users u on u.id = p.user_id
+     where p.stream = ? and p.user_id <> ? and p.seen_at > now() - ${GONE_AFTER} and u.forgotten_at is null order by p.since, p.user_id`,
+    [`${lifecycle}-${id}`, userId],
+  );
+  return rows.map(({ user_id: other, name, since }) => ({ userId: other, name, since: since.toISOString() }));
+}

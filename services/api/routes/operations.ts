@@ -1,0 +1,34 @@
+import { operationsReport } from '#services/operations/operations.ts';
+import { audit, type Mended, resumeProjection, retryParkedReaction, retryStream, skipParkedReaction, skipStream } from '#services/operations/mend.ts';
+import { type Mount, mount } from '../call.ts';
+import { operations as contracts } from '../contracts/operations.ts';
+import type { ApiDeps } from '../deps.ts';
+import { conflict, notFound } from '../problems.ts';
+
+/** How the machinery does, and mending it. */
+export const operationsMounts = ({ operations }: ApiDeps): readonly Mount[] => [
+  mount(contracts.operations, async () => {
+    const report = await operationsReport(operations);
+    return {
+      ...report, projections: [...report.projections], parkedStreams: [...report.parkedStreams], reactionGroups: [...report.reactionGroups],
+      parkedReactions: report.parkedReactions.map((one) => ({ ...one, parkedAt: one.parkedAt.toISOString() })),
+      jobs: report.jobs && { ...report.jobs, queues: [...report.jobs.queues], failed: [...report.jobs.failed] },
+    };
+  }),
+  mount(contracts.retryStream, async ({ body, person }) => answerOf(await retryStream(operations, { ...body, actor: person }))),
+  mount(contracts.skipStream, async ({ body, person }) => answerOf(await skipStream(operations, { ...body, actor: person }))),
+  mount(contracts.resumeProjection, async ({ params, person }) => answerOf(await resumeProjection(operations, { ...params, actor: person }))),
+  mount(contracts.retryReaction, async ({ params, person }) => answerOf(await retryParkedReaction(operations, { id: params.reactionId, actor: person }))),
+  mount(contracts.skipReaction, async ({ params, body, person }) => answerOf(await skipParkedReaction(operations, { id: params.reactionId, ...body, actor: person }))),
+  mount(contracts.retryJob, async ({ params: { queue, jobId }, person }) => {
+    if (!(await operations.jobs.retry(queue, jobId))) throw notFound();
+    await audit(operations, operations.db, person, 'operations.job-retried.v1', { queue, jobId });
+    return { done: true as const };
+  }),
+];
+
+function answerOf(mended: Mended): { done: true } {
+  if (mended.kind === 'gone') throw conflict('alreadySettled');
+  if (mended.kind === 'stillFails') throw conflict('stillFails', { values: { reason: mended.reason } });
+  return { done: true };
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { isOneOf } from '#workflows/kernel/who.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { CommandAnswer } from '#services/commands/command.ts';
+import { stoodIn } from '#services/preview/standIns.ts';
+import { type Call, type Mount, mount } from '../call.ts';
+import { resources } from '../contracts/commandRoutes.ts';
+import { commandBodies } from '../contracts/commands.ts';
+import { type PreviewAnswer, previews } from '../contracts/preview.ts';
+import { whoMay } from '../contracts/whoMay.ts';
+import type { ApiDeps } from '../deps.ts';
+import { consequencesFor } from '../preview.ts';
+import { forbidden, invalid } from '../problems.ts';
+import { visibleRecord } from '../visibility.ts';
+import { completed } from './commands.ts';
+
+type Asked = Call<{ id: string }, unknown, { command: string; body: Record<string, unknown>; holdId?: string | undefined }>;
+
+/** Dry runs: every command of a record, before it is pressed. */
+export const previewMounts = (deps: ApiDeps): readonly Mount[] => (Object.keys(resources) as LifecycleName[]).map((lifecycle) =>
+  mount(
+    previews[resources[lifecycle]],
+    (call) => preview(deps, lifecycle, call),
+    async ({ person, params }) => void (await visibleRecord(deps.records, person, lifecycle, params.id)),
+  ));
+
+async function preview(deps: ApiDeps, lifecycle: LifecycleName, { person, params: { id }, body: { command, body, holdId } }: Asked): Promise<PreviewAnswer> {
+  const schema = (commandBodies[lifecycle] as Readonly<Record<string, z.ZodType>>)[command];
+  if (!schema) throw invalid('body', [{ path: ['command'], code: 'unknownCommand', message: 'is no command of this record' }]);
+  if (!isOneOf(whoMay(lifecycle, command), person, {})) throw forbidden();
+  const form = filledIn(schema, holdId === undefined ? body : { ...body, holdId });
+  if ('fields' in form) return { kind: 'incomplete', fields: [...form.fields] };
+  const run = await deps.dryRun({ lifecycle, id, name: command, actor: person, input: completed(lifecycle, command, person, form.input) });
+  if (run.answer.kind !== 'accepted') return notAccepted(run.answer);
+  return { kind: 'accepted', assumed: [...form.assumed], consequences: await consequencesFor(deps, person, run) };
+}
+
+type Filled = { readonly input: Record<string, unknown>; readonly assumed: readonly string[] } | { readonly fields: readonly string[] };
+
+/** The form as it is, or with stand-ins for what nothing depends on. */
+function filledIn(schema: z.ZodType, body: Readonly<Record<string, unknown>>): Filled {
+  const sent = schema.safeParse(body);
+  if (sent.success) return { input: sent.data as Record<string, unknown>, assumed: [] };
+  const faulty = [...new Set(sent.error.issues.map(({ path }) => String(path[0] ?? '')))];
+  const tried = stoodIn(body, faulty);
+  const again = tried && schema.safeParse(tried.body);
+  return again?.success ? { input: again.data as Record<string, unknown>, assumed: tried!.assumed } : { fields: faulty };
+}
+
+function notAccepted(answer: Exclude<CommandAnswer, { kind: 'accepted' }>): PreviewAnswer {
+  switch (answer.kind) {
+    case 'refused': {
+      const { opensAt, values, ...refusal } = answer.refusal;
+      return { kind: 'refused', refusal: { ...refusal, values: { ...values }, ...(opensAt === undefined ? {} : { opensAt }) } };
+    }
+    case 'invalid':
+      return { kind: 'incomplete', fields: answer.issues.map(({ path }) => path) };
+    default:
+      throw new Error('A dry run names no revision');
+  }
+}

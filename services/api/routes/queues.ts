@@ -1,0 +1,61 @@
+import { type Mount, mount, sent } from '../call.ts';
+import { queues, type QueueName } from '../contracts/queues.ts';
+import type { ApiDeps } from '../deps.ts';
+import { freshAfter } from '../freshness.ts';
+import type { ProjectionName } from '../queries.ts';
+import { checkQueue } from '../queues/checkQueue.ts';
+import { stepsOfRows } from '../queues/stepsOfRows.ts';
+import { withPeople } from '../withPeople.ts';
+
+/** What each queue is read from. */
+const sources: Readonly<Record<QueueName, readonly ProjectionName[]>> = {
+  orders: ['orders', 'bookings'], bookings: ['bookings'], commissions: ['bookings'], verifications: ['verification'], cards: ['cards'],
+};
+
+/** The staff's working lists. */
+export const queueMounts = (deps: ApiDeps): readonly Mount[] => {
+  const { queries, db } = deps;
+  const works: Mount['visible'] = async ({ person, params }) => checkQueue(params.queue, person);
+  const fresh = (queue: QueueName, after: string | undefined) => freshAfter(queries, after, ...sources[queue]);
+  return [
+    mount(queues.orderQueue, async ({ query: { after, ...asked } }) => {
+      const stale = await fresh('orders', after);
+      const page = await queries.queues.orders.block(wished(asked));
+      return { ...page, rows: await withPeople(db, page.rows, 'buyer'), ...stale };
+    }),
+    mount(queues.bookingQueue, async ({ query: { after, ...asked } }) => {
+      const stale = await fresh('bookings', after);
+      const page = await queries.queues.bookings.block(wished(asked));
+      return { ...page, rows: await withPeople(db, page.rows, 'buyer', 'cardholder'), ...stale };
+    }),
+    mount(queues.commissionQueue, async ({ query: { after, ...asked } }) => {
+      const stale = await fresh('commissions', after);
+      const page = await queries.queues.commissions.block(wished(asked));
+      return { ...page, rows: await withPeople(db, page.rows, 'buyer', 'cardholder'), ...stale };
+    }),
+    mount(queues.verificationQueue, async ({ query: { after, ...asked } }) => {
+      const stale = await fresh('verifications', after);
+      const page = await queries.queues.verifications.block(wished(asked));
+      return { ...page, rows: await withPeople(db, page.rows, 'cardholder'), ...stale };
+    }),
+    mount(queues.cardQueue, async ({ query: { after, ...asked } }) => {
+      const stale = await fresh('cards', after);
+      const page = await queries.queues.cards.block(wished(asked));
+      return { ...page, rows: await withPeople(db, page.rows, 'cardholder'), ...stale };
+    }),
+    mount(queues.queueCounts, async ({ params: { queue }, query: { after } }) => {
+      const stale = await fresh(queue, after);
+      return { counts: { ...(await queries.queues[queue].counts()) }, ...stale };
+    }, works),
+    mount(queues.queueNextSteps, ({ params: { queue }, body: { ids }, person }) => stepsOfRows(deps, person, queue, ids), works),
+    mount(queues.queueCsv, async ({ res, params: { queue } }) => {
+      res.setHeader('content-type', 'text/csv; charset=utf-8');
+      res.end(`\uFEFF${queue}\r\n`);
+      return sent;
+    }, works),
+  ];
+};
+
+/** Nothing filtered and nothing sorted, where a request leaves it out. */
+const wished = <Asked extends { filterModel?: object | undefined; sortModel?: readonly unknown[] | undefined }>({ filterModel = {}, sortModel = [], ...asked }: Asked) =>
+  ({ ...asked, filterModel, sortModel }) as Omit<Asked, 'filterModel' | 'sortModel'> & { filterModel: NonNullable<Asked['filterModel']>; sortModel: NonNullable<Asked['sortModel']> };

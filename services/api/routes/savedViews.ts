@@ -1,0 +1,22 @@
+import { type Mount, mount } from '../call.ts';
+import { savedViews } from '../contracts/savedViews.ts';
+import type { ApiDeps } from '../deps.ts';
+import { checkQueue } from '../queues/checkQueue.ts';
+import { changeView, removeView, saveView, viewsFor } from '../savedViews/savedViews.ts';
+
+/** Saved views of the queues. */
+export const savedViewMounts = (deps: ApiDeps): readonly Mount[] => [
+  mount(savedViews.savedViews, async ({ query: { queue }, person }) => {
+    checkQueue(queue, person);
+    return { rows: await viewsFor(deps, person, queue) };
+  }),
+  mount(savedViews.saveView, async ({ body, person }) => {
+    checkQueue(body.queue, person);
+    return saveView(deps, person, body);
+  }),
+  mount(savedViews.changeView, ({ params, body, person }) => changeView(deps, person, params.id, body)),
+  mount(savedViews.removeView, async ({ params, person }) => {
+    await removeView(deps, person, params.id);
+    return { done: true as const };
+  }),
+];

@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import { allProjections } from '#projections/all.ts';
+import { faultText } from '#projections/engine/faultText.ts';
+import { parkedStreams } from '#projections/engine/parked.ts';
+import { projectionStatus } from '#projections/engine/status.ts';
+import { deadlineBacklog } from '#projections/deadlines/query.ts';
+import { auditLinesWaiting } from '#services/accounts/audit.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import type { JobsDesk } from '#services/jobs/jobsDesk.ts';
+import { mailCounts } from '#services/mail/mailOutbox.ts';
+import { reactionCheckpoints } from '#services/reactions/checkpoints.ts';
+import { filterOf } from '#services/reactions/follow.ts';
+import { reactionGroups } from '#services/reactions/groups.ts';
+import { openParkedReactions } from '#services/reactions/parked.ts';
+import type { Look } from '#services/reactions/reaction.ts';
+import type { EffectDeps } from '#services/reactions/carryOut.ts';
+import { backlogs, type BacklogAfter } from './backlogs.ts';
+import { inTime } from './inTime.ts';
+import { processReport } from './processReport.ts';
+import type { ChainReport, EventStoreReport, OperationsReport, OwnLag, ProjectionReport, ReactionGroupReport } from './report.ts';
+
+export interface OperationsDeps {
+  readonly db: Knex;
+  readonly now: () => Date;
+  readonly eventStore: EventStore;
+  readonly env: { readonly ROLE: string; readonly production: boolean; readonly EVENTSTORE_URL?: string | undefined };
+  readonly jobs: JobsDesk;
+  /** Set where this process runs the projections itself. */
+  readonly ownLag?: OwnLag | undefined;
+  /** What reactions are carried out with, for a second try. */
+  readonly effects: EffectDeps;
+  readonly look: Look;
+  readonly chain?: () => Promise<ChainReport | null>;
+}
+
+/** How the machinery does, in all its parts. Throws only when the database is gone; what else is away is told as away. */
+export async function operationsReport(deps: OperationsDeps): Promise<OperationsReport> {
+  const { db, now, env, jobs, chain } = deps;
+  const [eventStore, head] = await askEventStore(deps);
+  const backlogAfter = eventStore.reachable ? backlogs({ eventStore: deps.eventStore, head }) : undefined;
+  const [projections, parked, groups, parkedReactions, deadlines, auditWaiting, mail, jobsReport, chainReport] = await Promise.all([
+    projectionReports(deps, backlogAfter), parkedStreams(db), groupReports(db, backlogAfter), openParkedReactions(db), deadlineBacklog(db, now()), auditLinesWaiting(db), mailCounts(db, now()),
+    inTime(jobs.report), inTime(async () => (await chain?.()) ?? null),
+  ]);
+  return {
+    at: new Date().toISOString(), process: processReport({ role: env.ROLE, production: env.production }), eventStore, projections, parkedStreams: parked,
+    reactionGroups: groups, parkedReactions: parkedReactions.map((one) => ({ ...one, reason: faultText(one.reason) })), work: { ...deadlines, auditWaiting }, mail, jobs: jobsReport, chain: chainReport,
+  };
+}
+
+async function askEventStore({ eventStore, env }: OperationsDeps): Promise<[EventStoreReport, bigint | undefined]> {
+  const from = performance.now();
+  const answer = await inTime(async () => ({ head: await eventStore.head() }));
+  const report = { kind: env.EVENTSTORE_URL ? 'eventstoredb' : 'postgres', reachable: answer !== null, head: answer?.head === undefined ? null : String(answer.head), ms: Math.round(performance.now() - from) } as const;
+  return [report, answer?.head];
+}
+
+async function projectionReports({ db, ownLag }: OperationsDeps, backlogAfter: BacklogAfter | undefined): Promise<readonly ProjectionReport[]> {
+  const known = new Set(allProjections.map(({ name }) => name));
+  const lags = new Map(ownLag?.().map((lag) => [lag.projection, lag.p95Ms]));
+  const statuses = (await projectionStatus(db)).filter(({ projection }) => known.has(projection));
+  return Promise.all(statuses.map(async (status) => ({
+    ...status, backlog: await backlogOr(backlogAfter, BigInt(status.position)), p95Ms: lags.get(status.projection) ?? null,
+  })));
+}
+
+async function groupReports(db: Knex, backlogAfter: BacklogAfter | undefined): Promise<readonly ReactionGroupReport[]> {
+  const checkpoints = await reactionCheckpoints(db);
+  return Promise.all(reactionGroups.map(async (group) => {
+    const checkpoint = checkpoints.get(group.name);
+    const position = checkpoint?.position ?? undefined;
+    return {
+      name: group.name, whenItFails: group.whenItFails, position: position === undefined ? null : String(position), movedAt: checkpoint?.movedAt ?? null,
+      backlog: await backlogOr(backlogAfter, position, filterOf(group)),
+    };
+  }));
+}
+
+const backlogOr = async (backlogAfter: BacklogAfter | undefined, ...asked: Parameters<BacklogAfter>) => (backlogAfter ? inTime(() => backlogAfter(...asked)) : null);

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#services/platform/projectRoot.ts';
+import type { ProcessReport } from './report.ts';
+
+let version: string | undefined;
+
+/** The process that answers. */
+export function processReport({ role, production }: { readonly role: string; readonly production: boolean }): ProcessReport {
+  const { rss, heapUsed, heapTotal } = process.memoryUsage();
+  const uptimeSeconds = Math.floor(process.uptime());
+  return {
+    role, production, version: (version ??= ownVersion()), node: process.version, uptimeSeconds,
+    startedAt: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
+    memory: { rssBytes: rss, heapUsedBytes: heapUsed, heapTotalBytes: heapTotal },
+  };
+}
+
+const ownVersion = (): string => (JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { version: string }).version;

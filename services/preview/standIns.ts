@@ -1,0 +1,20 @@
+import { consentSteps } from '#workflows/booking/commands.ts';
+
+/** Stands for a file that the sender has still to upload. */
+export const FILE_TO_COME = '00000000-0000-4000-8000-000000000000';
+
+/**
+ * What an unfinished form is tried with: words and papers on which nothing depends but that they are there. Amounts, dates
+ * and choices that change the outcome are not here: without them there is no answer.
+ */
+const standIns: Readonly<Record<string, unknown>> = {
+  reason: 'to be written', text: 'to be written', reference: 'to be written', code: 'to be written', signature: 'to be written',
+  method: 'zelle', via: 'phone', fileId: FILE_TO_COME, screenshotFileId: FILE_TO_COME, bureaus: ['experian', 'equifax'],
+  steps: Object.fromEntries(consentSteps.map((step) => [step, true])),
+};
+
+/** Which of a command's missing or unfinished fields can be stood in for, with what. */
+export function stoodIn(body: Readonly<Record<string, unknown>>, faulty: readonly string[]): { readonly body: Readonly<Record<string, unknown>>; readonly assumed: readonly string[] } | undefined {
+  if (faulty.length === 0 || faulty.some((field) => !Object.hasOwn(standIns, field))) return undefined;
+  return { body: { ...body, ...Object.fromEntries(faulty.map((field) => [field, standIns[field]])) }, assumed: faulty };
+}

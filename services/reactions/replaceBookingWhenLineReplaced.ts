@@ -1,0 +1,17 @@
+import { orderEvents } from '#workflows/order/events.ts';
+import { bookingTerms } from './bookingTerms.ts';
+import { command, dataOf, type Reaction, recordIdOf } from './reaction.ts';
+
+/** The line's booking ends, if it still ran or was refused, and one on the other card is opened in its place. */
+export const replaceBookingWhenLineReplaced: Reaction = {
+  name: 'replaceBookingWhenLineReplaced',
+  on: [orderEvents.lineReplaced.type],
+  react: async (event, look) => {
+    const { line, bookingId, newBookingId, reason } = dataOf(orderEvents.lineReplaced, event);
+    const { state } = await look.asOf(event);
+    return [
+      command('booking', bookingId, 'replace', { newBookingId, reason }),
+      command('booking', newBookingId, 'openBooking', bookingTerms(recordIdOf(event), state, line.line, bookingId), { staffHearOfRefusal: true }),
+    ];
+  },
+};

@@ -1,0 +1,28 @@
+import type { ProjectionWatch } from '#projections/engine/watch.ts';
+import { createAccessLink } from '#services/accounts/accessLinks.ts';
+import { emptyCart } from '#services/api/carts/carts.ts';
+import type { Parts } from '#services/compose.ts';
+import { createJobsDesk } from '#services/jobs/jobsDesk.ts';
+import { enqueueMail } from '#services/mail/enqueueMail.ts';
+import type { OperationsDeps } from '#services/operations/operations.ts';
+import type { OwnLag } from '#services/operations/report.ts';
+import { lookWith } from '#services/reactions/look.ts';
+import { effectsOf } from '#services/reactions/startReactions.ts';
+import { cardsSubmittedBy } from './cardsSubmittedBy.ts';
+
+type Needed = Pick<Parts, 'db' | 'now' | 'log' | 'eventStore' | 'vault' | 'send' | 'databaseUrl'> & { readonly env: OperationsDeps['env'] & { readonly REDIS_URL?: string | undefined } };
+
+/** The machinery as the admins' page sees and mends it, from a process that need not run any of it. */
+export function operationsOf({ db, now, log, eventStore, vault, send, databaseUrl, env }: Needed, { watch, ownLag }: { readonly watch: Pick<ProjectionWatch, 'waitFor'>; readonly ownLag?: OwnLag | undefined }): OperationsDeps {
+  const jobs = createJobsDesk({ databaseUrl, redisUrl: env.REDIS_URL, log });
+  const effects = effectsOf({
+    knex: db, send,
+    // The worker's sweep finds it within seconds.
+    sendMail: async (mail) => void (await enqueueMail(db, { ...mail, at: now() })),
+    createAccessLink: (link) => createAccessLink({ db, now, vault }, link),
+    addJob: jobs.add,
+    emptyCart: (cart) => emptyCart(db, cart),
+  });
+  const look = lookWith({ eventStore, cardsOf: (cardholderId, upTo) => cardsSubmittedBy({ db, watch }, cardholderId, upTo) });
+  return { db, now, eventStore, env, jobs, effects, look, ownLag };
+}

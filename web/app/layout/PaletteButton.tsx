@@ -1,0 +1,13 @@
+import { IconSearch } from '@tabler/icons-react';
+import { overlay } from '#web/app/palette/overlay.ts';
+import { t } from '#web/i18n/t.ts';
+import styles from './layout.module.css';
+
+/** The palette for those who do not know its keys yet. */
+export function PaletteButton() {
+  return (
+    <button type="button" className={styles['icon']} aria-label={t('nav.palette')} aria-keyshortcuts="Control+K Meta+K" title={t('nav.palette')} onClick={() => overlay.show('palette')}>
+      <IconSearch size={19} stroke={1.7} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { placesFor } from '#web/app/layout/navigation.ts';
+import { useMe } from '#web/app/session/useMe.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
+import { useShortcuts } from '#web/ui/shortcuts/useShortcuts.ts';
+import { goKeys } from './goKeys.ts';
+import { overlay } from './overlay.ts';
+
+const Palette = lazy(async () => ({ default: (await Promise.all([import('./Palette.tsx'), loadWords('palette')]))[0].Palette }));
+const ShortcutsDialog = lazy(async () => ({ default: (await Promise.all([import('#web/ui/shortcuts/ShortcutsDialog.tsx'), loadWords('palette')]))[0].ShortcutsDialog }));
+
+/** The keys that work on every page, and what they put over it. Loaded when it is first asked for. */
+export function Overlays() {
+  const shown = useSyncExternalStore(overlay.hear, overlay.shown);
+  const navigate = useNavigate();
+  const me = useMe();
+  const places = placesFor(me).filter(({ to }) => goKeys[to] !== undefined);
+  useShortcuts(t('nav.everywhere'), [
+    { keys: 'mod+k', words: t('nav.palette'), run: () => overlay.show('palette') },
+    { keys: '?', words: t('nav.shortcuts'), run: () => overlay.show('shortcuts') },
+    ...places.map(({ to, label }) => ({ keys: goKeys[to]!, words: t(label), run: () => void navigate(to) })),
+  ]);
+  const close = () => overlay.show(undefined);
+  return <Suspense fallback={null}>{shown === 'palette' ? <Palette onClose={close} /> : shown === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}</Suspense>;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconBolt, IconSettings } from '@tabler/icons-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { placesFor } from '#web/app/layout/navigation.ts';
+import { useMe } from '#web/app/session/useMe.ts';
+import { useSession } from '#web/app/session/useSession.ts';
+import { type Language, language, languages, pathIn } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { offeredCommands, type PaletteGroup } from '#web/ui/palette/commands.ts';
+import { PaletteDialog } from '#web/ui/palette/PaletteDialog.tsx';
+import { goKeys } from './goKeys.ts';
+import { morePlacesFor } from './morePlaces.ts';
+import { overlay } from './overlay.ts';
+import { useFound } from './useFound.ts';
+
+/** Every page that this person reaches, every action on the open record, and records by their number. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const [here] = useState(() => offeredCommands().map((group) => ({ sign: IconBolt, ...group })));
+  const [typed, setTyped] = useState('');
+  const pages = usePages();
+  const general = useGeneral();
+  const { found, searching } = useFound(typed);
+  return <PaletteDialog groups={[...here, pages, general]} found={found} searching={searching} onType={setTyped} onClose={onClose} />;
+}
+
+function usePages(): PaletteGroup {
+  const me = useMe();
+  const navigate = useNavigate();
+  const places = [...placesFor(me), ...morePlacesFor(me)].filter(({ to }, index, all) => all.findIndex((other) => other.to === to) === index);
+  return { title: t('palette.pages'), items: places.map(({ to, label }) => ({ key: to, words: t(label), keys: goKeys[to], run: () => void navigate(to) })) };
+}
+
+function useGeneral(): PaletteGroup {
+  const me = useMe();
+  const { end } = useSession();
+  const { pathname, search } = useLocation();
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  const others = (Object.keys(languages) as Language[]).filter((one) => one !== language());
+  return {
+    title: t('palette.general'),
+    sign: IconSettings,
+    items: [
+      { key: 'shortcuts', words: t('nav.shortcuts'), keys: '?', run: () => overlay.show('shortcuts') },
+      { key: 'scheme', words: t(dark ? 'nav.light' : 'nav.dark'), run: () => setColorScheme(dark ? 'light' : 'dark') },
+      ...others.map((one) => ({ key: one, words: languages[one].name, detail: t('nav.language'), run: () => location.assign(`${pathIn(one, pathname)}${search}`) })),
+      ...(me ? [{ key: 'logout', words: t('nav.logout'), run: () => void end() }] : []),
+    ],
+  };
+}

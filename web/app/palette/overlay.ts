@@ -1,0 +1,17 @@
+/** What lies over the page: the palette, the list of shortcuts, or nothing. */
+export type Overlay = 'palette' | 'shortcuts' | undefined;
+
+const listeners = new Set<() => void>();
+let shown: Overlay;
+
+export const overlay = {
+  shown: (): Overlay => shown,
+  show: (next: Overlay) => {
+    shown = next;
+    listeners.forEach((listener) => listener());
+  },
+  hear: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

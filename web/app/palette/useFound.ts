@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { BookingRow } from '#projections/bookings/model.ts';
+import type { StaffCardRow } from '#projections/cards/model.ts';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { isBuyer, isCardholder, reachesPage } from '#web/app/session/may.ts';
+import { useMe } from '#web/app/session/useMe.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { formatMoney } from '#web/ui/format/money.ts';
+import type { PaletteGroup, PaletteItem } from '#web/ui/palette/commands.ts';
+import { statusOf } from '#web/ui/statuses.ts';
+
+/** So many of each kind: who wants more opens the list. */
+const SHOWN = 5;
+/** Between the last key and the question, in milliseconds. */
+const PAUSE = 200;
+
+/** The orders, bookings and cards that go by what is typed: by number, and by whatever their lists search. */
+export function useFound(typed: string): { readonly found: readonly PaletteGroup[]; readonly searching: boolean } {
+  const me = useMe();
+  const search = useSettled(typed.trim());
+  const wanted = search.length >= 2;
+  const seesOrders = !!me && reachesPage('orders', 2)(me);
+  const seesCards = !!me && reachesPage('cards', 2)(me);
+  const orders = useAnswer('orderQueue', { query: { search, tab: 'all', limit: SHOWN } }, { enabled: wanted && seesOrders, keepLast: true });
+  const mine = useAnswer('myOrders', { query: { search, pageSize: SHOWN } }, { enabled: wanted && !!me && isBuyer(me), keepLast: true });
+  const bookings = useAnswer('bookings', { query: { search, pageSize: SHOWN } }, { enabled: wanted && !!me && (seesOrders || (isCardholder(me) && !me.onlyBooking)), keepLast: true });
+  const cards = useAnswer('cards', { query: { search, tab: 'all', pageSize: SHOWN } }, { enabled: wanted && seesCards, keepLast: true });
+  const item = useItem();
+  const found = wanted
+    ? [
+        { title: t('nav.orders'), items: (orders.data?.rows ?? []).map(({ id, number, clientName, label }) => item(`/admin/orders/${id}`, t('myOrders.order', { number }), clientName, statusOf('order', label).words)) },
+        { title: t('nav.myOrders'), items: (mine.data?.rows ?? []).map(({ id, number, clientName, label }) => item(`/my-orders/${id}`, t('myOrders.order', { number }), clientName, statusOf('order', label).words)) },
+        { title: t('nav.bookings'), items: ((bookings.data?.rows ?? []) as BookingRow[]).map(({ id, orderId, number, clientName, bank, fulfilment }) => item(seesOrders ? `/admin/orders/${orderId}#booking-${id}` : `/cardholder/bookings/${id}`, t('palette.booking', { number }), clientName, bank, statusOf('fulfilment', fulfilment).words)) },
+        { title: t('nav.cards'), items: ((cards.data?.rows ?? []) as StaffCardRow[]).map(({ id, lender, limitCents, state }) => item(`/admin/cards/${id}`, lender, formatMoney(limitCents, intlLocale()), statusOf('card', state).words)) },
+      ].filter(({ items }) => items.length > 0)
+    : [];
+  return { found, searching: wanted && [orders, mine, bookings, cards].some(({ isFetching }) => isFetching) };
+}
+
+function useItem() {
+  const navigate = useNavigate();
+  return (to: string, words: string, ...details: string[]): PaletteItem => ({ key: to, words, detail: details.join(' · '), run: () => void navigate(to) });
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,73 @@
+import type { FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import { sendCommand } from '#web/app/api/records.ts';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useSend } from '#web/app/api/useSend.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import dialogStyles from '#web/ui/dialog/Dialog.module.css';
+import { AreaField, CheckField, ChoiceField } from '#web/ui/form/fields.tsx';
+import formStyles from '#web/ui/form/form.module.css';
+import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
+import { formatMoney } from '#web/ui/format/money.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Problem } from '#web/ui/Problem.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { ManagedOrder } from './OrderPage.tsx';
+
+/** Moves a line whose cardholder refused, or has not added the user yet, to another card on sale that is not dearer. */
+export function ReplaceLineDialog({ order, revision, onClose }: { order: ManagedOrder; revision: string | null; onClose: () => void }) {
+  const refused = order.lines.find(({ fulfilment }) => fulfilment === 'refused') ?? order.lines[0];
+  const draft = useDraft({ line: String(refused?.line ?? 1), cardId: '', reason: '', mayReportNextCycle: false });
+  const onSale = useAnswer('tradelines', { query: { limit: 100, available: 'buy' } });
+  const moving = useSend(
+    (body: Readonly<Record<string, unknown>>, idempotencyKey) => sendCommand('order', order.id, 'replaceLine', body, { idempotencyKey, ...(revision === null ? {} : { ifMatch: revision }) }),
+    {
+      touches: [`order-${order.id}`],
+      onDone: () => {
+        toast.good(t('command.order.replaceLine.done'));
+        onClose();
+      },
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    moving.mutate({ line: Number(textOf(draft, 'line')), cardId: textOf(draft, 'cardId'), reason: textOf(draft, 'reason'), mayReportNextCycle: draft.values['mayReportNextCycle'] === true });
+  };
+  return (
+    <Dialog title={t('command.order.replaceLine.do')} onClose={onClose}>
+      <Loaded query={onSale}>
+        {({ rows }) => (
+          <form className={formStyles['form']} onSubmit={submit}>
+            <div>{t('command.order.replaceLine.hint')}</div>
+            {order.lines.length > 1 && <ChoiceField draft={draft} name="line" label={t('staff.replace.line')} options={order.lines.map(({ line, bank }) => ({ value: String(line), label: t('staff.line.title', { line, bank }) }))} />}
+            <ChoiceField draft={draft} name="cardId" label={t('staff.replace.card')} required options={[{ value: '', label: t('staff.replace.choose') }, ...cardsFor(order, Number(textOf(draft, 'line')), rows)]} />
+            <CheckField draft={draft} name="mayReportNextCycle" label={t('staff.replace.next')} />
+            <AreaField draft={draft} name="reason" label={t('input.reason')} required />
+            <Problem error={moving.error} />
+            <div className={dialogStyles['foot']}>
+              <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
+              <Button type="submit" loading={moving.isPending}>{t('command.order.replaceLine.do')}</Button>
+            </div>
+          </form>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface OnSale {
+  readonly id: string;
+  readonly lender: string;
+  readonly limitCents: number;
+  readonly priceCents: number;
+}
+
+/** Cards that the order is not on yet and that cost no more than the line did. The server judges; this only spares a refusal. */
+const cardsFor = ({ lines }: ManagedOrder, line: number, rows: readonly OnSale[]) => {
+  const paidFor = lines.find((one) => one.line === line)?.listPriceCents ?? 0;
+  return rows
+    .filter(({ id, priceCents }) => priceCents <= paidFor && !lines.some(({ cardId }) => cardId === id))
+    .map(({ id, lender, limitCents, priceCents }) => ({ value: id, label: t('staff.restore.card', { lender, limit: formatMoney(limitCents, intlLocale()), price: formatMoney(priceCents, intlLocale()) }) }));
+};

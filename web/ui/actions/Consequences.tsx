@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { Skeleton } from '@mantine/core';
+import { IconArrowRight, IconCalendarEvent, IconCash, IconCreditCard, IconMail, IconPlayerPause } from '@tabler/icons-react';
+import type { PreviewAnswer } from '#services/api/contracts/preview.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { usePreview } from '#web/app/api/usePreview.ts';
+import { useMe } from '#web/app/session/useMe.ts';
+import { refusalText } from '#web/i18n/problemText.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { consequenceLines, type LineKind, type Reader } from './consequenceLines.ts';
+import styles from './Consequences.module.css';
+
+const signs = { state: IconArrowRight, money: IconCash, slot: IconCreditCard, hold: IconPlayerPause, date: IconCalendarEvent, mail: IconMail } satisfies Record<LineKind, unknown>;
+
+interface ConsequencesProps {
+  lifecycle: LifecycleName;
+  id: string;
+  command: string;
+  /** The form so far; the server is asked again a moment after it changed. */
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** What would follow from a command, worked out by the server's own decision before anything is pressed. */
+export function Consequences({ lifecycle, id, command, body }: ConsequencesProps) {
+  const heading = useId();
+  const { data, isPending, isError, isFetching } = usePreview(lifecycle, id, { command, body });
+  return (
+    <section className={styles['box']} aria-labelledby={heading} aria-busy={isFetching}>
+      <h3 id={heading} className={styles['title']}>{t('preview.title')}</h3>
+      <div role="status" className={styles['answer']} data-fading={(isFetching && !isPending) || undefined}>
+        {data ? <Told lifecycle={lifecycle} answer={data} /> : isError ? <p className={styles['quiet']}>{t('preview.failed')}</p> : <Skeleton height={62} radius={8} />}
+      </div>
+    </section>
+  );
+}
+
+function Told({ lifecycle, answer }: { lifecycle: LifecycleName; answer: PreviewAnswer }) {
+  const reader = useReader();
+  if (answer.kind === 'refused') return <Callout tone="wait">{refusalText(answer.refusal)}</Callout>;
+  if (answer.kind === 'incomplete') return <p className={styles['quiet']}>{t('preview.fillIn', { fields: answer.fields.map(fieldText).join(', ') })}</p>;
+  return (
+    <ul className={styles['lines']}>
+      {consequenceLines(lifecycle, answer.consequences, reader).map(({ kind, where, text }, index) => {
+        const Sign = signs[kind];
+        return <li key={`${index}-${text}`} data-kind={kind}><Sign size={16} stroke={1.9} aria-hidden /><span>{where && <strong>{where}: </strong>}{text}</span></li>;
+      })}
+    </ul>
+  );
+}
+
+const fieldText = (field: string) => (hasWords(`input.${field}`) ? t(`input.${field}`) : field);
+
+function useReader(): Reader {
+  const userType = useMe()?.userType;
+  return userType === 'cardholder' ? 'cardholder' : userType === 'buyer' || userType === 'broker' ? 'buyer' : 'staff';
+}

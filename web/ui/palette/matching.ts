@@ -1,0 +1,24 @@
+import type { PaletteGroup, PaletteItem } from './commands.ts';
+
+/** The items whose words hold all that was typed, in any order; groups that nothing is left of are gone. */
+export function matching(groups: readonly PaletteGroup[], typed: string): readonly PaletteGroup[] {
+  const wanted = plain(typed).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return groups.filter(({ items }) => items.length > 0);
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => holdsAll(item, group.title, wanted)).toSorted((a, b) => rank(a, wanted) - rank(b, wanted)) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+const holdsAll = ({ words, detail = '' }: PaletteItem, title: string, wanted: readonly string[]) => {
+  const text = plain(`${words} ${detail} ${title}`);
+  return wanted.every((word) => text.includes(word));
+};
+
+/** What begins with the first word comes first. */
+const rank = ({ words }: PaletteItem, [first = '']: readonly string[]): number => {
+  const text = plain(words);
+  return text.startsWith(first) ? 0 : text.includes(` ${first}`) ? 1 : text.includes(first) ? 2 : 3;
+};
+
+/** Without case and accents: `Añadir` is found by `anadir`. The Russian й stays itself. */
+const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/(?<=[a-z])\p{M}+/gu, '').normalize('NFC');

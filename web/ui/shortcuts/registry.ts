@@ -1,0 +1,77 @@
+import { singleKeysWork } from './singleKeys.ts';
+
+/** What one or several keys do on the present page. */
+export interface Shortcut {
+  /** `j`, `shift+j`, `mod+k` (Ctrl, or Cmd on a Mac), `enter`, `?`, or a chord: `g o`. Several in an array. */
+  readonly keys: string | readonly string[];
+  /** What it does, in the reader's language. */
+  readonly words: string;
+  /** Answers `false` when the keys are to do what they did before. */
+  readonly run: (event: KeyboardEvent) => unknown;
+}
+
+export interface ShortcutGroup {
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+const groups: (() => ShortcutGroup)[] = [];
+
+/** Adds a page's or a part's shortcuts; answers how to take them away. What came last is asked first. */
+export function register(group: () => ShortcutGroup): () => void {
+  groups.push(group);
+  if (groups.length === 1) listen();
+  return () => {
+    groups.splice(groups.indexOf(group), 1);
+    if (groups.length === 0) stopListening();
+  };
+}
+
+/** The shortcuts of the present page; groups of one title told as one. */
+export function presentShortcuts(): readonly ShortcutGroup[] {
+  const told = new Map<string, Shortcut[]>();
+  for (const group of groups) {
+    const { title, shortcuts } = group();
+    told.set(title, [...(told.get(title) ?? []), ...shortcuts]);
+  }
+  return [...told].map(([title, shortcuts]) => ({ title, shortcuts })).filter(({ shortcuts }) => shortcuts.length > 0);
+}
+
+/** So long (ms) the second key of a chord may take. */
+const CHORD = 1200;
+let first: { readonly stroke: string; readonly at: number } | undefined;
+
+const listen = () => document.addEventListener('keydown', heard);
+const stopListening = () => document.removeEventListener('keydown', heard);
+
+function heard(event: KeyboardEvent): void {
+  const stroke = strokeOf(event);
+  if (event.defaultPrevented || event.isComposing || stroke === undefined || !reachesPage(event, stroke)) return;
+  if (/^(alt\+|shift\+)*.$/.test(stroke) && !singleKeysWork()) return;
+  const chord = first && event.timeStamp - first.at < CHORD ? `${first.stroke} ${stroke}` : undefined;
+  first = undefined;
+  const wanted = groups.toReversed().flatMap((group) => group().shortcuts);
+  for (const keys of chord ? [chord, stroke] : [stroke]) {
+    if (wanted.some((shortcut) => keysOf(shortcut).includes(keys) && shortcut.run(event) !== false)) return event.preventDefault();
+  }
+  if (wanted.some((shortcut) => keysOf(shortcut).some((keys) => keys.startsWith(`${stroke} `)))) first = { stroke, at: event.timeStamp };
+}
+
+export const keysOf = ({ keys }: Pick<Shortcut, 'keys'>): readonly string[] => (typeof keys === 'string' ? [keys] : keys);
+
+/** The key of an event as shortcuts write it. A letter is told by its place where the layout has no Latin ones. */
+export function strokeOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): string | undefined {
+  if (['Control', 'Meta', 'Alt', 'Shift', 'AltGraph', 'Dead', 'Unidentified'].includes(key)) return undefined;
+  const named = key.length === 1 && key > '~' && /^Key[A-Z]$/.test(code) ? code.slice(3) : key === ' ' ? 'space' : key;
+  // With signs such as `?` Shift is only how this layout writes them.
+  const shifted = shiftKey && (named.length > 1 || /[a-z]/i.test(named));
+  return [ctrlKey || metaKey ? 'mod' : '', altKey ? 'alt' : '', shifted ? 'shift' : '', named.toLowerCase()].filter(Boolean).join('+');
+}
+
+/** Keys belong to the field that is typed into, to the button that is pressed and to the dialog that is open. */
+function reachesPage({ target }: KeyboardEvent, stroke: string): boolean {
+  if (document.querySelector('dialog:modal')) return false;
+  if (stroke.startsWith('mod+') || !(target instanceof Element)) return true;
+  if (target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')) return false;
+  return !(['enter', 'space'].includes(stroke) && target.closest('a, button, summary, input, label, [role=button], [role=tab], [role=menuitem]'));
+}
