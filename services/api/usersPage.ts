@@ -15,7 +15,7 @@ export async function usersPage(db: Knex, { search, userType, page, pageSize }: 
     userTable(db)
       .whereNull('forgotten_at')
       .modify((query) => void (userType && query.where({ user_type: userType })))
-      .modify((query) => void (search && query.whereRaw(`(first_name || ' ' || last_name || ' ' || email) ilike ?`, [`%${search.replace(/[%_\\]/g, '\\$&')}%`])));
+      .modify((query) => void (search && query.whereRaw(`(first_name || ' ' || last_name || ' ' || email) ilike ? or id::text = ?`, [`%${search.replace(/[%_\\]/g, '\\$&')}%`, search])));
   const [counted, rows] = await Promise.all([
     matching().count({ total: '*' }).first(),
     matching().orderBy(['last_name', 'first_name', 'id']).limit(pageSize).offset((page - 1) * pageSize),

@@ -16,14 +16,15 @@ const seesUsers = reachesPage('users', 2);
 
 const pages = {
   orders: page(spoken('staff', () => import('#web/features/order-queue/OrdersPage.tsx')), seesOrders),
-  order: page(spoken('staff', () => import('#web/features/managed-order/OrderPage.tsx')), seesOrders),
+  order: page(spoken('audit', spoken('staff', () => import('#web/features/managed-order/OrderPage.tsx'))), seesOrders),
   bookings: page(spoken('staff', () => import('#web/features/bookings-to-chase/BookingsPage.tsx')), seesOrders),
   payments: page(spoken('staff', () => import('#web/features/commission-payments/PaymentsPage.tsx')), seesPayments),
   cards: page(spoken('staff', () => import('#web/features/card-review/CardsPage.tsx')), seesCards),
   card: page(spoken('staff', () => import('#web/features/card-review/CardPage.tsx')), seesCards),
   verifications: page(spoken('staff', () => import('#web/features/verification-queue/VerificationsPage.tsx')), seesUsers),
   verification: page(spoken('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')), seesUsers),
-  history: page(spoken('staff', () => import('#web/features/record-history/RecordHistoryPage.tsx')), isStaff),
+  history: page(spoken('audit', spoken('staff', () => import('#web/features/record-history/RecordHistoryPage.tsx'))), isStaff),
+  audit: page(spoken('audit', spoken('staff', () => import('#web/features/audit/AuditPage.tsx'))), isAdmin),
   outbox: page(spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')), isAdmin),
   operations: page(spoken('staff', () => import('#web/features/operations/OperationsPage.tsx')), isAdmin),
 };
@@ -42,6 +43,7 @@ export function StaffPages() {
       <Route path="verifications" element={pages.verifications} />
       <Route path="verifications/:id" element={pages.verification} />
       <Route path="history/:lifecycle/:id" element={pages.history} />
+      <Route path="audit" element={pages.audit} />
       <Route path="outbox" element={pages.outbox} />
       <Route path="operations" element={pages.operations} />
       <Route path="*" element={<ErrorPage status={404} />} />

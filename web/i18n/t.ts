@@ -8,7 +8,8 @@ export type Words =
   | 'cardholder'
   | 'palette'
   | 'preview'
-  | 'journey';
+  | 'journey'
+  | 'audit';
 
 const i18n = i18next.createInstance();
 /** Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. */

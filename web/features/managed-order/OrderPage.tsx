@@ -8,6 +8,7 @@ import { t } from '#web/i18n/t.ts';
 import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
 import { ClientDetails } from '#web/ui/client/ClientDetails.tsx';
 import { orderStateLook, orderStateWord } from '#web/ui/grid/orderState.ts';
+import { EvidenceDownload } from '#web/ui/evidence/EvidenceDownload.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -68,6 +69,7 @@ function OrderView({ order }: { order: ManagedOrder }) {
         <div className={`${styles['column']} ${styles['aside']}`}>
           <Section title={t('staff.order.actions')}><Loaded query={steps}>{(next) => <OrderActions order={order} next={next} />}</Loaded></Section>
           <CommentsSection comments={order.comments} />
+          {mayReveal && <Section><EvidenceDownload orderId={id} /></Section>}
         </div>
       </div>
     </Page>
