@@ -22,7 +22,7 @@ export async function usersPage(db: Knex, { search, userType, group, standing, p
       .modify((query) => void (userType && query.where({ user_type: userType })))
       .modify((query) => void (group && query.whereIn('user_type', [...typesOf[group]])))
       .modify((query) => void (standing && query.whereRaw(standings[standing])))
-      .modify((query) => void (search && query.whereRaw(`(first_name || ' ' || last_name || ' ' || email) ilike ?`, [`%${search.replace(/[%_\\]/g, '\\$&')}%`])));
+      .modify((query) => void (search && query.whereRaw(`(first_name || ' ' || last_name || ' ' || email) ilike ? or id::text = ?`, [`%${search.replace(/[%_\\]/g, '\\$&')}%`, search])));
   const [counted, rows] = await Promise.all([
     matching().count({ total: '*' }).first(),
     matching().orderBy(['last_name', 'first_name', 'id']).limit(pageSize).offset((page - 1) * pageSize),

@@ -12,7 +12,8 @@ export type Words =
   | 'journey'
   | 'operations'
   | 'history'
-  | 'users';
+  | 'users'
+  | 'audit';
 
 const i18n = i18next.createInstance();
 /** Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. */

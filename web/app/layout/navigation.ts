@@ -21,6 +21,6 @@ export function placesFor(me: Me | null | undefined): readonly Place[] {
     ...(reachesPage('cards', 2)(me) ? [place('/admin/cards', 'cards')] : []),
     ...(reachesPage('payments', 2)(me) || reachesPage('orders', 3)(me) ? [place('/admin/cardholder/payments', 'payments')] : []),
     ...(reachesPage('users', 2)(me) ? [place('/admin/verifications', 'verifications'), place('/admin/users', 'users')] : []),
-    ...(isAdmin(me) ? [place('/admin/outbox', 'outbox'), place('/admin/operations', 'operations')] : [forSale]),
+    ...(isAdmin(me) ? [place('/admin/audit', 'audit'), place('/admin/outbox', 'outbox'), place('/admin/operations', 'operations')] : [forSale]),
   ];
 }
