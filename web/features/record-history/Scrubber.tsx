@@ -59,7 +59,7 @@ function Told({ moments, stop, side }: { moments: readonly Moment[]; stop: Stop;
       {side && <span className={styles['side']} data-side={side}>{t(`history.side.${side}`)}</span>}
       <strong>{stop.kind === 'instant' ? formatInstant(stop.at, intlLocale()) : moment ? momentWords(moment) : t('history.presentTold')}</strong>
       {moment && <span className={styles['who']}>{stop.kind === 'instant' ? t('history.lastEvent', { what: momentWords(moment) }) : `${actorWords(moment)} · ${formatInstant(moment.at, intlLocale())}`}</span>}
-      <span className={styles['count']}>{t('history.place', { place: moment ? placeOf(stop, moments) + 1 : moments.length, count: moments.length })}</span>
+      <span className={styles['count']}>{t('history.place', { place: moment ? placeOf(stop, moments) + 1 : moments.length, total: moments.length })}</span>
     </p>
   );
 }
@@ -67,7 +67,7 @@ function Told({ moments, stop, side }: { moments: readonly Moment[]; stop: Stop;
 function valueText(moments: readonly Moment[], stop: Stop): string {
   const place = placeOf(stop, moments);
   const moment = stop.kind === 'now' ? undefined : moments[place];
-  return moment ? t('history.valueText', { place: place + 1, count: moments.length, what: momentWords(moment), at: formatInstant(moment.at, intlLocale()) }) : t('history.presentTold');
+  return moment ? t('history.valueText', { place: place + 1, total: moments.length, what: momentWords(moment), at: formatInstant(moment.at, intlLocale()) }) : t('history.presentTold');
 }
 
 /** One mark an event; those that moved the record's state are larger. More than a hundred would be a smear. */
