@@ -16,7 +16,7 @@ const seesUsers = reachesPage('users', 2);
 
 const pages = {
   orders: page(spoken('staff', () => import('#web/features/order-queue/OrdersPage.tsx')), seesOrders),
-  order: page(spoken('staff', () => import('#web/features/managed-order/OrderPage.tsx')), seesOrders),
+  order: page(spoken(['staff', 'journey'], () => import('#web/features/managed-order/OrderPage.tsx')), seesOrders),
   bookings: page(spoken('staff', () => import('#web/features/bookings-to-chase/BookingsPage.tsx')), seesOrders),
   payments: page(spoken('staff', () => import('#web/features/commission-payments/PaymentsPage.tsx')), seesPayments),
   cards: page(spoken('staff', () => import('#web/features/card-review/CardsPage.tsx')), seesCards),
@@ -26,7 +26,8 @@ const pages = {
   history: page(spoken('history', spoken('staff', () => import('#web/features/record-history/RecordHistoryPage.tsx'))), isStaff),
   machine: page(spoken('history', spoken('staff', () => import('#web/features/record-history/MachinePage.tsx'))), isStaff),
   outbox: page(spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')), isAdmin),
-  operations: page(spoken('staff', () => import('#web/features/operations/OperationsPage.tsx')), isAdmin),
+  operations: page(spoken('staff', spoken('operations', () => import('#web/features/operations/OperationsPage.tsx'))), isAdmin),
+  jobs: page(() => import('#web/features/operations/JobsPage.tsx'), isAdmin),
 };
 
 /** The pages under `/admin`, for staff and admins (spec section 2). */
@@ -46,6 +47,7 @@ export function StaffPages() {
       <Route path="machines/:lifecycle" element={pages.machine} />
       <Route path="outbox" element={pages.outbox} />
       <Route path="operations" element={pages.operations} />
+      <Route path="jobs" element={pages.jobs} />
       <Route path="*" element={<ErrorPage status={404} />} />
     </Routes>
   );

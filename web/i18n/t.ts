@@ -9,6 +9,7 @@ export type Words =
   | 'palette'
   | 'preview'
   | 'journey'
+  | 'operations'
   | 'history';
 
 const i18n = i18next.createInstance();
