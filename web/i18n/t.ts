@@ -7,6 +7,7 @@ export type Words =
   | 'staff'
   | 'cardholder'
   | 'palette'
+  | 'queue'
   | 'preview'
   | 'journey'
   | 'operations'
