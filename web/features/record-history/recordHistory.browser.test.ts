@@ -26,21 +26,21 @@ async function signedIn(name: string): Promise<Person> {
   return person;
 }
 
-async function send(who: Person, path: string, data: object): Promise<{ id: string }> {
+async function send(who: Person, path: string, data: object): Promise<{ id: string; position: string }> {
   const answer = await who.page.request.post(path, { data, headers: { origin: product.url } });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as { id: string };
+  return (await answer.json()) as { id: string; position: string };
 }
 const rowsOf = async (request: APIRequestContext, path: string) => ((await (await request.get(path)).json()) as { rows: { id: string; totalCents: number; lender: string }[] }).rows;
 
 /** Ben orders for Nora; Sam marks it paid, declines, marks it again and confirms. */
 async function story(): Promise<string> {
   const [card] = await rowsOf(ben.page.request, '/api/v1/cards/?limit=50');
-  const { id } = await send(ben, '/api/v1/orders/', {
+  const { id, position } = await send(ben, '/api/v1/orders/', {
     lines: [{ cardId: card!.id, mayReportNextCycle: true }], ssnIsReal: true, questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
     client: { firstName: 'Nora', lastName: 'Quist', email: 'nora@clients.test', phone: '555-014-2277', ssn: '512-77-4321', birthDate: '1991-02-03', address: '48 Lemon Grove Lane, Fresno, CA 93722' },
   });
-  const { totalCents } = (await (await ben.page.request.get(`/api/v1/orders/${id}/`)).json()) as { totalCents: number };
+  const { totalCents } = (await (await ben.page.request.get(`/api/v1/orders/${id}/?after=${position}`)).json()) as { totalCents: number };
   const bySam = (command: string, data: object) => send(sam, `/api/v1/orders/${id}/${command}/`, data);
   await bySam('markPaidPending', { reason: 'Told us by phone' });
   await bySam('declinePayment', { reason: 'Nothing arrived' });
