@@ -30,7 +30,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   'new-cardholder': ['/cardholder/verification'],
   admin: [
     '/admin/orders', '/admin/payments-to-confirm', '/admin/orders/{orders}', '/admin/bookings', '/admin/cards', '/admin/cards/{card-management}', '/admin/cardholder/payments', '/admin/verifications', '/admin/verifications/{cardholders}',
-    '/admin/history/order/{orders}', '/admin/machines/booking', '/admin/audit', '/admin/outbox', '/admin/operations', '/admin/users/buyers', '/admin/users/settings',
+    '/admin/history/booking/{bookings}', '/admin/machines/order', '/admin/audit', '/admin/outbox', '/admin/operations', '/admin/users/buyers', '/admin/users/settings',
   ],
 };
 const visits = Object.entries(pages).flatMap(([who, paths]) => paths.map((path) => ({ who, path })));
