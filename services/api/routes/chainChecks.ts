@@ -5,7 +5,7 @@ import { type Mount, mount } from '../call.ts';
 import { audit, type ChainCheckView } from '../contracts/audit.ts';
 import type { ApiDeps } from '../deps.ts';
 import { notFound } from '../problems.ts';
-import { whoIs } from './orderManagement.ts';
+import { whoIs } from '../whoIs.ts';
 
 const SHOWN = 10;
 

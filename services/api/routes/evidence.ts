@@ -12,7 +12,7 @@ import { numbersOf } from '../loggedEvents.ts';
 import { conflict } from '../problems.ts';
 import { visibleRecord } from '../visibility.ts';
 import { whence } from '../whence.ts';
-import { whoIs } from './orderManagement.ts';
+import { whoIs } from '../whoIs.ts';
 
 const mediaTypes = { json: 'application/json; charset=utf-8', pdf: 'application/pdf' } as const;
 
