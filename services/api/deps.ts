@@ -27,7 +27,7 @@ export interface ApiDeps {
   readonly db: Knex;
   readonly vault: Vault;
   readonly fileStore: FileStore;
-  readonly eventStore: Pick<EventStore, 'read'>;
+  readonly eventStore: Pick<EventStore, 'read' | 'readAll' | 'head'>;
   readonly records: RecordReader;
   readonly send: SendCommand;
   readonly queries: Queries;

@@ -23,6 +23,8 @@ export interface CommandRequest {
   readonly causationId?: string;
   /** Where the request came from, shortened to a network: `203.0.113.0/24`. */
   readonly origin?: string;
+  /** How it came: from a browser's session, from an access link, from a program with a key. */
+  readonly via?: 'browser' | 'link' | 'program';
 }
 
 /** What the handler stores with each event beside its data. */
@@ -32,6 +34,7 @@ export interface StoredMeta extends EventMeta {
   readonly correlationId: string;
   readonly causationId?: string;
   readonly origin?: string;
+  readonly via?: string;
   readonly hash: string;
 }
 

@@ -111,11 +111,11 @@ function firstAnswer(record: LoadedRecord, request: CommandRequest, { command, r
 }
 
 function toStore(request: CommandRequest, { type, data, from, to, machine }: DecidedEvent, index: number, now: string): NewEvent {
-  const { commandId, name, actor, causationId, origin } = request;
+  const { commandId, name, actor, causationId, origin, via } = request;
   return {
     id: derivedId(streamOf(request.lifecycle, request.id), commandId, index),
     type,
     data,
-    meta: { at: now, from: from as Json, to: to as Json, actor: actor as unknown as Json, commandId, command: name, machine, correlationId: request.correlationId ?? commandId, causationId, origin },
+    meta: { at: now, from: from as Json, to: to as Json, actor: actor as unknown as Json, commandId, command: name, machine, correlationId: request.correlationId ?? commandId, causationId, origin, via },
   };
 }

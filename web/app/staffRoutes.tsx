@@ -16,21 +16,23 @@ const seesCards = reachesPage('cards', 2);
 const seesUsers = reachesPage('users', 2);
 
 /** Queues come with words of their own besides the staff's. */
-const queue = (load: Parameters<typeof spoken>[1]) => spoken('queue', spoken('staff', load));
+const queue = (load: Parameters<typeof spoken>[1]) => spoken(['staff', 'queue'], load);
 
 const pages = {
   orders: page(queue(() => import('#web/features/order-queue/OrdersPage.tsx')), seesOrders),
   paymentsToConfirm: page(queue(() => import('#web/features/order-queue/PaymentsToConfirmPage.tsx')), seesOrders),
-  order: page(spoken('staff', () => import('#web/features/managed-order/OrderPage.tsx')), seesOrders),
+  order: page(spoken(['staff', 'journey'], () => import('#web/features/managed-order/OrderPage.tsx')), seesOrders),
   bookings: page(queue(() => import('#web/features/bookings-to-chase/BookingsPage.tsx')), seesOrders),
   payments: page(queue(() => import('#web/features/commission-payments/PaymentsPage.tsx')), seesPayments),
   cards: page(queue(() => import('#web/features/card-review/CardsPage.tsx')), seesCards),
   card: page(spoken('staff', () => import('#web/features/card-review/CardPage.tsx')), seesCards),
   verifications: page(queue(() => import('#web/features/verification-queue/VerificationsPage.tsx')), seesUsers),
   verification: page(spoken('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')), seesUsers),
-  history: page(spoken('staff', () => import('#web/features/record-history/RecordHistoryPage.tsx')), isStaff),
+  history: page(spoken('history', spoken('staff', () => import('#web/features/record-history/RecordHistoryPage.tsx'))), isStaff),
+  machine: page(spoken('history', spoken('staff', () => import('#web/features/record-history/MachinePage.tsx'))), isStaff),
   outbox: page(spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')), isAdmin),
-  operations: page(spoken('staff', () => import('#web/features/operations/OperationsPage.tsx')), isAdmin),
+  operations: page(spoken('staff', spoken('operations', () => import('#web/features/operations/OperationsPage.tsx'))), isAdmin),
+  jobs: page(() => import('#web/features/operations/JobsPage.tsx'), isAdmin),
 };
 
 /** The pages under `/admin`, for staff and admins (spec section 2). */
@@ -48,8 +50,10 @@ export function StaffPages() {
       <Route path="verifications" element={pages.verifications} />
       <Route path="verifications/:id" element={<>{pages.verification}<StaffPresence lifecycle="verification" may={seesUsers} /></>} />
       <Route path="history/:lifecycle/:id" element={pages.history} />
+      <Route path="machines/:lifecycle" element={pages.machine} />
       <Route path="outbox" element={pages.outbox} />
       <Route path="operations" element={pages.operations} />
+      <Route path="jobs" element={pages.jobs} />
       <Route path="*" element={<ErrorPage status={404} />} />
     </Routes>
   );

@@ -9,7 +9,9 @@ export type Words =
   | 'palette'
   | 'queue'
   | 'preview'
-  | 'journey';
+  | 'journey'
+  | 'operations'
+  | 'history';
 
 const i18n = i18next.createInstance();
 /** Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. */

@@ -1,11 +1,14 @@
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { cardManagement } from './cardManagement.ts';
 import { cart } from './cart.ts';
 import { commandRoutes } from './commandRoutes.ts';
+import { evidence } from './evidence.ts';
 import { documents, files } from './files.ts';
 import { recordHistory } from './history.ts';
 import { holds } from './holds.ts';
+import { journeys } from './journeys.ts';
 import { operations } from './operations.ts';
 import { orderManagement } from './orderManagement.ts';
 import { orders } from './orders.ts';
@@ -28,6 +31,7 @@ export const contracts: readonly RouteContract[] = [
   orders,
   orderManagement,
   bookings,
+  journeys,
   cardManagement,
   holds,
   verifications,
@@ -45,4 +49,6 @@ export const contracts: readonly RouteContract[] = [
   queues,
   savedViews,
   presence,
+  audit,
+  evidence,
 ].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);

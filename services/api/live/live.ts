@@ -40,7 +40,7 @@ export interface Live {
  * The live streams of this process. They say only "record X is at position N", and only of records that the session may
  * see; whoever hears it asks again with `after=N`.
  */
-export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>): Live {
+export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' | 'queries' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>): Live {
   const listeners = new Set<Listener>();
   let closed = false;
   let gathering: NodeJS.Timeout | undefined;
@@ -84,7 +84,7 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' |
     const record = recordOf(stream);
     if (!record) return;
     try {
-      tell(await audienceOf(deps.records, record), position);
+      tell(await audienceOf(deps, record), position);
     } catch (err) {
       deps.log.warn({ err, stream }, 'a live message was not sent');
     }

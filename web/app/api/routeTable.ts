@@ -57,6 +57,8 @@ export const routeTable: RouteTable = {
   addHold: { method: 'post', path: '/api/v1/cards/:id/holds/', takesAfter: false },
   rescheduleHold: { method: 'put', path: '/api/v1/cards/:id/holds/:holdId/', takesAfter: false },
   cancelHold: { method: 'post', path: '/api/v1/cards/:id/holds/:holdId/cancel/', takesAfter: false },
+  orderJourney: { method: 'get', path: '/api/v1/orders/:id/journey/', takesAfter: false },
+  bookingJourney: { method: 'get', path: '/api/v1/bookings/:id/journey/', takesAfter: false },
   placeOrder: { method: 'post', path: '/api/v1/orders/', takesAfter: false },
   quoteOrder: { method: 'post', path: '/api/v1/orders/quote/', takesAfter: false },
   validateSsn: { method: 'post', path: '/api/v1/orders/validate-ssn/', takesAfter: false },

@@ -29,8 +29,8 @@ export const bookingColumns = (): readonly GridColumn<QueuedBooking>[] => [
   badge('commission', t('staff.line.commission'), { look: ({ commission }) => statusOf('commission', commission), word: ({ commission }) => commissionWord(commission) }, { width: 165, sortable: true, filter: { kind: 'set', options: commissions, word: commissionWord }, extra: true }),
   own('buyerName', t('staff.order.buyer'), { text: ({ buyer }) => buyer.name }, { width: 130, sortable: true, filter: { kind: 'text' }, extra: true }),
   money('commissionCents', t('staff.pay.amount'), { width: 110, sortable: true, filter: { kind: 'money' }, extra: true }),
-  instant('auAddedAt', t('staff.line.auAdded'), { width: 218, sortable: true, filter: { kind: 'day' }, extra: true }),
-  instant('postedAt', t('staff.line.posted'), { width: 218, sortable: true, filter: { kind: 'day' }, extra: true }),
+  instant('auAddedAt', t('staff.line.auAdded'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),
+  instant('postedAt', t('staff.line.posted'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),
   day('reportedUntil', t('staff.line.reportedUntil'), { width: 130, sortable: true, filter: { kind: 'day' }, extra: true }),
-  instant('openedAt', t('queue.opened'), { width: 218, sortable: true, filter: { kind: 'day' }, extra: true }),
+  instant('openedAt', t('queue.opened'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),
 ];

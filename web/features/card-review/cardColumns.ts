@@ -23,7 +23,7 @@ export const cardColumns = (): readonly GridColumn<QueuedCard>[] => [
   money('priceCents', t('staff.card.price'), { width: 90, sortable: true, phone: 'line', filter: { kind: 'money' } }),
   money('commissionCents', t('staff.line.commission'), { width: 130, sortable: true, phone: 'line', filter: { kind: 'money' } }),
   own('slotsAvailable', t('staff.card.slots'), { text: ({ slotsAvailable, slotsOffered }) => t('slots.free', { available: slotsAvailable, offered: slotsOffered, count: slotsAvailable }) }, { width: 150, sortable: true, filter: { kind: 'number' }, phone: 'line' }),
-  instant('submittedAt', t('staff.card.submitted'), { width: 218, sortable: true, filter: { kind: 'day' } }),
+  instant('submittedAt', t('staff.card.submitted'), { width: 228, sortable: true, filter: { kind: 'day' } }),
   own('cardholderEmail', t('client.email'), { text: ({ cardholder }) => cardholder.email }, { width: 190, sortable: true, filter: { kind: 'text' }, extra: true }),
   own('orderable', t('staff.card.orderable'), { text: ({ orderable }) => t(orderable ? 'grid.filter.yes' : 'grid.filter.no') }, { width: 140, sortable: true, filter: { kind: 'flag' }, extra: true }),
   own('ownerVerified', t('queue.ownerVerified'), { text: ({ ownerVerified }) => t(ownerVerified ? 'grid.filter.yes' : 'grid.filter.no') }, { width: 140, sortable: true, filter: { kind: 'flag' }, extra: true }),

@@ -44,6 +44,9 @@ const spoken = (kind: LineKind, key: string, values: Readonly<Record<string, unk
 function moneyLines(lifecycle: LifecycleName, booked: Consequences['money'], reader: Reader): readonly (ConsequenceLine | undefined)[] {
   if (booked.length === 0) return lifecycle === 'order' || lifecycle === 'booking' ? [{ kind: 'money', text: t('preview.noMoney') }] : [];
   return booked.map(({ account, amountCents }) => reader === 'staff'
-    ? { kind: 'money', text: `${amountCents > 0 ? '+' : '−'}${money(Math.abs(amountCents))}`, where: t(`staff.account.${account}`) }
+    ? { kind: 'money', text: `${amountCents > 0 === growsByDebit.has(account) ? '+' : '−'}${money(Math.abs(amountCents))}`, where: t(`staff.account.${account}`) }
     : spoken('money', `preview.money.${reader}.${account}.${amountCents < 0 ? 'more' : 'less'}`, { amount: money(Math.abs(amountCents)) }));
 }
+
+/** The ledger's signs are debit and credit; people read whether an account grows. */
+const growsByDebit: ReadonlySet<string> = new Set(['cash', 'refunds', 'commission-expense']);
