@@ -28,10 +28,10 @@ const pages = {
   card: page(spoken('staff', () => import('#web/features/card-review/CardPage.tsx')), seesCards),
   verifications: page(queue(() => import('#web/features/verification-queue/VerificationsPage.tsx')), seesUsers),
   verification: page(spoken('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')), seesUsers),
-  history: page(spoken('history', spoken('staff', () => import('#web/features/record-history/RecordHistoryPage.tsx'))), isStaff),
-  machine: page(spoken('history', spoken('staff', () => import('#web/features/record-history/MachinePage.tsx'))), isStaff),
+  history: page(spoken(['staff', 'history'], () => import('#web/features/record-history/RecordHistoryPage.tsx')), isStaff),
+  machine: page(spoken(['staff', 'history'], () => import('#web/features/record-history/MachinePage.tsx')), isStaff),
   outbox: page(spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')), isAdmin),
-  operations: page(spoken('staff', spoken('operations', () => import('#web/features/operations/OperationsPage.tsx'))), isAdmin),
+  operations: page(spoken(['staff', 'operations'], () => import('#web/features/operations/OperationsPage.tsx')), isAdmin),
   jobs: page(() => import('#web/features/operations/JobsPage.tsx'), isAdmin),
 };
 

@@ -5,7 +5,7 @@ import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
-import { Journey } from '#web/ui/Journey.tsx';
+import { Journey } from '#web/ui/journey/Journey.tsx';
 import { Problem } from '#web/ui/Problem.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
