@@ -9,6 +9,7 @@ import { CartLink } from './CartLink.tsx';
 import { ColorSchemeButton } from './ColorSchemeButton.tsx';
 import { LanguageChooser } from './LanguageChooser.tsx';
 import { Logo } from './Logo.tsx';
+import { MorePlaces } from './MorePlaces.tsx';
 import { placesFor } from './navigation.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 import { PendingOrders } from './PendingOrders.tsx';
@@ -21,6 +22,7 @@ export function Header() {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
+  const places = placesFor(me);
   const Sign = open ? IconX : IconMenu2;
   return (
     <header className={`${styles['header']} no-print`} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
@@ -33,7 +35,8 @@ export function Header() {
         <div className={styles['cart']}><CartLink me={me} /></div>
         <div id="site-menu" className={styles['panel']} data-open={open || undefined}>
           <nav className={styles['places']} aria-label={t('nav.main')}>
-            {placesFor(me).map(({ to, label }) => <NavLink key={to} to={to} end={to === '/cardholder'} className={styles['place'] ?? ''}>{t(label)}{to === '/my-orders' && <PendingOrders />}</NavLink>)}
+            {places.filter(({ rare }) => !rare).map(({ to, label }) => <NavLink key={to} to={to} end={to === '/cardholder'} className={styles['place'] ?? ''}>{t(label)}{to === '/my-orders' && <PendingOrders />}</NavLink>)}
+            <MorePlaces key={pathname} places={places.filter(({ rare }) => rare)} />
           </nav>
           <div className={styles['person']}>
             <PaletteButton />

@@ -5,9 +5,12 @@ export interface Place {
   readonly to: string;
   /** Translation key of its name. */
   readonly label: string;
+  /** Gone to now and then: the header keeps it behind “More”. */
+  readonly rare?: true;
 }
 
 const place = (to: string, label: string): Place => ({ to, label: `nav.${label}` });
+const rare = (to: string, label: string): Place => ({ ...place(to, label), rare: true });
 const forSale = place('/tradelines-for-sale', 'tradelines');
 
 /** What the header links to, by role (spec section 6). */
@@ -21,6 +24,6 @@ export function placesFor(me: Me | null | undefined): readonly Place[] {
     ...(reachesPage('cards', 2)(me) ? [place('/admin/cards', 'cards')] : []),
     ...(reachesPage('payments', 2)(me) || reachesPage('orders', 3)(me) ? [place('/admin/cardholder/payments', 'payments')] : []),
     ...(reachesPage('users', 2)(me) ? [place('/admin/verifications', 'verifications'), place('/admin/users', 'users')] : []),
-    ...(isAdmin(me) ? [place('/admin/audit', 'audit'), place('/admin/outbox', 'outbox'), place('/admin/operations', 'operations')] : [forSale]),
+    ...(isAdmin(me) ? [rare('/admin/audit', 'audit'), rare('/admin/outbox', 'outbox'), rare('/admin/operations', 'operations')] : [forSale]),
   ];
 }
