@@ -1,12 +1,15 @@
 import type { Mount } from './call.ts';
 import type { ApiDeps } from './deps.ts';
+import { auditMounts } from './routes/audit.ts';
 import { authMounts } from './routes/auth.ts';
 import { bookingMounts } from './routes/bookings.ts';
 import { calendarMounts } from './routes/calendars.ts';
 import { cardMounts } from './routes/cards.ts';
 import { cartMounts } from './routes/cart.ts';
+import { chainCheckMounts } from './routes/chainChecks.ts';
 import { commandMounts } from './routes/commands.ts';
 import { documentMounts } from './routes/documents.ts';
+import { evidenceMounts } from './routes/evidence.ts';
 import { fileMounts } from './routes/files.ts';
 import { journeyMounts } from './routes/journeys.ts';
 import { operationsMounts } from './routes/operations.ts';
@@ -18,6 +21,7 @@ import { presenceMounts } from './routes/presence.ts';
 import { queueMounts } from './routes/queues.ts';
 import { recordMounts } from './routes/records.ts';
 import { savedViewMounts } from './routes/savedViews.ts';
+import { settingsMounts } from './routes/settings.ts';
 import { staffMounts } from './routes/staff.ts';
 import { systemMounts } from './routes/system.ts';
 import { verificationMounts } from './routes/verifications.ts';
@@ -27,6 +31,9 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
   const system = systemMounts(deps);
   const all = [
     authMounts,
+    auditMounts,
+    chainCheckMounts,
+    evidenceMounts,
     cartMounts,
     cardMounts,
     orderMounts,
@@ -41,6 +48,7 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
     staffMounts,
     commandMounts,
     operationsMounts,
+    settingsMounts,
     previewMounts,
     historyMounts,
     queueMounts,

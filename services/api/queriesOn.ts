@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { bookingsList, commissionsList } from '#projections/bookings/lists.ts';
-import { bookingDetail, bookingsOfCardholder, commissionsByCardholder } from '#projections/bookings/query.ts';
+import { bookingDetail, bookingsOfCardholder, commissionsByCardholder, openBookingsOn } from '#projections/bookings/query.ts';
 import { cardsList } from '#projections/cards/list.ts';
 import { myCard, myCards, staffCard, staffCards } from '#projections/cards/query.ts';
 import { tradelineRanges, tradelines, tradelinesById } from '#projections/cards/tradelines.ts';
@@ -13,9 +13,11 @@ import type { GridRequest } from '#projections/grid/model.ts';
 import { tabCountsOf } from '#projections/grid/tabCounts.ts';
 import { holdsOf } from '#projections/holds/query.ts';
 import { balances, ledgerOf } from '#projections/ledger/query.ts';
-import { countPaymentPending, myOrders, orderDetail } from '#projections/orders/query.ts';
+import { countPaymentPending, myOrders, orderByNumber, orderDetail, orderOfProof } from '#projections/orders/query.ts';
 import { ordersList } from '#projections/orders/queue.ts';
-import { timelineOfOrder, timelineOfStream } from '#projections/timeline/query.ts';
+import { causesOf } from '#projections/timeline/causes.ts';
+import { eventInLog, newInLog, searchLog, typesInLog } from '#projections/timeline/log.ts';
+import { logHead, timelineOfOrder, timelineOfStream } from '#projections/timeline/query.ts';
 import { verificationsList } from '#projections/verification/list.ts';
 import { verificationOf } from '#projections/verification/query.ts';
 import type { BookingsRequest, Queries, Queue } from './queries.ts';
@@ -41,6 +43,7 @@ export function createQueries({ db, now, watch }: { readonly db: Knex; readonly 
 
     myBookings: (cardholderId, { fulfilment, search, page, pageSize }) => bookingsOfCardholder(db, cardholderId, { search, page, pageSize, ...(fulfilment ? { fulfilment } : {}) }),
     bookings: (request) => blockOf(db, bookingsList, staffsRequest(request), now()),
+    openBookingsOn: (cardId) => openBookingsOn(db, cardId),
     booking: (id) => bookingDetail(db, id, now()),
     commissions: ({ cardholderId, state, search, page, pageSize }) =>
       blockOf(db, commissionsList, { tab: state, search, ...blockOfPage(page, pageSize), sortModel: [], filterModel: oneOf('cardholderId', cardholderId) }, now()),
@@ -58,6 +61,14 @@ export function createQueries({ db, now, watch }: { readonly db: Knex; readonly 
 
     overdue: ({ lifecycle, limit }) => overdueDeadlines(db, { limit, ...(lifecycle === undefined ? {} : { lifecycle }) }),
     timeline: (lifecycle, id, request) => (lifecycle === 'order' ? timelineOfOrder(db, id, request) : timelineOfStream(db, `${lifecycle}-${id}`, request)),
+    searchLog: (request) => searchLog(db, request),
+    newInLog: (filter, since) => newInLog(db, filter, since),
+    logHead: () => logHead(db),
+    typesInLog: () => typesInLog(db),
+    eventInLog: (eventId) => eventInLog(db, eventId),
+    causesOf: (eventId) => causesOf(db, eventId),
+    orderOfProof: (fileId) => orderOfProof(db, fileId),
+    orderByNumber: (number) => orderByNumber(db, number),
     ledgerOfOrder: (orderId) => ledgerOf(db, orderId),
     ledgerBalances: () => balances(db),
   };

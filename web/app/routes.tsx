@@ -30,6 +30,9 @@ const pages = {
   verification: page(spoken('cardholder', () => import('#web/features/my-verification/VerificationPage.tsx')), isCardholder),
 };
 
+/** The kit's own page, for those who build with it: a production build leaves it out, a production server does not serve it. */
+const kit = import.meta.env.VITE_DEV_PAGES === 'no' ? undefined : page(spoken('staff', spoken('palette', () => import('#web/dev/UiPage.tsx'))));
+
 /** The customers' pages do not carry the staff's. */
 const StaffPages = lazy(async () => ({ default: (await import('./staffRoutes.tsx')).StaffPages }));
 
@@ -63,6 +66,7 @@ export function Pages() {
         <Route path="cardholder/bookings/:id/consent-form" element={pages.consent} />
         <Route path="cardholder/bookings/:id/consent-form/refuse" element={pages.refuse} />
         <Route path="cardholder/verification" element={pages.verification} />
+        {kit && <Route path="dev/ui" element={kit} />}
         <Route path="403" element={<ErrorPage status={403} />} />
         <Route path="admin/*" element={<StaffPages />} />
         <Route path="*" element={<ErrorPage status={404} />} />

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { audit } from '#services/api/contracts/audit.ts';
 import { auth } from '#services/api/contracts/auth.ts';
 import { bookings } from '#services/api/contracts/bookings.ts';
 import { calendars } from '#services/api/contracts/calendars.ts';
 import { cardManagement } from '#services/api/contracts/cardManagement.ts';
 import { cart } from '#services/api/contracts/cart.ts';
 import { resources } from '#services/api/contracts/commandRoutes.ts';
+import { evidence } from '#services/api/contracts/evidence.ts';
 import { documents, files } from '#services/api/contracts/files.ts';
 import { holds } from '#services/api/contracts/holds.ts';
 import { journeys } from '#services/api/contracts/journeys.ts';
@@ -15,6 +17,7 @@ import { presence } from '#services/api/contracts/presence.ts';
 import { queues } from '#services/api/contracts/queues.ts';
 import type { RouteContract } from '#services/api/contracts/route.ts';
 import { savedViews } from '#services/api/contracts/savedViews.ts';
+import { settings, siteInfo } from '#services/api/contracts/settings.ts';
 import { staffPages } from '#services/api/contracts/staff.ts';
 import { systemRoutes } from '#services/api/contracts/system.ts';
 import { tradelines } from '#services/api/contracts/tradelines.ts';
@@ -33,6 +36,7 @@ const everybodys: Contracts = {
   ...holds,
   ...journeys,
   ...orders,
+  ...siteInfo,
   ...systemRoutes,
   ...tradelines,
   ...verifications,
@@ -42,9 +46,12 @@ const staffs: Contracts = {
   ...orderManagement,
   ...staffPages,
   ...operations,
+  ...settings,
   ...presence,
   ...queues,
   ...savedViews,
+  ...audit,
+  ...evidence,
 };
 
 const row = ([name, { method, path, query }]: [string, RouteContract]) =>

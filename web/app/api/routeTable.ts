@@ -76,6 +76,7 @@ export const routeTable: RouteTable = {
   orderClientInfo: { method: 'get', path: '/api/v1/orders/:id/client-info/', takesAfter: true },
   revealOfOrder: { method: 'post', path: '/api/v1/orders/:id/reveal/', takesAfter: false },
   deleteOrder: { method: 'delete', path: '/api/v1/orders/:id/', takesAfter: false },
+  siteInfo: { method: 'get', path: '/api/v1/configurations/', takesAfter: false },
   live: { method: 'get', path: '/api/live', takesAfter: false },
   healthz: { method: 'get', path: '/healthz', takesAfter: false },
   readyz: { method: 'get', path: '/readyz', takesAfter: false },

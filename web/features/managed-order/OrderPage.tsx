@@ -12,6 +12,7 @@ import { orderStateLook, orderStateWord } from '#web/ui/grid/orderState.ts';
 import { Journey } from '#web/ui/journey/Journey.tsx';
 import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
 import { WhoseTurn } from '#web/ui/journey/WhoseTurn.tsx';
+import { EvidenceDownload } from '#web/ui/evidence/EvidenceDownload.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -75,6 +76,7 @@ function OrderView({ order }: { order: ManagedOrder }) {
           <Section title={t('order.journey')}><Loaded query={journey} failed={t('steps.failed')}>{(way) => <Journey label={t('order.journey')} steps={tellSteps(way.steps)} />}</Loaded><CalendarLink of="orders" id={id} /></Section>
           <CommentsSection comments={order.comments} />
           <CalendarCard />
+          {mayReveal && <Section><EvidenceDownload orderId={id} /></Section>}
         </div>
       </div>
     </Page>

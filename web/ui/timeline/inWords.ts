@@ -12,7 +12,8 @@ export function stateText(lifecycle: string, value: unknown): string {
   return regions.map(([region, state]) => stateWord(region, String(state))).join(' · ');
 }
 
-const stateWord = (kind: string, state: string): string => {
+/** One state of a machine or of one of its regions: `stateWord("booking", …)` takes `fulfilment`, `balance` or `commission`. */
+export const stateWord = (kind: string, state: string): string => {
   const key = kind === 'order' ? `staff.orderState.${state}` : kind === 'balance' ? `staff.balance.${state}` : `status.${kind === 'holds' ? 'hold' : kind}.${state}`;
   return hasWords(key) ? t(key) : words(state);
 };
@@ -36,7 +37,7 @@ function textOf(value: string): string {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value)) return formatInstant(value, intlLocale());
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, intlLocale());
   if (isId(value)) return value.slice(0, 8);
-  const key = [`value.${value}`, `staff.window.${value}`].find(hasWords);
+  const key = [`value.${value}`, `staff.window.${value}`, `staff.holdKind.${value}`, `status.fulfilment.${value}`, `status.hold.${value}`].find(hasWords);
   return key ? t(key) : value;
 }
 
