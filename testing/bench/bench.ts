@@ -22,6 +22,7 @@ import { benchCommands, benchLag, benchQueue } from './commands.ts';
 import { medianOfThree, show } from './figures.ts';
 import { fillLists } from './manyRows.ts';
 import { benchExport, benchLists } from './queues.ts';
+import { benchPages } from './pages.ts';
 
 const print = (line: string) => console.log(line);
 const orders = Number(process.argv[process.argv.indexOf('--orders') + 1]) || 5_000;
@@ -57,6 +58,7 @@ try {
   await benchQueue(target, orders, print);
   await benchCommands(target, print);
   await benchLag(target, watch, print);
+  await benchPages(url, print);
   const { perSecond } = await medianOfThree(async () => ({ perSecond: (await rebuild({ knex: parts.db, subscribe: parts.eventStore.subscribe, projections: allProjections, log: parts.log }, 'orders')).eventsPerSecond }));
   print(`rebuild of the orders   ${show(perSecond)} events/s   (aim ≥ 50,000)`);
   const lists = { url, token: (await createSession(parts, { userId: demoAccounts.find(({ email }) => email.startsWith('admin@'))!.id, address: '127.0.0.1', userAgent: 'bench' })).token };

@@ -16,7 +16,7 @@ export const commissionColumns = (): readonly GridColumn<QueuedCommission>[] => 
   own('cardholderEmail', t('client.email'), { text: ({ cardholder }) => cardholder.email }, { width: 190, sortable: true, filter: { kind: 'text' }, extra: true }),
   text('bank', t('staff.booking.bank'), { width: 130, sortable: true, phone: 'line', filter: { kind: 'text' } }),
   text('clientName', t('staff.order.client'), { width: 140, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
-  instant('commissionPayableAt', t('staff.pay.since'), { width: 210, sortable: true, phone: 'line', filter: { kind: 'day' } }),
-  instant('commissionPaidAt', t('staff.pay.paidAt'), { width: 210, sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  instant('commissionPayableAt', t('staff.pay.since'), { width: 228, sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  instant('commissionPaidAt', t('staff.pay.paidAt'), { width: 228, sortable: true, phone: 'line', filter: { kind: 'day' } }),
   text('commissionReference', t('input.reference'), { width: 150, sortable: true, phone: 'line', filter: { kind: 'text' } }),
 ];

@@ -18,27 +18,28 @@ const banks = () => text('banks', t('staff.order.banks'), { width: 120, grow: 1,
 const total = () => money('totalCents', t('staff.order.total'), { width: 100, sortable: true, phone: 'line', filter: { kind: 'money' } });
 const method = () => own('paymentMethod', t('staff.order.paidBy'), { text: ({ paymentMethod }) => methodWord(paymentMethod) }, { width: 100, sortable: true, filter: { kind: 'set', options: paymentMethods, word: (one) => t(`value.${one}`) } });
 const remarks = () => own('proofUsedBefore', t('staff.order.remarks'), { text: remarksOf, cell: (row) => <Remarks row={row} /> }, { width: 96, sortable: true, filter: { kind: 'flag' }, filterLabel: t('staff.order.proofUsed'), phone: 'line' });
-const placed = () => instant('placedAt', t('staff.order.placed'), { width: 210, sortable: true, phone: 'line', filter: { kind: 'day' } });
+const placed = () => instant('placedAt', t('staff.order.placed'), { width: 228, sortable: true, phone: 'line', filter: { kind: 'day' } });
 const unusual = (): readonly GridColumn<QueuedOrder>[] => [
+  number('lineCount', t('staff.order.lines'), { width: 80, sortable: true, filter: { kind: 'number' }, extra: true }),
   text('clientEmail', t('client.email'), { width: 190, sortable: true, filter: { kind: 'text' }, extra: true }),
   text('clientPhone', t('client.phone'), { width: 130, sortable: true, filter: { kind: 'text' }, extra: true }),
   text('referral', t('staff.order.referral'), { width: 120, sortable: true, filter: { kind: 'text' }, extra: true }),
   money('refundOwedCents', t('staff.order.refundOwed'), { width: 120, sortable: true, filter: { kind: 'money' }, extra: true }),
-  instant('paidAt', t('staff.payment.confirmedAt'), { width: 210, sortable: true, filter: { kind: 'day' }, extra: true }),
-  instant('updatedAt', t('queue.updated'), { width: 210, sortable: true, filter: { kind: 'day' }, extra: true }),
+  instant('paidAt', t('staff.payment.confirmedAt'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),
+  instant('updatedAt', t('queue.updated'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),
 ];
 
 /** The columns of the orders queue. Made when the page is, since its words are loaded with it. */
 export const orderColumns = (): readonly GridColumn<QueuedOrder>[] => [
   order(),
-  badge('state', t('staff.order.state'), { look: ({ state }) => orderStateLook(state), word: ({ state }) => orderStateWord(state) }, { width: 200, sortable: true, phone: 'badge', filter: { kind: 'set', options: orderStateNames, word: orderStateWord } }),
-  breach(), client(), buyer(), banks(), number('lineCount', t('staff.order.lines'), { width: 80, sortable: true, filter: { kind: 'number' } }), total(), method(), remarks(), placed(), ...unusual(),
+  badge('state', t('staff.order.state'), { look: ({ state }) => orderStateLook(state), word: ({ state }) => orderStateWord(state) }, { width: 218, sortable: true, phone: 'badge', filter: { kind: 'set', options: orderStateNames, word: orderStateWord } }),
+  breach(), client(), buyer(), banks(), total(), method(), remarks(), placed(), ...unusual(),
 ];
 
 /** Those of the payments to confirm: what was reported beside what is owed. */
 export const paymentColumns = (): readonly GridColumn<QueuedOrder>[] => [
   order(), breach(), client(), buyer(), total(),
-  own('paymentAmountCents', t('staff.payment.reported'), { text: (row) => reportedText(row), cell: (row) => <Reported row={row} /> }, { width: 150, sortable: true, phone: 'line', filter: { kind: 'money' } }),
+  own('paymentAmountCents', t('staff.payment.reported'), { text: (row) => reportedText(row), cell: (row) => <Reported row={row} />, right: true }, { width: 150, sortable: true, phone: 'line', filter: { kind: 'money' } }),
   method(), remarks(), banks(), placed(), ...unusual(),
 ];
 

@@ -13,9 +13,9 @@ export const verificationColumns = (): readonly GridColumn<QueuedVerification>[]
   due('breachAt', t('queue.breach'), { width: 150, sortable: true, phone: 'line', filter: { kind: 'day' } }),
   own('cardholderEmail', t('client.email'), { text: ({ cardholder }) => cardholder.email }, { width: 210, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
   own('reports', t('staff.verification.reports'), { text: ({ reports }) => t('staff.verification.ofTwo', { count: Object.values(reports).filter((id) => id !== null).length }) }, { width: 130, sortable: true, phone: 'line', filter: { kind: 'number' } }),
-  instant('uploadedAt', t('staff.verification.uploaded'), { width: 210, sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  instant('uploadedAt', t('staff.verification.uploaded'), { width: 228, sortable: true, phone: 'line', filter: { kind: 'day' } }),
   number('looks', t('staff.verification.looks'), { sortable: true, filter: { kind: 'number' } }),
-  instant('decidedAt', t('staff.verification.decided'), { width: 210, sortable: true, filter: { kind: 'day' }, extra: true }),
+  instant('decidedAt', t('staff.verification.decided'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),
   text('rejectedBecause', t('staff.verification.rejectedBecause'), { width: 200, sortable: true, filter: { kind: 'text' }, extra: true }),
   text('revokedBecause', t('staff.verification.revokedBecause'), { width: 200, sortable: true, filter: { kind: 'text' }, extra: true }),
 ];

@@ -38,6 +38,8 @@ export interface GridWork<Row> {
   /** Stands before all others: the checkboxes. */
   readonly firstColumn: ColDef<Row>;
   readonly onCursor: (cursor: RowCursor<Row>) => void;
+  /** Rows have come: which stands where may have changed. */
+  readonly onServed: () => void;
   readonly onReordered: (fields: readonly string[]) => void;
   readonly onResized: (field: string, width: number) => void;
   /** Enter and clicks with Shift or Ctrl mean something else here. Answers whether it did. */
@@ -55,7 +57,7 @@ export default function Grid<Row>({ label, columns, ask, first, idOf, versionOf,
   const begin = (grid: GridApi<Row>, rows: FirstRows<Row>) => {
     const onMoved = (ids: readonly string[]) => grid.flashCells({ rowNodes: ids.flatMap((id) => grid.getRowNode(id) ?? []) });
     shown.current = rows.wish;
-    blocks.current = createBlocks({ wish: rows.wish, ask, first: rows, idOf, versionOf, onMoved, onFault });
+    blocks.current = createBlocks({ wish: rows.wish, ask, first: rows, idOf, versionOf, onMoved, onFault, ...(work ? { onServed: work.onServed } : {}) });
     grid.setGridOption('datasource', blocks.current);
   };
   const show = useEffectEvent((rows: FirstRows<Row>) => {

@@ -69,8 +69,8 @@ export function columnsOf<Row>() {
     due: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
       made(field, header, { text: (row) => instantText(read(row, field) as string | null), as: { kind: 'due', at: (row) => read(row, field) as string | null } }, 168, placing),
     /** Anything else. */
-    own: (field: string, header: string, show: { text: (row: Row) => string; cell?: (row: Row) => ReactNode }, placing: Placing = {}): Column =>
-      made(field, header, { text: show.text, ...(show.cell ? { as: { kind: 'own', cell: show.cell } } : {}) }, 150, placing),
+    own: (field: string, header: string, show: { text: (row: Row) => string; cell?: (row: Row) => ReactNode; right?: true }, placing: Placing = {}): Column =>
+      made(field, header, { text: show.text, ...(show.right ? { right: true as const } : {}), ...(show.cell ? { as: { kind: 'own', cell: show.cell } } : {}) }, 150, placing),
   };
 }
 

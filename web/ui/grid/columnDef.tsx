@@ -19,7 +19,7 @@ export function columnDef<Row>(column: GridColumn<Row>, sort: readonly SortItem[
     sortingOrder: ['asc', 'desc', null],
     ...(sortIndex === -1 ? {} : { initialSort: sort[sortIndex]!.sort, initialSortIndex: sortIndex }),
     ...(right ? { headerClass: 'ag-right-aligned-header', cellClass: 'ag-right-aligned-cell' } : {}),
-    ...(named || as ? { cellClass: styles['rendered'] ?? '' } : {}),
+    ...(named || as ? { cellClass: `${styles['rendered']} ${right ? 'ag-right-aligned-cell' : ''}` } : {}),
     valueGetter: ({ data }) => (data ? text(data) : ''),
     ...(named ? { cellRenderer: ({ data }: CustomCellRendererProps<Row>) => data && <RowName opening={named} row={data} text={text(data)} inGrid /> } : {}),
     ...(as ? { cellRenderer: ({ data }: CustomCellRendererProps<Row>) => data && <Cell column={column} row={data} /> } : {}),

@@ -24,7 +24,8 @@ export function gridCursor<Row>(api: GridApi<Row>): RowCursor<Row> {
     focused: () => api.getFocusedCell()?.rowIndex,
     focus: (index) => {
       if (api.getDisplayedRowCount() === 0) return;
-      const column = api.getFocusedCell()?.column ?? api.getAllDisplayedColumns().at(0);
+      // The row's name, behind the checkbox, unless somebody walks down another column.
+      const column = api.getFocusedCell()?.column ?? api.getAllDisplayedColumns().at(1);
       api.ensureIndexVisible(within(index));
       if (column) api.setFocusedCell(within(index), column);
     },

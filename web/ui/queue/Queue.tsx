@@ -12,6 +12,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { usePicking } from './usePicking.ts';
 import { useQueue } from './useQueue.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
+import { useSpaceAbove } from './useSpaceAbove.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
 
 /**
@@ -24,6 +25,7 @@ export function Queue<Row>({ spec: given, above }: { spec: () => QueueSpec<Row>;
   const picking = usePicking(queue);
   useQueueKeys(queue, picking);
   const { phone, record } = queue;
+  const body = useSpaceAbove();
   return (
     <Page title={spec.title} width="wide" actions={<><ViewMenu queue={queue} />{!phone && <ColumnMenu queue={queue} />}<ExportButton queue={queue} /></>}>
       <div className={styles['queue']} inert={phone && record.id !== undefined}>
@@ -31,7 +33,7 @@ export function Queue<Row>({ spec: given, above }: { spec: () => QueueSpec<Row>;
         {!spec.only && <QueueTabs queue={queue} />}
         <QueueTools queue={queue} />
       </div>
-      <div className={styles['body']}>
+      <div ref={body} className={styles['body']}>
         <div className={styles['list']} inert={phone && record.id !== undefined}>
           <QueueStage queue={queue} picking={picking} />
           <BulkBar queue={queue} />

@@ -54,20 +54,21 @@ function PhoneRows<Row>({ queue: { spec, setCursor, record, more }, first }: Row
 }
 
 function GridRows<Row>({ queue, picking, first }: RowsProps<Row> & { picking: Picking<Row> }) {
-  const { spec, address, columns, picks, setCursor, record, arrangement } = queue;
+  const { spec, address, columns, picks, setCursor, onServed, record, arrangement } = queue;
   const { title, ask, idOf, versionOf, nameOf } = spec;
   // AG Grid keeps what it is given first: it is given what looks up the present.
   const now = useLatest({ picking, record, arrangement });
   const work = useMemo<GridWork<Row>>(() => ({
     firstColumn: pickColumn<Row>({ picks, idOf, nameOf, onPick: (...pick) => now().picking.one(...pick), onPickAll: () => now().picking.all() }),
     onCursor: setCursor,
+    onServed,
     onReordered: (fields) => now().arrangement.change(reordered(now().arrangement.layout, fields)),
     onResized: (field, width) => now().arrangement.change(resized(now().arrangement.layout, field, width)),
     onClick: (row, index, { shiftKey, metaKey, ctrlKey }) => {
       if (shiftKey || metaKey || ctrlKey) now().picking.one(row, index, shiftKey);
       return shiftKey || metaKey || ctrlKey;
     },
-  }), [picks, idOf, nameOf, setCursor, now]);
+  }), [picks, idOf, nameOf, setCursor, onServed, now]);
   const opening = useMemo<Opening<Row>>(() => ({ act: (row) => now().record.open(row) }), [now]);
   return (
     <Grid

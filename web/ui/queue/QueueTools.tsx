@@ -10,7 +10,7 @@ export function QueueTools<Row>({ queue: { spec, address, rows: { data }, search
   return (
     <div className={`${gridStyles['tools']} no-print`} role="search" aria-label={spec.title}>
       <SearchField inputRef={search} value={address.search} label={spec.searchLabel} onSearch={(words) => address.change({ search: words })} />
-      <FilterBar columns={spec.columns} address={address} folded={phone} />
+      <FilterBar columns={spec.columns} address={address} folded={phone} most={5} />
       <span className={gridStyles['count']} role="status">{data && countText(data)}</span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -33,6 +33,8 @@ export interface QueueState<Row> {
   readonly picks: Picks<Row>;
   readonly cursor: Readonly<RefObject<RowCursor<Row> | null>>;
   readonly setCursor: (cursor: RowCursor<Row>) => void;
+  /** The list has got rows: what stands where is looked up again. */
+  readonly onServed: () => void;
   readonly record: OpenRecord<Row>;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly phone: boolean;
@@ -59,14 +61,15 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   const setCursor = useCallback((rowsShown: RowCursor<Row>) => {
     cursor.current = rowsShown;
   }, []);
-  const record = useOpenRecord(cursor, idOf, rows.data);
+  const [served, onServed] = useReducer((times: number) => times + 1, 0);
+  const record = useOpenRecord(cursor, idOf, phone ? rows.data : served);
   const search = useRef<HTMLInputElement>(null);
   // What is not shown any more must not be acted on by mistake.
   const { tab, search: words, filterModel } = wish;
   const filtered = JSON.stringify([tab, words, filterModel]);
   useEffect(() => picks.clear, [picks, filtered]);
   const more = phone && rows.data && rows.data.rows.length < rows.data.count && phoneRows < MOST_PHONE_ROWS ? () => setPhoneRows(phoneRows + PHONE_ROWS) : undefined;
-  return { spec, address, wish, rows, columns, arrangement, views, view, picks, cursor, setCursor, record, search, phone, more };
+  return { spec, address, wish, rows, columns, arrangement, views, view, picks, cursor, setCursor, onServed, record, search, phone, more };
 }
 
 const none: readonly SavedView[] = [];

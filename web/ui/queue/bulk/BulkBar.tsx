@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button, Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
@@ -24,12 +24,21 @@ export function BulkBar<Row>({ queue }: { queue: QueueState<Row> }) {
 function Bar<Row>({ queue, picked }: { queue: QueueState<Row>; picked: ReadonlyMap<string, Row> }) {
   const { spec, picks, record } = queue;
   const [chosen, setChosen] = useState<BulkChoice>();
-  const steps = useBulkSteps(spec.name, [...picked.keys()], spec.lifecycle);
+  const [wanted, setWanted] = useState<string>();
+  const steps = useBulkSteps(spec.name, useMemo(() => [...picked.keys()], [picked]), spec.lifecycle);
   const ofPicked = steps.data?.filter(({ id }) => picked.has(id));
   const choices = bulkChoices(ofPicked ?? [], spec.leftOut);
+  // Pressed before the answer is about these very rows: it opens when that is known, for all that allow it.
+  const choose = useEffectEvent(() => {
+    setChosen(choices.find(({ command }) => command === wanted));
+    setWanted(undefined);
+  });
+  useEffect(() => {
+    if (wanted !== undefined && steps.settled) choose();
+  }, [wanted, steps.settled]);
   // Letters are those of the record that is open, if one is.
-  useLetterKeys(spec.lifecycle, record.id === undefined && !chosen ? choices.map(({ command }) => ({ command, allowed: true })) : [], (command) => setChosen(choices.find((choice) => choice.command === command)));
-  const button = (choice: BulkChoice) => <ChoiceButton key={choice.command} choice={choice} of={picked.size} lifecycle={spec.lifecycle} onChoose={() => setChosen(choice)} />;
+  useLetterKeys(spec.lifecycle, record.id === undefined && !chosen ? choices.map(({ command }) => ({ command, allowed: true })) : [], setWanted);
+  const button = (choice: BulkChoice) => <ChoiceButton key={choice.command} choice={choice} of={picked.size} lifecycle={spec.lifecycle} onChoose={() => setWanted(choice.command)} />;
   return (
     <section className={`${styles['bar']} no-print`} aria-label={t('queue.bulk.label')}>
       <strong role="status" className="numbers">{t('queue.bulk.picked', { count: picked.size })}</strong>

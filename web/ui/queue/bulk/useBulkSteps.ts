@@ -9,16 +9,20 @@ const AT_ONCE = 200;
 /** While somebody goes on picking, nothing is asked. */
 const PAUSE = 120;
 
-/** What may be done with each of the picked rows: asked again when the choice changes, and when one of them moves. */
+/**
+ * What may be done with each of the picked rows: asked again when the choice changes, and when one of them moves.
+ * `settled`: the answer is about exactly these rows.
+ */
 export function useBulkSteps(queue: QueueName, ids: readonly string[], lifecycle: string) {
   const [asked] = useDebouncedValue(ids, PAUSE);
-  return useQuery({
+  const steps = useQuery({
     queryKey: ['bulkSteps', queue, asked],
     queryFn: ({ signal }) => stepsOfRows(queue, asked, signal),
     meta: { watches: asked.length > 50 ? [lifecycle] : asked.map((id) => `${lifecycle}-${id}`) },
     enabled: asked.length > 0,
     placeholderData: keepPreviousData,
   });
+  return { ...steps, settled: steps.data !== undefined && !steps.isPlaceholderData && asked === ids };
 }
 
 export async function stepsOfRows(queue: QueueName, ids: readonly string[], signal?: AbortSignal): Promise<readonly StepsOfRow[]> {
