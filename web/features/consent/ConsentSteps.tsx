@@ -8,6 +8,7 @@ import { useSend } from '#web/app/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import formStyles from '#web/ui/form/form.module.css';
+import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
 import { Problem } from '#web/ui/Problem.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -62,6 +63,7 @@ export function ConsentSteps({ bookingId, steps, terms }: { bookingId: string; s
           error={incomplete && !missing && !isSigned(flow.context) ? t('field.required') : undefined} value={signature} onChange={({ currentTarget }) => send({ type: 'write', signature: currentTarget.value })}
         />
         {incomplete && missing && <Callout tone="bad" urgent>{t('rule.everyConsentStepDone')}</Callout>}
+        <Consequences lifecycle="booking" id={bookingId} command="signConsent" body={{}} />
         <Problem error={signing.error} />
         <div className={formStyles['foot']}>
           <Button type="submit" size="md" loading={signing.isPending}>{t('command.booking.signConsent.do')}</Button>

@@ -7,6 +7,7 @@ import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { useSend } from '#web/app/api/useSend.ts';
 import { stepReason } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
+import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { AreaField } from '#web/ui/form/fields.tsx';
 import formStyles from '#web/ui/form/form.module.css';
@@ -64,6 +65,7 @@ function RefuseForm({ bookingId }: { bookingId: string }) {
       <form className={formStyles['form']} onSubmit={submit} noValidate>
         <Callout tone="wait">{t('refuse.warning')}</Callout>
         <AreaField draft={draft} name="reason" label={t('input.reason')} hint={t('refuse.reasonHint')} required />
+        <Consequences lifecycle="booking" id={bookingId} command="refuse" body={{}} />
         <Problem error={refusing.error} />
         <div className={formStyles['foot']}>
           <Button type="submit" color="red" loading={refusing.isPending}>{t('command.booking.refuse.do')}</Button>

@@ -25,7 +25,7 @@ export function OrderMoney({ order: { id, placedAt, lines, totalCents, confirmed
 function LinePrice({ line: { bank, listPriceCents, discountCents, discount, priceCents }, placedAt }: { line: MyOrder['lines'][number]; placedAt: string }) {
   return (
     <details className={trailStyles['trail']}>
-      <summary aria-label={`${bank}: ${t('trail.comes')}`}><span>{bank}</span><strong><Money cents={priceCents} /></strong></summary>
+      <summary><span>{bank}</span><strong><Money cents={priceCents} /></strong><span className="visually-hidden">{t('trail.comes')}</span></summary>
       <ul className={trailStyles['rows']}>
         <li><span>{t('trail.price')}<span className={trailStyles['quiet']}>{t('steps.was.order.placed')} · <DateTime at={placedAt} /></span></span><Money cents={listPriceCents} /></li>
         {discountCents > 0 && <li><span>{t('trail.discount')}<span className={trailStyles['quiet']}>{t(`checkout.discount.${discount.kind}`, { percent: discount.percent })}</span></span><Money cents={-discountCents} /></li>}

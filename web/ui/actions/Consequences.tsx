@@ -27,7 +27,7 @@ export function Consequences({ lifecycle, id, command, body }: ConsequencesProps
   const { data, isPending, isError, isFetching } = usePreview(lifecycle, id, { command, body });
   return (
     <section className={styles['box']} aria-labelledby={heading} aria-busy={isFetching}>
-      <h3 id={heading} className={styles['title']}>{t('preview.title')}</h3>
+      <p id={heading} className={styles['title']}>{t('preview.title')}</p>
       <div role="status" className={styles['answer']} data-fading={(isFetching && !isPending) || undefined}>
         {data ? <Told lifecycle={lifecycle} answer={data} /> : isError ? <p className={styles['quiet']}>{t('preview.failed')}</p> : <Skeleton height={62} radius={8} />}
       </div>

@@ -23,7 +23,7 @@ export function MoneyTrail({ of, id, label, cents, accounts }: MoneyTrailProps) 
   const [open, setOpen] = useState(false);
   return (
     <details className={styles['trail']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary aria-label={`${label}: ${t('trail.comes')}`}><span>{label}</span><strong><Money cents={cents} /></strong></summary>
+      <summary><span>{label}</span><strong><Money cents={cents} /></strong><span className="visually-hidden">{t('trail.comes')}</span></summary>
       {open && <Rows of={of} id={id} accounts={accounts} />}
     </details>
   );
