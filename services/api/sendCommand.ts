@@ -28,7 +28,7 @@ type Accepted = CommandAnswer & { readonly kind: 'accepted' };
 export async function sendCommand({ send, db }: Pick<ApiDeps, 'send' | 'db'>, person: Person, req: Request, { lifecycle, id, name, input }: HttpCommand): Promise<Accepted> {
   const commandId = commandIdOf(req, person);
   const expectedRevision = revisionIn(req.get('if-match'));
-  const origin = networkOf(req.socket.remoteAddress);
+  const origin = networkOf(req.ip);
   const answer = await send({
     lifecycle, name, input, commandId, id: id ?? derivedId(lifecycle, commandId), actor: person,
     ...(expectedRevision === undefined ? {} : { expectedRevision }),

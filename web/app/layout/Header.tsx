@@ -33,7 +33,7 @@ export function Header() {
         <div className={styles['cart']}><CartLink me={me} /></div>
         <div id="site-menu" className={styles['panel']} data-open={open || undefined}>
           <nav className={styles['places']} aria-label={t('nav.main')}>
-            {placesFor(me).map(({ to, label }) => <NavLink key={to} to={to} end={to === '/cardholder'} className={styles['place'] ?? ''}>{t(label)}{to === '/my-orders' && <PendingOrders />}</NavLink>)}
+            {placesFor(me).map(({ to, label }) => <NavLink key={to} to={to} end={to === '/cardholder' || to === '/cardholder/card'} className={styles['place'] ?? ''}>{t(label)}{to === '/my-orders' && <PendingOrders />}</NavLink>)}
           </nav>
           <div className={styles['person']}>
             <PaletteButton />
