@@ -20,7 +20,7 @@ export interface Projection {
   readonly name: string;
   /** Raised when tables or rules change: the next start builds the new version beside the old one, then swaps. */
   readonly version: number;
-  /** Which streams it follows: `order-`. */
+  /** Which streams it follows: `order-`; `''` is all of them. */
   readonly prefixes: readonly string[];
   readonly tables: readonly Table[];
   /** An event that cannot be applied stops it, where others go on without that stream. */

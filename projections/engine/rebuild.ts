@@ -67,7 +67,7 @@ async function fill({ subscribe, log }: RebuildDeps, prefixes: readonly string[]
   };
   const subscription = subscribe({
     // A store walks an index a prefix: with more than a few of them the whole log is read faster.
-    ...(prefixes.length > 2 ? {} : { filter: { streamPrefixes: prefixes } }),
+    ...(prefixes.length > 2 || prefixes.includes('') ? {} : { filter: { streamPrefixes: prefixes } }),
     batchSize: AT_ONCE,
     onEvents: async (events) => {
       await writing;

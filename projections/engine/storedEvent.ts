@@ -33,5 +33,5 @@ export type ReadStream = (stream: string, options?: { readonly from?: bigint; re
 /** `order-7f…` → `7f…` */
 export const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
-/** `order-7f…` → `order` */
-export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
+/** `order-7f…` → `order`; `settings` is its own. */
+export const categoryOf = (stream: string): string => (stream.includes('-') ? stream.slice(0, stream.indexOf('-')) : stream);

@@ -40,6 +40,18 @@ export async function countPaymentPending(db: Knex, buyerId: string): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
+/** The order whose payment a file proves; null for any other file. */
+export async function orderOfProof(db: Knex, fileId: string): Promise<string | null> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>('select id from read.orders where proof_file_id = ? order by first_position limit 1', [fileId]);
+  return rows[0]?.id ?? null;
+}
+
+/** The id of the order that people know by this number. */
+export async function orderByNumber(db: Knex, number: string): Promise<string | undefined> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>('select id from read.orders where first_position = ?::bigint and tab is not null', [number]);
+  return rows[0]?.id;
+}
+
 /** Everything about one order, its client sealed; undefined when there is none. */
 export async function orderDetail(db: Knex, id: string, now: Date): Promise<OrderDetail | undefined> {
   const { rows } = await db.raw<{ rows: WithState[] }>(`select ${orderSelection}, o.state from read.orders o where o.id = ? and o.tab is not null`, [id]);

@@ -1,8 +1,8 @@
 import type { ApplyContext, Projection } from '../engine/projection.ts';
-import { lifecycles } from '#workflows/lifecycles.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { insertRows, oneByOne } from '../engine/writeRows.ts';
+import { wordsOf } from './words.ts';
 
 /** One row an event, as it was stored. */
 export const timelineTable = table({
@@ -14,21 +14,33 @@ export const timelineTable = table({
     revision: 'bigint not null',
     order_id: 'text collate "C"',
     type: 'text collate "C" not null',
+    /** The stream's category: a lifecycle, `account`, `evidence`. */
+    lifecycle: 'text collate "C" not null',
     at: 'timestamptz not null',
     actor_id: 'text collate "C"',
+    /** Who really sat there, when it was done while logged in as somebody else. */
+    behind_id: 'text collate "C"',
+    correlation_id: 'text collate "C"',
+    causation_id: 'text collate "C"',
+    words: 'tsvector not null',
     data: 'json not null',
     meta: 'json not null',
   },
   key: ['position'],
   earlyIndexes: ['(stream, position)'],
-  indexes: ['(order_id, position) where order_id is not null', '(actor_id, position) where actor_id is not null'],
+  indexes: [
+    '(order_id, position) where order_id is not null', '(actor_id, position) where actor_id is not null', '(event_id)',
+    '(correlation_id) where correlation_id is not null', '(causation_id) where causation_id is not null', 'using gin (words)',
+    // The audit reads by the time of deciding, whatever it is filtered by: each filter's index ends with that order.
+    '(at, position)', '(type, at, position)', '(lifecycle, at, position)', '(actor_id, at, position) where actor_id is not null', '(behind_id, at, position) where behind_id is not null',
+  ],
 });
 
-/** The timeline: everything that happened, by order, by record, by person. */
+/** The timeline: everything that happened, by order, by record, by person; and, whatever stream it is in, the audit's log. */
 export const timelineProjection: Projection = {
   name: 'timeline',
-  version: 1,
-  prefixes: [...Object.keys(lifecycles).map((name) => `${name}-`), 'account-'],
+  version: 2,
+  prefixes: [''],
   tables: [timelineTable],
   apart: true,
   apply: async (context, events) => {
@@ -37,11 +49,13 @@ export const timelineProjection: Projection = {
   },
 };
 
-function rowOf({ id, type, stream, revision, position, data, meta }: StoredEvent, orderOf: ReadonlyMap<string, string>) {
-  const actor = meta['actor'] as { kind?: string; userId?: string } | undefined;
+function rowOf(event: StoredEvent, orderOf: ReadonlyMap<string, string>) {
+  const { id, type, stream, revision, position, data, meta } = event;
+  const actor = meta['actor'] as { userId?: string; behind?: { userId?: string } } | undefined;
   return {
     position: String(position), event_id: id, stream, revision: String(revision), order_id: orderIdOf(stream, data) ?? orderOf.get(stream) ?? null,
-    type, at: String(meta['at']), actor_id: actor?.userId ?? null, data, meta,
+    type, lifecycle: categoryOf(stream), at: String(meta['at'] ?? event.recordedAt), actor_id: actor?.userId ?? null, behind_id: actor?.behind?.userId ?? null,
+    correlation_id: meta['correlationId'] ?? null, causation_id: meta['causationId'] ?? null, words: wordsOf(event), data, meta,
   };
 }
 

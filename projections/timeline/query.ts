@@ -15,6 +15,12 @@ export const timelineOfActor = (db: Knex, userId: string, page: TimelineRequest)
 /** Everything. */
 export const wholeTimeline = (db: Knex, page: TimelineRequest): Promise<TimelinePage> => paged(db('read.timeline'), page);
 
+/** The newest position that the timeline holds; `0` while it is empty. */
+export async function logHead(db: Knex): Promise<string> {
+  const { rows } = await db.raw<{ rows: { head: string }[] }>('select coalesce(max(position), 0)::text as head from read.timeline');
+  return rows[0]?.head ?? '0';
+}
+
 async function paged(query: Knex.QueryBuilder, { before, limit }: TimelineRequest): Promise<TimelinePage> {
   if (before !== undefined) void query.where('position', '<', before);
   const found = await query.orderBy('position', 'desc').limit(limit + 1);
@@ -22,7 +28,8 @@ async function paged(query: Knex.QueryBuilder, { before, limit }: TimelineReques
   return { rows, next: found.length > limit ? (rows.at(-1)?.position ?? null) : null };
 }
 
-interface StoredRow {
+/** A row as it stands in the table. */
+export interface StoredRow {
   readonly position: string;
   readonly event_id: string;
   readonly stream: string;
@@ -31,15 +38,16 @@ interface StoredRow {
   readonly type: string;
   readonly at: Date;
   readonly data: unknown;
-  readonly meta: Partial<Pick<TimelineRow, 'command' | 'commandId' | 'from' | 'to' | 'machine' | 'correlationId' | 'causationId' | 'origin' | 'hash'>> & { readonly actor?: Actor };
+  readonly meta: Partial<Pick<TimelineRow, 'command' | 'commandId' | 'from' | 'to' | 'machine' | 'correlationId' | 'causationId' | 'origin' | 'via' | 'hash'>> & { readonly actor?: Actor };
 }
 
-function rowOf(row: StoredRow): TimelineRow {
-  const { actor, command, commandId, from, to, machine, correlationId, causationId, origin, hash } = row.meta;
+/** A row as it is read. */
+export function rowOf(row: StoredRow): TimelineRow {
+  const { actor, command, commandId, from, to, machine, correlationId, causationId, origin, via, hash } = row.meta;
   return {
     position: String(row.position), eventId: row.event_id, stream: row.stream, revision: String(row.revision), lifecycle: categoryOf(row.stream), recordId: idIn(row.stream), orderId: row.order_id,
     type: row.type, at: row.at.toISOString(), actor: actorOf(actor), command: command ?? null, commandId: commandId ?? null, from: from ?? null, to: to ?? null, data: row.data,
-    machine: machine ?? null, correlationId: correlationId ?? null, causationId: causationId ?? null, origin: origin ?? null, hash: hash ?? null,
+    machine: machine ?? null, correlationId: correlationId ?? null, causationId: causationId ?? null, origin: origin ?? null, via: via ?? null, hash: hash ?? null,
   };
 }
 

@@ -13,12 +13,15 @@ export interface AuditLine {
   readonly data: Json;
   readonly actor: Actor;
   readonly at: Date;
+  /** The network that it came from, and how; unknown for what the system does. */
+  readonly origin?: string | undefined;
+  readonly via?: string | undefined;
 }
 
-/** Writes the line in the transaction of the change itself: both or neither. */
-export async function writeAudit(trx: Knex, { id, stream, type, data, actor, at }: AuditLine): Promise<void> {
-  const meta = { at: at.toISOString(), actor, commandId: id };
-  await trx('app.audit_outbox').insert({ id, stream, type, data: JSON.stringify(data), meta: JSON.stringify(meta) });
+/** Writes the line in the transaction of the change itself: both or neither. A line with this id that is there already stays the only one. */
+export async function writeAudit(trx: Knex, { id, stream, type, data, actor, at, origin, via }: AuditLine): Promise<void> {
+  const meta = { at: at.toISOString(), actor, commandId: id, origin, via };
+  await trx('app.audit_outbox').insert({ id, stream, type, data: JSON.stringify(data), meta: JSON.stringify(meta) }).onConflict('id').ignore();
 }
 
 /** How many lines are not events yet. */

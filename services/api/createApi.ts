@@ -25,7 +25,7 @@ export function createApi(deps: ApiDeps): { readonly app: Express; readonly clos
   app.use('/api/docs', docs());
   app.use(BOARD_PATH, jobsBoard(deps));
   app.use(pageHeaders(deps.env), redirects);
-  if (deps.webFolder !== undefined) app.use(pages(deps.webFolder));
+  if (deps.webFolder !== undefined) app.use(pages(deps.webFolder, deps.env));
   app.use(noSuchRoute, answerProblem(deps));
   return { app, closeLive };
 }

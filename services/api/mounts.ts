@@ -1,12 +1,17 @@
 import type { Mount } from './call.ts';
 import type { ApiDeps } from './deps.ts';
+import { auditMounts } from './routes/audit.ts';
 import { authMounts } from './routes/auth.ts';
 import { bookingMounts } from './routes/bookings.ts';
+import { calendarMounts } from './routes/calendars.ts';
 import { cardMounts } from './routes/cards.ts';
 import { cartMounts } from './routes/cart.ts';
+import { chainCheckMounts } from './routes/chainChecks.ts';
 import { commandMounts } from './routes/commands.ts';
 import { documentMounts } from './routes/documents.ts';
+import { evidenceMounts } from './routes/evidence.ts';
 import { fileMounts } from './routes/files.ts';
+import { journeyMounts } from './routes/journeys.ts';
 import { operationsMounts } from './routes/operations.ts';
 import { historyMounts } from './routes/history.ts';
 import { orderManagementMounts } from './routes/orderManagement.ts';
@@ -31,6 +36,8 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
     orderMounts,
     orderManagementMounts,
     bookingMounts,
+    journeyMounts,
+    calendarMounts,
     verificationMounts,
     fileMounts,
     documentMounts,
@@ -44,6 +51,9 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
     queueMounts,
     savedViewMounts,
     presenceMounts,
+    auditMounts,
+    chainCheckMounts,
+    evidenceMounts,
   ].flatMap((of) => of(deps));
   return { mounts: [...all, ...system.mounts], closeLive: system.closeLive };
 }

@@ -8,7 +8,8 @@ import type { HoldRow } from '#projections/holds/model.ts';
 import type { LedgerBalance, LedgerLine } from '#projections/ledger/model.ts';
 import type { MyOrderRow, OrderDetail, OrderQueueRow } from '#projections/orders/model.ts';
 import type { Page, PageRequest } from '#projections/paging/model.ts';
-import type { TimelinePage, TimelineRequest } from '#projections/timeline/model.ts';
+import type { Causes } from '#projections/timeline/causes.ts';
+import type { LogFilter, LogPage, LogRequest, TimelinePage, TimelineRequest, TimelineRow as LoggedRow } from '#projections/timeline/model.ts';
 import type { VerificationRow } from '#projections/verification/model.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -73,6 +74,19 @@ export interface Queries {
   readonly overdue: (request: { readonly lifecycle?: LifecycleName | undefined; readonly limit: number }) => Promise<readonly DeadlineRow[]>;
   /** An order's has its bookings and slots in it. */
   readonly timeline: (lifecycle: LifecycleName, id: string, request: TimelineRequest) => Promise<TimelinePage>;
+  /** Everything that happened, whatever record it happened to. */
+  readonly searchLog: (request: LogRequest) => Promise<LogPage>;
+  /** Since a position, as far as it fits the filter; 100 means as many or more. */
+  readonly newInLog: (filter: LogFilter, since: string) => Promise<number>;
+  /** The newest position in the log, `0` for an empty one. */
+  readonly logHead: () => Promise<string>;
+  readonly typesInLog: () => Promise<readonly string[]>;
+  readonly eventInLog: (eventId: string) => Promise<LoggedRow | undefined>;
+  readonly causesOf: (eventId: string) => Promise<Causes | undefined>;
+  /** The order that a file was the payment's proof of. */
+  readonly orderOfProof: (fileId: string) => Promise<string | null>;
+  /** The id of the order that people know by this number. */
+  readonly orderByNumber: (number: string) => Promise<string | undefined>;
   readonly ledgerOfOrder: (orderId: string) => Promise<readonly LedgerLine[]>;
   readonly ledgerBalances: () => Promise<readonly LedgerBalance[]>;
 }

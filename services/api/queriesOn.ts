@@ -13,9 +13,11 @@ import type { GridRequest } from '#projections/grid/model.ts';
 import { tabCountsOf } from '#projections/grid/tabCounts.ts';
 import { holdsOf } from '#projections/holds/query.ts';
 import { balances, ledgerOf } from '#projections/ledger/query.ts';
-import { countPaymentPending, myOrders, orderDetail } from '#projections/orders/query.ts';
+import { countPaymentPending, myOrders, orderByNumber, orderDetail, orderOfProof } from '#projections/orders/query.ts';
 import { ordersList } from '#projections/orders/queue.ts';
-import { timelineOfOrder, timelineOfStream } from '#projections/timeline/query.ts';
+import { causesOf } from '#projections/timeline/causes.ts';
+import { eventInLog, newInLog, searchLog, typesInLog } from '#projections/timeline/log.ts';
+import { logHead, timelineOfOrder, timelineOfStream } from '#projections/timeline/query.ts';
 import { verificationsList } from '#projections/verification/list.ts';
 import { verificationOf } from '#projections/verification/query.ts';
 import type { BookingsRequest, Queries, Queue } from './queries.ts';
@@ -59,6 +61,14 @@ export function createQueries({ db, now, watch }: { readonly db: Knex; readonly 
 
     overdue: ({ lifecycle, limit }) => overdueDeadlines(db, { limit, ...(lifecycle === undefined ? {} : { lifecycle }) }),
     timeline: (lifecycle, id, request) => (lifecycle === 'order' ? timelineOfOrder(db, id, request) : timelineOfStream(db, `${lifecycle}-${id}`, request)),
+    searchLog: (request) => searchLog(db, request),
+    newInLog: (filter, since) => newInLog(db, filter, since),
+    logHead: () => logHead(db),
+    typesInLog: () => typesInLog(db),
+    eventInLog: (eventId) => eventInLog(db, eventId),
+    causesOf: (eventId) => causesOf(db, eventId),
+    orderOfProof: (fileId) => orderOfProof(db, fileId),
+    orderByNumber: (number) => orderByNumber(db, number),
     ledgerOfOrder: (orderId) => ledgerOf(db, orderId),
     ledgerBalances: () => balances(db),
   };

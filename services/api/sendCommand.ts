@@ -8,8 +8,8 @@ import type { CommandAnswer, Latest } from '#services/commands/command.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { CommandAnswerBody } from './contracts/shapes.ts';
 import type { ApiDeps } from './deps.ts';
-import { networkOf } from './network.ts';
 import { ApiProblem, conflict, forbidden } from './problems.ts';
+import { whence } from './whence.ts';
 
 export interface HttpCommand {
   readonly lifecycle: LifecycleName;
@@ -28,11 +28,10 @@ type Accepted = CommandAnswer & { readonly kind: 'accepted' };
 export async function sendCommand({ send, db }: Pick<ApiDeps, 'send' | 'db'>, person: Person, req: Request, { lifecycle, id, name, input }: HttpCommand): Promise<Accepted> {
   const commandId = commandIdOf(req, person);
   const expectedRevision = revisionIn(req.get('if-match'));
-  const origin = networkOf(req.ip);
   const answer = await send({
     lifecycle, name, input, commandId, id: id ?? derivedId(lifecycle, commandId), actor: person,
     ...(expectedRevision === undefined ? {} : { expectedRevision }),
-    ...(origin === undefined ? {} : { origin }),
+    ...whence(req, person),
   });
   if (answer.kind === 'accepted') return answer;
   throw await problemOfAnswer(db, answer, person);
@@ -63,7 +62,7 @@ function revisionIn(header: string | undefined): bigint | undefined {
 async function problemOfAnswer(db: Knex, answer: Exclude<CommandAnswer, Accepted>, person: Person): Promise<ApiProblem> {
   if (answer.kind === 'invalid') return new ApiProblem(422, 'invalid', { issues: answer.issues.map(({ path, ...issue }) => ({ path: path === '' ? 'body' : `body.${path}`, ...issue })) });
   const since = { revision: answer.revision === null ? null : String(answer.revision), latest: await latestFor(db, person, answer.latest) };
-  if (answer.kind === 'moved') return new ApiProblem(412, 'revisionMoved', since);
+  if (answer.kind === 'moved') return new ApiProblem(412, 'revisionMoved', { state: answer.state, ...since });
   const { kind, code, command, state, values, opensAt } = answer.refusal;
   const more = { command, state, values: { ...values }, ...(opensAt === undefined ? {} : { opensAt }), ...since };
   return kind === 'role' ? forbidden(code, more) : conflict(code, more);

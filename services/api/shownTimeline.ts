@@ -12,18 +12,26 @@ export async function shownTimeline(deps: ApiDeps, lifecycle: LifecycleName, id:
   const page = await queries.timeline(lifecycle, id, request);
   const users = await findUsers(db, page.rows.flatMap(peopleIn));
   const changes = await changesIn(eventStore, page.rows.map(({ stream }) => stream));
-  const rows = await Promise.all(
-    page.rows.map(async (row) => {
-      const changed = await Promise.all((changes.get(row.eventId) ?? []).map(async ({ path, before, after }) => ({ path, before: await masked(vault, before, path), after: await masked(vault, after, path) })));
-      return { ...row, ...namesOf(users, row), data: await masked(vault, row.data), changes: changed };
-    }),
-  );
+  const rows = await Promise.all(page.rows.map((row) => shown(vault, users, changes, row)));
   return { ...page, rows };
 }
 
-const peopleIn = ({ actor }: TimelineRow): readonly string[] => (actor?.kind === 'person' ? [actor.userId, ...(actor.behind ? [actor.behind.userId] : [])] : []);
+/** One event, as the timeline shows it. */
+export async function shownEvent({ eventStore, vault, db }: Pick<ApiDeps, 'eventStore' | 'vault' | 'db'>, row: TimelineRow): Promise<TimelineEvent> {
+  const users = await findUsers(db, peopleIn(row));
+  return shown(vault, users, await changesIn(eventStore, [row.stream]), row);
+}
 
-function namesOf(users: ReadonlyMap<string, User>, { actor }: TimelineRow) {
+async function shown(vault: ApiDeps['vault'], users: ReadonlyMap<string, User>, changes: Awaited<ReturnType<typeof changesIn>>, row: TimelineRow): Promise<TimelineEvent> {
+  const changed = await Promise.all((changes.get(row.eventId) ?? []).map(async ({ path, before, after }) => ({ path, before: await masked(vault, before, path), after: await masked(vault, after, path) })));
+  return { ...row, ...namesOf(users, row), data: await masked(vault, row.data), changes: changed };
+}
+
+/** The accounts that an event names as its author. */
+export const peopleIn = ({ actor }: TimelineRow): readonly string[] => (actor?.kind === 'person' ? [actor.userId, ...(actor.behind ? [actor.behind.userId] : [])] : []);
+
+/** What its author is called, and who sat behind; empty for an account that was forgotten. */
+export function namesOf(users: ReadonlyMap<string, User>, { actor }: TimelineRow) {
   if (actor?.kind !== 'person') return { actorName: actor?.because ?? '', behindName: null };
   return { actorName: nameOf(users, actor.userId), behindName: actor.behind ? nameOf(users, actor.behind.userId) : null };
 }

@@ -6,6 +6,7 @@ import { forgetCommand } from './forget.ts';
 import { rebuildCommand } from './rebuild.ts';
 import { seedCommand } from './seed.ts';
 import { verifyCommand } from './verify.ts';
+import { verifyEvidenceCommand } from './verify-evidence.ts';
 
 type Command = (parts: Parts, args: readonly string[], print: (line: string) => void) => Promise<number>;
 
@@ -20,9 +21,11 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** Runs one of them beside a running product, or on its data while it stands still. */
 export async function commandLine([name = '', ...args]: readonly string[]): Promise<number> {
+  // For people without a database of ours: nothing is opened for it.
+  if (name === 'verify-evidence') return verifyEvidenceCommand(args, (line) => console.log(line));
   const command = commands[name];
   if (!command) {
-    console.error(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}`);
+    console.error(`There is no command ${name}; there are ${[...Object.keys(commands), 'verify-evidence'].join(', ')}`);
     return 2;
   }
   const env = loadEnv();

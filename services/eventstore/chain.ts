@@ -8,12 +8,15 @@ export interface ChainEnd {
   readonly previousHash: string | null;
 }
 
-/** Why a link does not hold. */
+/** Why a link does not hold: what had to stand there, and what does (`''` for nothing). */
 export type BrokenLink = {
   readonly stream: string;
   readonly revision: bigint;
   readonly position: bigint;
   readonly why: 'hashMissing' | 'hashDiffers' | 'revisionSkipped' | 'otherStream';
+  /** A hash, a revision or a stream's name, as `why` says. */
+  readonly expected: string;
+  readonly found: string;
 };
 
 export type ChainVerdict =
@@ -48,24 +51,26 @@ export function verifyChain(events: readonly StoredEvent[], from: ChainEnd = cha
   let end = from;
   const stream = events[0]?.stream ?? '';
   for (const event of events) {
-    const why = brokenBecause(event, stream, end);
-    if (why) return { whole: false, broken: { stream: event.stream, revision: event.revision, position: event.position, why } };
+    const fault = faultIn(event, stream, end);
+    if (fault) return { whole: false, broken: { stream: event.stream, revision: event.revision, position: event.position, ...fault } };
     end = { afterRevision: event.revision, previousHash: hashIn(event) ?? null };
   }
   return { whole: true, end };
 }
 
-function brokenBecause(event: StoredEvent, stream: string, { afterRevision, previousHash }: ChainEnd): BrokenLink['why'] | undefined {
-  if (event.stream !== stream) return 'otherStream';
-  if (event.revision !== (afterRevision === 'noStream' ? 0n : afterRevision + 1n)) return 'revisionSkipped';
-  const hash = hashIn(event);
-  if (hash === undefined) return 'hashMissing';
-  return linkHash(stream, event.revision, event, previousHash) === hash ? undefined : 'hashDiffers';
+function faultIn(event: StoredEvent, stream: string, { afterRevision, previousHash }: ChainEnd): Pick<BrokenLink, 'why' | 'expected' | 'found'> | undefined {
+  if (event.stream !== stream) return { why: 'otherStream', expected: stream, found: event.stream };
+  const next = afterRevision === 'noStream' ? 0n : afterRevision + 1n;
+  if (event.revision !== next) return { why: 'revisionSkipped', expected: `${next}`, found: `${event.revision}` };
+  const found = hashIn(event) ?? '';
+  const expected = linkHash(stream, event.revision, event, previousHash);
+  return found === expected ? undefined : { why: found === '' ? 'hashMissing' : 'hashDiffers', expected, found };
 }
 
 const hashIn = ({ meta }: NewEvent): string | undefined => (typeof meta.hash === 'string' ? meta.hash : undefined);
 
-function linkHash(stream: string, revision: bigint, { id, type, data, meta }: NewEvent, previous: string | null): string {
+/** The hash that an event must carry at this place of its stream, after the event with hash `previous`. */
+export function linkHash(stream: string, revision: bigint, { id, type, data, meta }: NewEvent, previous: string | null): string {
   const link = canonicalize({ stream, revision: `${revision}`, id, type, data, meta: { ...meta, hash: undefined }, previous });
   return createHash('sha256').update(link ?? '').digest('hex');
 }

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { type SigningKey, signingKey } from './signingKey.ts';
 
 /** What the master key is used for; each use has a key of its own, so that one tells nothing about another. */
 export interface MasterSecrets {
@@ -8,6 +9,8 @@ export interface MasterSecrets {
   readonly fingerprint: (value: string | Uint8Array, purpose?: string) => string;
   /** The 256-bit secret (base64url) that belongs to an id: links can be made again when a mail is sent, and are never stored. */
   readonly secretOf: (purpose: string, id: string) => string;
+  /** Signs what leaves the house as proof (evidence packs). Another master key is another signer. */
+  readonly signing: SigningKey;
 }
 
 /** Derives them from the 32 bytes of `MASTER_KEY`. Throws on any other length. */
@@ -20,5 +23,6 @@ export function masterSecrets(masterKey: Uint8Array): MasterSecrets {
     wrapping: derived('wrapping'),
     fingerprint: (value, purpose = 'value') => createHmac('sha256', fingerprinting).update(`${purpose}\0`).update(value).digest('hex'),
     secretOf: (purpose, id) => createHmac('sha256', links).update(`${purpose}\0${id}`).digest('base64url'),
+    signing: signingKey(derived('evidence signing')),
   };
 }

@@ -7,9 +7,11 @@ export type Words =
   | 'staff'
   | 'cardholder'
   | 'palette'
+  | 'queue'
   | 'preview'
   | 'journey'
   | 'operations'
+  | 'history'
   | 'users';
 
 const i18n = i18next.createInstance();

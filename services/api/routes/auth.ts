@@ -16,6 +16,7 @@ import { auth, type Me } from '../contracts/auth.ts';
 import type { ApiDeps } from '../deps.ts';
 import { clearAccessCookie, clearSessionCookie, setAccessCookie, setSessionCookie, tokenIn } from '../middleware/caller.ts';
 import { ApiProblem, conflict, notSignedIn, tooMany } from '../problems.ts';
+import { whence } from '../whence.ts';
 
 const done = { done: true } as const;
 
@@ -64,7 +65,7 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       return { bookingId, expiresAt };
     }),
     mount(auth.logInAs, async ({ params, person, req, res }) => {
-      const { user, session } = accepted(await logInAs({ db, now }, { actor: person, userId: params.id, address: addressOf(req), ...userAgentOf(req) }));
+      const { user, session } = accepted(await logInAs({ db, now }, { actor: person, userId: params.id, address: addressOf(req), ...userAgentOf(req), ...whence(req, person) }));
       setSessionCookie(res, env, session.token, Math.floor((Date.parse(session.expiresAt) - now().getTime()) / 1000));
       return { user: meOf(user, undefined, await behindOf(deps, person.userId)) };
     }),

@@ -6,6 +6,7 @@ import { type Mount, mount } from '../call.ts';
 import { documents, type DocumentView } from '../contracts/files.ts';
 import type { ApiDeps } from '../deps.ts';
 import { addDocument, documentOf, documentsOf, type OrderDocument, removeDocument } from '../documents/documents.ts';
+import { recordFileLook } from '../fileLook.ts';
 import { forbidden, notFound } from '../problems.ts';
 import { sendFile } from '../sendFile.ts';
 import { visibleRecord } from '../visibility.ts';
@@ -34,8 +35,9 @@ export const documentMounts = (deps: ApiDeps): readonly Mount[] => {
       await addDocument(db, document);
       return shown(deps, document);
     }),
-    mount(documents.document, async ({ params, query, person, res }) => {
-      await visibleDocument(person, params.id);
+    mount(documents.document, async ({ params, query, person, req, res }) => {
+      const { fileId, orderId, uploadedBy } = await visibleDocument(person, params.id);
+      if (uploadedBy !== person.userId) await recordFileLook(deps, person, req, { fileId, purpose: 'document', orderId });
       return sendFile(deps, res, params.id, { inline: query.inline === true });
     }),
     mount(documents.deleteDocument, async ({ params, person }) => {

@@ -6,6 +6,7 @@ import { subjectOfUser } from '#services/vault/subject.ts';
 import { type Call, type Mount, mount } from '../call.ts';
 import { type FilePurpose, files } from '../contracts/files.ts';
 import type { ApiDeps } from '../deps.ts';
+import { recordFileLook } from '../fileLook.ts';
 import { maySeeFile, mayUpload } from '../fileAccess.ts';
 import { ApiProblem, forbidden, notFound } from '../problems.ts';
 import { sendFile } from '../sendFile.ts';
@@ -17,9 +18,10 @@ export const fileMounts = (deps: ApiDeps): readonly Mount[] => [
     if (!mayUpload(person, purpose)) throw forbidden();
     return stored(deps, { person, purpose, file: file!, subject: await subjectFor(deps, person, { orderId, bookingId }) });
   }),
-  mount(files.downloadFile, async ({ params, query, person, res }) => {
+  mount(files.downloadFile, async ({ params, query, person, req, res }) => {
     const facts = await fileFacts(deps.db, params.id);
     if (!facts || !maySeeFile(person, facts)) throw notFound();
+    if (facts.uploadedBy !== person.userId) await recordFileLook(deps, person, req, { fileId: facts.id, purpose: facts.purpose, orderId: await deps.queries.orderOfProof(facts.id) });
     return sendFile(deps, res, params.id, { inline: query.inline === true });
   }),
 ];

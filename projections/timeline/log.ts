@@ -1,0 +1,102 @@
+import type { Knex } from 'knex';
+import { searchQuery } from '../grid/search.ts';
+import type { LogFilter, LogPage, LogRequest, TimelineRow } from './model.ts';
+import { rowOf, type StoredRow } from './query.ts';
+
+/** A part of a condition that an index answers in the order of the log: `sql` with its values. */
+interface Condition {
+  readonly sql: string;
+  readonly values: readonly Knex.RawBinding[];
+}
+
+/** Words that are found at most this often are looked up first; more frequent ones are met soon enough by reading on. */
+const RARE = 20_000;
+const MOST_COUNTED = 100;
+
+/** The whole log, the latest first by when it was decided, as far as the filter lets through. */
+export async function searchLog(db: Knex, { before, limit, ...filter }: LogRequest): Promise<LogPage> {
+  const conditions = conditionsOf(filter);
+  if (!conditions) return { rows: [], next: null };
+  if (before !== undefined) conditions.push({ sql: '(at, position) < (?::timestamptz, ?::bigint)', values: before.split('~') });
+  const { sql, values } = await pageOf(db, filter, conditions, limit + 1);
+  const { rows: found } = await db.raw<{ rows: StoredRow[] }>(sql, values as Knex.RawBinding[]);
+  const rows = found.slice(0, limit).map(rowOf);
+  const last = rows.at(-1);
+  return { rows, next: found.length > limit && last ? `${last.at}~${last.position}` : null };
+}
+
+/** How many events that fit have arrived since a position: up to 100 are counted. */
+export async function newInLog(db: Knex, filter: LogFilter, since: string): Promise<number> {
+  const conditions = conditionsOf(filter);
+  if (!conditions) return 0;
+  const { sql, values } = allOf([{ sql: 'position > ?::bigint', values: [since] }, ...conditions, ...branchesOf(filter).map(anyOf)]);
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(`select count(*)::int as count from (select 1 from read.timeline where ${sql} limit ${MOST_COUNTED}) found`, values as Knex.RawBinding[]);
+  return rows[0]?.count ?? 0;
+}
+
+/** One event by its id. */
+export async function eventInLog(db: Knex, eventId: string): Promise<TimelineRow | undefined> {
+  const row = await db('read.timeline').where({ event_id: eventId }).first();
+  return row && rowOf(row);
+}
+
+/** Every type of event that ever happened, by a walk from one to the next along the index. */
+export async function typesInLog(db: Knex): Promise<readonly string[]> {
+  const { rows } = await db.raw<{ rows: { type: string }[] }>(
+    `with recursive walk as (
+       (select type from read.timeline order by type limit 1)
+       union all select (select t.type from read.timeline t where t.type > walk.type order by t.type limit 1) from walk where walk.type is not null
+     ) select type from walk where type is not null`,
+  );
+  return rows.map(({ type }) => type);
+}
+
+/** What holds for every row; undefined where nothing can. */
+function conditionsOf({ record, orderId, search, from, to }: LogFilter): Condition[] | undefined {
+  const words = searchQuery(search?.replace(/^\$/, ''));
+  if (search && words === undefined) return undefined;
+  return [
+    ...(record === undefined ? [] : [{ sql: `(stream = any(?::text[]) or order_id = ?)`, values: [streamsOf(record), record] }]),
+    ...(orderId === undefined ? [] : [{ sql: 'order_id = ?', values: [orderId] }]),
+    ...(words === undefined ? [] : [{ sql: 'words @@ ?::tsquery', values: [words] }]),
+    ...(from === undefined ? [] : [{ sql: 'at >= ?::timestamptz', values: [from] }]),
+    ...(to === undefined ? [] : [{ sql: 'at < ?::timestamptz', values: [to] }]),
+  ];
+}
+
+/** A stream's name as it is, or every stream that a record of this id may have. */
+const streamsOf = (record: string): string[] => (uuid.test(record) ? ['order', 'booking', 'card', 'holds', 'verification', 'account', 'evidence', 'file'].map((kind) => `${kind}-${record}`) : [record]);
+const uuid = /^[0-9a-f-]{36}$/;
+
+/**
+ * Filters of which any value will do, each value a branch with an index of its own. *By a person* means that they are
+ * the one named or the one behind.
+ */
+const branchesOf = ({ person, types, lifecycle }: LogFilter): readonly (readonly Condition[])[] => [
+  ...(person === undefined ? [] : [['actor_id', 'behind_id'].map((column) => ({ sql: `${column} = ?`, values: [person] }))]),
+  ...(types === undefined ? [] : [types.map((type) => ({ sql: 'type = ?', values: [type] }))]),
+  ...(lifecycle === undefined ? [] : [[{ sql: 'lifecycle = ?', values: [lifecycle] }]]),
+];
+
+const anyOf = (conditions: readonly Condition[]): Condition => ({ sql: `(${conditions.map(({ sql }) => sql).join(' or ')})`, values: conditions.flatMap(({ values }) => values) });
+const allOf = (conditions: readonly Condition[]): Condition => ({ sql: conditions.map(({ sql }) => sql).join(' and ') || 'true', values: conditions.flatMap(({ values }) => values) });
+
+/** One ordered, limited walk a branch, merged: `actor_id = x or behind_id = x` would read all of both and sort. */
+async function pageOf(db: Knex, filter: LogFilter, conditions: readonly Condition[], limit: number): Promise<Condition> {
+  const combined = branchesOf(filter).reduce<readonly (readonly Condition[])[]>((all, branch) => all.flatMap((one) => branch.map((condition) => [...one, condition])), [[]]);
+  const rare = await fewHave(db, filter.search);
+  const source = rare ? '(select * from read.timeline where words @@ ?::tsquery offset 0) found' : 'read.timeline';
+  const walks = combined.map((branch) => {
+    const { sql, values } = allOf([...branch, ...conditions]);
+    return { sql: `(select * from ${source} where ${sql} order by at desc, position desc limit ${limit})`, values: [...(rare ? [rare] : []), ...values] };
+  });
+  return { sql: `select position, event_id, stream, revision, order_id, type, at, data, meta from (${walks.map(({ sql }) => sql).join(' union all ')}) walked order by at desc, position desc limit ${limit}`, values: walks.flatMap(({ values }) => values) };
+}
+
+/** The words' query when few events have them: the planner cannot know, and would read the whole log for a rare one. */
+async function fewHave(db: Knex, search: string | undefined): Promise<string | undefined> {
+  const words = searchQuery(search?.replace(/^\$/, ''));
+  if (words === undefined) return undefined;
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(`select count(*)::int as count from (select 1 from read.timeline where words @@ ?::tsquery limit ${RARE + 1}) found`, [words]);
+  return (rows[0]?.count ?? 0) <= RARE ? words : undefined;
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'express';
+import { findUsers } from '#services/accounts/users.ts';
+import { writeAudit } from '#services/accounts/audit.ts';
+import { packFile, printedPack } from '#services/evidence/makeEvidence.ts';
+import { packContent } from '#services/evidence/makePack.ts';
+import { fingerprintOf, pemOf } from '#services/vault/signingKey.ts';
+import { type Mount, mount, sent } from '../call.ts';
+import { evidence } from '../contracts/evidence.ts';
+import type { ApiDeps } from '../deps.ts';
+import { numbersOf } from '../loggedEvents.ts';
+import { conflict } from '../problems.ts';
+import { visibleRecord } from '../visibility.ts';
+import { whence } from '../whence.ts';
+import { whoIs } from '../whoIs.ts';
+
+const mediaTypes = { json: 'application/json; charset=utf-8', pdf: 'application/pdf' } as const;
+
+/** Evidence packs. That one was made, by whom and of what, is noted before it leaves the house. */
+export const evidenceMounts = (deps: ApiDeps): readonly Mount[] => {
+  const { db, records, vault, now } = deps;
+  const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(records, person, 'order', params.id));
+  return [
+    mount(evidence.evidencePack, async ({ params: { id: orderId }, query: { format, language }, person, req, res }) => {
+      if (person.behind) throw conflict('notActingForAnother');
+      const number = (await numbersOf(db, [{ orderId }])).get(orderId) ?? null;
+      const { name } = whoIs(await findUsers(db, [person.userId]), person.userId);
+      const content = await packContent(deps, { orderId, number, madeBy: { userId: person.userId, name } });
+      const file = format === 'pdf' ? await printedPack(deps, content, language) : packFile(deps, content);
+      const events = content.streams.reduce((sum, stream) => sum + stream.events.length, 0);
+      const data = { orderId, format, ...(format === 'pdf' ? { language } : {}), events, digest: content.digest };
+      await writeAudit(db, { id: randomUUID(), stream: `evidence-${orderId}`, type: 'evidence.made.v1', data, actor: person, at: now(), ...whence(req, person) });
+      return download(res, file, { type: mediaTypes[format], name: `evidence-${number ?? orderId}.${format}` });
+    }, visible),
+    mount(evidence.evidenceKey, async () => {
+      const { publicKey } = vault.signing;
+      return { algorithm: 'Ed25519' as const, publicKey: publicKey.toString('base64'), fingerprint: fingerprintOf(publicKey), pem: pemOf(publicKey) };
+    }),
+  ];
+};
+
+function download(res: Response, file: Buffer, { type, name }: { type: string; name: string }): typeof sent {
+  res.setHeader('content-type', type);
+  res.setHeader('content-disposition', `attachment; filename="${name}"`);
+  res.setHeader('content-length', file.length);
+  res.setHeader('cache-control', 'private, no-store, no-transform');
+  res.end(file);
+  return sent;
+}

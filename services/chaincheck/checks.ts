@@ -1,0 +1,110 @@
+import type { Knex } from 'knex';
+import type { BrokenLink } from '#services/eventstore/chain.ts';
+import type { LogDigest } from '#services/eventstore/verify.ts';
+
+/** A link that does not hold, as JSON can say it. */
+export type ToldLink = Omit<BrokenLink, 'revision' | 'position'> & { readonly revision: string; readonly position: string };
+
+/** All that was verified up to a position once is no longer what it was. */
+export interface Rewritten {
+  readonly upTo: string;
+  /** When it was last found whole: instant. */
+  readonly lastWhole: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** A verification of the chain of hashes: of one stream, or of the whole log (`stream` null). */
+export interface ChainCheck {
+  readonly id: string;
+  readonly stream: string | null;
+  /** `failed`: it could not be ended; nothing is known of the chain. */
+  readonly state: 'running' | 'whole' | 'broken' | 'failed';
+  readonly startedBy: string;
+  readonly startedAt: string;
+  readonly endedAt: string | null;
+  readonly events: number;
+  readonly streams: number;
+  /** Part of the log that was gone through, 0 to 1. */
+  readonly progress: number;
+  readonly broken: readonly ToldLink[];
+  readonly rewritten: Rewritten | null;
+  readonly digest: string | null;
+}
+
+interface Row {
+  readonly id: string;
+  readonly stream: string | null;
+  readonly state: ChainCheck['state'];
+  readonly started_by: string;
+  readonly started_at: Date;
+  readonly ended_at: Date | null;
+  readonly events: string;
+  readonly streams: string;
+  readonly position: string;
+  readonly head: string;
+  readonly broken: readonly ToldLink[];
+  readonly rewritten: Rewritten | null;
+  readonly digest: string | null;
+}
+
+/** A check that has not been heard of for so long died with its process. */
+const SILENT_SECONDS = 30;
+
+/** Begins a check; undefined when one of the same is running already. */
+export async function beginCheck(db: Knex, check: { readonly id: string; readonly stream: string | null; readonly startedBy: string; readonly at: Date; readonly head: bigint }): Promise<boolean> {
+  await db.raw(`update app.chain_checks set state = 'failed', ended_at = beat_at where state = 'running' and beat_at < clock_timestamp() - interval '${SILENT_SECONDS} seconds'`);
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `insert into app.chain_checks (id, stream, state, started_by, started_at, head) values (?, ?, 'running', ?, ?, ?) on conflict do nothing returning id`,
+    [check.id, check.stream, check.startedBy, check.at, String(check.head)],
+  );
+  return rows.length > 0;
+}
+
+/** How far it has got. */
+export const noteProgress = (db: Knex, id: string, { events, position }: { events: number; position: bigint }) =>
+  db('app.chain_checks').where({ id, state: 'running' }).update({ events, position: String(position), beat_at: db.raw('clock_timestamp()') as never });
+
+export interface Outcome extends Pick<ChainCheck, 'state' | 'events' | 'streams' | 'broken' | 'rewritten'> {
+  readonly at: Date;
+  readonly end: LogDigest | null;
+}
+
+/** How it ended. */
+export const endCheck = (trx: Knex, id: string, { state, events, streams, broken, rewritten, at, end }: Outcome) =>
+  trx('app.chain_checks').where({ id }).update({
+    state, events, streams, broken: JSON.stringify(broken), rewritten: rewritten && (JSON.stringify(rewritten) as never), ended_at: at, digest: end?.digest ?? null,
+    ...(end ? { position: String(end.position), head: String(end.position) } : {}),
+  });
+
+/** It could not be ended. */
+export const failCheck = (db: Knex, id: string, at: Date) => db('app.chain_checks').where({ id, state: 'running' }).update({ state: 'failed', ended_at: at });
+
+export async function checkById(db: Knex, id: string): Promise<ChainCheck | undefined> {
+  const row: Row | undefined = await db('app.chain_checks').where({ id }).first();
+  return row && checkOf(row);
+}
+
+/** The newest first. */
+export async function newestChecks(db: Knex, limit: number): Promise<readonly ChainCheck[]> {
+  const rows: Row[] = await db('app.chain_checks').orderBy('line', 'desc').limit(limit);
+  return rows.map(checkOf);
+}
+
+/** The newest check of the whole log that came to a result: what operations show as *last verified*. */
+export async function lastVerified(db: Knex): Promise<ChainCheck | undefined> {
+  const row: Row | undefined = await db('app.chain_checks').whereNull('stream').whereIn('state', ['whole', 'broken']).orderBy('line', 'desc').first();
+  return row && checkOf(row);
+}
+
+/** What the log was when it was last found whole. */
+export async function lastWhole(db: Knex): Promise<(LogDigest & { readonly at: string }) | undefined> {
+  const row: Row | undefined = await db('app.chain_checks').whereNull('stream').where({ state: 'whole' }).whereNotNull('digest').orderBy('line', 'desc').first();
+  return row?.digest ? { position: BigInt(row.position), digest: row.digest, at: row.ended_at!.toISOString() } : undefined;
+}
+
+function checkOf({ started_by: startedBy, started_at: startedAt, ended_at: endedAt, ...row }: Row): ChainCheck {
+  const { id, stream, state, broken, rewritten, digest } = row;
+  const progress = state === 'running' ? Math.min(1, Number(row.position) / Math.max(1, Number(row.head))) : 1;
+  return { id, stream, state, startedBy, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null, events: Number(row.events), streams: Number(row.streams), progress, broken, rewritten, digest };
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { type PackFault, verifyPack } from '#services/evidence/verifyPack.ts';
+
+const usage = 'Usage: npm run verify-evidence -- FILE [--public-key KEY], a fingerprint (64 hex digits) or a public key in base64';
+
+/**
+ * `npm run verify-evidence -- FILE`: checks an evidence pack by itself, without database or server. Exit code 0: whole,
+ * 1: not, 2: called wrongly.
+ */
+export function verifyEvidenceCommand(args: readonly string[], print: (line: string) => void): number {
+  const [file, option, trusted, ...more] = args;
+  if (!file || more.length > 0 || (option !== undefined && (option !== '--public-key' || trusted === undefined))) {
+    print(usage);
+    return 2;
+  }
+  const text = readable(file);
+  if (text === undefined) {
+    print(`${file} cannot be read`);
+    return 2;
+  }
+  const verdict = verifyPack(text, { trusted });
+  if (verdict.kind === 'faulty') {
+    print(`FAULTY: ${sentences[verdict.fault.why](verdict.fault)}`);
+    return 1;
+  }
+  const { order, madeAt, madeBy, issuer, signature, streams, files, digest } = verdict.pack;
+  print(`Whole: ${verdict.events} events in ${streams.length} streams, ${files.length} files, of order ${order.number ?? order.id} (${order.id})`);
+  print(`Made ${madeAt} by ${madeBy.name}, issued by ${issuer}`);
+  print(`Digest ${digest}`);
+  print(`Signed with the key whose fingerprint is ${signature.fingerprint}`);
+  if (trusted === undefined) print(`That proves who signed only once you compare the fingerprint: ${issuer}/api/v1/evidence/public-key/ or --public-key`);
+  return 0;
+}
+
+function readable(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const at = ({ stream, revision }: PackFault) => `${stream} at revision ${revision}`;
+const instead = ({ expected, found }: PackFault) => `${expected} was expected, ${found} stands there`;
+
+const sentences: Readonly<Record<PackFault['why'], (fault: PackFault) => string>> = {
+  notAPack: () => 'this is no evidence pack, or parts of it are missing',
+  otherKey: (fault) => `it is signed with another key: ${instead(fault)}`,
+  revisionSkipped: (fault) => `an event is missing before ${at(fault)}: ${instead(fault)}`,
+  linkBroken: (fault) => `${at(fault)} does not follow the event before it: ${instead(fault)}`,
+  hashDiffers: (fault) => `${at(fault)} is not what its hash was made over: ${instead(fault)}`,
+  digestDiffers: (fault) => `the digest is not that of these events: ${instead(fault)}`,
+  signatureDiffers: ({ found }) => `the signature is not that of the key ${found}: something beside the events was changed`,
+};

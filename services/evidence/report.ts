@@ -1,0 +1,85 @@
+import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
+import type { Actor } from '#workflows/kernel/actor.ts';
+import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import type { User } from '#services/accounts/users.ts';
+import type { PackContent, PackedEvent, PackedFile } from './pack.ts';
+
+/** An event with the stream it stands in. */
+export interface ToldEvent {
+  readonly stream: string;
+  readonly revision: string;
+  readonly type: string;
+  readonly at: string;
+  /** Null for the system; empty for an account that was forgotten. */
+  readonly who: string | null;
+  readonly hash: string;
+}
+
+/** What the printed pack tells of an order. Empty names are those of people who were forgotten. */
+export interface Report {
+  readonly pack: Omit<PackContent, 'streams'>;
+  readonly fingerprint: string;
+  readonly events: readonly ToldEvent[];
+  readonly parties: readonly { readonly role: 'buyer' | 'client' | 'cardholder'; readonly name: string }[];
+  readonly lines: readonly { readonly line: number; readonly bank: string; readonly statementDate: string; readonly priceCents: number }[];
+  readonly totalCents: number;
+  readonly payments: readonly (ToldEvent & { readonly amountCents: number; readonly method: string; readonly reference: string })[];
+  readonly consents: readonly (ToldEvent & { readonly signature: string })[];
+  readonly files: readonly PackedFile[];
+}
+
+/** Everybody whom the pack's events name, so that their names can be looked up. */
+export const peopleOf = ({ streams }: Pick<PackContent, 'streams'>): readonly string[] => [
+  ...new Set(streams.flatMap(({ events }) => events.flatMap(({ data, meta }) => [actorOf(meta)?.userId, field(data, 'buyerId'), field(data, 'cardholderId')])).filter((id) => id !== undefined)),
+];
+
+/** What the pack says, for people. `clientErased`: the client's key is gone, and so is their name. */
+export function reportOf(content: PackContent, { users, clientErased, fingerprint }: { users: ReadonlyMap<string, User>; clientErased: boolean; fingerprint: string }): Report {
+  const { streams, ...pack } = content;
+  const nameOf = (id: string): string => nameIn(users, id);
+  const told = streams.flatMap(({ stream, events }) => events.map((event) => ({ event, told: toldOf(stream, event, nameOf) })));
+  const inOrder = told.toSorted((a, b) => Number(BigInt(a.event.position) - BigInt(b.event.position)));
+  const { state } = fold(orderLifecycle, nothingYet(orderLifecycle), (streams[0]?.events ?? []) as unknown as FoldableEvent[]) as { state: OrderState };
+  const consents = inOrder.filter(({ event }) => event.type === 'booking.consent-signed.v1');
+  return {
+    pack, fingerprint, events: inOrder.map((one) => one.told), parties: partiesOf(content, state, clientErased, nameOf),
+    lines: state.lines.map(({ line, bank, statementDate, priceCents }) => ({ line, bank, statementDate, priceCents })), totalCents: state.totalCents,
+    payments: inOrder.flatMap(({ event, told: one }) => (payments.has(event.type) ? [{ ...one, amountCents: amountIn(event.data), method: field(event.data, 'method') ?? '', reference: field(event.data, 'reference') ?? '' }] : [])),
+    // A signature is a name: it goes with the account whose name it is.
+    consents: consents.map(({ event, told: one }) => ({ ...one, signature: one.who === '' ? '' : (field(event.data, 'signature') ?? '') })),
+    files: content.files,
+  };
+}
+
+const payments = new Set(['order.payment-submitted.v1', 'order.payment-confirmed.v1', 'order.payment-declined.v1', 'order.confirmation-reversed.v1', 'booking.refunded.v1']);
+
+const nameIn = (users: ReadonlyMap<string, User>, id: string): string => {
+  const user = users.get(id);
+  return user && !user.forgotten ? `${user.firstName} ${user.lastName}`.trim() : '';
+};
+
+function toldOf(stream: string, { revision, type, meta }: PackedEvent, nameOf: (id: string) => string): ToldEvent {
+  const { userId, behind } = actorOf(meta) ?? {};
+  const who = userId === undefined ? null : behind ? `${nameOf(behind.userId)} (${nameOf(userId)})` : nameOf(userId);
+  return { stream, revision, type, at: String(meta['at']), who, hash: meta.hash };
+}
+
+function partiesOf({ streams }: PackContent, { buyerId, client }: OrderState, clientErased: boolean, nameOf: (id: string) => string): Report['parties'] {
+  const cardholders = new Set(streams.flatMap(({ events }) => events.flatMap(({ data }) => field(data, 'cardholderId') ?? [])));
+  return [
+    { role: 'buyer', name: buyerId === null ? '' : nameOf(buyerId) },
+    { role: 'client', name: clientErased || !client ? '' : `${client.firstName} ${client.lastName}`.trim() },
+    ...[...cardholders].map((id) => ({ role: 'cardholder' as const, name: nameOf(id) })),
+  ];
+}
+
+const actorOf = (meta: PackedEvent['meta']) => {
+  const actor = meta['actor'] as Actor | undefined;
+  return actor?.kind === 'person' ? actor : undefined;
+};
+const field = (data: unknown, name: string): string | undefined => {
+  const value = (data as Readonly<Record<string, unknown>> | null)?.[name];
+  return typeof value === 'string' ? value : undefined;
+};
+const amountIn = (data: unknown): number => Number((data as { amountCents?: unknown } | null)?.amountCents ?? 0);

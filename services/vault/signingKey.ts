@@ -1,0 +1,32 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+
+/** An Ed25519 key that signs; what others need to check it. */
+export interface SigningKey {
+  readonly sign: (bytes: Uint8Array) => Buffer;
+  /** The 32 bytes of the public key. */
+  readonly publicKey: Buffer;
+}
+
+/** How the 32 bytes of a key are wrapped to be read as one (RFC 8410): they never change for Ed25519. */
+const privateWrapping = Buffer.from('302e020100300506032b657004220420', 'hex');
+const publicWrapping = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** The key that belongs to a secret of 32 bytes: the same secret is the same key. */
+export function signingKey(seed: Uint8Array): SigningKey {
+  const key = createPrivateKey({ key: Buffer.concat([privateWrapping, seed]), format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(publicWrapping.length);
+  return { publicKey: Buffer.from(publicKey), sign: (bytes) => sign(null, bytes, key) };
+}
+
+/** Whether these bytes were signed with the key that this public key belongs to. */
+export function isSignedBy(publicKey: Uint8Array, bytes: Uint8Array, signature: Uint8Array): boolean {
+  return publicKey.length === 32 && signature.length === 64 && verify(null, bytes, spki(publicKey), signature);
+}
+
+/** What two people compare over the phone: SHA-256 of the public key, in hex. */
+export const fingerprintOf = (publicKey: Uint8Array): string => createHash('sha256').update(publicKey).digest('hex');
+
+/** As other programs read it. */
+export const pemOf = (publicKey: Uint8Array): string => spki(publicKey).export({ format: 'pem', type: 'spki' }).toString();
+
+const spki = (publicKey: Uint8Array): KeyObject => createPublicKey({ key: Buffer.concat([publicWrapping, publicKey]), format: 'der', type: 'spki' });
