@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ afterAll(async () => {
 const { knex: db } = database;
 const now = () => new Date('2026-11-21T12:00:00.000Z');
 const vault = createVault({ db, masterKey: randomBytes(32) });
-const deps = { db, now, vault, limits: createLoginLimits({ db }), store: createDiskFileStore({ folder }) };
+const deps = { db, now, vault, limits: createLoginLimits({ db }), store: createDiskFileStore({ folder }), fileStore: createDiskFileStore({ folder }) };
 const sessionOf = createSessionLookup({ db, now });
 const account = (name: string) => demoAccounts.find(({ email }) => email === `${name}@demo.test`)!;
 const [bruno, carla] = [account('broker'), account('cardholder')];
@@ -51,12 +51,15 @@ describe('forgetting Bruno', () => {
     const proof = await storeUpload(deps, { bytes: pdf, declaredName: 'bruno-costa.pdf', uploadedBy: bruno.id, purpose: 'payment-proof', subject: subjectOfUser(bruno.id) });
     if (proof.kind !== 'stored') throw new Error(proof.code);
 
+    const onDisk = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+    expect(await onDisk()).toBe(1);
     const printed: string[] = [];
     expect(await forgetCommand(deps, [bruno.email], (line) => printed.push(line))).toBe(0);
     expect(printed.join()).toMatch(new RegExp(`${bruno.id}, 2 key\\(s\\) destroyed, 1 session\\(s\\) ended, 1 file`));
 
     expect(await vault.openMany([own!, client!, hers!])).toEqual([{ kind: 'erased' }, { kind: 'erased' }, { kind: 'open', value: '901-55-4242' }]);
     expect((await readFile(deps, proof.file.id)).kind).toBe('erased');
+    expect(await onDisk()).toBe(0);
     expect(await otherUsesOf(db, { fingerprint: proof.file.fingerprint })).toEqual([]);
     expect(await sessionOf(signedIn.session.token)).toBeUndefined();
     expect(await userById(db, bruno.id)).toMatchObject({ firstName: '', lastName: '', phone: null, disabled: true, forgotten: true, email: `erased-${bruno.id}@erased.invalid` });

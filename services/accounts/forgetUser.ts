@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type Actor, system } from '#workflows/kernel/actor.ts';
+import type { FileStore } from '#services/files/fileStore.ts';
 import { forgetFilesOf } from '#services/files/fileUses.ts';
 import { notify } from '#services/vault/notices.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
@@ -20,22 +21,24 @@ export interface Forgotten {
 }
 
 /**
- * Destroys the keys of an account and of its clients, empties its row, ends its sessions and links. What events hold of
+ * Destroys the keys of an account and of its clients, empties its row, ends its sessions and links, and removes its files. What events hold of
  * them stays and cannot be read any more; the hash chain is untouched. Final. Once more changes nothing.
  */
 export async function forgetUser(
-  { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'erase'> },
+  { db, now, vault, fileStore }: { db: Knex; now: () => Date; vault: Pick<Vault, 'erase'>; fileStore?: Pick<FileStore, 'remove'> },
   userIdOrEmail: string,
   actor: Actor = system('forget'),
 ): Promise<Forgotten | AccountRefusal> {
   const at = now();
-  return db.transaction(async (trx) => {
+  const stored: string[] = [];
+  const answer = await db.transaction(async (trx): Promise<Forgotten | AccountRefusal> => {
     const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(userIdOrEmail);
     const row = await userTable(trx).where(isId ? { id: userIdOrEmail } : { email: normalEmail(userIdOrEmail) }).forUpdate().first();
     if (!row) return refusal('unknownAccount');
     const subject = subjectOfUser(row.id);
     const keys = await vault.erase(subject, trx);
     const files = await forgetFilesOf(trx, subject);
+    stored.push(...files);
     const sessions = await endAllSessions(trx, { userId: row.id, at });
     await trx('app.sessions').where({ user_id: row.id }).update({ address: null, user_agent: null });
     await trx('app.account_tokens').where({ user_id: row.id }).delete();
@@ -47,6 +50,9 @@ export async function forgetUser(
     await notify(trx, accountsChannel, row.id);
     return { kind: 'forgotten', userId: row.id, keys, sessions, files: files.length };
   });
+  // Nobody could read them any more; after the commit, since a file cannot be rolled back. Forgetting again removes what is left.
+  for (const name of stored) await fileStore?.remove(name);
+  return answer;
 }
 
 /** An address nobody can have (RFC 6761), so that the real one is free for a new account. */

@@ -13,7 +13,7 @@ type Command = (parts: Parts, args: readonly string[], print: (line: string) => 
 /** What `npm run …` offers beside the product itself. Each answers the process's exit code. */
 const commands: Readonly<Record<string, Command>> = {
   'create-admin': ({ db, now, vault, env }, args, print) => createAdminCommand({ db, now, vault, publicUrl: env.PUBLIC_URL }, args, print),
-  forget: ({ db, now, vault }, args, print) => forgetCommand({ db, now, vault }, args, print),
+  forget: ({ db, now, vault, fileStore }, args, print) => forgetCommand({ db, now, vault, fileStore }, args, print),
   rebuild: rebuildCommand,
   seed: seedCommand,
   verify: verifyCommand,

@@ -47,7 +47,13 @@ export async function readFile({ db, vault, store }: { db: Knex; vault: Pick<Vau
   const facts = factsOf(row);
   const name = await vault.open(row.original_name);
   if (name.kind === 'erased') return { kind: 'erased', facts };
-  const content = await vault.openBytes(row.subject, await store.get(row.stored_name), { eventId: row.id, path: 'content' });
+  const bytes = await store.get(row.stored_name).catch(async (fault: unknown) => {
+    // Its subject may have been forgotten since the name was opened: then the file is gone on purpose.
+    if ((await vault.open(row.original_name)).kind === 'erased') return undefined;
+    throw fault;
+  });
+  if (!bytes) return { kind: 'erased', facts };
+  const content = await vault.openBytes(row.subject, bytes, { eventId: row.id, path: 'content' });
   return content.kind === 'open' ? { kind: 'open', facts, bytes: content.bytes, originalName: name.value } : { kind: 'erased', facts };
 }
 

@@ -52,9 +52,10 @@ test('a sentence whose value is missing is left out', () => {
 });
 
 test('a verification that failed reads otherwise than one that passed', () => {
-  const subjectOf = (outcome: 'verified' | 'rejected') => renderMail(deps, { template: 'verification-decided', data: { outcome } }, bea).subject;
+  const subjectOf = (outcome: 'verified' | 'rejected' | 'revoked') => renderMail(deps, { template: 'verification-decided', data: { outcome } }, bea).subject;
   expect(subjectOf('verified')).toBe('You are verified');
   expect(subjectOf('rejected')).toBe('Your verification was not successful');
+  expect(subjectOf('revoked')).toBe('Your verification was withdrawn');
 });
 
 test('a name with markup in it stays a name', () => {

@@ -18,7 +18,7 @@ export const mailData = z
     payBy: z.iso.datetime(),
     /** A Pacific calendar day. */
     on: z.iso.date(),
-    outcome: z.enum(['verified', 'rejected']),
+    outcome: z.enum(['verified', 'rejected', 'revoked']),
   })
   .partial();
 export type MailData = z.infer<typeof mailData>;

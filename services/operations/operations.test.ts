@@ -38,6 +38,14 @@ test('while everything is well the report says so, part by part', async () => {
   expect(now.reactionGroups.find(({ name }: { name: string }) => name === 'orders').backlog).toMatchObject({ behind: expect.any(Number), lagMs: expect.any(Number) });
 });
 
+test('the last verification of the whole log is told, not one of a single stream or one that runs', async () => {
+  const check = (more: object) => db()('app.chain_checks').insert({ id: randomUUID(), stream: null, state: 'whole', started_by: idOf('admin'), started_at: new Date(), ended_at: new Date('2026-11-20T10:00:00Z'), events: 140, ...more });
+  await check({});
+  await check({ stream: 'order-1', state: 'broken' });
+  await check({ state: 'running', ended_at: null });
+  expect((await report()).chain).toEqual({ verifiedAt: '2026-11-20T10:00:00.000Z', whole: true, events: 140 });
+});
+
 describe('a stream that a projection cannot follow', () => {
   test('is shown with its fault; a retry that fails says why, and one after mending brings it up to date', async () => {
     const order = await anOrder();

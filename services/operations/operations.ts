@@ -15,9 +15,10 @@ import { openParkedReactions } from '#services/reactions/parked.ts';
 import type { Look } from '#services/reactions/reaction.ts';
 import type { EffectDeps } from '#services/reactions/carryOut.ts';
 import { backlogs, type BacklogAfter } from './backlogs.ts';
+import { chainReport } from './chainReport.ts';
 import { inTime } from './inTime.ts';
 import { processReport } from './processReport.ts';
-import type { ChainReport, EventStoreReport, OperationsReport, OwnLag, ProjectionReport, ReactionGroupReport } from './report.ts';
+import type { EventStoreReport, OperationsReport, OwnLag, ProjectionReport, ReactionGroupReport } from './report.ts';
 
 export interface OperationsDeps {
   readonly db: Knex;
@@ -30,21 +31,20 @@ export interface OperationsDeps {
   /** What reactions are carried out with, for a second try. */
   readonly effects: EffectDeps;
   readonly look: Look;
-  readonly chain?: () => Promise<ChainReport | null>;
 }
 
 /** How the machinery does, in all its parts. Throws only when the database is gone; what else is away is told as away. */
 export async function operationsReport(deps: OperationsDeps): Promise<OperationsReport> {
-  const { db, now, env, jobs, chain } = deps;
+  const { db, now, env, jobs } = deps;
   const [eventStore, head] = await askEventStore(deps);
   const backlogAfter = eventStore.reachable ? backlogs({ eventStore: deps.eventStore, head }) : undefined;
-  const [projections, parked, groups, parkedReactions, deadlines, auditWaiting, mail, jobsReport, chainReport] = await Promise.all([
+  const [projections, parked, groups, parkedReactions, deadlines, auditWaiting, mail, jobsReport, chain] = await Promise.all([
     projectionReports(deps, backlogAfter), parkedStreams(db), groupReports(db, backlogAfter), openParkedReactions(db), deadlineBacklog(db, now()), auditLinesWaiting(db), mailCounts(db, now()),
-    inTime(jobs.report), inTime(async () => (await chain?.()) ?? null),
+    inTime(jobs.report), inTime(() => chainReport(db)),
   ]);
   return {
     at: new Date().toISOString(), process: processReport({ role: env.ROLE, production: env.production }), eventStore, projections, parkedStreams: parked,
-    reactionGroups: groups, parkedReactions: parkedReactions.map((one) => ({ ...one, reason: faultText(one.reason) })), work: { ...deadlines, auditWaiting }, mail, jobs: jobsReport, chain: chainReport,
+    reactionGroups: groups, parkedReactions: parkedReactions.map((one) => ({ ...one, reason: faultText(one.reason) })), work: { ...deadlines, auditWaiting }, mail, jobs: jobsReport, chain,
   };
 }
 

@@ -19,6 +19,13 @@ describe('the environment', () => {
     for (const name of ['PORT', 'DATABASE_URL', 'REDIS_URL', 'LOG_LEVEL', 'SMTP_URL', 'MASTER_KEY']) expect(listed).toThrow(new RegExp(`^  - ${name}: `, 'm'));
   });
 
+  test('proxies are believed by their number or their addresses, and nobody by default', () => {
+    expect(parseEnv({}).TRUST_PROXY).toBeUndefined();
+    expect(parseEnv({ TRUST_PROXY: '1' }).TRUST_PROXY).toBe(1);
+    expect(parseEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toEqual(['10.0.0.0/8', '::1']);
+    expect(() => parseEnv({ TRUST_PROXY: 'everybody' })).toThrow(/TRUST_PROXY: is neither/);
+  });
+
   test('production without a master key says what to do', () => {
     expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow(/MASTER_KEY: is required in production.*openssl rand -base64 32/);
   });

@@ -68,6 +68,11 @@ const masterKey = z.string().transform((text, context) => {
   return key ?? z.NEVER;
 });
 
+/** As Express takes it: a number of hops, or addresses. */
+function trusted(text: string): number | string[] {
+  return /^\d{1,2}$/.test(text) ? Number(text) : text.split(',').map((one) => one.trim());
+}
+
 function decodeKey(text: string): Buffer | undefined {
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
   if (!/^[A-Za-z0-9+/_-]{43}=?$/.test(text)) return undefined;
@@ -86,6 +91,8 @@ const schema = z.object({
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
   PUBLIC_URL: url(/^https?:$/, 'https://example.com').optional(),
   MASTER_KEY: masterKey.optional(),
+  /** Whom to believe about a client's address: how many proxies stand before us, or their addresses and networks. Nobody by default. */
+  TRUST_PROXY: z.string().regex(/^(\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, 'is neither a number of proxies nor a list of their addresses').transform(trusted).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level of pino').optional(),
   /** Browser tests only: a Chrome to use instead of the one that npm brings. */
   CHROME_PATH: z.string().optional(),

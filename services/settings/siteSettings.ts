@@ -64,7 +64,7 @@ export async function changeSettings({ db, now }: { db: Knex; now: () => Date },
 export async function seedDemoSettings({ db, now }: { db: Knex; now: () => Date }): Promise<void> {
   const settings: SiteSettings = {
     ...unset, phone: '+1-800-555-0142', email: 'help@tradelines.example', telegram: '@tradelines_demo', paymentEmail: 'payments@tradelines.example', cashtag: '$TradelinesDemo',
-    bankInstructions: 'Demo Bank, N.A.\nRouting number 000000000\nAccount number 0000 0000 00\nName on the account: Tradelines Demo',
+    bankInstructions: 'Demo Bank, N.A., account of Tradelines Demo\nRouting number 000000000\nAccount number 0000 0000 00',
   };
   await db('app.settings').insert({ settings: JSON.stringify(settings), revision: 1, updated_at: now() }).onConflict('single').ignore();
 }

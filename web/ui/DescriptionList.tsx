@@ -5,7 +5,7 @@ import styles from './DescriptionList.module.css';
 export function DescriptionList({ entries }: { entries: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles['list']}>
-      {entries.filter(([, value]) => value !== null && value !== undefined && value !== '').map(([name, value]) => (
+      {entries.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false).map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -133,7 +133,7 @@ async function limited({ formLimit }: ApiDeps, req: Request) {
   if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
 }
 
-const addressOf = (req: Request) => req.socket.remoteAddress ?? '';
+const addressOf = (req: Request) => req.ip ?? '';
 const userAgentOf = (req: Request) => (req.headers['user-agent'] ? { userAgent: req.headers['user-agent'] } : {});
 
 /** `undefined` for a field that was not sent would mean "set it to nothing" further on. */

@@ -100,6 +100,11 @@ export const en: MailWords = {
       sentences: ['We could not verify your account with the reports you sent. The verification page gives the reason.', 'You can upload new reports at any time.'],
       action: 'See the reason',
     },
+    revoked: {
+      subject: 'Your verification was withdrawn',
+      sentences: ['Your account is no longer verified, and your cards are on hold. The verification page gives the reason.', 'You can upload new reports at any time.'],
+      action: 'See the reason',
+    },
     'verify-email': {
       subject: 'Please confirm your e-mail address',
       sentences: ['Please confirm that this is your e-mail address. After that you can sign in.', 'The link works for 7 days. If you did not sign up, nothing needs to be done.'],

@@ -100,6 +100,11 @@ export const es: MailWords = {
       sentences: ['No pudimos verificar su cuenta con los informes enviados. La página de verificación indica el motivo.', 'Puede subir nuevos informes en cualquier momento.'],
       action: 'Ver el motivo',
     },
+    revoked: {
+      subject: 'Su verificación fue retirada',
+      sentences: ['Su cuenta ya no está verificada y sus tarjetas están en pausa. La página de verificación indica el motivo.', 'Puede subir nuevos informes en cualquier momento.'],
+      action: 'Ver el motivo',
+    },
     'verify-email': {
       subject: 'Confirme su correo electrónico',
       sentences: ['Confirme que esta es su dirección. Después podrá iniciar sesión.', 'El enlace funciona durante 7 días. Si no se registró, no tiene que hacer nada.'],

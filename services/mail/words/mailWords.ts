@@ -1,6 +1,6 @@
 import type { Template } from '../templates.ts';
 
-export type Wording = Exclude<Template, 'verification-decided'> | 'verified' | 'rejected';
+export type Wording = Exclude<Template, 'verification-decided'> | 'verified' | 'rejected' | 'revoked';
 
 export interface MailWords {
   /** `{firstName}` and so on are filled in; a sentence with a value that is missing is left out. */

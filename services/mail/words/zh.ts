@@ -71,6 +71,7 @@ export const zh: MailWords = {
     },
     verified: { subject: '您已通过验证', sentences: ['我们已核对您的信用报告。您的账户已通过验证，您的卡可以被预订。'], action: '打开我的卡' },
     rejected: { subject: '验证未通过', sentences: ['我们无法根据您提交的报告验证您的账户，原因见验证页面。', '您可以随时上传新的报告。'], action: '查看原因' },
+    revoked: { subject: '验证已撤销', sentences: ['您的账户已不再处于验证状态，您的卡片已暂停，原因见验证页面。', '您可以随时上传新的报告。'], action: '查看原因' },
     'verify-email': { subject: '请确认您的电子邮箱', sentences: ['请确认这是您的邮箱，之后即可登录。', '链接 7 天内有效。如果您没有注册，请忽略此邮件。'], action: '确认邮箱' },
     'reset-password': { subject: '设置新密码', sentences: ['有人（希望是您）为此邮箱申请了新密码。', '链接仅可使用一次，一小时内有效。如果不是您，请忽略此邮件。'], action: '设置新密码' },
   },

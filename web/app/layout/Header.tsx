@@ -35,7 +35,7 @@ export function Header() {
         <div className={styles['cart']}><CartLink me={me} /></div>
         <div id="site-menu" className={styles['panel']} data-open={open || undefined}>
           <nav className={styles['places']} aria-label={t('nav.main')}>
-            {places.filter(({ rare }) => !rare).map(({ to, label }) => <NavLink key={to} to={to} end={to === '/cardholder'} className={styles['place'] ?? ''}>{t(label)}{to === '/my-orders' && <PendingOrders />}</NavLink>)}
+            {places.filter(({ rare }) => !rare).map(({ to, label }) => <NavLink key={to} to={to} end={to === '/cardholder' || to === '/cardholder/card'} className={styles['place'] ?? ''}>{t(label)}{to === '/my-orders' && <PendingOrders />}</NavLink>)}
             <MorePlaces key={pathname} places={places.filter(({ rare }) => rare)} />
           </nav>
           <div className={styles['person']}>

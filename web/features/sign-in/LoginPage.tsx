@@ -26,7 +26,8 @@ export default function LoginPage() {
   const login = useSend(({ email, password }: { email: string; password: string }) => call('login', { body: { email, password } }), {
     onDone: ({ user }) => begin(user, target ?? landingOf(user)),
   });
-  if (me && !login.isPending) return <Navigate to={target ?? landingOf(me)} replace />;
+  // Somebody who came by a mailed link sees one booking and may well have an account to sign in with.
+  if (me && !me.onlyBooking && !login.isPending) return <Navigate to={target ?? landingOf(me)} replace />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const missing = ['email', 'password'].filter((name) => textOf(draft, name).trim() === '');
