@@ -3,7 +3,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build
+# Without the page of the component kit.
+RUN VITE_DEV_PAGES=no npm run build
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app

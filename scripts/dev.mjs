@@ -24,7 +24,7 @@ const server = spawn(process.execPath, ['--import', 'tsx', '--watch', '--watch-p
   env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: env.PUBLIC_URL, DATABASE_URL: database.url },
 });
 
-const proxy = Object.fromEntries(['/api', '/healthz', '/readyz', '/metrics'].map((path) => [path, `http://127.0.0.1:${apiPort}`]));
+const proxy = Object.fromEntries(['/api', '/admin/jobs', '/healthz', '/readyz', '/metrics'].map((path) => [path, `http://127.0.0.1:${apiPort}`]));
 const web = await createServer({ configFile: 'vite.config.ts', server: { port: env.PORT, strictPort: true, proxy } });
 await web.listen();
 console.log(`Watching. The web app is at ${env.PUBLIC_URL}`);

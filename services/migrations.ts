@@ -2,6 +2,7 @@ import { projectionsMigrations } from '#projections/engine/migrations.ts';
 import { accountsMigrations } from './accounts/migrations.ts';
 import { apiMigrations } from './api/migrations.ts';
 import { chainCheckMigrations } from './chaincheck/migrations.ts';
+import { calendarMigrations } from './calendar/migrations.ts';
 import { deadlinesMigrations } from './deadlines/migrations.ts';
 import { eventStoreMigrations } from './eventstore/postgres/migrations.ts';
 import { filesMigrations } from './files/migrations.ts';
@@ -21,5 +22,6 @@ export const allMigrations = (): readonly Migration[] => [
   ...deadlinesMigrations,
   ...apiMigrations,
   ...chainCheckMigrations,
+  ...calendarMigrations,
   ...projectionsMigrations,
 ];

@@ -16,6 +16,7 @@ const pictures = [
   { name: 'tradelines', who: 'buyer', path: '/tradelines-for-sale' },
   { name: 'booking', who: 'cardholder-two', path: '/cardholder/bookings', follow: /Grace Lindqvist/ },
   { name: 'my-cards', who: 'cardholder', path: '/cardholder' },
+  { name: 'component-kit', who: 'orders-staff', path: '/dev/ui' },
   { name: 'orders-queue', who: 'orders-staff', path: '/admin/orders' },
 ] as const;
 

@@ -6,6 +6,13 @@ import type { Page, PageRequest } from '../paging/model.ts';
 import type { BookingDetail, CardholderBooking, CommissionsByCardholder } from './model.ts';
 import { bookingDetailOf, bookingSelection, cardholderBookingOf, type StoredBooking } from './storedBooking.ts';
 
+export interface BookingOnCard {
+  readonly id: string;
+  readonly orderId: string;
+  readonly buyerId: string;
+  readonly cardholderId: string;
+}
+
 /** A cardholder's bookings, the newest first. */
 export async function bookingsOfCardholder(db: Knex, cardholderId: string, { fulfilment, ...page }: PageRequest & { fulfilment?: readonly CardholderBooking['fulfilment'][] }): Promise<Page<CardholderBooking>> {
   const conditions: Fragment[] = [{ sql: 'b.cardholder_id = ?', values: [cardholderId] }];
@@ -31,6 +38,15 @@ export async function bookingDetail(db: Knex, id: string, now: Date): Promise<Bo
 export async function ownersOfBooking(db: Knex, id: string): Promise<{ readonly buyerId: string; readonly cardholderId: string } | undefined> {
   const { rows } = await db.raw<{ rows: { buyer_id: string; cardholder_id: string }[] }>(`select buyer_id, cardholder_id from read.bookings where id = ?`, [id]);
   return rows[0] && { buyerId: rows[0].buyer_id, cardholderId: rows[0].cardholder_id };
+}
+
+/** Bookings that have not ended on a card, with whose they are: what a hold on the card shows on. */
+export async function openBookingsOn(db: Knex, cardId: string): Promise<readonly BookingOnCard[]> {
+  const { rows } = await db.raw<{ rows: { id: string; order_id: string; buyer_id: string; cardholder_id: string }[] }>(
+    `select id, order_id, buyer_id, cardholder_id from read.bookings where card_id = ? and ended_at is null and fulfilment is not null order by opened_at desc limit 200`,
+    [cardId],
+  );
+  return rows.map((row) => ({ id: row.id, orderId: row.order_id, buyerId: row.buyer_id, cardholderId: row.cardholder_id }));
 }
 
 async function pageOf(db: Knex, conditions: readonly Fragment[], order: string, { search, page, pageSize }: PageRequest): Promise<Page<CardholderBooking>> {

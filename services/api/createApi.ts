@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import type { ApiDeps } from './deps.ts';
 import { dispatch } from './dispatch.ts';
 import { docs } from './docs.ts';
+import { BOARD_PATH, jobsBoard } from './jobsBoard.ts';
 import { requestMetrics } from './metrics.ts';
 import { answerProblem, noSuchRoute } from './middleware/answerProblem.ts';
 import { requestLog } from './middleware/requestLog.ts';
@@ -22,8 +23,9 @@ export function createApi(deps: ApiDeps): { readonly app: Express; readonly clos
   app.use(requestLog(deps.log), requestMetrics(deps.metrics));
   app.use(dispatch(deps, registered(all)));
   app.use('/api/docs', docs());
+  app.use(BOARD_PATH, jobsBoard(deps));
   app.use(pageHeaders(deps.env), redirects);
-  if (deps.webFolder !== undefined) app.use(pages(deps.webFolder));
+  if (deps.webFolder !== undefined) app.use(pages(deps.webFolder, deps.env));
   app.use(noSuchRoute, answerProblem(deps));
   return { app, closeLive };
 }

@@ -79,6 +79,27 @@ describe('the live stream', () => {
     expect(carl!.heard).toEqual([]);
   });
 
+  test('a hold on a card, and its end, move the orders and bookings that are open on it; a secret one moves nobody’s', async () => {
+    const { db } = api.rig().deps;
+    const booking = await db('read.bookings').where({ cardholder_id: idOf('cardholder') }).whereNull('ended_at').whereNotNull('fulfilment').first('id', 'buyer_id', 'order_id', 'card_id');
+    const nameOf = (id: string) => ['buyer', 'buyer-two', 'broker'].find((name) => idOf(name) === id)!;
+    const buyer = nameOf(booking.buyer_id);
+    const other = ['buyer', 'buyer-two', 'broker'].find((name) => name !== buyer)!;
+    const [customer, stranger, carla] = await Promise.all([listen(buyer), listen(other), listen('cardholder')]);
+    const theirs = await db('read.bookings').where({ card_id: booking.card_id, buyer_id: idOf(other) }).pluck('order_id');
+    const place = (body: object) => api.as('cards-staff', 'POST', `/api/v1/cards/${booking.card_id}/holds/`, { body: { kind: 'admin', startDate: '2031-06-01', endDate: '2031-06-02', reason: 'Asked by the bank', ...body } });
+    expect((await place({ kind: 'secret' })).status).toBe(200);
+    expect((await place({ startDate: '2031-07-01', endDate: '2031-07-02' })).status).toBe(200);
+    await expect.poll(() => customer!.heard).toEqual([expect.objectContaining({ lifecycle: 'order', id: booking.order_id })]);
+    await expect.poll(() => carla!.heard).toContainEqual(expect.objectContaining({ lifecycle: 'booking', id: booking.id }));
+    expect(stranger!.heard.filter(({ id }) => !theirs.includes(id))).toEqual([]);
+
+    const { body } = await api.as('cards-staff', 'GET', `/api/v1/cards/${booking.card_id}/holds/`);
+    const hold = body.rows.find(({ kind, startDate }: { kind: string; startDate: string }) => kind === 'admin' && startDate === '2031-07-01');
+    expect((await api.as('cards-staff', 'POST', `/api/v1/cards/${booking.card_id}/holds/${hold.holdId}/cancel/`, { body: { confirmed: true, reason: 'The bank is content' } })).status).toBe(200);
+    await expect.poll(() => customer!.heard.length).toBe(2);
+  });
+
   test('a secret hold is news for staff alone', async () => {
     const [card] = (await specimens(api.rig()))['card']!;
     const [carla, cleo] = await Promise.all([listen('cardholder'), listen('cards-staff')]);

@@ -3,6 +3,7 @@ import type { ApiDeps } from './deps.ts';
 import { auditMounts } from './routes/audit.ts';
 import { authMounts } from './routes/auth.ts';
 import { bookingMounts } from './routes/bookings.ts';
+import { calendarMounts } from './routes/calendars.ts';
 import { cardMounts } from './routes/cards.ts';
 import { cartMounts } from './routes/cart.ts';
 import { chainCheckMounts } from './routes/chainChecks.ts';
@@ -10,6 +11,7 @@ import { commandMounts } from './routes/commands.ts';
 import { documentMounts } from './routes/documents.ts';
 import { evidenceMounts } from './routes/evidence.ts';
 import { fileMounts } from './routes/files.ts';
+import { journeyMounts } from './routes/journeys.ts';
 import { operationsMounts } from './routes/operations.ts';
 import { historyMounts } from './routes/history.ts';
 import { orderManagementMounts } from './routes/orderManagement.ts';
@@ -28,14 +30,13 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
   const system = systemMounts(deps);
   const all = [
     authMounts,
-    auditMounts,
-    chainCheckMounts,
-    evidenceMounts,
     cartMounts,
     cardMounts,
     orderMounts,
     orderManagementMounts,
     bookingMounts,
+    journeyMounts,
+    calendarMounts,
     verificationMounts,
     fileMounts,
     documentMounts,
@@ -48,6 +49,9 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
     queueMounts,
     savedViewMounts,
     presenceMounts,
+    auditMounts,
+    chainCheckMounts,
+    evidenceMounts,
   ].flatMap((of) => of(deps));
   return { mounts: [...all, ...system.mounts], closeLive: system.closeLive };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Tradelines</title><script type="module" src="/assets/main-a1b2.js"></script>');
   writeFileSync(join(folder, 'assets', 'main-a1b2.js'), `console.log(${JSON.stringify('x'.repeat(5_000))});`);
-  server = createServer(express().use(pages(folder)));
+  server = createServer(express().use('/in-production', pages(folder, { production: true }), (_req, res) => void res.sendStatus(404)).use(pages(folder, { production: false })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 });
@@ -35,6 +35,14 @@ test('every address of the app is its one page, asked for anew each time', async
     expect([answer.status, answer.headers.get('cache-control')], path).toEqual([200, 'no-cache']);
     expect(await answer.text()).toContain('<title>Tradelines</title>');
   }
+});
+
+test('the pages for developers are not there in production', async () => {
+  for (const path of ['/dev/ui', '/ru/dev/ui', '/dev']) {
+    expect((await get(path)).status, path).toBe(200);
+    expect((await get(`/in-production${path}`)).status, path).toBe(404);
+  }
+  expect((await get('/in-production/developers')).status).toBe(200);
 });
 
 test('a missing file is missing, and nothing outside the folder is there', async () => {

@@ -5,8 +5,11 @@ import express, { type Router } from 'express';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The built web app: assets by their hashed names for ever, and its one page for every other address. */
-export function pages(webFolder: string): Router {
+/** The pages for developers, in every language. */
+const forDevelopers = /^(\/(ru|es|cn))?\/dev(\/|$)/;
+
+/** The built web app: assets by their hashed names for ever, and its one page for every other address. In production without `/dev`. */
+export function pages(webFolder: string, { production }: { readonly production: boolean }): Router {
   const router = express.Router();
   const page = join(webFolder, 'index.html');
   router.use(compression({ level: 6 }));
@@ -14,7 +17,7 @@ export function pages(webFolder: string): Router {
   router.use(express.static(webFolder, { index: false, maxAge: '1h', redirect: false, setHeaders: (res, path) => void (path === page && res.setHeader('cache-control', 'no-cache')) }));
   router.get('/{*splat}', (req, res, next) => {
     // A missing file is missing: a page in its place would be run as a script and fail in stranger ways.
-    if (/\.\w{2,5}$/.test(req.path) || !existsSync(page)) return next();
+    if (/\.\w{2,5}$/.test(req.path) || (production && forDevelopers.test(req.path)) || !existsSync(page)) return next();
     res.sendFile(page, { headers: { 'cache-control': 'no-cache' }, maxAge: 0, cacheControl: false });
   });
   return router;

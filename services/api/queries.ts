@@ -1,4 +1,5 @@
 import type { BookingDetail, BookingRow, CardholderBooking, CommissionsByCardholder } from '#projections/bookings/model.ts';
+import type { BookingOnCard } from '#projections/bookings/query.ts';
 import type { MyCardRow, StaffCardRow, StaffCardsRequest, TradelineRanges, TradelineRequest, TradelineRow } from '#projections/cards/model.ts';
 import type { DeadlineRow } from '#projections/deadlines/model.ts';
 import type { TabCount } from '#projections/grid/tabCounts.ts';
@@ -54,6 +55,7 @@ export interface Queries {
 
   readonly myBookings: (cardholderId: string, request: BookingsRequest) => Promise<Page<CardholderBooking>>;
   readonly bookings: (request: BookingsRequest) => Promise<Page<BookingRow>>;
+  readonly openBookingsOn: (cardId: string) => Promise<readonly BookingOnCard[]>;
   readonly booking: (id: string) => Promise<BookingDetail | undefined>;
   readonly commissions: (request: PageRequest & { readonly state: 'payable' | 'paid'; readonly cardholderId?: string | undefined }) => Promise<Page<BookingRow>>;
   readonly commissionsToPay: () => Promise<readonly CommissionsByCardholder[]>;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { bookingsList, commissionsList } from '#projections/bookings/lists.ts';
-import { bookingDetail, bookingsOfCardholder, commissionsByCardholder } from '#projections/bookings/query.ts';
+import { bookingDetail, bookingsOfCardholder, commissionsByCardholder, openBookingsOn } from '#projections/bookings/query.ts';
 import { cardsList } from '#projections/cards/list.ts';
 import { myCard, myCards, staffCard, staffCards } from '#projections/cards/query.ts';
 import { tradelineRanges, tradelines, tradelinesById } from '#projections/cards/tradelines.ts';
@@ -43,6 +43,7 @@ export function createQueries({ db, now, watch }: { readonly db: Knex; readonly 
 
     myBookings: (cardholderId, { fulfilment, search, page, pageSize }) => bookingsOfCardholder(db, cardholderId, { search, page, pageSize, ...(fulfilment ? { fulfilment } : {}) }),
     bookings: (request) => blockOf(db, bookingsList, staffsRequest(request), now()),
+    openBookingsOn: (cardId) => openBookingsOn(db, cardId),
     booking: (id) => bookingDetail(db, id, now()),
     commissions: ({ cardholderId, state, search, page, pageSize }) =>
       blockOf(db, commissionsList, { tab: state, search, ...blockOfPage(page, pageSize), sortModel: [], filterModel: oneOf('cardholderId', cardholderId) }, now()),

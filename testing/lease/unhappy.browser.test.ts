@@ -82,15 +82,22 @@ test('two buyers want the last slot: one gets it, the other reads that it is gon
   expect([one, other].filter(({ page }) => page.url().includes('/payment/order/'))).toHaveLength(1);
 }, 120_000);
 
-test('a hold on the card of an open order is told to the buyer, and the order goes on', async () => {
-  const orderId = await order(bea, /Discover/, client);
+test('a hold on the card of an open order appears before the buyer’s eyes, and goes again when it is cancelled', async () => {
+  const orderId = await order(bea, /Wells Fargo/, client);
   await pay(bea, orderId);
   await confirmPayment(sam, orderId);
-  await bea.see('Order paid');
-  const card = (await (await cleo.page.request.get('/api/v1/cards/?limit=50')).json()).rows.find(({ lender }: { lender: string }) => lender === 'Discover');
-  const today = product.parts.now().toISOString().slice(0, 10);
-  const held = await cleo.page.request.post(`/api/v1/cards/${card.id}/holds/`, { data: { kind: 'admin', startDate: today, endDate: null, reason: 'Asked by the bank' }, headers: { origin: product.url } });
-  expect(held.ok(), await held.text()).toBe(true);
   await bea.goTo(`/my-orders/${orderId}`);
+  await bea.see('Order paid');
+  const card = (await (await cleo.page.request.get('/api/v1/cards/?limit=50')).json()).rows.find(({ lender }: { lender: string }) => lender === 'Wells Fargo');
+  const today = product.parts.now().toISOString().slice(0, 10);
+  const ask = async (path: string, data: object) => {
+    const answer = await cleo.page.request.post(`/api/v1/cards/${card.id}/holds/${path}`, { data, headers: { origin: product.url } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await ask('', { kind: 'admin', startDate: today, endDate: null, reason: 'Asked by the bank' });
   await bea.see('Card on hold');
+  const { rows } = await (await cleo.page.request.get(`/api/v1/cards/${card.id}/holds/`)).json();
+  const hold = rows.find(({ kind, status }: { kind: string; status: string }) => kind === 'admin' && status === 'active');
+  await ask(`${hold.holdId}/cancel/`, { confirmed: true, reason: 'The bank is content' });
+  await bea.page.getByText('Card on hold').first().waitFor({ state: 'detached' });
 }, 120_000);

@@ -11,5 +11,5 @@ export function page(load: Load, may?: (me: Me) => boolean): ReactNode {
   return may ? <SignedIn may={may}><Lazy /></SignedIn> : <Lazy />;
 }
 
-/** A page that comes with a bundle of words of its own. */
-export const spoken = (words: Words, load: Load): Load => async () => (await Promise.all([load(), loadWords(words)]))[0];
+/** A page that comes with bundles of words of its own. */
+export const spoken = (words: Words | readonly Words[], load: Load): Load => async () => (await Promise.all([load(), ...[words].flat().map((one) => loadWords(one as Words))]))[0];

@@ -66,6 +66,8 @@ describe('the words', () => {
   it('exist for every rule, event, command and status that the machines know', () => {
     const wanted = [
       ...Object.values(lifecycles).flatMap(({ rules }) => Object.keys(rules).map((rule) => `rule.${rule}`)),
+      ...Object.values(lifecycles).flatMap(({ rules }) => Object.keys(rules).map((rule) => `history.condition.${rule}`)),
+      ...Object.entries(lifecycles).flatMap(([lifecycle, { commands }]) => Object.keys(commands).filter((command) => !known.has(`command.${lifecycle}.${command}.do`)).map((command) => `history.command.${lifecycle}.${command}`)),
       ...Object.values(lifecycles).flatMap(({ events }) => Object.values(events).map(({ type }) => `event.${type.replace(/\.v\d+$/, '').replaceAll('.', '_')}`)),
       ...Object.entries(commandBodies).flatMap(([lifecycle, bodies]) => Object.keys(bodies).map((command) => `command.${lifecycle}.${command}.do`)).filter((key) => !['command.order.placeOrder.do', 'command.card.submitCard.do'].includes(key)),
       ...(['order', 'fulfilment', 'commission', 'card', 'hold', 'verification'] satisfies StatusKind[]).flatMap((kind) => knownStatuses(kind).map((status) => `status.${kind}.${status}`)),

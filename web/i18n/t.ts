@@ -7,8 +7,11 @@ export type Words =
   | 'staff'
   | 'cardholder'
   | 'palette'
+  | 'queue'
   | 'preview'
   | 'journey'
+  | 'operations'
+  | 'history'
   | 'audit';
 
 const i18n = i18next.createInstance();

@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { problemOf } from '#web/app/api/problemError.ts';
+import { ErrorPage } from '#web/app/errors/ErrorPage.tsx';
+import { t } from '#web/i18n/t.ts';
 import { FailedState } from './FailedState.tsx';
+import { InPage, Page } from './Page.tsx';
+import { PageShape } from './PageShape.tsx';
 import { Skeletons } from './Skeletons.tsx';
 
 interface LoadedProps<Data> {
@@ -13,10 +18,16 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** One question's answer on the page: its shape while it is asked, its failure with a retry, its emptiness, or itself. */
+/**
+ * One question's answer on the page: its shape while it is asked, its failure with a retry, its emptiness, or itself.
+ * Around a `Page` it stands for the whole page: a record that is not there is 404.
+ */
 export function Loaded<Data>({ query, failed, skeleton, empty, children }: LoadedProps<Data>) {
   const { data, error, isPending, refetch } = query;
-  if (isPending) return skeleton ?? <Skeletons />;
-  if (data === undefined) return <FailedState {...(failed === undefined ? {} : { title: failed })} error={error} onRetry={() => void refetch()} />;
-  return empty?.(data) || children(data);
+  const inPage = useContext(InPage);
+  if (isPending) return skeleton ?? (inPage ? <Skeletons /> : <PageShape />);
+  if (data !== undefined) return empty?.(data) || children(data);
+  if (!inPage && problemOf(error)?.status === 404) return <ErrorPage status={404} />;
+  const again = () => void refetch();
+  return inPage ? <FailedState {...(failed === undefined ? {} : { title: failed })} error={error} onRetry={again} /> : <Page title={failed ?? t('failed.title')}><FailedState title={null} error={error} onRetry={again} /></Page>;
 }

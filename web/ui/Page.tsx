@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type ReactNode, useEffect } from 'react';
 import { t } from '#web/i18n/t.ts';
 import styles from './Page.module.css';
+
+/** Whether there is a page around already: what fails or loads outside of one is the page itself. */
+export const InPage = createContext(false);
 
 interface PageProps {
   title: string;
@@ -34,7 +37,7 @@ export function Page({ title, lead, back, beside, actions, width = 'normal', chi
         </div>
         {actions && <div className={`${styles['actions']} no-print`}>{actions}</div>}
       </header>
-      {children}
+      <InPage value>{children}</InPage>
     </div>
   );
 }

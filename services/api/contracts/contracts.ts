@@ -2,12 +2,14 @@ import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { cardManagement } from './cardManagement.ts';
+import { calendars } from './calendars.ts';
 import { cart } from './cart.ts';
 import { commandRoutes } from './commandRoutes.ts';
 import { evidence } from './evidence.ts';
 import { documents, files } from './files.ts';
 import { recordHistory } from './history.ts';
 import { holds } from './holds.ts';
+import { journeys } from './journeys.ts';
 import { operations } from './operations.ts';
 import { orderManagement } from './orderManagement.ts';
 import { orders } from './orders.ts';
@@ -25,13 +27,13 @@ import { verifications } from './verification.ts';
 /** Every route there is. What is not in here is not mounted, not described and not tested. */
 export const contracts: readonly RouteContract[] = [
   auth,
-  audit,
-  evidence,
   cart,
   tradelines,
   orders,
   orderManagement,
   bookings,
+  journeys,
+  calendars,
   cardManagement,
   holds,
   verifications,
@@ -49,4 +51,6 @@ export const contracts: readonly RouteContract[] = [
   queues,
   savedViews,
   presence,
+  audit,
+  evidence,
 ].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);

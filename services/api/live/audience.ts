@@ -1,7 +1,9 @@
+import type { BookingOnCard } from '#projections/bookings/query.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { Queries } from '../queries.ts';
 import type { RecordReader } from '../recordReader.ts';
 import { maySee } from '../visibility.ts';
 
@@ -13,31 +15,45 @@ export interface RecordName {
 /** Which records a person is told of when one has moved: none, that one, or one that shows it. */
 export type Audience = (person: Person) => readonly RecordName[];
 
+interface Deps {
+  readonly records: RecordReader;
+  readonly queries: Pick<Queries, 'openBookingsOn'>;
+}
+
+/** A record that shows what has moved, and whose it is. */
+interface Shown extends RecordName {
+  readonly owner: Ownership;
+}
+
 /**
  * Who hears of a record: exactly those who may see it. A booking moves its order's page too, whose buyer cannot see the
- * booking itself. All holds of a card share one stream: when the last thing in it was about a secret hold, the
- * cardholder is not told, for that too would tell.
+ * booking itself; a card's holds show on the bookings and orders that are open on it. All holds of a card share one
+ * stream: when the last thing in it was about a secret hold, neither cardholder nor buyers are told, for that too would tell.
  */
-export async function audienceOf(records: RecordReader, { name: lifecycle, id }: { readonly name: LifecycleName; readonly id: string }): Promise<Audience> {
-  const { owner, orderId, secret } = await factsOf(records, lifecycle, id);
-  const shown: RecordName[] = [{ lifecycle, id }, ...(orderId === undefined ? [] : [{ lifecycle: 'order' as const, id: orderId }])];
-  return (person) => (secret && person.userType === 'cardholder' ? [] : shown.filter((record) => maySee(person, record.lifecycle, record.id, owner)));
+export async function audienceOf(deps: Deps, { name: lifecycle, id }: { readonly name: LifecycleName; readonly id: string }): Promise<Audience> {
+  const secret = lifecycle === 'holds' && (await lastWasSecret(deps.records, id));
+  const shown = await shownBy(deps, lifecycle, id);
+  return (person) => (secret && !ofTheHouse(person) ? [] : shown.filter((record) => maySee(person, record.lifecycle, record.id, record.owner)));
 }
 
-interface Facts {
-  readonly owner: Ownership;
-  readonly orderId?: string | undefined;
-  readonly secret?: boolean;
-}
+const ofTheHouse = ({ userType }: Person) => userType === 'staff' || userType === 'admin';
 
-async function factsOf(records: RecordReader, lifecycle: LifecycleName, id: string): Promise<Facts> {
-  if (lifecycle === 'verification') return { owner: { cardholderId: id } };
+async function shownBy({ records, queries }: Deps, lifecycle: LifecycleName, id: string): Promise<readonly Shown[]> {
+  if (lifecycle === 'verification') return [{ lifecycle, id, owner: { cardholderId: id } }];
   const { state } = (await records.known(lifecycle === 'holds' ? 'card' : lifecycle, id)).snapshot;
   const { buyerId = null, cardholderId = null } = state as Ownership;
   const owner = { buyerId, cardholderId };
-  if (lifecycle === 'holds') return { owner, secret: await lastWasSecret(records, id) };
-  return { owner, orderId: lifecycle === 'booking' ? (state as BookingState).terms?.orderId : undefined };
+  const itself = { lifecycle, id, owner };
+  if (lifecycle === 'holds') return [itself, ...(await queries.openBookingsOn(id)).flatMap(showing)];
+  const orderId = lifecycle === 'booking' ? (state as BookingState).terms?.orderId : undefined;
+  return orderId === undefined ? [itself] : [itself, { lifecycle: 'order', id: orderId, owner }];
 }
+
+/** A booking on the card, for its cardholder, and its order, for its buyer. */
+const showing = ({ id, orderId, buyerId, cardholderId }: BookingOnCard): readonly Shown[] => [
+  { lifecycle: 'booking', id, owner: { buyerId, cardholderId } },
+  { lifecycle: 'order', id: orderId, owner: { buyerId, cardholderId } },
+];
 
 async function lastWasSecret(records: RecordReader, cardId: string): Promise<boolean> {
   const { lastEvent } = await records.current('holds', cardId);

@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type { audit } from '#services/api/contracts/audit.ts';
 import type { auth } from '#services/api/contracts/auth.ts';
 import type { bookings } from '#services/api/contracts/bookings.ts';
+import type { calendars } from '#services/api/contracts/calendars.ts';
 import type { cardManagement } from '#services/api/contracts/cardManagement.ts';
 import type { cart } from '#services/api/contracts/cart.ts';
 import type { evidence } from '#services/api/contracts/evidence.ts';
 import type { documents, files } from '#services/api/contracts/files.ts';
 import type { holds } from '#services/api/contracts/holds.ts';
+import type { journeys } from '#services/api/contracts/journeys.ts';
 import type { operations } from '#services/api/contracts/operations.ts';
 import type { orderManagement } from '#services/api/contracts/orderManagement.ts';
 import type { orders } from '#services/api/contracts/orders.ts';
@@ -23,11 +25,13 @@ import type { verifications } from '#services/api/contracts/verification.ts';
 export type Contracts =
   & typeof auth
   & typeof bookings
+  & typeof calendars
   & typeof cardManagement
   & typeof cart
   & typeof documents
   & typeof files
   & typeof holds
+  & typeof journeys
   & typeof orderManagement
   & typeof orders
   & typeof staffPages

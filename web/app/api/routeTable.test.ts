@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { audit } from '#services/api/contracts/audit.ts';
 import { auth } from '#services/api/contracts/auth.ts';
 import { bookings } from '#services/api/contracts/bookings.ts';
+import { calendars } from '#services/api/contracts/calendars.ts';
 import { cardManagement } from '#services/api/contracts/cardManagement.ts';
 import { cart } from '#services/api/contracts/cart.ts';
 import { resources } from '#services/api/contracts/commandRoutes.ts';
 import { evidence } from '#services/api/contracts/evidence.ts';
 import { documents, files } from '#services/api/contracts/files.ts';
 import { holds } from '#services/api/contracts/holds.ts';
+import { journeys } from '#services/api/contracts/journeys.ts';
 import { operations } from '#services/api/contracts/operations.ts';
 import { orderManagement } from '#services/api/contracts/orderManagement.ts';
 import { orders } from '#services/api/contracts/orders.ts';
@@ -25,11 +27,13 @@ type Contracts = Record<string, RouteContract>;
 const everybodys: Contracts = {
   ...auth,
   ...bookings,
+  ...calendars,
   ...cardManagement,
   ...cart,
   ...documents,
   ...files,
   ...holds,
+  ...journeys,
   ...orders,
   ...systemRoutes,
   ...tradelines,

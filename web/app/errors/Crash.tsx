@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '#web/i18n/t.ts';
 import { FailedState } from '#web/ui/FailedState.tsx';
+import { Page } from '#web/ui/Page.tsx';
 
 /** The last net: a fault of the page itself. React offers this as a class only. */
 export class Crash extends Component<{ children: ReactNode }, { error: unknown }> {
@@ -11,6 +12,6 @@ export class Crash extends Component<{ children: ReactNode }, { error: unknown }
   }
 
   override render() {
-    return this.state.error === undefined ? this.props.children : <FailedState title={t('failed.crash')} error={this.state.error} onRetry={() => location.reload()} />;
+    return this.state.error === undefined ? this.props.children : <Page title={t('failed.crash')}><FailedState title={null} error={this.state.error} onRetry={() => location.reload()} /></Page>;
   }
 }

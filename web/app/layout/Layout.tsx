@@ -4,7 +4,7 @@ import { Crash } from '#web/app/errors/Crash.tsx';
 import { Overlays } from '#web/app/palette/Overlays.tsx';
 import { useMe } from '#web/app/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { PageShape } from '#web/ui/PageShape.tsx';
 import { Behind } from './Behind.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
@@ -58,7 +58,7 @@ function Body() {
   return (
     <main id="page" ref={main} tabIndex={-1} className={styles['main']}>
       <Crash key={pathname}>
-        <Suspense fallback={<div className={styles['loading']}><Skeletons rows={4} /></div>}><Outlet /></Suspense>
+        <Suspense fallback={<PageShape />}><Outlet /></Suspense>
       </Crash>
     </main>
   );

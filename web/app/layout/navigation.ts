@@ -17,7 +17,7 @@ export function placesFor(me: Me | null | undefined): readonly Place[] {
   if (isCardholder(me)) return [place('/cardholder', 'myCards'), place('/cardholder/card', 'addCard'), place('/cardholder/bookings', 'myBookings'), place('/cardholder/verification', 'verification')];
   if (isBuyer(me)) return [forSale, place('/my-orders', 'myOrders')];
   return [
-    ...(reachesPage('orders', 2)(me) ? [place('/admin/orders', 'orders'), place('/admin/bookings', 'bookings')] : []),
+    ...(reachesPage('orders', 2)(me) ? [place('/admin/orders', 'orders'), place('/admin/payments-to-confirm', 'paymentsToConfirm'), place('/admin/bookings', 'bookings')] : []),
     ...(reachesPage('cards', 2)(me) ? [place('/admin/cards', 'cards')] : []),
     ...(reachesPage('payments', 2)(me) || reachesPage('orders', 3)(me) ? [place('/admin/cardholder/payments', 'payments')] : []),
     ...(reachesPage('users', 2)(me) ? [place('/admin/verifications', 'verifications')] : []),

@@ -3,14 +3,16 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { Me } from '#services/api/contracts/auth.ts';
 import { ErrorPage } from '#web/app/errors/ErrorPage.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
-import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { t } from '#web/i18n/t.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { PageShape } from '#web/ui/PageShape.tsx';
 import { useMeQuery } from './useMe.ts';
 
 /** Shows a page to those who may see it: others get 403, nobody gets the login with the way back. */
 export function SignedIn({ may = () => true, children }: { may?: (me: Me) => boolean; children: ReactNode }) {
   const { data: me, error, refetch } = useMeQuery();
   const { pathname, search } = useLocation();
-  if (me === undefined) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <Skeletons rows={3} height={96} />;
+  if (me === undefined) return error ? <Page title={t('failed.title')}><FailedState title={null} error={error} onRetry={() => void refetch()} /></Page> : <PageShape />;
   if (me === null) return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
   return may(me) ? children : <ErrorPage status={403} />;
 }

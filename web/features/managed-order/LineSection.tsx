@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { JourneyStepView } from '#services/api/contracts/journeys.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { reachesPage } from '#web/app/session/may.ts';
 import { useMe } from '#web/app/session/useMe.ts';
@@ -9,6 +10,8 @@ import { DateTime, Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { dollarsIn } from '#web/ui/format/money.ts';
 import { Due } from '#web/ui/grid/Due.tsx';
+import { Journey } from '#web/ui/journey/Journey.tsx';
+import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -21,13 +24,19 @@ import type { ManagedOrder } from './OrderPage.tsx';
 type Line = ManagedOrder['lines'][number];
 
 /** One line of an order: what was sold, how its booking goes, and what can be done with it. */
-export function LineSection({ line }: { line: Line }) {
+export function LineSection({ line, steps }: { line: Line; steps: readonly JourneyStepView[] }) {
   return (
     <Section title={t('staff.line.title', { line: line.line, bank: line.bank })} aside={<LineStatus line={line} />}>
       <div className={styles['line']}>
         <LineFacts line={line} />
         {line.bookingId ? <BookingActions line={line} bookingId={line.bookingId} /> : <p className={styles['small']}>{t('staff.line.noBooking')}</p>}
       </div>
+      {steps.length > 0 && (
+        <details className={styles['way']}>
+          <summary>{t('order.lineJourney', { bank: line.bank })}</summary>
+          <Journey label={t('order.lineJourney', { bank: line.bank })} steps={tellSteps(steps)} />
+        </details>
+      )}
       {line.bookingId && <BookingPapers bookingId={line.bookingId} />}
     </Section>
   );

@@ -5,9 +5,13 @@ import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
-import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
+import { CalendarLink } from '#web/ui/calendar/CalendarLink.tsx';
+import { CalendarCard } from '#web/ui/calendar/LazyCalendarCard.tsx';
 import { ClientDetails } from '#web/ui/client/ClientDetails.tsx';
 import { orderStateLook, orderStateWord } from '#web/ui/grid/orderState.ts';
+import { Journey } from '#web/ui/journey/Journey.tsx';
+import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
+import { WhoseTurn } from '#web/ui/journey/WhoseTurn.tsx';
 import { EvidenceDownload } from '#web/ui/evidence/EvidenceDownload.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -36,6 +40,7 @@ export default function OrderPage() {
 function OrderView({ order }: { order: ManagedOrder }) {
   const { id, number, state, label, inHistory, deleted, lines } = order;
   const steps = useNextSteps('order', id);
+  const journey = useAnswer('orderJourney', { params: { id } }, { watches: [`order-${id}`, 'booking'] });
   const { hash } = useLocation();
   // A link to one booking (`#booking-…`): its place is there only now.
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' }), [hash]);
@@ -57,9 +62,9 @@ function OrderView({ order }: { order: ManagedOrder }) {
     >
       <div className={styles['columns']}>
         <div className={styles['column']}>
-          {steps.data && <TurnNotice lifecycle="order" answer={steps.data} me="staff" />}
+          {journey.data && <WhoseTurn lifecycle="order" journey={journey.data} />}
           <PaymentSection order={order} />
-          {lines.map((line) => <LineSection key={line.line} line={line} />)}
+          {lines.map((line) => <LineSection key={line.line} line={line} steps={journey.data?.lines.find((one) => one.line === line.line)?.steps ?? []} />)}
           <Section title={t('staff.order.client')}><ClientDetails client={order.client} {...(mayReveal ? { reveal: { of: 'order', id } } : {})} /></Section>
           <LedgerSection orderId={id} />
           <Section title={t('staff.timeline.title')} aside={<Anchor component={Link} to={`/admin/history/order/${id}`}>{t('staff.timeline.page')}</Anchor>}>
@@ -68,7 +73,9 @@ function OrderView({ order }: { order: ManagedOrder }) {
         </div>
         <div className={`${styles['column']} ${styles['aside']}`}>
           <Section title={t('staff.order.actions')}><Loaded query={steps}>{(next) => <OrderActions order={order} next={next} />}</Loaded></Section>
+          <Section title={t('order.journey')}><Loaded query={journey} failed={t('steps.failed')}>{(way) => <Journey label={t('order.journey')} steps={tellSteps(way.steps)} />}</Loaded><CalendarLink of="orders" id={id} /></Section>
           <CommentsSection comments={order.comments} />
+          <CalendarCard />
           {mayReveal && <Section><EvidenceDownload orderId={id} /></Section>}
         </div>
       </div>

@@ -6,8 +6,11 @@ import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { useMe } from '#web/app/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
+import { CalendarLink } from '#web/ui/calendar/CalendarLink.tsx';
 import { ClientDetails } from '#web/ui/client/ClientDetails.tsx';
-import { Journey } from '#web/ui/Journey.tsx';
+import { Journey } from '#web/ui/journey/Journey.tsx';
+import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
+import { WhoseTurn } from '#web/ui/journey/WhoseTurn.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -15,10 +18,7 @@ import { Skeletons } from '#web/ui/Skeletons.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingDates, Commission } from './BookingFacts.tsx';
-import { bookingWay } from './bookingWay.ts';
-import { Deadlines } from './Deadlines.tsx';
 import { LinkNotice } from './LinkNotice.tsx';
-import { toldStep } from './toldStep.tsx';
 import styles from './my-bookings.module.css';
 
 /** One booking: whom to add, what is due, what the cardholder can do and why not otherwise. */
@@ -26,6 +26,7 @@ export default function BookingPage() {
   const { id = '' } = useParams();
   const booking = useAnswer('booking', { params: { id } }, { watches: [`booking-${id}`] });
   const steps = useNextSteps('booking', id);
+  const journey = useAnswer('bookingJourney', { params: { id } }, { watches: [`booking-${id}`] });
   const known = booking.data;
   const viaLink = Boolean(useMe()?.onlyBooking);
   return (
@@ -35,23 +36,27 @@ export default function BookingPage() {
       back={!viaLink && <Anchor component={Link} to="/cardholder/bookings">{t('nav.myBookings')}</Anchor>}
     >
       <Loaded query={booking} failed={t('booking.failed')} skeleton={<Skeletons rows={3} height={140} />}>
-        {(answer) => <Loaded query={steps} skeleton={<Skeletons rows={3} height={140} />}>{(next) => <BookingView booking={answer} next={next} viaLink={viaLink} />}</Loaded>}
+        {(answer) => (
+          <Loaded query={steps} skeleton={<Skeletons rows={3} height={140} />}>
+            {(next) => <Loaded query={journey} failed={t('steps.failed')} skeleton={<Skeletons rows={3} height={140} />}>{(way) => <BookingView booking={answer} journey={way} next={next} viaLink={viaLink} />}</Loaded>}
+          </Loaded>
+        )}
       </Loaded>
     </Page>
   );
 }
 
 /** `viaLink`: for somebody who reaches this booking and nothing else. */
-function BookingView({ booking, next, viaLink }: { booking: AnswerTo<'booking'>; next: NextStepsAnswer; viaLink: boolean }) {
+function BookingView({ booking, journey, next, viaLink }: { booking: AnswerTo<'booking'>; journey: AnswerTo<'bookingJourney'>; next: NextStepsAnswer; viaLink: boolean }) {
   const mayReveal = !viaLink && next.steps.some(({ command, allowed }) => command === 'recordReveal' && allowed);
   return (
     <>
       {viaLink && <LinkNotice bookingId={booking.id} />}
-      <Deadlines deadlines={next.deadlines} />
+      <WhoseTurn lifecycle="booking" journey={journey} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <Section title={t('booking.client')}><ClientDetails client={booking.client} {...(mayReveal ? { reveal: { of: 'booking' as const, id: booking.id } } : {})} /></Section>
-          <Section title={t('booking.journey')}><Journey label={t('booking.journey')} steps={bookingWay(booking).map(toldStep)} /></Section>
+          <Section title={t('booking.journey')}><Journey label={t('booking.journey')} steps={tellSteps(journey.steps)} />{journey.turns.length > 0 && <CalendarLink of="bookings" id={booking.id} />}</Section>
         </div>
         <div className={styles['column']}>
           <div className={styles['first']}><Section title={t('booking.actions')}><BookingActions booking={booking} next={next} /></Section></div>

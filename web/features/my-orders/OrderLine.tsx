@@ -1,18 +1,17 @@
 import type { MyOrderLine } from '#projections/orders/model.ts';
+import type { JourneyStepView } from '#services/api/contracts/journeys.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
 import { Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { Journey } from '#web/ui/Journey.tsx';
+import { Journey } from '#web/ui/journey/Journey.tsx';
+import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
-import { lineWay } from './journey.ts';
-import { tellWay } from './tellWay.tsx';
+import styles from './my-orders.module.css';
 
-/** One line of an order: the card, its dates, and how far it has got. */
-export function OrderLine({ line }: { line: MyOrderLine }) {
-  const way = lineWay(line);
+/** One line of an order: the card, its dates, and how far it has got; before it is paid, what it will go through. */
+export function OrderLine({ line, steps }: { line: MyOrderLine; steps: readonly JourneyStepView[] }) {
   return (
     <Section title={`${t('order.line', { line: line.line })}: ${line.bank}`} aside={<Status kind="order" status={line.label} />}>
       <DescriptionList
@@ -25,9 +24,8 @@ export function OrderLine({ line }: { line: MyOrderLine }) {
           [t('order.extendBefore'), line.extendBefore && <Day date={line.extendBefore} />],
         ]}
       />
-      {way.length > 0
-        ? <Journey label={t('order.lineJourney', { bank: line.bank })} steps={tellWay('line', way)} />
-        : <Callout tone="calm">{t('order.lineWaits')}</Callout>}
+      {line.fulfilment === null && steps.length > 0 && <p className={styles['note']}>{t('order.lineWaits')}</p>}
+      {steps.length > 0 && <Journey label={t('order.lineJourney', { bank: line.bank })} steps={tellSteps(steps)} />}
     </Section>
   );
 }

@@ -4,22 +4,23 @@ import { Link, useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import type { shownMyOrder } from '#projections/orders/model.ts';
 import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
+import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
-import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
+import { CalendarLink } from '#web/ui/calendar/CalendarLink.tsx';
 import { ClientDetails } from '#web/ui/client/ClientDetails.tsx';
-import { Journey } from '#web/ui/Journey.tsx';
+import { Journey } from '#web/ui/journey/Journey.tsx';
+import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
+import { WhoseTurn } from '#web/ui/journey/WhoseTurn.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
-import { orderWay } from './journey.ts';
 import { OrderLine } from './OrderLine.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
-import { tellWay } from './tellWay.tsx';
 import styles from './my-orders.module.css';
 
 const ChangeClientDialog = lazy(async () => ({ default: (await import('#web/ui/client/ChangeClientDialog.tsx')).ChangeClientDialog }));
@@ -31,6 +32,7 @@ export default function OrderPage() {
   const { id = '' } = useParams();
   const order = useAnswer('order', { params: { id } }, { watches: [`order-${id}`, 'booking'] });
   const steps = useNextSteps('order', id);
+  const journey = useAnswer('orderJourney', { params: { id } }, { watches: [`order-${id}`, 'booking'] });
   return (
     <Loaded query={order}>
       {(answer) => (
@@ -39,20 +41,20 @@ export default function OrderPage() {
           beside={<Status kind="order" status={answer.label} />}
           back={<Anchor component={Link} to="/my-orders">{t('myOrders.title')}</Anchor>}
         >
-          <Loaded query={steps}>{(next) => <OrderView order={answer as MyOrder} next={next} />}</Loaded>
+          <Loaded query={journey}>{(way) => <Loaded query={steps}>{(next) => <OrderView order={answer as MyOrder} journey={way} next={next} />}</Loaded>}</Loaded>
         </Page>
       )}
     </Loaded>
   );
 }
 
-function OrderView({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
+function OrderView({ order, journey, next }: { order: MyOrder; journey: AnswerTo<'orderJourney'>; next: NextStepsAnswer }) {
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
-        <div className={styles['now']}><TurnNotice lifecycle="order" answer={next} me="buyer" /></div>
-        <Section title={t('order.journey')}><Journey label={t('order.journey')} steps={tellWay('order', orderWay(order))} /></Section>
-        {order.lines.map((line) => <OrderLine key={line.line} line={line} />)}
+        <div className={styles['now']}><WhoseTurn lifecycle="order" journey={journey} /></div>
+        <Section title={t('order.journey')}><Journey label={t('order.journey')} steps={tellSteps(journey.steps)} />{journey.turns.length > 0 && <CalendarLink of="orders" id={order.id} />}</Section>
+        {order.lines.map((line) => <OrderLine key={line.line} line={line} steps={journey.lines.find((one) => one.line === line.line)?.steps ?? []} />)}
       </div>
       <div className={styles['column']}>
         <div className={styles['act']}><Section title={t('order.actions')}><Actions order={order} next={next} /></Section></div>

@@ -5,7 +5,7 @@ import { useMe } from '#web/app/session/useMe.ts';
 import { stepReason } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
-import { Journey } from '#web/ui/Journey.tsx';
+import { Journey } from '#web/ui/journey/Journey.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';

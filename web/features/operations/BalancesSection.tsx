@@ -9,15 +9,15 @@ import { Section } from '#web/ui/Section.tsx';
 export function BalancesSection() {
   const ledger = useAnswer('ledger', {}, { watches: ['order', 'booking'] });
   return (
-    <Section title={t('staff.operations.books')}>
+    <Section title={t('operations.books')}>
       <Loaded query={ledger}>
         {({ rows }) => (
           <>
             <ListTable
-              label={t('staff.operations.books')} rows={rows} rowKey={({ account }) => account}
+              label={t('operations.books')} rows={rows} rowKey={({ account }) => account}
               columns={[
                 { key: 'account', label: t('staff.ledger.account'), cell: ({ account }) => t(`staff.account.${account}`) },
-                { key: 'lines', label: t('staff.operations.lines'), cell: ({ lines }) => <span className="numbers">{lines}</span>, align: 'right' },
+                { key: 'lines', label: t('operations.lines'), cell: ({ lines }) => <span className="numbers">{lines}</span>, align: 'right' },
                 { key: 'amount', label: t('staff.ledger.amount'), cell: ({ amountCents }) => <Money cents={amountCents} />, align: 'right' },
               ]}
             />

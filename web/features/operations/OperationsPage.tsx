@@ -1,15 +1,34 @@
 import { t } from '#web/i18n/t.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { BalancesSection } from './BalancesSection.tsx';
-import { HealthSection } from './HealthSection.tsx';
+import { JobsSection } from './JobsSection.tsx';
+import { MachineSection } from './MachineSection.tsx';
 import { OverdueSection } from './OverdueSection.tsx';
+import { ParkedSection } from './ParkedSection.tsx';
+import { ProjectionsSection } from './ProjectionsSection.tsx';
+import { ReactionsSection } from './ReactionsSection.tsx';
+import { useOperations } from './useOperations.ts';
+import { Verdict } from './Verdict.tsx';
 
-/** How the machinery does: whether it is fit to serve, what is overdue, and what the books say. */
+/** How the machinery does: one sentence while all is well, trouble first when it is not, and every part below. */
 export default function OperationsPage() {
+  const report = useOperations();
   return (
-    <Page title={t('staff.operations.title')}>
-      <HealthSection />
-      <OverdueSection />
+    <Page title={t('operations.title')} lead={t('operations.lead')}>
+      <Loaded query={report}>
+        {(now) => (
+          <>
+            <div aria-live="polite"><Verdict report={now} /></div>
+            <ParkedSection parked={now.parkedStreams} />
+            <ProjectionsSection projections={now.projections} />
+            <ReactionsSection groups={now.reactionGroups} parked={now.parkedReactions} />
+            <JobsSection jobs={now.jobs} />
+            <MachineSection report={now} />
+          </>
+        )}
+      </Loaded>
+      <div id="work"><OverdueSection /></div>
       <BalancesSection />
     </Page>
   );

@@ -39,9 +39,11 @@ export interface GridColumn<Row> extends Show<Row> {
   readonly filterLabel?: string;
   /** Its place on a phone's card; left out of it without one. */
   readonly phone?: 'title' | 'badge' | 'line';
+  /** Put away until somebody wants to see it. */
+  readonly extra?: true;
 }
 
-type Placing = Partial<Pick<GridColumn<never>, 'width' | 'grow' | 'sortable' | 'filter' | 'filterLabel' | 'phone'>>;
+type Placing = Partial<Pick<GridColumn<never>, 'width' | 'grow' | 'sortable' | 'filter' | 'filterLabel' | 'phone' | 'extra'>>;
 type Field<Row, Value> = { [Name in keyof Row]: Row[Name] extends Value ? Name : never }[keyof Row] & string;
 
 /** Declares columns of one kind of row: `const { text, money } = columnsOf<OrderQueueRow>()`. Words come translated. */

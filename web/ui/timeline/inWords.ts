@@ -12,7 +12,8 @@ export function stateText(lifecycle: string, value: unknown): string {
   return regions.map(([region, state]) => stateWord(region, String(state))).join(' · ');
 }
 
-const stateWord = (kind: string, state: string): string => {
+/** One state of a machine or of one of its regions: `stateWord("booking", …)` takes `fulfilment`, `balance` or `commission`. */
+export const stateWord = (kind: string, state: string): string => {
   const key = kind === 'order' ? `staff.orderState.${state}` : kind === 'balance' ? `staff.balance.${state}` : `status.${kind === 'holds' ? 'hold' : kind}.${state}`;
   return hasWords(key) ? t(key) : words(state);
 };

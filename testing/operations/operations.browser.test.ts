@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { poisonRow } from '#services/operations/testing/poison.ts';
+import { signedIn } from '../apiClient.ts';
+import { openBrowser } from '../browser.ts';
+import { arrive, type Person, signIn } from '../lease/person.ts';
+import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { until } from '../until.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+let ada: Person;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct({ logLevel: 'fatal' }), openBrowser()]);
+  ada = await signIn(await arrive(browser, product.url), 'admin');
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('Ada reads that all is well; a record that cannot be followed appears by itself, is retried, and at last skipped with a reason', async () => {
+  const { db, eventStore } = product.parts;
+  const staff = await signedIn(product.url, 'orders-staff');
+  const { id } = (await staff.get('/api/v1/order-management/')).body.rows[0];
+  await ada.goTo('/admin/operations');
+  await ada.see('Everything is well');
+
+  const poison = await poisonRow(db, 'orders', id);
+  expect((await staff.post(`/api/v1/orders/${id}/comment/`, { text: 'Called the buyer' })).status).toBe(200);
+  await ada.see('One record cannot be followed');
+  const fault = ada.page.getByRole('article', { name: /: Orders$/ });
+  await fault.getByText('violates check constraint').waitFor();
+  await fault.getByRole('button', { name: 'Try again' }).click();
+  await ada.see(/It still does not work: new row for relation/);
+
+  await fault.getByRole('button', { name: 'Skip with a reason' }).click();
+  await ada.dialog().getByRole('button', { name: 'Skip' }).click();
+  await ada.dialog().getByText('This field is required').waitFor();
+  await ada.dialog().getByLabel('Reason').fill('A record of the test');
+  await ada.dialog().getByRole('button', { name: 'Skip' }).click();
+  await ada.see('Everything is well');
+  await fault.getByText('Left at that: A record of the test').waitFor();
+  const [last] = await until(() => eventStore.read('operations', { direction: 'backwards', max: 1 }), (events) => events.length > 0);
+  expect(last).toMatchObject({ type: 'operations.stream-skipped.v1', data: { stream: `order-${id}`, reason: 'A record of the test' } });
+
+  // Mended after all: a second try brings it back, and it goes from the page.
+  await poison.mend();
+  await fault.getByRole('button', { name: 'Try again' }).click();
+  await fault.waitFor({ state: 'detached' });
+  expect(ada.complaints).toEqual([]);
+}, 60_000);
+
+test('the board of the queues is the admins’ alone, keeps to its policy, and can be looked at only', async () => {
+  await ada.goTo('/admin/jobs');
+  await ada.page.getByRole('link', { name: /mail/i }).first().waitFor();
+  expect(ada.page.url()).toBe(`${product.url}/admin/jobs/`);
+  const refused = await ada.page.request.put('/admin/jobs/api/queues/mail/pause', { headers: { origin: product.url } });
+  expect(refused.status()).toBe(404);
+  expect(ada.complaints).toEqual([]);
+
+  const guest = await arrive(browser, product.url);
+  await guest.goTo('/admin/jobs');
+  await guest.page.waitForURL(/\/login\?redirect=%2Fadmin%2Fjobs$/);
+  const sam = await signIn(await arrive(browser, product.url), 'orders-staff');
+  await sam.goTo('/admin/jobs');
+  await sam.see('You do not have permission to perform this action.');
+  expect((await sam.page.request.get('/admin/jobs/api/queues')).headers()['content-type']).toContain('text/html');
+}, 60_000);

@@ -1,0 +1,39 @@
+import { FileDrop } from '#web/ui/form/FileDrop.tsx';
+import { AreaField, CheckField, ChoiceField, MoneyField, TextField } from '#web/ui/form/fields.tsx';
+import formStyles from '#web/ui/form/form.module.css';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { type Draft, type DraftValues, useDraft } from '#web/ui/form/useDraft.ts';
+import { ProblemError } from '#web/app/api/problemError.ts';
+import { nobody, nothing } from './nothing.ts';
+import type { Sample } from './Sample.tsx';
+
+const options = [{ value: '', label: 'Please choose' }, { value: 'zelle', label: 'Zelle' }, { value: 'bank', label: 'Bank deposit' }];
+const filled: DraftValues = { name: 'Rita Client', amount: '250.50', method: 'zelle', reason: 'The amount cannot be read', birth: '1990-04-01', password: 'a secret', agreed: true };
+const faults = { name: 'This field is required', amount: 'Please enter an amount', method: 'Please select one of the options', reason: 'Length should be at least 3 symbols', birth: 'Start date cannot be in the past', password: 'The password needs at least one letter', agreed: 'Please give confirmation' };
+
+function Fields({ draft }: { draft: Draft }) {
+  return (
+    <form className={formStyles['form']} onSubmit={(event) => event.preventDefault()} noValidate>
+      <div className={formStyles['columns']}>
+        <TextField draft={draft} name="name" label="Full name" hint="As on the driving licence" required />
+        <MoneyField draft={draft} name="amount" label="Amount in dollars" />
+        <ChoiceField draft={draft} name="method" label="Paid by" options={options} />
+        <TextField draft={draft} name="birth" label="Date" type="date" />
+      </div>
+      <AreaField draft={draft} name="reason" label="Reason" required />
+      <PasswordField draft={draft} name="password" label="Password" autoComplete="new-password" />
+      <CheckField draft={draft} name="agreed" label="I have read this and agree" hint="You can withdraw until it is confirmed." required />
+    </form>
+  );
+}
+
+const WithoutFaults = () => <Fields draft={useDraft(filled)} />;
+const WithFaults = () => <Fields draft={{ ...useDraft({}), errors: faults }} />;
+const Drop = ({ error }: { error?: string }) => <FileDrop label="Screenshot of the transaction" name="file" error={error} upload={async (_, onProgress) => { onProgress(1); return nobody; }} onUploaded={nothing} />;
+const Refused = () => <FileDrop label="Fails when a file is chosen" name="refused" upload={() => Promise.reject(new ProblemError({ status: 422, code: 'unsupportedType' }))} onUploaded={nothing} />;
+
+export const forms: readonly Sample[] = [
+  { name: 'fields, filled', says: 'Text, money, choice, day, reason, password, agreement.', show: () => <WithoutFaults /> },
+  { name: 'fields, with faults', says: 'Each fault at its field, read aloud when it appears.', show: () => <WithFaults /> },
+  { name: 'FileDrop', says: 'Chosen or dropped; checked by size and type at once.', show: () => <><Drop /><Drop error="Please upload a PDF file" /><Refused /></> },
+];

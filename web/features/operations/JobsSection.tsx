@@ -1,0 +1,52 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { ListTable } from '#web/ui/ListTable.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import styles from './operations.module.css';
+import { useMending } from './useMending.ts';
+
+type Jobs = OperationsAnswer['jobs'];
+type Failed = NonNullable<Jobs>['failed'][number];
+
+/** Background work: what waits, what runs, what failed, and the queues in every detail. */
+export function JobsSection({ jobs }: { jobs: Jobs }) {
+  const number = (key: 'waiting' | 'active' | 'delayed' | 'failed' | 'completed') =>
+    ({ key, label: t(`operations.job.${key}`), cell: (queue: NonNullable<Jobs>['queues'][number]) => <span className="numbers">{queue[key]}</span>, align: 'right' }) as const;
+  return (
+    <div id="jobs">
+      <Section title={t('operations.jobs')} aside={<Anchor href="/admin/jobs/" className={styles['aside'] ?? ''}>{t('operations.board')} <IconExternalLink size={15} aria-hidden /></Anchor>}>
+        {jobs === null ? <Callout tone="bad">{t('operations.trouble.jobsAway')}</Callout> : (
+          <>
+            {jobs.failed.length > 0 && <ul className={styles['faults']}>{jobs.failed.map((one) => <li key={`${one.queue}${one.id}`}><FailedJob job={one} /></li>)}</ul>}
+            <div className={styles['queues']}>
+              <ListTable
+                label={t('operations.jobs')} rows={jobs.queues} rowKey={({ queue }) => queue}
+                columns={[{ key: 'queue', label: t('operations.queue'), cell: ({ queue }) => t(`operations.queueName.${queue}`) }, number('waiting'), number('active'), number('delayed'), number('failed'), number('completed')]}
+              />
+            </div>
+            <small>{t(`operations.place.${jobs.place}`)}</small>
+          </>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function FailedJob({ job: { queue, id, name, reason, tries, failedAt } }: { job: Failed }) {
+  const retry = useMending('retryJob', t('operations.jobRetried'));
+  return (
+    <article className={styles['fault']} aria-label={`${t(`operations.queueName.${queue}`)}: ${name}`}>
+      <div className={styles['faultWords']}>
+        <strong>{t(`operations.queueName.${queue}`)} · {name}</strong>
+        <div>{t('operations.gaveUp', { count: tries })}</div>
+        <code className={styles['faultText']}>{reason}</code>
+        <small>{id}{failedAt && <> · <DateTime at={failedAt} /></>}</small>
+      </div>
+      <div className={styles['faultActions']}><Button size="sm" loading={retry.isPending} onClick={() => retry.go({ params: { queue, jobId: id }, body: {} })}>{t('operations.retry')}</Button></div>
+    </article>
+  );
+}

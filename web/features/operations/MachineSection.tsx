@@ -1,0 +1,61 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { untilText } from '#web/ui/grid/until.ts';
+import { durationText } from './lag.ts';
+import styles from './operations.module.css';
+
+/** Names that are the same in every language. */
+const products = { postgres: 'PostgreSQL', eventstoredb: 'EventStoreDB' } as const;
+const megabytes = (bytes: number) => new Intl.NumberFormat(intlLocale(), { style: 'unit', unit: 'megabyte', unitDisplay: 'short', maximumFractionDigits: 0 }).format(bytes / 1_000_000);
+const number = (count: number) => new Intl.NumberFormat(intlLocale()).format(count);
+
+/** The event store, the mail, and the process that answers. */
+export function MachineSection({ report: { eventStore, chain, mail, work, process } }: { report: OperationsAnswer }) {
+  return (
+    <div className={styles['three']}>
+      <div id="store">
+        <Section title={t('operations.store')}>
+          <DescriptionList
+            entries={[
+              [t('operations.kind'), products[eventStore.kind]],
+              [t('operations.reach'), eventStore.reachable ? t('operations.answersIn', { time: durationText(eventStore.ms) }) : t('operations.trouble.storeAway')],
+              [t('operations.head'), eventStore.head ?? '–'],
+              [t('operations.chain'), <Chain key="chain" chain={chain} />],
+            ]}
+          />
+        </Section>
+      </div>
+      <div id="mail">
+        <Section title={t('operations.mail')} aside={<Anchor component={Link} to="/admin/outbox">{t('operations.openOutbox')}</Anchor>}>
+          <DescriptionList
+            entries={[
+              ...(['pending', 'sending', 'sent', 'kept', 'failed', 'skipped'] as const).filter((status) => mail[status] > 0 || status === 'sent').map((status) => [t(`staff.mailStatus.${status}`), number(mail[status])] as const),
+              [t('operations.auditWaiting'), work.auditWaiting > 0 ? number(work.auditWaiting) : null],
+            ]}
+          />
+        </Section>
+      </div>
+      <Section title={t('operations.process')}>
+        <DescriptionList
+          entries={[
+            [t('operations.role'), t(`operations.roleName.${process.role}`)],
+            [t('operations.version'), `${process.version} · Node ${process.node.slice(1)}`],
+            [t('operations.uptime'), untilText(process.uptimeSeconds * 1_000, intlLocale())],
+            [t('operations.memory'), t('operations.memoryText', { all: megabytes(process.memory.rssBytes), heap: megabytes(process.memory.heapUsedBytes) })],
+          ]}
+        />
+      </Section>
+    </div>
+  );
+}
+
+function Chain({ chain }: { chain: OperationsAnswer['chain'] }) {
+  if (!chain) return t('operations.neverVerified');
+  return <>{t(chain.whole ? 'operations.chainWhole' : 'operations.trouble.chainBroken')} <DateTime at={chain.verifiedAt} /></>;
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconCheck, IconClockHour4, IconPlayerPause } from '@tabler/icons-react';
+import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
+import { eventWords } from '#web/i18n/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { ListTable } from '#web/ui/ListTable.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { behindText, lagText } from './lag.ts';
+import { groupName, reactionName, recordName } from './names.ts';
+import styles from './operations.module.css';
+import { RecordLink } from './RecordLink.tsx';
+import { SkipDialog } from './SkipDialog.tsx';
+import { useMending } from './useMending.ts';
+
+type Group = OperationsAnswer['reactionGroups'][number];
+type Parked = OperationsAnswer['parkedReactions'][number];
+
+/** What follows from what happened: how far each group of reactions has got, and what did not work. */
+export function ReactionsSection({ groups, parked }: { groups: readonly Group[]; parked: readonly Parked[] }) {
+  const isHalted = parked.some(({ kind }) => kind === 'halted');
+  return (
+    <div id="reactions">
+      <Section title={t('operations.reactions')}>
+        {parked.length > 0 && <ul className={styles['faults']}>{parked.map((one) => <li key={one.id}><ParkedReaction parked={one} /></li>)}</ul>}
+        <div className={styles['compact']}>
+          <ListTable
+            label={t('operations.reactions')} rows={groups} rowKey={({ name }) => name}
+            columns={[
+              { key: 'name', label: t('operations.name'), cell: ({ name }) => groupName(name) },
+              { key: 'state', label: t('staff.order.state'), cell: (group) => <State group={group} isHalted={isHalted && group.whenItFails === 'halt'} /> },
+              { key: 'behind', label: t('operations.behind'), cell: ({ backlog }) => <span className="numbers">{behindText(backlog)}</span>, align: 'right' },
+              { key: 'lag', label: t('operations.lag'), cell: ({ backlog }) => <span className="numbers">{lagText(backlog, null)}</span>, align: 'right' },
+              { key: 'position', label: t('operations.position'), cell: ({ position }) => <span className="numbers">{position ?? '–'}</span>, align: 'right' },
+              { key: 'moved', label: t('operations.lastMoved'), cell: ({ movedAt }) => (movedAt ? <DateTime at={movedAt} /> : '–'), align: 'right' },
+            ]}
+          />
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+function State({ group: { backlog }, isHalted }: { group: Group; isHalted: boolean }) {
+  if (isHalted) return <StatusBadge tone="bad" icon={IconPlayerPause}>{t('operations.halted')}</StatusBadge>;
+  if ((backlog?.behind ?? 0) > 0) return <StatusBadge tone="wait" icon={IconClockHour4}>{t('operations.catchingUp')}</StatusBadge>;
+  return <StatusBadge tone="good" icon={IconCheck}>{t('operations.upToDate')}</StatusBadge>;
+}
+
+/** One that halts is tried until it works; one that waits goes on with the one before it. */
+function ParkedReaction({ parked: { id, reaction, stream, eventType, kind, reason, parkedAt } }: { parked: Parked }) {
+  const [skipping, setSkipping] = useState(false);
+  const retry = useMending('retryReaction', t('operations.reactionMended'));
+  const leave = useMending('skipReaction', t('operations.reactionSkipped'), () => setSkipping(false));
+  return (
+    <article className={styles['fault']} data-settled={kind === 'behind' || undefined} aria-label={`${recordName(stream)}: ${reactionName(reaction)}`}>
+      <div className={styles['faultWords']}>
+        <strong><RecordLink stream={stream} /> · {reactionName(reaction)}</strong>
+        <div>{t(`operations.parkedKind.${kind}`, { event: eventWords(eventType) })}</div>
+        {kind !== 'behind' && <code className={styles['faultText']}>{reason}</code>}
+        <small>{t('operations.since')} <DateTime at={parkedAt} /></small>
+      </div>
+      {(kind === 'failed' || kind === 'refused') && (
+        <div className={styles['faultActions']}>
+          {kind === 'failed' && <Button size="sm" loading={retry.isPending} onClick={() => retry.go({ params: { reactionId: id }, body: {} })}>{t('operations.retry')}</Button>}
+          <Button size="sm" variant="default" onClick={() => setSkipping(true)}>{t(kind === 'refused' ? 'operations.settled' : 'operations.skipWithReason')}</Button>
+        </div>
+      )}
+      {skipping && (
+        <SkipDialog
+          title={reactionName(reaction)} consequence={t(kind === 'refused' ? 'operations.settleText' : 'operations.skipReactionText')}
+          pending={leave.isPending} error={leave.error} onSkip={(why) => leave.mutate({ params: { reactionId: id }, body: { reason: why } })} onClose={() => setSkipping(false)}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import { t } from '#web/i18n/t.ts';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import dialogStyles from '#web/ui/dialog/Dialog.module.css';
+import { AreaField } from '#web/ui/form/fields.tsx';
+import formStyles from '#web/ui/form/form.module.css';
+import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
+import { Problem } from '#web/ui/Problem.tsx';
+
+interface SkipDialogProps {
+  title: string;
+  /** What will follow from it. */
+  consequence: string;
+  pending: boolean;
+  error: unknown;
+  onSkip: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Leaving something undone needs a reason, which stays. */
+export function SkipDialog({ title, consequence, pending, error, onSkip, onClose }: SkipDialogProps) {
+  const draft = useDraft({ reason: '' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const reason = textOf(draft, 'reason').trim();
+    if (reason.length < 3) return draft.fail({ reason: t('field.required') });
+    onSkip(reason);
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className={formStyles['form']} onSubmit={submit} noValidate>
+        <div>{consequence}</div>
+        <AreaField draft={draft} name="reason" label={t('input.reason')} hint={t('operations.reasonHint')} required />
+        <Problem error={error} />
+        <div className={dialogStyles['foot']}>
+          <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button type="submit" loading={pending}>{t('operations.skip')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
+
+/** One thing that is not as it should be: `key` has its words, `part` is where on the page it is told in full. */
+export interface Trouble {
+  readonly key: string;
+  readonly tone: 'bad' | 'wait';
+  readonly part: 'store' | 'projections' | 'parked' | 'reactions' | 'work' | 'jobs' | 'mail';
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** What takes longer than this is late: ms. The parts themselves look every second or oftener; a mail may wait for its sweep. */
+const LATE_MS = 10_000;
+const LATE_MAIL_MS = 120_000;
+
+/** Everything that somebody should look at, the worst first. Empty when all is well. */
+export function troublesOf(report: OperationsAnswer): readonly Trouble[] {
+  const found = [...storeTroubles(report), ...projectionTroubles(report), ...reactionTroubles(report), ...workTroubles(report), ...jobTroubles(report), ...mailTroubles(report)];
+  return [...found.filter(({ tone }) => tone === 'bad'), ...found.filter(({ tone }) => tone === 'wait')];
+}
+
+const bad = (key: string, part: Trouble['part'], values: Trouble['values'] = {}): Trouble => ({ key, tone: 'bad', part, values });
+const wait = (key: string, part: Trouble['part'], values: Trouble['values'] = {}): Trouble => ({ key, tone: 'wait', part, values });
+const some = (count: number, trouble: (values: { count: number }) => Trouble): readonly Trouble[] => (count > 0 ? [trouble({ count })] : []);
+const seconds = (ms: number) => Math.round(ms / 1_000);
+
+const storeTroubles = ({ eventStore, chain }: OperationsAnswer): readonly Trouble[] => [
+  ...(eventStore.reachable ? [] : [bad('storeAway', 'store')]),
+  ...(chain && !chain.whole ? [bad('chainBroken', 'store')] : []),
+];
+
+function projectionTroubles({ projections, parkedStreams }: OperationsAnswer): readonly Trouble[] {
+  const late = projections.filter(({ backlog, halted }) => !halted && (backlog?.lagMs ?? 0) > LATE_MS);
+  return [
+    ...projections.filter(({ halted }) => halted).map(({ projection }) => bad('projectionHalted', 'projections', { projection })),
+    ...some(parkedStreams.filter(({ skip }) => !skip).length, (values) => bad('parked', 'parked', values)),
+    ...late.map(({ projection, backlog }) => wait('projectionLate', 'projections', { projection, seconds: seconds(backlog!.lagMs) })),
+  ];
+}
+
+function reactionTroubles({ reactionGroups, parkedReactions }: OperationsAnswer): readonly Trouble[] {
+  const halted = parkedReactions.filter(({ kind }) => kind === 'halted').length;
+  return [
+    ...some(halted, (values) => bad('reactionsHalted', 'reactions', values)),
+    ...some(parkedReactions.length - halted, (values) => bad('reactionsParked', 'reactions', values)),
+    ...(halted > 0 ? [] : reactionGroups.filter(({ backlog }) => (backlog?.lagMs ?? 0) > LATE_MS).map(({ name, backlog }) => wait('reactionsLate', 'reactions', { group: name, seconds: seconds(backlog!.lagMs) }))),
+  ];
+}
+
+function workTroubles({ work }: OperationsAnswer): readonly Trouble[] {
+  const late = work.oldestUnheededAt !== null && work.unheeded > 0;
+  return late ? some(work.unheeded, (values) => wait('deadlinesLate', 'work', values)) : [];
+}
+
+const jobTroubles = ({ jobs }: OperationsAnswer): readonly Trouble[] =>
+  jobs === null ? [bad('jobsAway', 'jobs')] : some(jobs.queues.reduce((sum, { failed }) => sum + failed, 0), (values) => wait('jobsFailed', 'jobs', values));
+
+function mailTroubles({ mail, at }: OperationsAnswer): readonly Trouble[] {
+  const waits = mail.oldestDueAt === null ? 0 : Date.parse(at) - Date.parse(mail.oldestDueAt);
+  return [...some(mail.failed, (values) => wait('mailFailed', 'mail', values)), ...(waits > LATE_MAIL_MS ? [wait('mailLate', 'mail', { minutes: Math.round(waits / 60_000) })] : [])];
+}

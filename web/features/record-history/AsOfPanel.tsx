@@ -1,0 +1,57 @@
+import type { AsOfAnswer } from '#services/api/contracts/history.ts';
+import { leavesOf } from '#workflows/kernel/describe.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { formatInstant } from '#web/ui/format/dates.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import styles from './as-of.module.css';
+import { Chances } from './Chances.tsx';
+import { chancesOf } from './chances.ts';
+import { Deadlines } from './Deadlines.tsx';
+import { SideMark } from './SideMark.tsx';
+import { stateLook, stateMeaning, stateName } from './words.ts';
+
+interface AsOfPanelProps {
+  lifecycle: LifecycleName;
+  answer: AsOfAnswer;
+  asker: string | null;
+  side?: 'a' | 'b';
+}
+
+/** Where a record stood at one moment: its state, what was due, and what could follow for the chosen person. */
+export function AsOfPanel({ lifecycle, answer, asker, side }: AsOfPanelProps) {
+  const label = (words: string) => (side ? `${t(`history.side.${side}`)}: ${words}` : words);
+  return (
+    <div className={styles['panel']} data-side={side}>
+      <div className={styles['part']}>
+        <h3>{side && <SideMark side={side} />}{t('history.stood')}</h3>
+        <States lifecycle={lifecycle} answer={answer} />
+        <p className={styles['small']}>{t('history.toldFor', { at: formatInstant(answer.at, intlLocale()) })}</p>
+      </div>
+      <div className={styles['part']}>
+        <h3>{t('history.due')}</h3>
+        <Deadlines lifecycle={lifecycle} deadlines={answer.deadlines} at={answer.at} label={label(t('history.due'))} />
+      </div>
+      <div className={styles['part']}>
+        <h3>{t('history.couldFollow')}</h3>
+        <Chances lifecycle={lifecycle} chances={chancesOf(lifecycle, answer, asker)} label={label(t('history.couldFollow'))} />
+      </div>
+    </div>
+  );
+}
+
+/** The state, or one of each region, with what it means. */
+function States({ lifecycle, answer: { state } }: Pick<AsOfPanelProps, 'lifecycle' | 'answer'>) {
+  const leaves = leavesOf(state ?? 'none');
+  return (
+    <ul className={styles['states']} aria-label={t('history.stood')}>
+      {leaves.map((leaf) => (
+        <li key={leaf}>
+          <StatusBadge {...stateLook(lifecycle, leaf)}>{stateName(lifecycle, leaf)}</StatusBadge>
+          {leaves.length === 1 && stateMeaning(lifecycle, leaf) && <span className={styles['small']}>{stateMeaning(lifecycle, leaf)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

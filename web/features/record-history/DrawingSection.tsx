@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { Details } from './drawing/Details.tsx';
+import { Legend } from './drawing/Legend.tsx';
+import type { Marking } from './drawing/marks.ts';
+import { machineOf } from './machines.ts';
+import { askersOf } from './words.ts';
+
+/** Comes when it is shown: what lays out and draws weighs more than the rest of the page. */
+const MachineDrawing = lazy(() => import('./drawing/MachineDrawing.tsx'));
+
+/** States that only the system ever sees; shown once a record was in one. */
+const unseen: Partial<Record<LifecycleName, readonly string[]>> = { order: ['abandoned'] };
+
+/** The machine drawn, with its legend, and more about whatever is pressed. */
+export function DrawingSection({ lifecycle, marking, title }: { lifecycle: LifecycleName; marking: Marking | null; title: string }) {
+  const [selected, setSelected] = useState<string | null>(null);
+  const machine = machineOf[lifecycle];
+  const been = new Set(marking?.stays.map(({ state }) => state));
+  const hidden = new Set(marking ? (unseen[lifecycle] ?? []).filter((state) => !been.has(state)) : []);
+  return (
+    <Section title={title}>
+      <Legend who={askersOf(lifecycle)} marked={marking !== null} />
+      <Suspense fallback={<Skeletons rows={1} height={480} />}>
+        <MachineDrawing lifecycle={lifecycle} machine={machine} marking={marking} hidden={hidden} selected={selected} onSelect={(id) => setSelected(id === selected ? null : id)} />
+      </Suspense>
+      <Details lifecycle={lifecycle} machine={machine} selected={selected} marking={marking} />
+    </Section>
+  );
+}

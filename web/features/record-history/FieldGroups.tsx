@@ -1,0 +1,39 @@
+import { t } from '#web/i18n/t.ts';
+import { pathText } from '#web/ui/timeline/inWords.ts';
+import styles from './fields.module.css';
+import { type FieldPair, groupOf } from './fieldRows.ts';
+import type { Told } from './FieldsSection.tsx';
+
+/** The record's fields at one moment, part by part; what the last event changed says what it was before. */
+export function FieldGroups({ pairs, told }: { pairs: readonly FieldPair[]; told: Told }) {
+  const groups = byGroup(pairs);
+  return (
+    <div className={styles['groups']}>
+      {[...groups].toSorted(([one], [other]) => Number(other === '') - Number(one === '')).map(([group, fields]) => (
+        <section key={group} className={styles['group']} aria-label={group === '' ? t('history.fields.general') : pathText(group)}>
+          <h3>{group === '' ? t('history.fields.general') : pathText(group)}</h3>
+          <dl>
+            {fields.map(({ path, one, other, differs }) => (
+              <div key={path} data-differs={differs || undefined}>
+                <dt>{pathText(group === '' ? path : path.slice(group.length + 1))}</dt>
+                <dd>
+                  {told(path, other)}
+                  {differs && <span className={styles['mark']}>{t('history.fields.changedFrom', { was: told(path, one) })}</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function byGroup(pairs: readonly FieldPair[]): ReadonlyMap<string, readonly FieldPair[]> {
+  const groups = new Map<string, FieldPair[]>();
+  for (const pair of pairs) {
+    const group = groupOf(pair.path);
+    groups.set(group, [...(groups.get(group) ?? []), pair]);
+  }
+  return groups;
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { t } from '#web/i18n/t.ts';
+import { instantFromPacific } from '#web/ui/format/dates.ts';
+import styles from './history.module.css';
+
+/** Any instant, also between two events: what time alone had opened or closed by then. Told in Pacific time as everything is. */
+export function GoToInstant({ onGo }: { onGo: (instant: string) => void }) {
+  const [local, setLocal] = useState('');
+  return (
+    <form
+      className={styles['instant']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (local !== '') onGo(instantFromPacific(local));
+      }}
+    >
+      <TextInput type="datetime-local" size="xs" label={t('history.instant.label')} value={local} onChange={({ target }) => setLocal(target.value)} />
+      <Button type="submit" size="xs" variant="default" disabled={local === ''}>{t('history.instant.go')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { NavLink, useParams } from 'react-router-dom';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { ErrorPage } from '#web/app/errors/ErrorPage.tsx';
+import { t } from '#web/i18n/t.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { DrawingSection } from './DrawingSection.tsx';
+import styles from './machine.module.css';
+import { isLifecycle, lifecycleNames } from './machines.ts';
+import { WaysTable } from './WaysTable.tsx';
+
+/** How one kind of record works, from the machine that decides: every state, every way, by whom and under which conditions. */
+export default function MachinePage() {
+  const { lifecycle = '' } = useParams();
+  return isLifecycle(lifecycle) ? <MachineView key={lifecycle} lifecycle={lifecycle} /> : <ErrorPage status={404} />;
+}
+
+function MachineView({ lifecycle }: { lifecycle: LifecycleName }) {
+  return (
+    <Page width="wide" title={t('history.machine.pageTitle', { kind: t(`staff.lifecycle.${lifecycle}`) })} lead={t(`history.machine.lead.${lifecycle}`)}>
+      <nav className={`${styles['tabs']} no-print`} aria-label={t('history.machine.machines')}>
+        {lifecycleNames.map((name) => <NavLink key={name} to={`/admin/machines/${name}`}>{t(`staff.lifecycle.${name}`)}</NavLink>)}
+      </nav>
+      <DrawingSection lifecycle={lifecycle} marking={null} title={t('history.machine.title')} />
+      <Section title={t('history.machine.ways')}><WaysTable lifecycle={lifecycle} /></Section>
+    </Page>
+  );
+}

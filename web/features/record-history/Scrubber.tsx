@@ -1,0 +1,105 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import type { Moment } from '#services/api/contracts/history.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { formatInstant } from '#web/ui/format/dates.ts';
+import styles from './scrubber.module.css';
+import { placeOf, type Stop, stopAt } from './stop.ts';
+import { actorWords, momentWords } from './words.ts';
+
+interface ScrubberProps {
+  label: string;
+  moments: readonly Moment[];
+  stop: Stop;
+  onStop: (stop: Stop) => void;
+  /** Which of two compared moments it moves. */
+  side?: 'a' | 'b';
+  playable?: boolean;
+}
+
+/** A slider over a record's events, with the present at its end. Arrows step, Home and End go to the ends. */
+export function Scrubber({ label, moments, stop, onStop, side, playable = false }: ScrubberProps) {
+  const place = placeOf(stop, moments);
+  const last = moments.length;
+  const player = usePlaying(place, last, (to) => onStop(stopAt(to, moments)));
+  const go = (to: number) => {
+    player.pause();
+    onStop(stopAt(Math.min(last, Math.max(0, to)), moments));
+  };
+  return (
+    <div className={styles['scrubber']} data-side={side}>
+      <div className={styles['keys']}>
+        {playable && (
+          <Tooltip label={t(player.playing ? 'history.pause' : 'history.play')}>
+            <ActionIcon variant="default" size="lg" aria-label={t(player.playing ? 'history.pause' : 'history.play')} onClick={player.toggle}>{player.playing ? <IconPlayerPause size={18} aria-hidden /> : <IconPlayerPlay size={18} aria-hidden />}</ActionIcon>
+          </Tooltip>
+        )}
+        <ActionIcon variant="default" size="lg" aria-label={t('history.previous')} disabled={place === 0} onClick={() => go(place - 1)}><IconChevronLeft size={18} aria-hidden /></ActionIcon>
+        <ActionIcon variant="default" size="lg" aria-label={t('history.next')} disabled={place === last} onClick={() => go(place + 1)}><IconChevronRight size={18} aria-hidden /></ActionIcon>
+      </div>
+      <div className={styles['middle']}>
+        <Told moments={moments} stop={stop} side={side} />
+        <div className={styles['track']} style={{ '--at': last === 0 ? 1 : place / last } as CSSProperties}>
+          <Ticks moments={moments} place={place} />
+          <input type="range" min={0} max={last} step={1} value={place} aria-label={label} aria-valuetext={valueText(moments, stop)} onChange={({ target }) => go(Number(target.value))} />
+        </div>
+      </div>
+      <Button className={styles['present']!} variant={stop.kind === 'now' ? 'light' : 'default'} size="compact-sm" aria-pressed={stop.kind === 'now'} onClick={() => go(last)}>{t('history.present')}</Button>
+    </div>
+  );
+}
+
+/** What the slider stands on: the event, who, and when; or the instant; or the present. */
+function Told({ moments, stop, side }: { moments: readonly Moment[]; stop: Stop; side: 'a' | 'b' | undefined }) {
+  const moment = stop.kind === 'now' ? undefined : moments[placeOf(stop, moments)];
+  return (
+    <p className={styles['told']}>
+      {side && <span className={styles['side']} data-side={side}>{t(`history.side.${side}`)}</span>}
+      <strong>{stop.kind === 'instant' ? formatInstant(stop.at, intlLocale()) : moment ? momentWords(moment) : t('history.presentTold')}</strong>
+      {moment && <span className={styles['who']}>{stop.kind === 'instant' ? t('history.lastEvent', { what: momentWords(moment) }) : `${actorWords(moment)} · ${formatInstant(moment.at, intlLocale())}`}</span>}
+      <span className={styles['count']}>{t('history.place', { place: moment ? placeOf(stop, moments) + 1 : moments.length, count: moments.length })}</span>
+    </p>
+  );
+}
+
+function valueText(moments: readonly Moment[], stop: Stop): string {
+  const place = placeOf(stop, moments);
+  const moment = stop.kind === 'now' ? undefined : moments[place];
+  return moment ? t('history.valueText', { place: place + 1, count: moments.length, what: momentWords(moment), at: formatInstant(moment.at, intlLocale()) }) : t('history.presentTold');
+}
+
+/** One mark an event; those that moved the record's state are larger. More than a hundred would be a smear. */
+function Ticks({ moments, place }: { moments: readonly Moment[]; place: number }) {
+  const last = moments.length;
+  return (
+    <span className={styles['ticks']} aria-hidden>
+      <span className={styles['filled']} />
+      {last <= 100 && moments.map((moment, index) => (
+        <span key={moment.eventId} className={styles['tick']} data-moved={JSON.stringify(moment.from) !== JSON.stringify(moment.to) || undefined} data-past={index <= place || undefined} style={{ '--place': index / last } as CSSProperties} />
+      ))}
+      <span className={styles['tick']} data-now data-past={place === last || undefined} style={{ '--place': 1 } as CSSProperties} />
+    </span>
+  );
+}
+
+const BEAT = 1400;
+
+/** Plays the history from where it stands, an event a beat; at the end it starts over. */
+function usePlaying(place: number, last: number, go: (place: number) => void) {
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return undefined;
+    const timer = setTimeout(() => (place >= last ? setPlaying(false) : go(place + 1)), BEAT);
+    return () => clearTimeout(timer);
+  });
+  return {
+    playing,
+    pause: () => setPlaying(false),
+    toggle: () => {
+      if (!playing && place >= last) go(0);
+      setPlaying(!playing);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { DescribedTransition, MachineDescription } from '#workflows/kernel/describe.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { stepReason } from '#web/i18n/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { formatInstant } from '#web/ui/format/dates.ts';
+import { durationText } from '../durationText.ts';
+import { lengthOf } from '../path.ts';
+import { actorWords, commandName, conditionText, momentWords, stateMeaning, stateName, whoText } from '../words.ts';
+import { actionId } from './graph.ts';
+import styles from './details.module.css';
+import type { Marking } from './marks.ts';
+import { actionWords } from './actionWords.ts';
+
+interface DetailsProps {
+  lifecycle: LifecycleName;
+  machine: MachineDescription;
+  selected: string | null;
+  marking: Marking | null;
+}
+
+/** More about the box or pill that was pressed. */
+export function Details({ lifecycle, machine, selected, marking }: DetailsProps) {
+  const ways = machine.transitions.filter((way) => way.from !== way.to && actionId(way) === selected);
+  const isState = machine.states.some(({ id }) => id === selected);
+  return (
+    <div className={styles['details']} aria-live="polite">
+      {selected === null && <p className={styles['hint']}>{t('history.drawing.hint')}</p>}
+      {isState && <StateDetails lifecycle={lifecycle} machine={machine} selected={selected!} marking={marking} />}
+      {ways.length > 0 && <WayDetails lifecycle={lifecycle} ways={ways} marking={marking} />}
+    </div>
+  );
+}
+
+function StateDetails({ lifecycle, machine, selected, marking }: DetailsProps & { selected: string }) {
+  const staying = machine.transitions.filter(({ from, to, command }) => from === selected && to === selected && command !== null);
+  const stays = marking?.stays.filter(({ state }) => state === selected) ?? [];
+  return (
+    <>
+      <h3>{stateName(lifecycle, selected)}</h3>
+      <p>{stateMeaning(lifecycle, selected)}</p>
+      {stays.map((stay) => (
+        <p key={stay.since}>
+          {stay.until === null ? t('history.drawing.since', { since: formatInstant(stay.since, intlLocale()) }) : t('history.drawing.stayed', { since: formatInstant(stay.since, intlLocale()), time: durationText(lengthOf(stay, marking!.at)) })}
+          {stay.meanwhile.length > 0 && ` ${t('history.drawing.meanwhile', { what: stay.meanwhile.map(momentWords).join(', ') })}`}
+        </p>
+      ))}
+      {staying.length > 0 && <p className={styles['small']}>{t('history.drawing.staying', { commands: staying.map(({ command }) => commandName(lifecycle, command!)).join(', ') })}</p>}
+    </>
+  );
+}
+
+function WayDetails({ lifecycle, ways, marking }: { lifecycle: LifecycleName; ways: readonly DescribedTransition[]; marking: Marking | null }) {
+  const [first] = ways as readonly [DescribedTransition, ...DescribedTransition[]];
+  const who = [...new Set(ways.flatMap((way) => way.who.map(whoText)))];
+  const rules = [...new Set(ways.flatMap((way) => way.rules))];
+  const chance = marking?.chances.find(({ command, to }) => command === first.command && to === first.to);
+  const reason = chance && stepReason(chance.step);
+  const taken = marking?.steps.filter(({ moves }) => moves.some((move) => move.ways.some((way) => actionId(way) === actionId(first)))) ?? [];
+  return (
+    <>
+      <h3>{actionWords(lifecycle, first)}</h3>
+      <p>{t('history.path.move', { from: [...new Set(ways.map(({ from }) => stateName(lifecycle, from)))].join(' / '), to: stateName(lifecycle, first.to) })}</p>
+      {first.once.length > 0 && <p>{t('history.machine.once', { states: first.once.map((state) => stateName(lifecycle, state)).join(', ') })}</p>}
+      {who.length > 0 && <p>{t('history.drawing.for', { who: who.join(' · ') })}</p>}
+      {chance && <p className={styles[chance.step.allowed ? 'can' : 'cannot']}>{chance.step.allowed ? t('history.drawing.canFollow') : reason}</p>}
+      {rules.length > 0 && first.command !== null && <div><span className={styles['small']}>{t('history.machine.conditions')}</span><ul className={styles['rules']}>{rules.map((rule) => <li key={rule}>{conditionText(rule)}</li>)}</ul></div>}
+      {taken.map(({ number, moment }) => <p key={number}><strong>{t('history.drawing.step', { number })}</strong>: {actorWords(moment)} · {formatInstant(moment.at, intlLocale())}</p>)}
+    </>
+  );
+}

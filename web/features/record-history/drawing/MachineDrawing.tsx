@@ -1,0 +1,106 @@
+import '@xyflow/react/dist/base.css';
+import { type CSSProperties, useEffect, useEffectEvent, useMemo } from 'react';
+import { type Edge, MarkerType, type Node, ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
+import type { MachineDescription } from '#workflows/kernel/describe.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { t } from '#web/i18n/t.ts';
+import { ActionNode, GroupNode, PassingNode, StartNode, StateNode } from './nodes.tsx';
+import styles from './drawing.module.css';
+import { type Graph, type GraphNode, graphOf } from './graph.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { type Marking, type Marks, marksOf } from './marks.ts';
+import { sizesFor } from './sizes.ts';
+import { ViewKeys } from './ViewKeys.tsx';
+import { Way } from './Way.tsx';
+import { actionWords } from './actionWords.ts';
+
+export interface DrawingProps {
+  lifecycle: LifecycleName;
+  machine: MachineDescription;
+  /** What a record did and could do; null draws the machine alone. */
+  marking: Marking | null;
+  /** States that are not drawn. */
+  hidden: ReadonlySet<string>;
+  selected: string | null;
+  onSelect: (id: string | null) => void;
+}
+
+const nodeTypes = { state: StateNode, action: ActionNode, start: StartNode, passing: PassingNode, box: GroupNode };
+const edgeTypes = { way: Way };
+
+/** A machine drawn: states as boxes, what moves them as pills between. It keeps its places while one slides through a record's history. */
+export default function MachineDrawing(props: DrawingProps) {
+  return <ReactFlowProvider><Canvas {...props} /></ReactFlowProvider>;
+}
+
+function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: DrawingProps) {
+  const marked = marking !== null;
+  const hiddenKey = [...hidden].join();
+  const graph = useMemo(() => graphOf(machine, new Set(hiddenKey === '' ? [] : hiddenKey.split(','))), [machine, hiddenKey]);
+  const layout = useMemo(() => layoutOf(graph, sizesFor((node) => (node.kind === 'action' ? actionWords(lifecycle, node.way) : ''), marked)), [graph, lifecycle, marked]);
+  const marks = marksOf(graph, marking);
+  const nodes = nodesOf(lifecycle, graph, layout, marks, selected, onSelect);
+  const present = graph.nodes.filter(({ id }) => marks.nodes.get(id)?.present).map(({ id }) => id);
+  return (
+    <div className={styles['canvas']} style={{ '--drawn-width': layout.width, '--drawn-height': layout.height } as CSSProperties}>
+      <ReactFlow
+        nodes={nodes} edges={edgesOf(graph, layout, marks)} nodeTypes={nodeTypes} edgeTypes={edgeTypes} aria-label={t('history.drawing.label')}
+        nodesDraggable={false} nodesConnectable={false} nodesFocusable={false} edgesFocusable={false} elementsSelectable={false} disableKeyboardA11y
+        minZoom={0.2} maxZoom={2} zoomOnScroll={false} preventScrolling={false} zoomOnDoubleClick={false} proOptions={{ hideAttribution: true }} onPaneClick={() => onSelect(null)}
+      >
+        <Fitted layout={layout} present={present} />
+        <ViewKeys layout={layout} present={present} />
+      </ReactFlow>
+    </div>
+  );
+}
+
+/** The whole machine in view; where that would be too small to read, the present state with what is around it. */
+function Fitted({ layout, present }: { layout: Layout; present: readonly string[] }) {
+  const { fitView, setCenter } = useReactFlow();
+  const width = useStore((store) => store.width);
+  const height = useStore((store) => store.height);
+  // Where the record stands matters when the view is set up, not each time it moves: the view is the reader's then.
+  const fit = useEffectEvent(() => {
+    const box = layout.boxes.get(present[0] ?? '');
+    const whole = Math.min(width / layout.width, height / layout.height);
+    if (whole >= 0.55 || !box) void fitView({ padding: 0.04, maxZoom: 1 });
+    else void setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom: 0.8, duration: 0 });
+  });
+  useEffect(() => {
+    if (width > 0 && height > 0) fit();
+  }, [width, height, layout]);
+  return null;
+}
+
+function nodesOf(lifecycle: LifecycleName, graph: Graph, { boxes }: Layout, { nodes }: Marks, selected: string | null, onSelect: (id: string) => void): Node[] {
+  return graph.nodes
+    .map((node): Node => {
+      const { x, y, width, height } = boxes.get(node.id)!;
+      return {
+        id: node.id, type: typeOf(node), position: { x, y }, width, height, measured: { width, height }, zIndex: typeOf(node) === 'box' ? -1 : 5,
+        data: { lifecycle, node, mark: nodes.get(node.id)!, selected: selected === node.id, onSelect },
+      };
+    })
+    // Tab goes from top to bottom, as one reads it.
+    .toSorted((one, other) => (one.zIndex ?? 0) - (other.zIndex ?? 0) || one.position.y - other.position.y || one.position.x - other.position.x);
+}
+
+function typeOf(node: GraphNode): keyof typeof nodeTypes {
+  if (node.kind === 'action') return 'action';
+  const { kind } = node.state;
+  return kind === 'start' || kind === 'passing' ? kind : kind === 'regions' || kind === 'region' ? 'box' : 'state';
+}
+
+function edgesOf(graph: Graph, { lines: points }: Layout, { lines }: Marks): Edge[] {
+  const isState = new Set(graph.nodes.filter(({ kind }) => kind === 'state').map(({ id }) => id));
+  const order = { taken: 3, possible: 2, refused: 1 } as const;
+  return graph.edges.filter(({ id }) => points.has(id)).map(({ id, from, to }) => {
+    const look = lines.get(id) ?? null;
+    const color = look === 'taken' ? 'var(--accent)' : look === 'possible' ? 'var(--good-ink)' : 'var(--line-strong)';
+    return {
+      id, source: from, target: to, type: 'way', zIndex: look ? order[look] - 1 : 0, data: { points: points.get(id), look },
+      ...(isState.has(to) ? { markerEnd: { type: MarkerType.ArrowClosed, color, width: 16, height: 16, markerUnits: 'userSpaceOnUse' } } : {}),
+    };
+  });
+}

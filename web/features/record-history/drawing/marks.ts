@@ -1,0 +1,71 @@
+import { type DescribedTransition, leavesOf } from '#workflows/kernel/describe.ts';
+import type { Chance } from '../chances.ts';
+import { lengthOf, type Stay, type Step } from '../path.ts';
+import { actionId, edgeId, type Graph } from './graph.ts';
+
+/** What became of a state or an action on the record's path, and what could become of it now. */
+export interface Mark {
+  /** Numbers of the steps that came this way. */
+  readonly steps: readonly number[];
+  readonly present: boolean;
+  /** Where the second of two compared moments stands. */
+  readonly second: boolean;
+  /** Milliseconds spent there in all. */
+  readonly spent: number | null;
+  /** Whether it could follow from the present state; null where that is no question. */
+  readonly chance: 'possible' | 'refused' | null;
+}
+export interface Marks {
+  readonly nodes: ReadonlyMap<string, Mark>;
+  readonly lines: ReadonlyMap<string, 'taken' | 'possible' | 'refused' | null>;
+}
+
+const unmarked: Mark = { steps: [], present: false, second: false, spent: null, chance: null };
+
+export interface Marking {
+  readonly steps: readonly Step[];
+  readonly stays: readonly Stay[];
+  readonly chances: readonly Chance[];
+  /** The machine's state value now, and at the second moment. */
+  readonly state: unknown;
+  readonly second: unknown;
+  readonly at: string;
+}
+
+/** What a graph shows of one record at one moment; without a record (`null`) nothing is marked. */
+export function marksOf(graph: Graph, marking: Marking | null): Marks {
+  const nodes = new Map(graph.nodes.map(({ id }) => [id, unmarked]));
+  const lines = new Map<string, 'taken' | 'possible' | 'refused' | null>(graph.edges.map(({ id }) => [id, null]));
+  if (!marking) return { nodes, lines };
+  const mark = (id: string, change: (before: Mark) => Partial<Mark>) => {
+    const before = nodes.get(id);
+    if (before) nodes.set(id, { ...before, ...change(before) });
+  };
+  const line = (from: string, to: string, look: 'taken' | 'possible' | 'refused') => lines.has(edgeId(from, to)) && lines.get(edgeId(from, to)) !== 'taken' && lines.set(edgeId(from, to), look);
+  for (const { command, from, to, step } of marking.chances.filter((chance) => chance.from !== chance.to)) {
+    const chance = step.allowed ? 'possible' : 'refused';
+    const id = actionId({ command, to, rules: [] });
+    mark(id, () => ({ chance }));
+    line(from, id, chance);
+    line(id, to, chance);
+  }
+  for (const step of marking.steps) {
+    for (const { ways, to } of step.moves) {
+      for (const way of ways) passed(way, step, mark, line);
+      mark(to, ({ steps }) => ({ steps: withStep(steps, step) }));
+    }
+  }
+  for (const stay of marking.stays) mark(stay.state, ({ spent }) => ({ spent: (spent ?? 0) + lengthOf(stay, marking.at) }));
+  for (const leaf of leavesOf(marking.state ?? 'none')) mark(leaf, () => ({ present: true }));
+  for (const leaf of marking.second === undefined ? [] : leavesOf(marking.second ?? 'none')) mark(leaf, () => ({ second: true }));
+  return { nodes, lines };
+}
+
+const withStep = (steps: readonly number[], { number }: Step): readonly number[] => (steps.includes(number) ? steps : [...steps, number]);
+
+function passed(way: DescribedTransition, step: Step, mark: (id: string, change: (before: Mark) => Partial<Mark>) => void, line: (from: string, to: string, look: 'taken') => unknown) {
+  const id = actionId(way);
+  mark(id, ({ steps }) => ({ steps: withStep(steps, step) }));
+  line(way.from, id, 'taken');
+  line(id, way.to, 'taken');
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Handle, type NodeProps, Position } from '@xyflow/react';
+import { IconCheck, IconLock, IconRobot } from '@tabler/icons-react';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { t } from '#web/i18n/t.ts';
+import { durationText } from '../durationText.ts';
+import { stateLook, stateName, whoIcon, whoText } from '../words.ts';
+import { actionWords } from './actionWords.ts';
+import styles from './drawing.module.css';
+import type { GraphNode } from './graph.ts';
+import type { Mark } from './marks.ts';
+
+interface Shown {
+  readonly lifecycle: LifecycleName;
+  readonly node: GraphNode;
+  readonly mark: Mark;
+  readonly selected: boolean;
+  readonly onSelect: (id: string) => void;
+}
+const shownIn = ({ data }: NodeProps): Shown => data as unknown as Shown;
+
+/** Lines need something to hold on to; where they go is the layout's affair. */
+const Holds = () => (
+  <>
+    <Handle type="target" position={Position.Top} isConnectable={false} className={styles['hold']!} />
+    <Handle type="source" position={Position.Bottom} isConnectable={false} className={styles['hold']!} />
+  </>
+);
+
+/** A state: its sign and name, how long the record was there, and whether it is there now. */
+export function StateNode(props: NodeProps) {
+  const { lifecycle, node, mark, selected, onSelect } = shownIn(props);
+  const { tone, icon: Sign } = stateLook(lifecycle, node.id);
+  const been = mark.spent !== null;
+  return (
+    <button type="button" className={`${styles['state']} nopan`} data-tone={tone} data-been={been || undefined} data-present={mark.present || undefined} data-second={mark.second || undefined} aria-pressed={selected} onClick={() => onSelect(node.id)}>
+      <Holds />
+      <span className={styles['sign']} aria-hidden><Sign size={19} stroke={1.8} /></span>
+      <span className={styles['name']}>
+        <span>{stateName(lifecycle, node.id)}</span>
+        {been && <span className={styles['spent']}>{durationText(mark.spent!)}</span>}
+      </span>
+      {mark.present && <span className={styles['flag']}>{t('history.drawing.here')}</span>}
+      {mark.second && <span className={styles['flag']} data-side="b">{t('history.side.b')}</span>}
+    </button>
+  );
+}
+
+/** An action: which steps it took, or whether it could follow, and for whom it is. */
+export function ActionNode(props: NodeProps) {
+  const { lifecycle, node, mark, selected, onSelect } = shownIn(props);
+  if (node.kind !== 'action') return null;
+  const { way } = node;
+  const kinds = [...new Map(way.who.map((who) => [who.who, who])).values()];
+  return (
+    <button type="button" className={`${styles['action']} nopan`} data-itself={way.command === null || undefined} data-taken={mark.steps.length > 0 || undefined} data-chance={mark.chance ?? undefined} aria-pressed={selected} onClick={() => onSelect(node.id)}>
+      <Holds />
+      <Signs mark={mark} />
+      <span className={styles['words']}>{actionWords(lifecycle, way)}</span>
+      <span className={styles['who']}>
+        {way.command === null ? (way.once.length > 0 && <IconRobot size={14} stroke={1.8} aria-hidden />) : kinds.map((who) => {
+          const Who = whoIcon(who);
+          return <Who key={who.who} size={14} stroke={1.8} aria-hidden />;
+        })}
+        <span className="visually-hidden">{way.who.map(whoText).join(', ')}</span>
+      </span>
+    </button>
+  );
+}
+
+function Signs({ mark: { steps, chance } }: { mark: Mark }): ReactNode {
+  return (
+    <>
+      {steps.length > 0 && <span className={styles['numbers']}><span className="visually-hidden">{t('history.drawing.step', { number: steps.join(', ') })}</span>{steps.slice(-3).map((number) => <span key={number} className={styles['number']} aria-hidden>{number}</span>)}</span>}
+      {chance === 'possible' && <span className={styles['can']}><IconCheck size={13} stroke={2.6} aria-hidden /><span className="visually-hidden">{t('history.possible')}</span></span>}
+      {chance === 'refused' && <span className={styles['cannot']}><IconLock size={13} stroke={2.2} aria-hidden /><span className="visually-hidden">{t('history.notPossible')}</span></span>}
+    </>
+  );
+}
+
+/** Where a record begins. */
+export function StartNode(props: NodeProps) {
+  const { lifecycle, node, mark, selected, onSelect } = shownIn(props);
+  return (
+    <button type="button" className={`${styles['start']} nopan`} data-present={mark.present || undefined} aria-label={stateName(lifecycle, node.id)} aria-pressed={selected} onClick={() => onSelect(node.id)}>
+      <Holds /><span aria-hidden />
+    </button>
+  );
+}
+
+/** A state that is left again within the same step: a fork in the way. */
+export function PassingNode(props: NodeProps) {
+  const { lifecycle, node, selected, onSelect } = shownIn(props);
+  return (
+    <button type="button" className={`${styles['passing']} nopan`} aria-label={stateName(lifecycle, node.id)} aria-pressed={selected} onClick={() => onSelect(node.id)}>
+      <Holds /><span aria-hidden />
+    </button>
+  );
+}
+
+/** What goes on at once, in a box with its name. */
+export function GroupNode(props: NodeProps) {
+  const { lifecycle, node } = shownIn(props);
+  const outer = node.kind === 'state' && node.state.kind === 'regions';
+  return <div className={styles['group']} data-outer={outer || undefined}><Holds /><span>{stateName(lifecycle, node.id)}</span></div>;
+}

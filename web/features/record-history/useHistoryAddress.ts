@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+import { type Stop, stopFrom, stopText } from './stop.ts';
+
+/** For whom next steps are shown: everybody (null), me, or one whom the machine names (`staff.orders.3`). */
+export type AskerKey = string | null;
+
+export interface HistoryAddress {
+  readonly at: Stop;
+  /** The second moment, when two are compared. */
+  readonly and: Stop | null;
+  readonly asker: AskerKey;
+  readonly hold: string | null;
+  readonly change: (change: Partial<Pick<HistoryAddress, 'at' | 'and' | 'asker' | 'hold'>>) => void;
+}
+
+/** Where the page stands, kept in the address: `?at=3&and=7&as=buyer`. Moving the slider adds nothing to the browser's history. */
+export function useHistoryAddress(): HistoryAddress {
+  const [params, setParams] = useSearchParams();
+  const and = params.get('and');
+  return {
+    at: stopFrom(params.get('at')), and: and === null ? null : stopFrom(and), asker: params.get('as'), hold: params.get('hold'),
+    change: (change) =>
+      setParams((before) => {
+        const after = new URLSearchParams(before);
+        const put = (name: string, value: string | null) => (value === null ? after.delete(name) : after.set(name, value));
+        if (change.at) put('at', change.at.kind === 'now' ? null : stopText(change.at));
+        if (change.and !== undefined) put('and', change.and && stopText(change.and));
+        if (change.asker !== undefined) put('as', change.asker);
+        if (change.hold !== undefined) put('hold', change.hold);
+        return after;
+      }, { replace: true, preventScrollReset: true }),
+  };
+}

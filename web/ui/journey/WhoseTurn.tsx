@@ -1,0 +1,48 @@
+import type { Turn } from '#services/api/contracts/journeys.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Countdown } from '#web/ui/Countdown.tsx';
+import { formatInstant } from '#web/ui/format/dates.ts';
+import styles from './WhoseTurn.module.css';
+
+interface WhoseTurnProps {
+  lifecycle: 'order' | 'booking';
+  journey: { readonly turns: readonly Turn[]; readonly state: string; readonly restorableUntil: string | null };
+}
+
+/** Whose turn it is, until when, and what silence leads to; or that nobody has to do anything. */
+export function WhoseTurn({ lifecycle, journey: { turns, state, restorableUntil } }: WhoseTurnProps) {
+  const told = turns.filter(({ lifecycle: of, name }) => hasWords(`deadline.${of}.${name}`));
+  const [first, ...rest] = told;
+  if (!first) {
+    return (
+      <Callout tone="calm" title={t(`${lifecycle}.${state}` in ours ? 'turn.staff' : 'steps.nobody.title')}>
+        {hasWords(`steps.nobody.${lifecycle}.${state}`) && t(`steps.nobody.${lifecycle}.${state}`)}
+        {restorableUntil !== null && ` ${t('steps.restorable', { until: formatInstant(restorableUntil, intlLocale()) })}`}
+      </Callout>
+    );
+  }
+  return (
+    <Callout tone={first.overdue ? 'bad' : first.who === 'you' ? 'wait' : 'info'} title={`${t(first.who === 'you' ? 'turn.yours' : `turn.${first.who}`)}${whereOf(first)}`}>
+      {sentenceOf(first)}
+      {first.name === 'payBy' && first.who === 'you' && !first.overdue && <div className={styles['left']}><Countdown until={first.dueAt} label={t('payment.timeLeft')} /></div>}
+      {rest.length > 0 && (
+        <ul className={styles['also']} aria-label={t('steps.also')}>
+          {rest.map((turn) => <li key={`${turn.line}-${turn.name}`}>{t(turn.who === 'you' ? 'turn.yours' : `turn.${turn.who}`)}{whereOf(turn)}: {sentenceOf(turn)}</li>)}
+        </ul>
+      )}
+    </Callout>
+  );
+}
+
+/** Where our staff go on without a deadline: a line that was refused needs another card, or its money back. */
+const ours = { 'booking.refused': true, 'order.paid': true };
+
+const whereOf = ({ line, bank }: Turn): string => (line === null ? '' : ` (${t('steps.where', { line, bank: bank ?? '' })})`);
+
+/** What a command of silence does is said by the deadline's own words. */
+function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who }: Turn): string {
+  const after = silence === 'command' || who === 'system' ? '' : t(`steps.silence.${silence}`);
+  return [t(`deadline.${lifecycle}.${name}`, { at: formatInstant(dueAt, intlLocale()) }), overdue ? t('steps.overdue') : after].filter(Boolean).join(' ');
+}

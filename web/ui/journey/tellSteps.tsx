@@ -1,0 +1,49 @@
+import { Anchor } from '@mantine/core';
+import type { JourneyStepView, Party } from '#services/api/contracts/journeys.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
+import { Money } from '#web/ui/Money.tsx';
+import type { JourneyStep } from './Journey.tsx';
+import styles from './Journey.module.css';
+
+/** A way in words: what was with when and by whom, what is and may come with by when, and where else it could go. */
+export const tellSteps = (steps: readonly JourneyStepView[]): readonly JourneyStep[] => steps.map((step, index) => ({
+  key: `${index}-${step.key}`,
+  kind: step.kind,
+  title: titleOf(step),
+  when: <When step={step} />,
+  ...(step.because || step.fileId || step.amountCents !== null || step.otherwise.length > 0 ? { detail: <Detail step={step} /> } : {}),
+}));
+
+function titleOf({ key, lifecycle, at }: JourneyStepView): string {
+  const words = at === null ? `steps.will.${lifecycle}.${key}` : `steps.was.${key}`;
+  return hasWords(words) ? t(words) : key;
+}
+
+function When({ step: { at, by, who, name } }: { step: JourneyStepView }) {
+  const whom = name ?? eitherOf(who);
+  return <>{at !== null ? <DateTime at={at} /> : by !== null && t('steps.expected', { at: dated(by) })}{(at ?? by) !== null && whom !== '' && ' · '}{whom}</>;
+}
+
+function Detail({ step: { because, fileId, amountCents, otherwise } }: { step: JourneyStepView }) {
+  return (
+    <>
+      {amountCents !== null && <><Money cents={amountCents} /> </>}
+      {because} {fileId && <Anchor href={`/api/v1/files/${fileId}/?inline=true`} target="_blank" rel="noreferrer" size="sm">{t('steps.screenshot')}</Anchor>}
+      {otherwise.length > 0 && <span className={styles['else']}>{t('steps.otherwise')}: {otherwise.map(otherText).join('; ')}</span>}
+    </>
+  );
+}
+
+function otherText({ command, who, at }: JourneyStepView['otherwise'][number]): string {
+  const words = ['order', 'booking'].map((lifecycle) => `steps.other.${lifecycle}.${command}`).find(hasWords);
+  return `${words ? t(words) : command} (${[eitherOf(who), at === null ? '' : dated(at)].filter(Boolean).join(', ')})`;
+}
+
+/** Who of these, in the reader's language: "you or our staff". */
+const eitherOf = (who: readonly Party[]): string => new Intl.ListFormat(intlLocale(), { type: 'disjunction' }).format(who.map((one) => t(`steps.who.${one}`)));
+
+/** An instant, or a calendar day. */
+const dated = (at: string): string => (at.includes('T') ? formatInstant(at, intlLocale()) : formatDay(at, intlLocale()));

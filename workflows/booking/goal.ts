@@ -1,0 +1,15 @@
+import { wayTo, waysOut, type WayStep } from '#workflows/kernel/way.ts';
+import type { BookingRegions } from './booking.ts';
+import { bookingMachine } from './machine.ts';
+
+/** Where each region of a booking is meant to go. */
+const goals = { fulfilment: 'removed', balance: 'confirmed', commission: 'paid' } as const satisfies Record<keyof BookingRegions, string>;
+
+const regionNode = (region: keyof BookingRegions) => bookingMachine.root.states['open']!.states[region]!;
+
+/** What is still before one region of a booking, by the machine; empty once it is over. */
+export const bookingWayFrom = (region: keyof BookingRegions, state: string): readonly WayStep[] =>
+  // A refused booking may be replaced or refunded; neither is where it was meant to go.
+  wayTo(regionNode(region), state, goals[region]) ?? [];
+/** Where else a booking's fulfilment could go from here. */
+export const bookingOtherwise = (state: string): readonly WayStep[] => waysOut(regionNode('fulfilment'), state).filter(({ to }) => to !== bookingWayFrom('fulfilment', state)[0]?.to);

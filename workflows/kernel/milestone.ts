@@ -1,0 +1,13 @@
+/**
+ * What an event is on a record's way: `done` took it on, `detour` was something beside it (declined, restored),
+ * `stopped` ended it early. Events that are no step at all (a comment, a look at personal data) have no milestone.
+ */
+export interface Milestone {
+  readonly kind: 'done' | 'detour' | 'stopped';
+  /** Who reads it. Default: everybody who may see the record. */
+  readonly for?: readonly Reader[];
+  /** Who reads the reason that was given. Default: the milestone's readers. */
+  readonly reasonFor?: readonly Reader[];
+}
+export type Reader = 'buyer' | 'cardholder' | 'staff';
+export type Milestones = Readonly<Record<string, Milestone | null>>;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { bookingOtherwise, bookingWayFrom } from '#workflows/booking/goal.ts';
+import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { bookingMilestones } from '#workflows/booking/milestones.ts';
+import { orderOtherwise, orderWayFrom } from '#workflows/order/goal.ts';
+import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import { orderMilestones } from '#workflows/order/milestones.ts';
+import type { WayStep } from './way.ts';
+
+const commands = (steps: readonly WayStep[]) => steps.map(({ command }) => command);
+
+describe('what is before a record, by its machine', () => {
+  it('leads an unpaid order over its payment to its end', () => expect(commands(orderWayFrom('paymentPending'))).toEqual(['submitPayment', 'confirmPayment', 'close']));
+  it('names who takes the next step', () => expect(orderWayFrom('paymentUnderReview')[0]?.who).toEqual([{ who: 'staff', page: 'orders', level: 3 }]));
+  it('says where else it could go', () => {
+    expect(commands(orderOtherwise('paymentPending'))).toEqual(['cancel', 'expire']);
+    expect(commands(orderOtherwise('paymentUnderReview'))).toEqual(['declinePayment', 'cancel']);
+  });
+  it('is nothing once the order is over, though it could be restored', () => expect(['expired', 'cancelled', 'closed'].flatMap((state) => [...orderWayFrom(state), ...orderOtherwise(state)])).toEqual([]));
+  it('leads each region of a booking to its own end', () => {
+    expect(commands(bookingWayFrom('fulfilment', 'awaitingConsent'))).toEqual(['signConsent', 'reportAuAdded', 'markPosted', 'reportAuRemoved']);
+    expect(commands(bookingWayFrom('commission', 'accruing'))).toEqual(['makeCommissionPayable', 'markCommissionPaid']);
+    expect(commands(bookingOtherwise('awaitingConsent'))).toEqual(['refuse', 'cancelBooking', 'replace', 'refund']);
+  });
+  it('is nothing for a booking that was refused, or a commission that is void', () => expect([...bookingWayFrom('fulfilment', 'refused'), ...bookingWayFrom('commission', 'void')]).toEqual([]));
+});
+
+describe('what an event is on the way', () => {
+  it.each([['order', orderLifecycle, orderMilestones], ['booking', bookingLifecycle, bookingMilestones]] as const)('is decided for every event of the %s', (_, { events }, milestones) =>
+    expect(Object.keys(milestones).toSorted()).toEqual(Object.values(events).map(({ type }) => type).toSorted()));
+});
