@@ -31,9 +31,6 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
   const system = systemMounts(deps);
   const all = [
     authMounts,
-    auditMounts,
-    chainCheckMounts,
-    evidenceMounts,
     cartMounts,
     cardMounts,
     orderMounts,
@@ -54,6 +51,9 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
     queueMounts,
     savedViewMounts,
     presenceMounts,
+    auditMounts,
+    chainCheckMounts,
+    evidenceMounts,
   ].flatMap((of) => of(deps));
   return { mounts: [...all, ...system.mounts], closeLive: system.closeLive };
 }

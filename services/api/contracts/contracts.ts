@@ -28,8 +28,6 @@ import { verifications } from './verification.ts';
 /** Every route there is. What is not in here is not mounted, not described and not tested. */
 export const contracts: readonly RouteContract[] = [
   auth,
-  audit,
-  evidence,
   cart,
   tradelines,
   orders,
@@ -56,4 +54,6 @@ export const contracts: readonly RouteContract[] = [
   queues,
   savedViews,
   presence,
+  audit,
+  evidence,
 ].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);

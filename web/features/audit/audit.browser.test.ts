@@ -38,7 +38,7 @@ describe('Ada audits', () => {
     await events().filter({ hasText: 'payment confirmed' }).first().click();
     const detail = ada.page.getByRole('complementary', { name: 'Event' });
     await detail.getByRole('heading', { name: 'payment confirmed' }).waitFor();
-    await detail.getByText(/UTC$/).waitFor();
+    await detail.getByText(/^[-\d]+ [\d:.]+ UTC$/).waitFor();
     await detail.getByText(/P[SD]T$/).first().waitFor();
     await detail.getByText('Order paid').waitFor();
     expect(await detail.getByText('Confirmation · Amount').count()).toBe(1);
