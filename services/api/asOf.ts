@@ -36,7 +36,8 @@ export async function asOf(deps: Pick<ApiDeps, 'eventStore' | 'vault' | 'db' | '
     state: focused(definition, record, { input: about, actor: person }).value,
     fields: (await masked(deps.vault, state)) as Record<string, unknown>,
     names: await namesIn(deps, state),
-    deadlines: definition.deadlines(record).map(({ name, dueAt, turn, silence }) => ({ name, dueAt, turn, silence: silence.does, command: silence.does === 'command' ? silence.command : null })),
+    // A hold's deadlines carry its id; those of the card's other holds are not this one's.
+    deadlines: definition.deadlines(record).filter(({ name }) => about.holdId === null || name.endsWith(`:${about.holdId}`)).map(({ name, dueAt, turn, silence }) => ({ name, dueAt, turn, silence: silence.does, command: silence.does === 'command' ? silence.command : null })),
     people: askers(definition, record.state).map(({ asker, actor }) => ({ asker, steps: [...nextSteps(definition, record, { actor: actor ?? person, now: at, about })] })),
   };
 }

@@ -16,11 +16,13 @@ interface AsOfPanelProps {
   lifecycle: LifecycleName;
   answer: AsOfAnswer;
   asker: string | null;
+  /** Whether it is about the past: what could follow is judged by the rules of today. */
+  past: boolean;
   side?: 'a' | 'b';
 }
 
 /** Where a record stood at one moment: its state, what was due, and what could follow for the chosen person. */
-export function AsOfPanel({ lifecycle, answer, asker, side }: AsOfPanelProps) {
+export function AsOfPanel({ lifecycle, answer, asker, past, side }: AsOfPanelProps) {
   const label = (words: string) => (side ? `${t(`history.side.${side}`)}: ${words}` : words);
   return (
     <div className={styles['panel']} data-side={side}>
@@ -35,6 +37,7 @@ export function AsOfPanel({ lifecycle, answer, asker, side }: AsOfPanelProps) {
       </div>
       <div className={styles['part']}>
         <h3>{t('history.couldFollow')}</h3>
+        {past && <p className={styles['small']}>{t('history.todaysRules')}</p>}
         <Chances lifecycle={lifecycle} chances={chancesOf(lifecycle, answer, asker)} label={label(t('history.couldFollow'))} />
       </div>
     </div>

@@ -66,8 +66,8 @@ function Moments({ lifecycle, id, moments, hold, address: { at, and, asker }, on
       <div className={styles['columns']} data-wide={machine.states.some(({ kind }) => kind === 'regions') || undefined}>
         <DrawingSection lifecycle={lifecycle} marking={marking} title={t('history.drawing.title')} />
         <div className={styles['panels']} data-two={Boolean(and) || undefined}>
-          <Section><AsOfPanel lifecycle={lifecycle} answer={one} asker={asker} {...(and ? { side: 'a' as const } : {})} /></Section>
-          {and && other && <Section><AsOfPanel lifecycle={lifecycle} answer={other} asker={asker} side="b" /></Section>}
+          <Section><AsOfPanel lifecycle={lifecycle} answer={one} asker={asker} past={at.kind !== 'now'} {...(and ? { side: 'a' as const } : {})} /></Section>
+          {and && other && <Section><AsOfPanel lifecycle={lifecycle} answer={other} asker={asker} past={and.kind !== 'now'} side="b" /></Section>}
         </div>
       </div>
       <Related lifecycle={lifecycle} id={id} fields={one.fields} />
