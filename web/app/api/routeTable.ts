@@ -33,7 +33,6 @@ export const routeTable: RouteTable = {
   unpayCommission: { method: 'post', path: '/api/v1/bookings/:id/unpay-commission/', takesAfter: false },
   updateCommission: { method: 'post', path: '/api/v1/bookings/:id/update-commission/', takesAfter: false },
   cards: { method: 'get', path: '/api/v1/card-management/', takesAfter: true },
-  cardTabCounts: { method: 'get', path: '/api/v1/card-management/counts/', takesAfter: true },
   cardOptions: { method: 'get', path: '/api/v1/card-management/options/', takesAfter: false },
   submitCard: { method: 'post', path: '/api/v1/card-management/', takesAfter: false },
   card: { method: 'get', path: '/api/v1/card-management/:id/', takesAfter: true },
