@@ -86,5 +86,3 @@ export const staffCardsRequest = z.strictObject({
   ordering: z.enum(['-submitted', 'submitted', 'lender', '-lender', 'price', '-price', 'limit', '-limit', 'available', '-available']).default('-submitted'),
 });
 export type StaffCardsRequest = z.output<typeof staffCardsRequest>;
-export const cardTabCounts = z.record(z.enum(cardTabs), z.int());
-export type CardTabCounts = z.infer<typeof cardTabCounts>;

@@ -68,9 +68,6 @@ export type OrderTab = (typeof orderTabs)[number];
 /** What the queue is asked: a block of one tab. `state` is filtered as a set. */
 export const ordersQueueRequest = gridRequest.extend({ tab: z.enum(orderTabs).default('all') });
 export type OrdersQueueRequest = z.output<typeof ordersQueueRequest>;
-/** How many orders each tab of the queue holds; `all` is without history and deleted ones. */
-export const orderTabCounts = z.record(z.enum(orderTabs), z.int());
-export type OrderTabCounts = z.infer<typeof orderTabCounts>;
 
 /** One line as staff see it. */
 export const orderDetailLine = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardTabCounts, myCardRow, staffCardRow, staffCardsRequest } from '#projections/cards/model.ts';
+import { myCardRow, staffCardRow, staffCardsRequest } from '#projections/cards/model.ts';
 import { holdRow } from '#projections/holds/model.ts';
 import { cardholder, staff } from '#workflows/kernel/who.ts';
 import { commandBodies } from './commands.ts';
@@ -20,10 +20,6 @@ export const cardManagement = {
   cards: route({
     name: 'cards', method: 'get', path: '/api/v1/card-management/', summary: 'My cards; all of them for staff', access: [cardholder, cards2],
     query: staffCardsRequest.extend({ after: position.optional() }), answer: pageOf(z.union([staffCardRow, myCardRow])),
-  }),
-  cardTabCounts: route({
-    name: 'cardTabCounts', method: 'get', path: '/api/v1/card-management/counts/', summary: 'How many cards each tab of the list holds', access: [cards2], query: afterQuery,
-    answer: z.object({ counts: cardTabCounts, ...freshness }),
   }),
   cardOptions: route({
     name: 'cardOptions', method: 'get', path: '/api/v1/card-management/options/', summary: 'Lenders and what each asks of a card', access: [cardholder, cards2],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ledgerLine } from '#projections/ledger/model.ts';
-import { orderTabCounts, shownOrderDetail } from '#projections/orders/model.ts';
+import { shownOrderDetail } from '#projections/orders/model.ts';
 import { staff } from '#workflows/kernel/who.ts';
 import { commandBodies } from './commands.ts';
 import { commandRoute } from './commandRoutes.ts';
@@ -12,10 +12,6 @@ const orders2 = [staff('orders', 2)];
 
 /** Staff's side of orders (product spec, section 7 "Admin"). */
 export const orderManagement = {
-  orderTabCounts: route({
-    name: 'orderTabCounts', method: 'get', path: '/api/v1/order-management/counts/', summary: 'How many orders each tab of the queue holds', access: orders2, query: afterQuery,
-    answer: z.object({ counts: orderTabCounts, ...freshness }),
-  }),
   managedOrder: route({
     name: 'managedOrder', method: 'get', path: '/api/v1/order-management/:id/', summary: 'One order with what staff see', access: orders2, params: idParams, query: afterQuery,
     answer: shownOrderDetail.extend({ buyer: who, ...freshness }),

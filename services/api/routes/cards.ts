@@ -8,7 +8,6 @@ import { tradelines } from '../contracts/tradelines.ts';
 import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
 import { isListed } from '../listed.ts';
-import { plainCounts } from '../plainCounts.ts';
 import { ApiProblem, notFound } from '../problems.ts';
 import { staffMaySee, visibleRecord } from '../visibility.ts';
 import { whoIs } from '../whoIs.ts';
@@ -34,10 +33,6 @@ export const cardMounts = (deps: ApiDeps): readonly Mount[] => {
     mount(cardManagement.cards, async ({ query: { after, ...request }, person }) => {
       const stale = await freshAfter(queries, after, 'cards', 'holds', 'verification');
       return { ...(await (staffMaySee(person, 'card') ? queries.cards(request) : queries.myCards(person.userId, request))), ...stale };
-    }),
-    mount(cardManagement.cardTabCounts, async ({ query }) => {
-      const stale = await freshAfter(queries, query.after, 'cards');
-      return { counts: plainCounts(await queries.queues.cards.counts()), ...stale };
     }),
     mount(cardManagement.cardOptions, async () => ({
       banks: banks.map((bank) => ({

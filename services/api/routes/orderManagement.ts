@@ -3,7 +3,6 @@ import { type Mount, mount } from '../call.ts';
 import { orderManagement } from '../contracts/orderManagement.ts';
 import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
-import { plainCounts } from '../plainCounts.ts';
 import { visibleRecord } from '../visibility.ts';
 import { whoIs } from '../whoIs.ts';
 import { shownOrder } from './orders.ts';
@@ -13,10 +12,6 @@ export const orderManagementMounts = (deps: ApiDeps): readonly Mount[] => {
   const { queries, records, db } = deps;
   const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(records, person, 'order', params.id));
   return [
-    mount(orderManagement.orderTabCounts, async ({ query }) => {
-      const stale = await freshAfter(queries, query.after, 'orders');
-      return { counts: plainCounts(await queries.queues.orders.counts()), ...stale };
-    }),
     mount(orderManagement.managedOrder, async ({ params, query, res }) => {
       const stale = await freshAfter(queries, query.after, 'orders', 'bookings');
       const order = await shownOrder(deps, params.id);

@@ -39,7 +39,6 @@ export const routeTable: RouteTable = {
   revokeCalendarFeed: { method: 'delete', path: '/api/v1/calendar/', takesAfter: false },
   calendarFeed: { method: 'get', path: '/api/v1/calendar/:file', takesAfter: false },
   cards: { method: 'get', path: '/api/v1/card-management/', takesAfter: true },
-  cardTabCounts: { method: 'get', path: '/api/v1/card-management/counts/', takesAfter: true },
   cardOptions: { method: 'get', path: '/api/v1/card-management/options/', takesAfter: false },
   submitCard: { method: 'post', path: '/api/v1/card-management/', takesAfter: false },
   card: { method: 'get', path: '/api/v1/card-management/:id/', takesAfter: true },

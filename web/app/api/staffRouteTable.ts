@@ -2,7 +2,6 @@ import type { RouteTable } from './route.ts';
 
 /** The routes that only pages under `/admin` call. Written by `routeTable.test.ts`. */
 export const staffRouteTable: RouteTable = {
-  orderTabCounts: { method: 'get', path: '/api/v1/order-management/counts/', takesAfter: true },
   managedOrder: { method: 'get', path: '/api/v1/order-management/:id/', takesAfter: true },
   orderLedger: { method: 'get', path: '/api/v1/order-management/:id/ledger/', takesAfter: true },
   editManagedOrder: { method: 'patch', path: '/api/v1/order-management/:id/', takesAfter: false },
