@@ -9,6 +9,7 @@ import type { FileStore } from '#services/files/fileStore.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import type { OperationsDeps } from '#services/operations/operations.ts';
 import type { DryRun, Intent } from '#services/preview/dryRun.ts';
+import type { Notices } from '#services/vault/notices.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { Quote } from './contracts/orders.ts';
 import type { Moves } from './live/moves.ts';
@@ -41,6 +42,8 @@ export interface ApiDeps {
   readonly dryRun: (intent: Intent) => Promise<DryRun>;
   /** Which records have moved, once the projections show it. */
   readonly moves: Moves;
+  /** What other processes tell: who came to look at a record, and who left. */
+  readonly notices: Pick<Notices, 'on'>;
   /** By name: `database`, `event store`, `projections`. */
   readonly checks: Readonly<Record<string, Check>>;
   readonly metrics: Registry;

@@ -62,7 +62,7 @@ function revisionIn(header: string | undefined): bigint | undefined {
 async function problemOfAnswer(db: Knex, answer: Exclude<CommandAnswer, Accepted>, person: Person): Promise<ApiProblem> {
   if (answer.kind === 'invalid') return new ApiProblem(422, 'invalid', { issues: answer.issues.map(({ path, ...issue }) => ({ path: path === '' ? 'body' : `body.${path}`, ...issue })) });
   const since = { revision: answer.revision === null ? null : String(answer.revision), latest: await latestFor(db, person, answer.latest) };
-  if (answer.kind === 'moved') return new ApiProblem(412, 'revisionMoved', since);
+  if (answer.kind === 'moved') return new ApiProblem(412, 'revisionMoved', { state: answer.state, ...since });
   const { kind, code, command, state, values, opensAt } = answer.refusal;
   const more = { command, state, values: { ...values }, ...(opensAt === undefined ? {} : { opensAt }), ...since };
   return kind === 'role' ? forbidden(code, more) : conflict(code, more);

@@ -1,3 +1,4 @@
+import type { StateValue } from 'xstate';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Refusal } from '#workflows/kernel/decide.ts';
 import type { EventMeta, Snapshot } from '#workflows/kernel/lifecycle.ts';
@@ -37,7 +38,7 @@ export interface StoredMeta extends EventMeta {
   readonly hash: string;
 }
 
-/** The last thing that happened to a record: who won when two acted. */
+/** Something that happened to a record, as whoever came too late is told of it: who won when two acted. */
 export interface Latest {
   readonly type: string;
   readonly at: string;
@@ -48,7 +49,7 @@ export type CommandAnswer =
   | { readonly kind: 'accepted'; readonly id: string; readonly revision: bigint; readonly position: bigint; readonly snapshot: Snapshot<unknown>; /** What was stored now; empty when it was repeated. */ readonly events: readonly StoredEvent[]; readonly repeated: boolean }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly revision: bigint | null; readonly latest: Latest | null }
   /** The record is not at the revision the sender saw. */
-  | { readonly kind: 'moved'; readonly revision: bigint | null; readonly latest: Latest | null }
+  | { readonly kind: 'moved'; readonly revision: bigint | null; readonly state: StateValue | null; readonly latest: Latest | null }
   | { readonly kind: 'invalid'; readonly issues: readonly { readonly path: string; readonly code: string; readonly message: string }[] };
 
 /** Sends one command. Throws `StoreUnavailable` when the outcome is unknown: send the same command id again. */

@@ -43,7 +43,7 @@ async function attempt(deps: Deps, send: SendCommand, request: CommandRequest, f
   const known = record.answered.get(request.commandId);
   if (known) return firstAnswer(record, request, known);
   if (request.expectedRevision !== undefined && request.expectedRevision !== record.revision) {
-    return cached ? staleCache(deps, stream) : { kind: 'moved', revision: record.revision, latest: record.latest };
+    return cached ? staleCache(deps, stream) : { kind: 'moved', revision: record.revision, state: record.snapshot.value, latest: record.latest };
   }
   const now = deps.now().toISOString();
   const prepared = await deps.prepare({ request, record, now, send });
@@ -66,7 +66,7 @@ function judged(request: CommandRequest, record: LoadedRecord, input: Readonly<R
   }
   const command = { id: request.commandId, name: request.name, input: parsed.data as Record<string, unknown>, actor: request.actor, now };
   const decision = decide(lifecycle, record.snapshot, command);
-  if (decision.kind === 'refused') return { kind: 'refused', refusal: decision.refusal, revision: record.revision, latest: record.latest } as const;
+  if (decision.kind === 'refused') return { kind: 'refused', refusal: decision.refusal, revision: record.revision, latest: decision.refusal.kind === 'state' ? record.turned : record.latest } as const;
   return { kind: 'decided', events: decision.events.map((event, index) => toStore(request, event, index, now)) } as const;
 }
 

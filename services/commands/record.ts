@@ -12,7 +12,10 @@ export interface LoadedRecord {
   /** null before the first event. */
   readonly revision: bigint | null;
   readonly lastHash: string | null;
+  /** The last thing that a person did, or that changed the state: a note that follows by itself says nothing of who won. */
   readonly latest: Latest | null;
+  /** The last thing that changed the state: why a command is not of this state any more. */
+  readonly turned: Latest | null;
   readonly lastEvent: StoredEvent | null;
   /** Command id → what it was answered with. Shared by a record's successive states: it only ever grows. */
   readonly answered: ReadonlyMap<string, FirstAnswer>;
@@ -31,7 +34,7 @@ export const streamOf = (lifecycle: LifecycleName, id: string): string => `${lif
 /** Reads and folds one record. */
 export async function loadRecord(eventStore: EventStore, lifecycle: LifecycleName, id: string): Promise<LoadedRecord> {
   const stream = streamOf(lifecycle, id);
-  const empty: LoadedRecord = { stream, snapshot: nothingYet(lifecycles[lifecycle] as never), revision: null, lastHash: null, latest: null, lastEvent: null, answered: new Map() };
+  const empty: LoadedRecord = { stream, snapshot: nothingYet(lifecycles[lifecycle] as never), revision: null, lastHash: null, latest: null, turned: null, lastEvent: null, answered: new Map() };
   return withEvents(lifecycle, empty, await eventStore.read(stream));
 }
 
@@ -45,9 +48,21 @@ export function withEvents(lifecycle: LifecycleName, record: LoadedRecord, event
     const { commandId, command } = metaOf(event);
     answered.set(commandId, { command, revision: event.revision, position: event.position });
   }
-  const { hash, at, actor } = metaOf(last);
   const snapshot = fold(lifecycles[lifecycle] as never, record.snapshot as never, events as unknown as FoldableEvent[]);
-  return { stream: record.stream, snapshot, revision: last.revision, lastHash: hash, latest: { type: last.type, at, actor }, lastEvent: last, answered };
+  return { stream: record.stream, snapshot, revision: last.revision, lastHash: metaOf(last).hash, latest: toldOf(events, (event) => changesState(event) || metaOf(event).actor.kind === 'person') ?? record.latest, turned: toldOf(events, changesState) ?? record.turned, lastEvent: last, answered };
+}
+
+const changesState = (event: StoredEvent): boolean => {
+  const { from, to } = metaOf(event);
+  return JSON.stringify(from) !== JSON.stringify(to);
+};
+
+/** The last of these events that is of a kind; undefined when none is. */
+function toldOf(events: readonly StoredEvent[], isOfKind: (event: StoredEvent) => boolean): Latest | undefined {
+  const event = events.findLast(isOfKind);
+  if (!event) return undefined;
+  const { at, actor } = metaOf(event);
+  return { type: event.type, at, actor };
 }
 
 export const metaOf = (event: StoredEvent): StoredMeta => event.meta as unknown as StoredMeta;

@@ -29,7 +29,7 @@ export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: 
   const webFolder = join(projectRoot(), 'dist', 'web');
   const operations = operationsOf(parts, { watch, ownLag });
   const { app, closeLive } = createApi({
-    env, log, now, db, vault, fileStore, eventStore, send, metrics, moves, operations,
+    env, log, now, db, vault, fileStore, eventStore, send, metrics, moves, notices, operations,
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
     sessionOf: createSessionLookup({ db, now, notices }),

@@ -60,7 +60,7 @@ test('four people lease a tradeline, each sees the others’ steps without reloa
   await product.moveClock(24 * 25);
   await pavel.goTo('/admin/cardholder/payments');
   await pavel.page.getByRole('row', { name: /Rita Client/ }).getByRole('button').first().click();
-  await pavel.dialog().getByRole('button', { name: 'Mark commission paid' }).click();
+  await pavel.page.getByRole('complementary').getByRole('button', { name: 'Mark commission paid' }).click();
   await pavel.field('Reference of the transaction').fill('ACH-77');
   await pavel.dialog().last().getByRole('button', { name: 'Mark commission paid' }).click();
   await carla.see('Paid');

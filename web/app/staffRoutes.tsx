@@ -1,10 +1,11 @@
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Me } from '#services/api/contracts/auth.ts';
 import { learnRoutes } from './api/route.ts';
 import { staffRouteTable } from './api/staffRouteTable.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import { page, spoken } from './page.tsx';
 import { isAdmin, reachesPage } from './session/may.ts';
+import { StaffPresence } from './StaffPresence.tsx';
 
 learnRoutes(staffRouteTable);
 
@@ -14,19 +15,26 @@ const seesPayments = (me: Me) => reachesPage('payments', 2)(me) || reachesPage('
 const seesCards = reachesPage('cards', 2);
 const seesUsers = reachesPage('users', 2);
 
+/** Queues come with words of their own besides the staff's. */
+const queue = (load: Parameters<typeof spoken>[1]) => spoken(['staff', 'queue'], load);
+
 const pages = {
-  orders: page(spoken('staff', () => import('#web/features/order-queue/OrdersPage.tsx')), seesOrders),
-  order: page(spoken(['staff', 'journey'], () => import('#web/features/managed-order/OrderPage.tsx')), seesOrders),
-  bookings: page(spoken('staff', () => import('#web/features/bookings-to-chase/BookingsPage.tsx')), seesOrders),
-  payments: page(spoken('staff', () => import('#web/features/commission-payments/PaymentsPage.tsx')), seesPayments),
-  cards: page(spoken('staff', () => import('#web/features/card-review/CardsPage.tsx')), seesCards),
+  orders: page(queue(() => import('#web/features/order-queue/OrdersPage.tsx')), seesOrders),
+  paymentsToConfirm: page(queue(() => import('#web/features/order-queue/PaymentsToConfirmPage.tsx')), seesOrders),
+  order: page(spoken(['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')), seesOrders),
+  bookings: page(queue(() => import('#web/features/bookings-to-chase/BookingsPage.tsx')), seesOrders),
+  payments: page(queue(() => import('#web/features/commission-payments/PaymentsPage.tsx')), seesPayments),
+  cards: page(queue(() => import('#web/features/card-review/CardsPage.tsx')), seesCards),
   card: page(spoken('staff', () => import('#web/features/card-review/CardPage.tsx')), seesCards),
-  verifications: page(spoken('staff', () => import('#web/features/verification-queue/VerificationsPage.tsx')), seesUsers),
+  verifications: page(queue(() => import('#web/features/verification-queue/VerificationsPage.tsx')), seesUsers),
   verification: page(spoken('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')), seesUsers),
-  history: page(spoken('history', spoken('staff', () => import('#web/features/record-history/RecordHistoryPage.tsx'))), isStaff),
-  machine: page(spoken('history', spoken('staff', () => import('#web/features/record-history/MachinePage.tsx'))), isStaff),
+  history: page(spoken(['staff', 'history', 'audit'], () => import('#web/features/record-history/RecordHistoryPage.tsx')), isStaff),
+  audit: page(spoken(['staff', 'audit'], () => import('#web/features/audit/AuditPage.tsx')), isAdmin),
+  machine: page(spoken(['staff', 'history'], () => import('#web/features/record-history/MachinePage.tsx')), isStaff),
   outbox: page(spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')), isAdmin),
-  operations: page(spoken('staff', spoken('operations', () => import('#web/features/operations/OperationsPage.tsx'))), isAdmin),
+  operations: page(spoken(['staff', 'operations'], () => import('#web/features/operations/OperationsPage.tsx')), isAdmin),
+  users: page(spoken(['staff', 'users'], () => import('#web/features/users/UsersPage.tsx')), seesUsers),
+  settings: page(spoken(['staff', 'users'], () => import('#web/features/users/SettingsPage.tsx')), isAdmin),
   jobs: page(() => import('#web/features/operations/JobsPage.tsx'), isAdmin),
 };
 
@@ -36,15 +44,20 @@ export function StaffPages() {
     <Routes>
       <Route index element={pages.cards} />
       <Route path="orders" element={pages.orders} />
-      <Route path="orders/:id" element={pages.order} />
+      <Route path="payments-to-confirm" element={pages.paymentsToConfirm} />
+      <Route path="orders/:id" element={<>{pages.order}<StaffPresence lifecycle="order" may={seesOrders} /></>} />
       <Route path="bookings" element={pages.bookings} />
       <Route path="cardholder/payments" element={pages.payments} />
       <Route path="cards" element={pages.cards} />
-      <Route path="cards/:id" element={pages.card} />
+      <Route path="cards/:id" element={<>{pages.card}<StaffPresence lifecycle="card" may={seesCards} /></>} />
       <Route path="verifications" element={pages.verifications} />
-      <Route path="verifications/:id" element={pages.verification} />
+      <Route path="verifications/:id" element={<>{pages.verification}<StaffPresence lifecycle="verification" may={seesUsers} /></>} />
       <Route path="history/:lifecycle/:id" element={pages.history} />
       <Route path="machines/:lifecycle" element={pages.machine} />
+      <Route path="users" element={<Navigate to="/admin/users/buyers" replace />} />
+      <Route path="users/settings" element={pages.settings} />
+      <Route path="users/:tab" element={pages.users} />
+      <Route path="audit" element={pages.audit} />
       <Route path="outbox" element={pages.outbox} />
       <Route path="operations" element={pages.operations} />
       <Route path="jobs" element={pages.jobs} />

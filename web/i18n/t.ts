@@ -7,10 +7,13 @@ export type Words =
   | 'staff'
   | 'cardholder'
   | 'palette'
+  | 'queue'
   | 'preview'
   | 'journey'
   | 'operations'
-  | 'history';
+  | 'history'
+  | 'users'
+  | 'audit';
 
 const i18n = i18next.createInstance();
 /** Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. */

@@ -12,10 +12,11 @@ export const problem = z.object({
   /** From when time alone will allow it. */
   opensAt: z.string().optional(),
   command: z.string().optional(),
+  /** The record's present state, where somebody else was faster or the state does not know the command. */
   state: z.unknown().optional(),
   /** The record's present revision, where somebody else was faster. */
   revision: z.string().nullable().optional(),
-  /** The last thing that happened to the record: who won. `by` is a name, set for staff alone. */
+  /** What happened to the record meanwhile: who won. `by` is a name, set for staff alone; null too for what came by itself. */
   latest: z.object({ type: z.string(), at: z.string(), by: z.string().nullable(), byYou: z.boolean() }).nullable().optional(),
   /** What is wrong with a body, query or path, field by field. */
   issues: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),

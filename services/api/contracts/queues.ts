@@ -25,8 +25,8 @@ export const queueAccess = {
 } as const satisfies Record<QueueName, readonly Who[]>;
 export const anyQueue: readonly Who[] = [staff('orders', 2), staff('payments', 2), staff('users', 2), staff('cards', 2)];
 
-/** The tabs of each queue; the first one is what a queue opens with. */
-export const queueTabs = { orders: orderTabs, bookings: bookingTabs, commissions: commissionTabs, verifications: verificationTabs, cards: cardTabs } as const satisfies Record<QueueName, readonly string[]>;
+/** The tab of a request that names none. */
+export const standardTabs = { orders: 'all', bookings: 'overdue', commissions: 'payable', verifications: 'underReview', cards: 'all' } as const satisfies Record<QueueName, string>;
 
 const models = { filterModel: jsonParam(gridRequest.shape.filterModel).optional(), sortModel: jsonParam(gridRequest.shape.sortModel).optional(), search: searchText.optional() };
 
@@ -45,23 +45,23 @@ export const csvLanguages = ['en', 'ru', 'es', 'zh'] as const;
 export const queues = {
   orderQueue: route({
     name: 'orderQueue', method: 'get', path: '/api/v1/order-management/', summary: 'The orders queue', access: queueAccess.orders,
-    query: blockQuery(orderTabs, 'all'), answer: pageOf(orderQueueRow.extend({ buyer: who })),
+    query: blockQuery(orderTabs, standardTabs.orders), answer: pageOf(orderQueueRow.extend({ buyer: who })),
   }),
   bookingQueue: route({
     name: 'bookingQueue', method: 'get', path: '/api/v1/queues/bookings/', summary: 'Bookings to chase', access: queueAccess.bookings,
-    query: blockQuery(bookingTabs, 'overdue'), answer: pageOf(bookingRow.extend({ buyer: who, cardholder: who })),
+    query: blockQuery(bookingTabs, standardTabs.bookings), answer: pageOf(bookingRow.extend({ buyer: who, cardholder: who })),
   }),
   commissionQueue: route({
     name: 'commissionQueue', method: 'get', path: '/api/v1/queues/commissions/', summary: 'Commissions to pay', access: queueAccess.commissions,
-    query: blockQuery(commissionTabs, 'payable'), answer: pageOf(bookingRow.extend({ buyer: who, cardholder: who })),
+    query: blockQuery(commissionTabs, standardTabs.commissions), answer: pageOf(bookingRow.extend({ buyer: who, cardholder: who })),
   }),
   verificationQueue: route({
     name: 'verificationQueue', method: 'get', path: '/api/v1/verifications/', summary: 'Verifications to decide', access: queueAccess.verifications,
-    query: blockQuery(verificationTabs, 'underReview'), answer: pageOf(verificationRow.extend({ cardholder: who })),
+    query: blockQuery(verificationTabs, standardTabs.verifications), answer: pageOf(verificationRow.extend({ cardholder: who })),
   }),
   cardQueue: route({
     name: 'cardQueue', method: 'get', path: '/api/v1/queues/cards/', summary: 'Cards on review, and all others', access: queueAccess.cards,
-    query: blockQuery(cardTabs, 'all'), answer: pageOf(staffCardRow.extend({ cardholder: who })),
+    query: blockQuery(cardTabs, standardTabs.cards), answer: pageOf(staffCardRow.extend({ cardholder: who })),
   }),
   queueCounts: route({
     name: 'queueCounts', method: 'get', path: '/api/v1/queues/:queue/counts/', summary: 'How many rows each tab holds; above a bound an estimate', access: anyQueue, params: queueParams, query: afterQuery,

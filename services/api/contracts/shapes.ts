@@ -48,6 +48,8 @@ export type CommandAnswerBody = z.infer<typeof commandAnswer>;
 export const done = z.object({ done: z.literal(true) });
 
 function parsedJson(text: string, context: z.RefinementCtx): unknown {
+  // NUL, written as JSON writes it, would get past whoever looks at the query: the database cannot take it.
+  if (/\\u0000/i.test(text)) context.addIssue({ code: 'custom', message: 'holds a NUL character' });
   try {
     return JSON.parse(text);
   } catch {

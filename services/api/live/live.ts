@@ -7,7 +7,9 @@ import type { LiveMessage } from '../contracts/system.ts';
 import type { ApiDeps } from '../deps.ts';
 import { callerOf } from '../middleware/caller.ts';
 import { unavailable } from '../problems.ts';
-import { type Audience, audienceOf } from './audience.ts';
+import { presenceChannel } from '../presence/presence.ts';
+import { staffMaySee } from '../visibility.ts';
+import { type Audience, audienceOf, type RecordName } from './audience.ts';
 
 /** Messages of a tenth of a second go out together, one a record: a page fetches no oftener than that anyway. */
 const GATHER_MS = 100;
@@ -23,6 +25,8 @@ interface Listener {
   readonly stream: Stream;
   readonly res: Response;
   readonly pending: Map<string, LiveMessage>;
+  /** Records that somebody came to look at, or left. */
+  readonly visited: Map<string, RecordName>;
 }
 
 export interface Live {
@@ -36,19 +40,23 @@ export interface Live {
  * The live streams of this process. They say only "record X is at position N", and only of records that the session may
  * see; whoever hears it asks again with `after=N`.
  */
-export function createLive(deps: Pick<ApiDeps, 'moves' | 'records' | 'queries' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>): Live {
+export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' | 'queries' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>): Live {
   const listeners = new Set<Listener>();
   let closed = false;
   let gathering: NodeJS.Timeout | undefined;
 
   const flush = () => {
     gathering = undefined;
-    for (const { stream, res, pending } of listeners) {
-      if (pending.size === 0 || !stream.isConnected) continue;
+    for (const { stream, res, pending, visited } of listeners) {
+      if (pending.size + visited.size === 0 || !stream.isConnected) continue;
       // Somebody who stopped reading does not fill our memory: their browser comes back by itself.
       if (res.writableLength > MOST_UNREAD_BYTES) res.destroy();
-      else for (const message of pending.values()) stream.push(message, 'moved');
+      else {
+        for (const message of pending.values()) stream.push(message, 'moved');
+        for (const record of visited.values()) stream.push(record, 'present');
+      }
       pending.clear();
+      visited.clear();
     }
   };
   const gather = () => (gathering ??= setTimeout(flush, GATHER_MS));
@@ -64,6 +72,14 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'records' | 'queries' |
     if (streams !== null) for (const stream of streams) void told(stream, position);
     else for (const { stream } of listeners) if (stream.isConnected) stream.push({ position: String(position) }, 'resync');
   });
+  // Who works with the others may know that they are at work: staff of the record's page. A lost word is made good by the next heartbeat.
+  const visit = (stream: string) => {
+    const record = recordOf(stream);
+    if (!record) return;
+    for (const { person, visited } of listeners) if (staffMaySee(person, record.name)) visited.set(stream, { lifecycle: record.name, id: record.id });
+    gather();
+  };
+  void deps.notices.on(presenceChannel, visit, () => {});
   const told = async (stream: string, position: bigint) => {
     const record = recordOf(stream);
     if (!record) return;
@@ -79,7 +95,7 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'records' | 'queries' |
       if (closed) throw unavailable();
       const headers = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' };
       const stream = await createSession(req, res, { keepAlive: HEARTBEAT_MS, retry: 2_000, headers });
-      const listener: Listener = { person, stream, res, pending: new Map() };
+      const listener: Listener = { person, stream, res, pending: new Map(), visited: new Map() };
       listeners.add(listener);
       const watch = setInterval(() => void stillSignedIn(deps, req, listener), SESSION_CHECK_MS);
       stream.once('disconnected', () => {

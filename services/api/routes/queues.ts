@@ -1,9 +1,11 @@
+import type { GridRequest } from '#projections/grid/model.ts';
 import { type Mount, mount, sent } from '../call.ts';
 import { queues, type QueueName } from '../contracts/queues.ts';
 import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
 import type { ProjectionName } from '../queries.ts';
 import { checkQueue } from '../queues/checkQueue.ts';
+import { queueExports } from '../queues/exportQueue.ts';
 import { stepsOfRows } from '../queues/stepsOfRows.ts';
 import { withPeople } from '../withPeople.ts';
 
@@ -16,6 +18,7 @@ const sources: Readonly<Record<QueueName, readonly ProjectionName[]>> = {
 export const queueMounts = (deps: ApiDeps): readonly Mount[] => {
   const { queries, db } = deps;
   const works: Mount['visible'] = async ({ person, params }) => checkQueue(params.queue, person);
+  const exported = queueExports(deps);
   const fresh = (queue: QueueName, after: string | undefined) => freshAfter(queries, after, ...sources[queue]);
   return [
     mount(queues.orderQueue, async ({ query: { after, ...asked } }) => {
@@ -48,14 +51,15 @@ export const queueMounts = (deps: ApiDeps): readonly Mount[] => {
       return { counts: { ...(await queries.queues[queue].counts()) }, ...stale };
     }, works),
     mount(queues.queueNextSteps, ({ params: { queue }, body: { ids }, person }) => stepsOfRows(deps, person, queue, ids), works),
-    mount(queues.queueCsv, async ({ res, params: { queue } }) => {
-      res.setHeader('content-type', 'text/csv; charset=utf-8');
-      res.end(`\uFEFF${queue}\r\n`);
+    mount(queues.queueCsv, async ({ res, person, params: { queue }, query: { after, ...asked } }) => {
+      await fresh(queue, after);
+      await exported(res, person, { queue, ...wished(asked) });
       return sent;
     }, works),
   ];
 };
 
+type Models = Pick<GridRequest, 'filterModel' | 'sortModel'>;
+
 /** Nothing filtered and nothing sorted, where a request leaves it out. */
-const wished = <Asked extends { filterModel?: object | undefined; sortModel?: readonly unknown[] | undefined }>({ filterModel = {}, sortModel = [], ...asked }: Asked) =>
-  ({ ...asked, filterModel, sortModel }) as Omit<Asked, 'filterModel' | 'sortModel'> & { filterModel: NonNullable<Asked['filterModel']>; sortModel: NonNullable<Asked['sortModel']> };
+const wished = <Asked extends { readonly [Name in keyof Models]?: Models[Name] | undefined }>({ filterModel = {}, sortModel = [], ...asked }: Asked): Omit<Asked, keyof Models> & Models => ({ ...asked, filterModel, sortModel });

@@ -66,7 +66,7 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl }: { readon
   const send = commandHandler({ eventStore, now, cache, prepare });
   const operations = operationsOf({ db, now, log, eventStore, vault, send, databaseUrl, env: { ROLE: 'all', production: false } }, { watch, ownLag: projector.lag });
   const deps: ApiDeps = {
-    env: { PUBLIC_URL: 'http://tradelines.test', production: false }, log, now, db, vault, fileStore, eventStore, moves,
+    env: { PUBLIC_URL: 'http://tradelines.test', production: false }, log, now, db, vault, fileStore, eventStore, moves, notices,
     send, operations,
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),

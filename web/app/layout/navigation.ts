@@ -17,10 +17,10 @@ export function placesFor(me: Me | null | undefined): readonly Place[] {
   if (isCardholder(me)) return [place('/cardholder', 'myCards'), place('/cardholder/card', 'addCard'), place('/cardholder/bookings', 'myBookings'), place('/cardholder/verification', 'verification')];
   if (isBuyer(me)) return [forSale, place('/my-orders', 'myOrders')];
   return [
-    ...(reachesPage('orders', 2)(me) ? [place('/admin/orders', 'orders'), place('/admin/bookings', 'bookings')] : []),
+    ...(reachesPage('orders', 2)(me) ? [place('/admin/orders', 'orders'), place('/admin/payments-to-confirm', 'paymentsToConfirm'), place('/admin/bookings', 'bookings')] : []),
     ...(reachesPage('cards', 2)(me) ? [place('/admin/cards', 'cards')] : []),
     ...(reachesPage('payments', 2)(me) || reachesPage('orders', 3)(me) ? [place('/admin/cardholder/payments', 'payments')] : []),
-    ...(reachesPage('users', 2)(me) ? [place('/admin/verifications', 'verifications')] : []),
-    ...(isAdmin(me) ? [place('/admin/outbox', 'outbox'), place('/admin/operations', 'operations')] : [forSale]),
+    ...(reachesPage('users', 2)(me) ? [place('/admin/verifications', 'verifications'), place('/admin/users', 'users')] : []),
+    ...(isAdmin(me) ? [place('/admin/audit', 'audit'), place('/admin/outbox', 'outbox'), place('/admin/operations', 'operations')] : [forSale]),
   ];
 }

@@ -2,8 +2,11 @@ import type { LiveMessage } from '#services/api/contracts/system.ts';
 
 const LOCK = 'live-updates';
 
-/** `resync`: more happened than could be told, so everything is to be asked again. */
-export type Heard = LiveMessage | { readonly resync: true; readonly position: string };
+/**
+ * `resync`: more happened than could be told, so everything is to be asked again. `present`: somebody opened or left this
+ * record.
+ */
+export type Heard = LiveMessage | { readonly resync: true; readonly position: string } | { readonly present: string };
 
 /**
  * One stream of changes per browser: the tab that holds the lock listens to the server and tells the others. When it is
@@ -46,6 +49,10 @@ function listen(hear: (message: Heard) => void, signal: AbortSignal, wait = 1000
     before = true;
   });
   source.addEventListener('moved', (event) => hear(parsed(event)));
+  source.addEventListener('present', (event) => {
+    const { lifecycle, id } = parsed(event);
+    hear({ present: `${lifecycle}-${id}` });
+  });
   source.addEventListener('resync', (event) => hear({ resync: true, position: parsed(event).position }));
   source.onerror = () => {
     if (source.readyState !== EventSource.CLOSED) return;

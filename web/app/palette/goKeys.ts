@@ -7,6 +7,7 @@ export const goKeys: Readonly<Record<string, string>> = {
   '/cardholder/bookings': 'g b',
   '/cardholder/verification': 'g v',
   '/admin/orders': 'g o',
+  '/admin/payments-to-confirm': 'g y',
   '/admin/bookings': 'g b',
   '/admin/cards': 'g c',
   '/admin/cardholder/payments': 'g p',

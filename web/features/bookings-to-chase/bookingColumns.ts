@@ -1,22 +1,36 @@
-import type { BookingRow } from '#projections/bookings/model.ts';
 import { t } from '#web/i18n/t.ts';
 import { columnsOf, type GridColumn } from '#web/ui/grid/column.ts';
 import { statusOf } from '#web/ui/statuses.ts';
+import type { QueuedBooking } from './askBookings.ts';
 
-const { text, money, day, badge, due, own } = columnsOf<BookingRow>();
-const fulfilments = ['awaitingConsent', 'consented', 'added', 'posted', 'removed', 'refused', 'cancelled', 'replaced', 'refunded'] as const satisfies readonly BookingRow['fulfilment'][];
-const word = (state: string) => statusOf('fulfilment', state).words;
+const { text, money, instant, day, badge, due, own } = columnsOf<QueuedBooking>();
+const fulfilments = ['awaitingConsent', 'consented', 'added', 'posted', 'removed', 'refused', 'cancelled', 'replaced', 'refunded'] as const satisfies readonly QueuedBooking['fulfilment'][];
+const commissions = ['accruing', 'payable', 'paid', 'void'] as const satisfies readonly QueuedBooking['commission'][];
+const turns = ['buyer', 'cardholder', 'staff', 'system'] as const;
+/** What can be due of a booking. */
+const dues = ['consent', 'addAu', 'posting', 'acceptPosting', 'removal', 'removalOverdue', 'balance', 'commissionPayable', 'payCommission'] as const;
+const stateWord = (state: string) => statusOf('fulfilment', state).words;
+const commissionWord = (state: string) => statusOf('commission', state).words;
+const dueWord = (name: string) => t(`staff.due.${name}`);
+const turnWord = (turn: string) => t(`staff.turn.${turn}`);
 
-/** The columns of the bookings list; `byState` where it can be filtered by state. */
-export const bookingColumns = (byState: boolean): readonly GridColumn<BookingRow>[] => [
-  text('number', t('staff.booking.number'), { width: 110, phone: 'title' }),
-  badge('fulfilment', t('staff.order.state'), { look: ({ fulfilment }) => statusOf('fulfilment', fulfilment), word: ({ fulfilment }) => word(fulfilment) }, { width: 180, phone: 'badge', ...(byState ? { filter: { kind: 'set', options: fulfilments, word } } : {}) }),
-  due('nextDueAt', t('staff.order.timeLeft'), { phone: 'line' }),
-  own('nextDueName', t('staff.booking.waitsFor'), { text: ({ nextDueName }) => (nextDueName ? t(`staff.due.${nextDueName}`) : '') }, { width: 200, grow: 1, phone: 'line' }),
-  own('nextDueTurn', t('staff.booking.turn'), { text: ({ nextDueTurn }) => (nextDueTurn ? t(`staff.turn.${nextDueTurn}`) : '') }, { width: 120 }),
-  text('clientName', t('staff.order.client'), { width: 150, grow: 1, phone: 'line' }),
-  text('bank', t('staff.booking.bank'), { width: 140, phone: 'line' }),
-  money('limitCents', t('staff.line.limit'), { width: 110 }),
-  day('statementDate', t('staff.line.statement'), { phone: 'line' }),
-  badge('commission', t('staff.line.commission'), { look: ({ commission }) => statusOf('commission', commission), word: ({ commission }) => statusOf('commission', commission).words }, { width: 165 }),
+/** The columns of the bookings queue. Made when the page is, since its words are loaded with it. */
+export const bookingColumns = (): readonly GridColumn<QueuedBooking>[] => [
+  text('number', t('staff.booking.number'), { width: 105, sortable: true, phone: 'title' }),
+  badge('fulfilment', t('staff.order.state'), { look: ({ fulfilment }) => statusOf('fulfilment', fulfilment), word: ({ fulfilment }) => stateWord(fulfilment) }, { width: 180, sortable: true, phone: 'badge', filter: { kind: 'set', options: fulfilments, word: stateWord } }),
+  due('breachAt', t('queue.breach'), { width: 150, sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  own('nextDueName', t('staff.booking.waitsFor'), { text: ({ nextDueName }) => (nextDueName ? dueWord(nextDueName) : '') }, { width: 190, grow: 1, sortable: true, phone: 'line', filter: { kind: 'set', options: dues, word: dueWord } }),
+  own('nextDueTurn', t('staff.booking.turn'), { text: ({ nextDueTurn }) => (nextDueTurn ? turnWord(nextDueTurn) : '') }, { width: 115, sortable: true, filter: { kind: 'set', options: turns, word: turnWord } }),
+  text('clientName', t('staff.order.client'), { width: 130, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
+  own('cardholderName', t('staff.pay.who'), { text: ({ cardholder }) => cardholder.name }, { width: 130, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
+  text('bank', t('staff.booking.bank'), { width: 120, sortable: true, phone: 'line', filter: { kind: 'text' } }),
+  money('limitCents', t('staff.line.limit'), { width: 95, sortable: true, filter: { kind: 'money' }, extra: true }),
+  day('statementDate', t('staff.line.statement'), { width: 132, sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  badge('commission', t('staff.line.commission'), { look: ({ commission }) => statusOf('commission', commission), word: ({ commission }) => commissionWord(commission) }, { width: 165, sortable: true, filter: { kind: 'set', options: commissions, word: commissionWord }, extra: true }),
+  own('buyerName', t('staff.order.buyer'), { text: ({ buyer }) => buyer.name }, { width: 130, sortable: true, filter: { kind: 'text' }, extra: true }),
+  money('commissionCents', t('staff.pay.amount'), { width: 110, sortable: true, filter: { kind: 'money' }, extra: true }),
+  instant('auAddedAt', t('staff.line.auAdded'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),
+  instant('postedAt', t('staff.line.posted'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),
+  day('reportedUntil', t('staff.line.reportedUntil'), { width: 130, sortable: true, filter: { kind: 'day' }, extra: true }),
+  instant('openedAt', t('queue.opened'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),
 ];

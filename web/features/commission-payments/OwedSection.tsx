@@ -6,25 +6,26 @@ import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { ListTable } from '#web/ui/ListTable.tsx';
 import { Money } from '#web/ui/Money.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import styles from './commission-payments.module.css';
 
 type Owed = AnswerTo<'commissionsToPay'>;
 
-/** What each cardholder has to get in all, who waits longest first. */
+/** What each cardholder has to get in all, who waits longest first: one line that opens, so that the queue stays in view. */
 export function OwedSection({ owed: { data } }: { owed: UseQueryResult<Owed> }) {
   if (!data || data.rows.length === 0) return null;
   return (
-    <Section title={t('staff.pay.owed')} aside={<strong><Money cents={data.rows.reduce((sum, { payableCents }) => sum + payableCents, 0)} /></strong>}>
+    <details className={styles['owed']}>
+      <summary><span>{t('staff.pay.owed')}</span><strong><Money cents={data.rows.reduce((sum, { payableCents }) => sum + payableCents, 0)} /></strong></summary>
       <ListTable
         label={t('staff.pay.owed')} rows={data.rows} rowKey={({ cardholderId }) => cardholderId}
         columns={[
-          { key: 'who', label: t('staff.pay.who'), cell: ({ cardholder }) => <Anchor component={Link} to={`?cardholderId=${cardholder.id}`}>{cardholder.name}</Anchor> },
+          { key: 'who', label: t('staff.pay.who'), cell: ({ cardholder }) => <Anchor component={Link} to={`?cardholderEmail=${encodeURIComponent(cardholder.email)}`}>{cardholder.name}</Anchor> },
           { key: 'email', label: t('client.email'), cell: ({ cardholder }) => cardholder.email },
           { key: 'bookings', label: t('staff.pay.bookings'), cell: ({ bookings }) => <span className="numbers">{bookings}</span>, align: 'right' },
           { key: 'amount', label: t('staff.pay.amount'), cell: ({ payableCents }) => <Money cents={payableCents} />, align: 'right' },
           { key: 'since', label: t('staff.pay.oldest'), cell: ({ oldestPayableAt }) => <DateTime at={oldestPayableAt} /> },
         ]}
       />
-    </Section>
+    </details>
   );
 }

@@ -1,13 +1,10 @@
-import type { BookingRow } from '#projections/bookings/model.ts';
 import { call } from '#web/app/api/call.ts';
-import { type AskRows, chosen, pageQuery, type RowsAnswer } from '#web/ui/grid/rows.ts';
+import type { AnswerTo } from '#web/app/api/contracts.ts';
+import type { AskRows } from '#web/ui/grid/rows.ts';
+import { blockQuery } from '#web/ui/queue/blockQuery.ts';
 
 export const commissionTabs = ['payable', 'paid'] as const;
-export const FIRST_TAB = 'payable';
+export type QueuedCommission = AnswerTo<'commissionQueue'>['rows'][number];
 
-/** One block of commissions, of everybody or of one cardholder. */
-export const askCommissions: AskRows<BookingRow> = async (wish, block, signal) => {
-  const cardholderId = chosen(wish, 'cardholderId');
-  const state = wish.tab === 'paid' ? 'paid' : 'payable';
-  return (await call('commissionPayments', { query: { state, ...pageQuery(block), search: wish.search, ...(cardholderId ? { cardholderId } : {}) } }, { signal })) as RowsAnswer<BookingRow>;
-};
+/** One block of commissions, who waits longest first. */
+export const askCommissions: AskRows<QueuedCommission> = (wish, block, signal) => call('commissionQueue', { query: blockQuery(wish, block, commissionTabs) }, { signal });

@@ -1,22 +1,22 @@
-import type { BookingRow } from '#projections/bookings/model.ts';
 import { t } from '#web/i18n/t.ts';
 import { columnsOf, type GridColumn } from '#web/ui/grid/column.ts';
 import { statusOf } from '#web/ui/statuses.ts';
+import type { QueuedCommission } from './askCommissions.ts';
 
-const { text, money, instant, badge, due, own } = columnsOf<BookingRow>();
+const { text, money, instant, badge, due, own } = columnsOf<QueuedCommission>();
+const word = (state: string) => statusOf('commission', state).words;
 
-/** The columns of the commissions list. `names` are those of the cardholders who have something to get. */
-export function commissionColumns(tab: string, names: ReadonlyMap<string, string>): readonly GridColumn<BookingRow>[] {
-  const nameOf = (id: string) => names.get(id) ?? t('staff.pay.cardholder', { id: id.slice(0, 8) });
-  return [
-    text('number', t('staff.booking.number'), { width: 110, phone: 'title' }),
-    badge('commission', t('staff.line.commission'), { look: ({ commission }) => statusOf('commission', commission), word: ({ commission }) => statusOf('commission', commission).words }, { width: 150, phone: 'badge' }),
-    money('commissionCents', t('staff.pay.amount'), { width: 110, phone: 'line' }),
-    own('cardholderId', t('staff.pay.who'), { text: ({ cardholderId }) => nameOf(cardholderId) }, { width: 170, grow: 1, phone: 'line', filter: { kind: 'one', options: [...names.keys()], word: nameOf } }),
-    text('bank', t('staff.booking.bank'), { width: 140, phone: 'line' }),
-    text('clientName', t('staff.order.client'), { width: 150, grow: 1, phone: 'line' }),
-    ...(tab === 'paid'
-      ? [instant('commissionPaidAt', t('staff.pay.paidAt'), { phone: 'line' }), text('commissionReference', t('input.reference'), { width: 170, phone: 'line' })]
-      : [instant('commissionPayableAt', t('staff.pay.since'), { phone: 'line' }), due('nextDueAt', t('staff.order.timeLeft'), { phone: 'line' })]),
-  ];
-}
+/** The columns of the commissions queue. */
+export const commissionColumns = (): readonly GridColumn<QueuedCommission>[] => [
+  text('number', t('staff.booking.number'), { width: 105, sortable: true, phone: 'title' }),
+  badge('commission', t('staff.line.commission'), { look: ({ commission }) => statusOf('commission', commission), word: ({ commission }) => word(commission) }, { width: 140, sortable: true, phone: 'badge' }),
+  due('breachAt', t('queue.breach'), { width: 150, sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  money('commissionCents', t('staff.pay.amount'), { width: 110, sortable: true, phone: 'line', filter: { kind: 'money' } }),
+  own('cardholderName', t('staff.pay.who'), { text: ({ cardholder }) => cardholder.name }, { width: 150, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
+  own('cardholderEmail', t('client.email'), { text: ({ cardholder }) => cardholder.email }, { width: 190, sortable: true, filter: { kind: 'text' }, extra: true }),
+  text('bank', t('staff.booking.bank'), { width: 130, sortable: true, phone: 'line', filter: { kind: 'text' } }),
+  text('clientName', t('staff.order.client'), { width: 140, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
+  instant('commissionPayableAt', t('staff.pay.since'), { width: 228, sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  instant('commissionPaidAt', t('staff.pay.paidAt'), { width: 228, sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  text('commissionReference', t('input.reference'), { width: 150, sortable: true, phone: 'line', filter: { kind: 'text' } }),
+];

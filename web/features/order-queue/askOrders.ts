@@ -1,18 +1,11 @@
-import type { OrderQueueRow, OrderTab } from '#projections/orders/model.ts';
 import { call } from '#web/app/api/call.ts';
+import type { AnswerTo } from '#web/app/api/contracts.ts';
 import type { AskRows } from '#web/ui/grid/rows.ts';
+import { blockQuery } from '#web/ui/queue/blockQuery.ts';
 
 /** The working sets of the queue, what waits for staff first. */
-export const orderTabs = ['paymentUnderReview', 'paymentPending', 'paid', 'closed', 'cancelled', 'expired', 'all', 'history', 'deleted'] as const satisfies readonly OrderTab[];
-export const FIRST_TAB = 'paymentUnderReview';
+export const orderTabs = ['paymentUnderReview', 'paymentPending', 'paid', 'closed', 'cancelled', 'expired', 'all', 'history', 'deleted'] as const;
+export type QueuedOrder = AnswerTo<'orderQueue'>['rows'][number];
 
-/** In these, whatever breaks first comes first, until somebody sorts another way. */
-const byUrgency: Readonly<Record<string, string>> = { paymentUnderReview: 'nextDueAt', paymentPending: 'payBy' };
-
-/** One block of the orders queue. An unknown tab in the address is the first one. */
-export const askOrders: AskRows<OrderQueueRow> = ({ tab, search, sortModel, filterModel }, { offset, limit }, signal) => {
-  const shown = orderTabs.find((one) => one === tab) ?? FIRST_TAB;
-  const urgent = byUrgency[shown];
-  const sorted = sortModel.length === 0 && urgent ? [{ colId: urgent, sort: 'asc' }] : sortModel;
-  return call('orderQueue', { query: { tab: shown, search, offset, limit, filterModel: JSON.stringify(filterModel), sortModel: JSON.stringify(sorted) } }, { signal });
-};
+/** One block of the orders queue; whatever breaks first comes first, until somebody sorts another way. */
+export const askOrders: AskRows<QueuedOrder> = (wish, block, signal) => call('orderQueue', { query: blockQuery(wish, block, orderTabs) }, { signal });

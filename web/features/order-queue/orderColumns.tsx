@@ -1,36 +1,54 @@
 import { IconAlertTriangle, IconMessage } from '@tabler/icons-react';
-import type { OrderQueueRow } from '#projections/orders/model.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { paymentMethods } from '#web/ui/actions/commandForms.ts';
+import { formatMoney } from '#web/ui/format/money.ts';
 import { columnsOf, type GridColumn } from '#web/ui/grid/column.ts';
 import { orderStateLook, orderStateNames, orderStateWord } from '#web/ui/grid/orderState.ts';
+import type { QueuedOrder } from './askOrders.ts';
 import styles from './queue.module.css';
 
-const { text, number, money, instant, badge, due, own } = columnsOf<OrderQueueRow>();
+const { text, number, money, instant, badge, due, own } = columnsOf<QueuedOrder>();
 
-/** The columns of the orders queue. Made when the page is, since its words are loaded with it. */
-export const orderColumns = (): readonly GridColumn<OrderQueueRow>[] => [
-  text('number', t('staff.order.number'), { width: 95, sortable: true, phone: 'title' }),
-  badge('state', t('staff.order.state'), { look: ({ state }) => orderStateLook(state), word: ({ state }) => orderStateWord(state) }, { sortable: true, phone: 'badge', filter: { kind: 'set', options: orderStateNames, word: orderStateWord } }),
-  { ...due('nextDueAt', t('staff.order.timeLeft'), { width: 168, sortable: true, phone: 'line', filter: { kind: 'day' } }), as: { kind: 'due', at: breachOf } },
-  text('clientName', t('staff.order.client'), { width: 120, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
-  text('banks', t('staff.order.banks'), { width: 120, grow: 1, phone: 'line', filter: { kind: 'text' } }),
-  number('lineCount', t('staff.order.lines'), { width: 70, sortable: true }),
-  money('totalCents', t('staff.order.total'), { width: 100, sortable: true, phone: 'line', filter: { kind: 'money' } }),
-  own('paymentMethod', t('staff.order.paidBy'), { text: ({ paymentMethod }) => methodWord(paymentMethod) }, { width: 115, sortable: true, filter: { kind: 'set', options: paymentMethods, word: (method) => t(`value.${method}`) } }),
-  own('proofUsedBefore', t('staff.order.remarks'), { text: remarksOf, cell: (row) => <Remarks row={row} /> }, { width: 90, filter: { kind: 'flag' }, filterLabel: t('staff.order.proofUsed'), phone: 'line' }),
-  instant('placedAt', t('staff.order.placed'), { sortable: true, phone: 'line', filter: { kind: 'day' } }),
+const order = () => text('number', t('staff.order.number'), { width: 92, sortable: true, phone: 'title' });
+const breach = () => due('breachAt', t('queue.breach'), { width: 150, sortable: true, phone: 'line', filter: { kind: 'day' } });
+const client = () => text('clientName', t('staff.order.client'), { width: 120, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } });
+const buyer = () => own('buyerName', t('staff.order.buyer'), { text: (row) => row.buyer.name }, { width: 120, grow: 1, sortable: true, filter: { kind: 'text' } });
+const banks = () => text('banks', t('staff.order.banks'), { width: 120, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } });
+const total = () => money('totalCents', t('staff.order.total'), { width: 100, sortable: true, phone: 'line', filter: { kind: 'money' } });
+const method = () => own('paymentMethod', t('staff.order.paidBy'), { text: ({ paymentMethod }) => methodWord(paymentMethod) }, { width: 100, sortable: true, filter: { kind: 'set', options: paymentMethods, word: (one) => t(`value.${one}`) } });
+const remarks = () => own('proofUsedBefore', t('staff.order.remarks'), { text: remarksOf, cell: (row) => <Remarks row={row} /> }, { width: 96, sortable: true, filter: { kind: 'flag' }, filterLabel: t('staff.order.proofUsed'), phone: 'line' });
+const placed = () => instant('placedAt', t('staff.order.placed'), { width: 228, sortable: true, phone: 'line', filter: { kind: 'day' } });
+const unusual = (): readonly GridColumn<QueuedOrder>[] => [
+  number('lineCount', t('staff.order.lines'), { width: 80, sortable: true, filter: { kind: 'number' }, extra: true }),
+  text('clientEmail', t('client.email'), { width: 190, sortable: true, filter: { kind: 'text' }, extra: true }),
+  text('clientPhone', t('client.phone'), { width: 130, sortable: true, filter: { kind: 'text' }, extra: true }),
+  text('referral', t('staff.order.referral'), { width: 120, sortable: true, filter: { kind: 'text' }, extra: true }),
+  money('refundOwedCents', t('staff.order.refundOwed'), { width: 120, sortable: true, filter: { kind: 'money' }, extra: true }),
+  instant('paidAt', t('staff.payment.confirmedAt'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),
+  instant('updatedAt', t('queue.updated'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),
 ];
 
-/** What breaks when nobody acts: for an unpaid order not the next reminder, but the end of its payment window. */
-const breachOf = ({ state, payBy, nextDueAt }: OrderQueueRow): string | null => (state === 'paymentPending' ? payBy : nextDueAt);
+/** The columns of the orders queue. Made when the page is, since its words are loaded with it. */
+export const orderColumns = (): readonly GridColumn<QueuedOrder>[] => [
+  order(),
+  badge('state', t('staff.order.state'), { look: ({ state }) => orderStateLook(state), word: ({ state }) => orderStateWord(state) }, { width: 218, sortable: true, phone: 'badge', filter: { kind: 'set', options: orderStateNames, word: orderStateWord } }),
+  breach(), client(), buyer(), banks(), total(), method(), remarks(), placed(), ...unusual(),
+];
 
-const methodWord = (method: string | null): string => (method === null ? '' : t(`value.${method}`));
+/** Those of the payments to confirm: what was reported beside what is owed. */
+export const paymentColumns = (): readonly GridColumn<QueuedOrder>[] => [
+  order(), breach(), client(), buyer(), total(),
+  own('paymentAmountCents', t('staff.payment.reported'), { text: (row) => reportedText(row), cell: (row) => <Reported row={row} />, right: true }, { width: 150, sortable: true, phone: 'line', filter: { kind: 'money' } }),
+  method(), remarks(), banks(), placed(), ...unusual(),
+];
 
-const remarksOf = ({ proofUsedBefore, commentCount }: OrderQueueRow): string =>
+const methodWord = (one: string | null): string => (one === null ? '' : t(`value.${one}`));
+
+const remarksOf = ({ proofUsedBefore, commentCount }: QueuedOrder): string =>
   [proofUsedBefore ? t('staff.order.proofUsed') : '', commentCount > 0 ? t('staff.order.comments', { count: commentCount }) : ''].filter((remark) => remark !== '').join(', ');
 
-function Remarks({ row: { proofUsedBefore, commentCount } }: { row: OrderQueueRow }) {
+function Remarks({ row: { proofUsedBefore, commentCount } }: { row: QueuedOrder }) {
   return (
     <span className={styles['remarks']}>
       {proofUsedBefore && <span className={styles['warning']} title={t('staff.order.proofUsed')}><IconAlertTriangle size={16} stroke={2} aria-hidden /><span className="visually-hidden">{t('staff.order.proofUsed')}</span></span>}
@@ -38,3 +56,12 @@ function Remarks({ row: { proofUsedBefore, commentCount } }: { row: OrderQueueRo
     </span>
   );
 }
+
+/** The reported amount; one that does not cover the total says so. */
+function Reported({ row }: { row: QueuedOrder }) {
+  const { paymentAmountCents: cents, totalCents } = row;
+  return <span className={`${styles['reported']} numbers`} data-short={(cents !== null && cents < totalCents) || undefined}>{reportedText(row)}</span>;
+}
+const reportedText = ({ paymentAmountCents: cents, totalCents }: QueuedOrder): string =>
+  cents === null ? '' : cents < totalCents ? `${formatted(cents)} ${t('staff.payment.short')}` : cents > totalCents ? `${formatted(cents)} ${t('staff.payment.over')}` : formatted(cents);
+const formatted = (cents: number): string => formatMoney(cents, intlLocale());

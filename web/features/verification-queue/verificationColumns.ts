@@ -1,17 +1,21 @@
 import { t } from '#web/i18n/t.ts';
 import { columnsOf, type GridColumn } from '#web/ui/grid/column.ts';
 import { statusOf } from '#web/ui/statuses.ts';
-import type { QueuedVerification } from './askVerifications.ts';
+import { type QueuedVerification, verificationTabs } from './askVerifications.ts';
 
-const { number, instant, badge, due, own } = columnsOf<QueuedVerification>();
+const { text, number, instant, badge, due, own } = columnsOf<QueuedVerification>();
+const word = (state: string) => statusOf('verification', state).words;
 
+/** The columns of the verifications queue. Made when the page is, since its words are loaded with it. */
 export const verificationColumns = (): readonly GridColumn<QueuedVerification>[] => [
-  own('cardholderId', t('staff.verification.cardholder'), { text: ({ cardholder }) => cardholder.name }, { width: 180, grow: 1, phone: 'title' }),
-  badge('state', t('staff.order.state'), { look: ({ state }) => statusOf('verification', state), word: ({ state }) => statusOf('verification', state).words }, { phone: 'badge' }),
-  due('decisionDueAt', t('staff.verification.promised'), { width: 170, phone: 'line' }),
-  own('overdue', t('staff.verification.overdue'), { text: ({ overdue }) => (overdue ? t('grid.filter.yes') : '') }, { width: 110, filter: { kind: 'one', options: ['true'], word: () => t('staff.verification.overdueOnly') } }),
-  own('cardholder', t('client.email'), { text: ({ cardholder }) => cardholder.email }, { width: 220, grow: 1, phone: 'line' }),
-  own('reports', t('staff.verification.reports'), { text: ({ reports }) => t('staff.verification.ofTwo', { count: Object.values(reports).filter((id) => id !== null).length }) }, { width: 120, phone: 'line' }),
-  instant('uploadedAt', t('staff.verification.uploaded'), { phone: 'line' }),
-  number('looks', t('staff.verification.looks')),
+  own('cardholderName', t('staff.verification.cardholder'), { text: ({ cardholder }) => cardholder.name }, { width: 170, grow: 1, sortable: true, phone: 'title', filter: { kind: 'text' } }),
+  badge('state', t('staff.order.state'), { look: ({ state }) => statusOf('verification', state), word: ({ state }) => word(state) }, { width: 190, sortable: true, phone: 'badge', filter: { kind: 'set', options: verificationTabs.filter((state) => state !== 'all'), word } }),
+  due('breachAt', t('queue.breach'), { width: 150, sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  own('cardholderEmail', t('client.email'), { text: ({ cardholder }) => cardholder.email }, { width: 210, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
+  own('reports', t('staff.verification.reports'), { text: ({ reports }) => t('staff.verification.ofTwo', { count: Object.values(reports).filter((id) => id !== null).length }) }, { width: 130, sortable: true, phone: 'line', filter: { kind: 'number' } }),
+  instant('uploadedAt', t('staff.verification.uploaded'), { width: 228, sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  number('looks', t('staff.verification.looks'), { sortable: true, filter: { kind: 'number' } }),
+  instant('decidedAt', t('staff.verification.decided'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),
+  text('rejectedBecause', t('staff.verification.rejectedBecause'), { width: 200, sortable: true, filter: { kind: 'text' }, extra: true }),
+  text('revokedBecause', t('staff.verification.revokedBecause'), { width: 200, sortable: true, filter: { kind: 'text' }, extra: true }),
 ];

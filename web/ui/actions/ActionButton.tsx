@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import styles from './ActionButton.module.css';
+import { CommandLetters } from './commandLettersContext.ts';
 
 interface ActionButtonProps {
   children: ReactNode;
@@ -23,6 +24,7 @@ const looks = { primary: { variant: 'filled' }, normal: { variant: 'default' }, 
 export function ActionButton({ children, onAct, reason, hint, weight = 'normal', pending = false, icon, command }: ActionButtonProps) {
   const id = useId();
   const closed = reason !== undefined;
+  const letter = use(CommandLetters)[command ?? ''];
   const text = reason ?? hint;
   return (
     <div className={styles['action']} data-command={command}>
@@ -30,6 +32,8 @@ export function ActionButton({ children, onAct, reason, hint, weight = 'normal',
         {...looks[weight]}
         loading={pending}
         leftSection={closed ? <IconLock size={16} aria-hidden /> : icon}
+        rightSection={letter && <kbd className={styles['letter']} aria-hidden>{letter}</kbd>}
+        aria-keyshortcuts={letter}
         aria-disabled={closed || undefined}
         data-disabled={closed || undefined}
         aria-describedby={text ? id : undefined}

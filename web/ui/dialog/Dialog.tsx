@@ -14,6 +14,8 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // The browser would begin at the first button, which closes: who opened a form wants to fill it in.
+    dialog?.querySelector<HTMLElement>('[data-autofocus], form :is(input, select, textarea):not([type=hidden], [type=file])')?.focus();
     return () => dialog?.close();
   }, []);
   return (

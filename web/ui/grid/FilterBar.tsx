@@ -9,18 +9,20 @@ import styles from './grid.module.css';
 import type { ListAddress } from './useListAddress.ts';
 
 /**
- * A filter for each column that has one; those that are set say what they let through. `folded` (a phone) shows only
- * those at first.
+ * A filter for each column that has one; those that are set say what they let through. `most` of the others are shown at
+ * first, none on a phone (`folded`).
  */
-export function FilterBar<Row>({ columns, address, folded }: { columns: readonly GridColumn<Row>[]; address: ListAddress; folded: boolean }) {
+export function FilterBar<Row>({ columns, address, folded, most = Infinity }: { columns: readonly GridColumn<Row>[]; address: ListAddress; folded: boolean; most?: number }) {
   const { filters, search, change, clear } = address;
   const [open, setOpen] = useState(false);
   const all = columns.flatMap(({ field, header, filterLabel = header, filter }) => (filter ? [{ field, label: filterLabel, filter }] : []));
-  const shown = folded && !open ? all.filter(({ field }) => filters[field]) : all;
+  const usual = all.filter(({ field }) => !filters[field]).slice(0, folded ? 0 : most);
+  const shown = open ? all : all.filter((filter) => filters[filter.field] || usual.includes(filter));
   return (
     <>
       {folded && all.length > 0 && <Button variant="default" size="sm" aria-expanded={open} leftSection={<IconFilter size={16} aria-hidden />} onClick={() => setOpen(!open)}>{t('grid.filter.all')}</Button>}
       {shown.map(({ field, label, filter }) => <FilterPill key={field} spec={filter} label={label} value={filters[field] ?? ''} onChange={(value) => change({ [field]: value })} />)}
+      {!folded && all.length > usual.length && (open || shown.length < all.length) && <Button variant="subtle" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'grid.filter.fewer' : 'grid.filter.more')}</Button>}
       {(Object.keys(filters).length > 0 || search !== '') && <Button variant="subtle" size="compact-sm" onClick={clear}>{t('grid.filter.clear')}</Button>}
     </>
   );

@@ -24,7 +24,7 @@ import { type FirstRows, useRows } from './useRows.ts';
 const Grid = lazy(() => import('./Grid.tsx')) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
 
 /** Below this width a list is cards (spec section 2). */
-const PHONE = '(max-width: 639px)';
+export const PHONE = '(max-width: 639px)';
 const PHONE_ROWS = 30;
 const MOST_PHONE_ROWS = 200;
 
@@ -96,7 +96,7 @@ function Stage<Row>({ label, columns, ask, idOf, versionOf, opening, failed, emp
     <Suspense fallback={<Skeletons rows={8} height={40} />}>
       <Grid
         label={label} columns={columns} ask={ask} first={data} idOf={idOf} versionOf={versionOf} opening={opening}
-        onOpen={(row) => opening && ('to' in opening ? void navigate(opening.to(row)) : opening.act(row))}
+        onOpen={(row) => opening && (opening.to === undefined ? opening.act(row) : void navigate(opening.to(row)))}
         onSort={(sort) => address.change({ sort: sortText(sort) })} onFault={(fault) => toast.bad(problemText(fault))}
       />
     </Suspense>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -7,13 +7,13 @@ import styles from './grid.module.css';
 /** Spec section 9: so long after the last key a filter is asked. */
 export const FILTER_DELAY = 300;
 
-export function SearchField({ value, label, onSearch }: { value: string; label: string; onSearch: (text: string) => void }) {
+export function SearchField({ value, label, onSearch, inputRef }: { value: string; label: string; onSearch: (text: string) => void; inputRef?: Ref<HTMLInputElement> }) {
   const [typed, setTyped] = useState(value);
   const search = useDebouncedCallback(onSearch, FILTER_DELAY);
   useEffect(() => setTyped(value), [value]);
   return (
     <TextInput
-      type="search" className={styles['search'] ?? ''} placeholder={label} aria-label={label} value={typed} leftSection={<IconSearch size={16} aria-hidden />}
+      ref={inputRef} type="search" className={styles['search'] ?? ''} placeholder={label} aria-label={label} value={typed} leftSection={<IconSearch size={16} aria-hidden />}
       onChange={({ currentTarget }) => { setTyped(currentTarget.value); search(currentTarget.value.trim()); }}
     />
   );

@@ -6,6 +6,8 @@ export interface ListTab {
   readonly value: string;
   readonly label: string;
   readonly count?: number | undefined;
+  /** The count is an estimate. */
+  readonly about?: boolean;
 }
 
 /** The working sets of a list, each a link of its own, with how many there are. Filters stay when another one is chosen. */
@@ -14,14 +16,15 @@ export function TabLinks({ tabs, chosen, label }: { tabs: readonly ListTab[]; ch
   const addressOf = (value: string) => {
     const next = new URLSearchParams(params);
     next.set('tab', value);
+    next.delete('open');
     return `?${next.toString()}`;
   };
   return (
     <nav className={styles['tabs']} aria-label={label}>
-      {tabs.map(({ value, label: name, count }) => (
-        <Link key={value} to={addressOf(value)} replace className={styles['tab']} aria-current={value === chosen ? 'page' : undefined}>
+      {tabs.map(({ value, label: name, count, about = false }) => (
+        <Link key={value} to={addressOf(value)} className={styles['tab']} aria-current={value === chosen ? 'page' : undefined}>
           {name}
-          {count !== undefined && <span className={styles['tabCount']}>{new Intl.NumberFormat(intlLocale()).format(count)}</span>}
+          {count !== undefined && <span className={styles['tabCount']}>{about && '≈ '}{new Intl.NumberFormat(intlLocale(), about ? { notation: 'compact' } : {}).format(count)}</span>}
         </Link>
       ))}
     </nav>

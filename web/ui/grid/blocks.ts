@@ -16,6 +16,8 @@ interface BlocksOptions<Row> {
   /** Rows that were shown before and are not the same any more. */
   readonly onMoved: (ids: readonly string[]) => void;
   readonly onFault: (fault: unknown) => void;
+  /** The grid has got rows: places may have changed. */
+  readonly onServed?: () => void;
 }
 export interface Blocks<Row> extends IDatasource {
   /** The first block is asked for by the page alone: here is a newer one. */
@@ -23,7 +25,7 @@ export interface Blocks<Row> extends IDatasource {
 }
 
 /** Serves the grid its blocks: the first one from the page, the others from the server. */
-export function createBlocks<Row>({ wish, ask, first, idOf, versionOf, onMoved, onFault }: BlocksOptions<Row>): Blocks<Row> {
+export function createBlocks<Row>({ wish, ask, first, idOf, versionOf, onMoved, onFault, onServed }: BlocksOptions<Row>): Blocks<Row> {
   const stopped = new AbortController();
   const versions = new Map<string, string>();
   let newest = first;
@@ -41,6 +43,7 @@ export function createBlocks<Row>({ wish, ask, first, idOf, versionOf, onMoved, 
       const moved = movedIn(answer.rows);
       successCallback([...answer.rows], lastRowOf(answer, block));
       if (moved.length > 0) onMoved(moved);
+      onServed?.();
     } catch (fault) {
       failCallback();
       if (!stopped.signal.aborted) onFault(fault);

@@ -39,9 +39,11 @@ export interface GridColumn<Row> extends Show<Row> {
   readonly filterLabel?: string;
   /** Its place on a phone's card; left out of it without one. */
   readonly phone?: 'title' | 'badge' | 'line';
+  /** Put away until somebody wants to see it. */
+  readonly extra?: true;
 }
 
-type Placing = Partial<Pick<GridColumn<never>, 'width' | 'grow' | 'sortable' | 'filter' | 'filterLabel' | 'phone'>>;
+type Placing = Partial<Pick<GridColumn<never>, 'width' | 'grow' | 'sortable' | 'filter' | 'filterLabel' | 'phone' | 'extra'>>;
 type Field<Row, Value> = { [Name in keyof Row]: Row[Name] extends Value ? Name : never }[keyof Row] & string;
 
 /** Declares columns of one kind of row: `const { text, money } = columnsOf<OrderQueueRow>()`. Words come translated. */
@@ -67,8 +69,8 @@ export function columnsOf<Row>() {
     due: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
       made(field, header, { text: (row) => instantText(read(row, field) as string | null), as: { kind: 'due', at: (row) => read(row, field) as string | null } }, 168, placing),
     /** Anything else. */
-    own: (field: string, header: string, show: { text: (row: Row) => string; cell?: (row: Row) => ReactNode }, placing: Placing = {}): Column =>
-      made(field, header, { text: show.text, ...(show.cell ? { as: { kind: 'own', cell: show.cell } } : {}) }, 150, placing),
+    own: (field: string, header: string, show: { text: (row: Row) => string; cell?: (row: Row) => ReactNode; right?: true }, placing: Placing = {}): Column =>
+      made(field, header, { text: show.text, ...(show.right ? { right: true as const } : {}), ...(show.cell ? { as: { kind: 'own', cell: show.cell } } : {}) }, 150, placing),
   };
 }
 

@@ -1,10 +1,10 @@
-import { CellStyleModule, ColumnApiModule, HighlightChangesModule, InfiniteRowModelModule, LocaleModule, ModuleRegistry, RenderApiModule, RowApiModule, ScrollApiModule, themeQuartz } from 'ag-grid-community';
+import { CellStyleModule, ColumnApiModule, HighlightChangesModule, InfiniteRowModelModule, LocaleModule, ModuleRegistry, RenderApiModule, RowApiModule, RowStyleModule, ScrollApiModule, themeQuartz } from 'ag-grid-community';
 
 /**
  * Nothing but what is used: 206 kB gzipped. AG Grid's own filters would add 35 kB for text, number and date alone, and its
  * set filter is not part of Community: the filters stand above the grid instead (`FilterBar.tsx`), on a phone, too.
  */
-export const registerGridModules = (): void => ModuleRegistry.registerModules([InfiniteRowModelModule, LocaleModule, ColumnApiModule, RenderApiModule, RowApiModule, ScrollApiModule, HighlightChangesModule, CellStyleModule]);
+export const registerGridModules = (): void => ModuleRegistry.registerModules([InfiniteRowModelModule, LocaleModule, ColumnApiModule, RenderApiModule, RowApiModule, ScrollApiModule, HighlightChangesModule, CellStyleModule, RowStyleModule]);
 
 /** The palette of `theme/tokens.css`; as these are variables, light and dark follow by themselves. */
 export const gridTheme = themeQuartz.withParams({
@@ -27,8 +27,8 @@ export const gridTheme = themeQuartz.withParams({
   valueChangeValueHighlightBackgroundColor: 'var(--accent-soft)',
   wrapperBorderRadius: 12,
   wrapperBorder: { width: 1, style: 'solid', color: 'var(--line)' },
-  rowHeight: 46,
-  headerHeight: 42,
+  rowHeight: 40,
+  headerHeight: 40,
   cellHorizontalPadding: 14,
   columnBorder: false,
 });

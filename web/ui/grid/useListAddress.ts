@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface SortItem {
@@ -26,13 +26,18 @@ export const sortText = (sort: readonly SortItem[]): string => sort.map(({ colId
 export function useListAddress(fields: readonly string[], tab: string): ListAddress {
   const [params, setParams] = useSearchParams();
   const known = fields.join(',');
+  // Each choice is a place to come back to; a word that is typed is one, not one a letter.
+  const searched = useRef('');
+  useEffect(() => {
+    searched.current = params.get('search') ?? '';
+  }, [params]);
   const change = useCallback(
     (changes: Readonly<Record<string, string>>) =>
       setParams((before) => {
         const next = new URLSearchParams(before);
         for (const [name, value] of Object.entries(changes)) value === '' ? next.delete(name) : next.set(name, value);
         return next;
-      }, { replace: true }),
+      }, { replace: changes['search'] !== undefined && changes['search'] !== '' && searched.current !== '' }),
     [setParams],
   );
   return useMemo(() => {

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'express';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { ListRequest } from '#projections/grid/list.ts';
+import { writeAudit } from '#services/accounts/audit.ts';
+import { type QueueName, standardTabs } from '../contracts/queues.ts';
+import { type CsvColumn, csvColumns } from '../csv/columns.ts';
+import { type CsvLanguage, sendCsv } from '../csv/sendCsv.ts';
+import type { ApiDeps } from '../deps.ts';
+import { invalid, tooMany } from '../problems.ts';
+import type { Queue } from '../queries.ts';
+import { withPeople } from '../withPeople.ts';
+
+export interface Export extends Pick<ListRequest<string>, 'filterModel' | 'sortModel' | 'search'> {
+  readonly queue: QueueName;
+  readonly tab?: string | undefined;
+  /** Names of columns, by commas; all of them when left out. */
+  readonly columns?: string | undefined;
+  readonly language: CsvLanguage;
+}
+
+/** Exports of one process at a time: each keeps a connection for as long as it is being read. */
+const AT_ONCE = 3;
+
+/**
+ * Sends a whole filtered queue as a table. Who took it is audited first: it leaves with the names of many clients. What
+ * they filtered by stays out of that, for a name may stand in it too.
+ */
+export function queueExports({ queries, db, now }: Pick<ApiDeps, 'queries' | 'db' | 'now'>): (res: Response, person: Person, asked: Export) => Promise<void> {
+  let underWay = 0;
+  return async (res, person, { queue, tab = standardTabs[queue], columns, language, ...asked }) => {
+    const list = queries.queues[queue] as Queue<Row>;
+    if (!list.tabs.includes(tab)) throw invalid('query', [{ path: ['tab'], code: 'invalid_value', message: `is none of ${list.tabs.join(', ')}` }]);
+    const chosen = columnsOf(queue, columns);
+    if (underWay === AT_ONCE) throw tooMany(10);
+    underWay += 1;
+    try {
+      const at = now();
+      const told = { queue, tab, columns: chosen.map(([name]) => name), filtered: Object.keys(asked.filterModel).length > 0, searched: (asked.search ?? '') !== '' };
+      await writeAudit(db, { id: randomUUID(), stream: `account-${person.userId}`, type: 'queue.exported.v1', data: told, actor: person, at });
+      const portions = named(db, queue, list.all({ ...asked, tab, offset: 0, limit: 1 }));
+      await sendCsv(res, { name: `${queue}-${pacificDate(at.toISOString())}.csv`, columns: chosen.map(([, column]) => column), language, portions });
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function columnsOf(queue: QueueName, names: string | undefined): readonly (readonly [string, CsvColumn<Row>])[] {
+  const known = csvColumns[queue] as unknown as Readonly<Record<string, CsvColumn<Row>>>;
+  if (names === undefined || names === '') return Object.entries(known);
+  return [...new Set(names.split(','))].map((name) => {
+    const column = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (!column) throw invalid('query', [{ path: ['columns'], code: 'unknownColumn', message: `There is no column ${name}; there are ${Object.keys(known).join(', ')}` }]);
+    return [name, column] as const;
+  });
+}
+
+const roles: Readonly<Record<QueueName, readonly ('buyer' | 'cardholder')[]>> = { orders: ['buyer'], bookings: ['buyer', 'cardholder'], commissions: ['buyer', 'cardholder'], verifications: ['cardholder'], cards: ['cardholder'] };
+
+async function* named(db: ApiDeps['db'], queue: QueueName, portions: AsyncGenerator<readonly Row[], void, void>): AsyncGenerator<readonly Row[], void, void> {
+  for await (const rows of portions) yield await withPeople(db, rows as readonly Record<'buyerId' | 'cardholderId', string>[], ...roles[queue]);
+}

@@ -1,0 +1,47 @@
+import type { BookingDetail } from '#projections/bookings/model.ts';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { DateTime, Day } from '#web/ui/DateTime.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { dollarsIn } from '#web/ui/format/money.ts';
+import { Due } from '#web/ui/grid/Due.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import type { QueuedBooking } from './askBookings.ts';
+
+/** One booking beside the queue: where it stands, what is waited for, and of whom. */
+export function BookingPanel({ id, row }: { id: string; row: QueuedBooking | undefined }) {
+  const booking = useAnswer('booking', { params: { id } }, { watches: [`booking-${id}`] });
+  return <Loaded query={booking}>{(answer) => <Shown booking={answer as Omit<BookingDetail, 'client'>} row={row} />}</Loaded>;
+}
+
+function Shown({ booking, row }: { booking: Omit<BookingDetail, 'client'>; row: QueuedBooking | undefined }) {
+  const { id, orderId, number, fulfilment, commission, clientName, bank, limitCents, statementDate, nextDueAt, nextDueName, unableBecause, endedBecause } = booking;
+  return (
+    <PanelRecord
+      lifecycle="booking" id={id} title={t('queue.booking', { number })} page={`/admin/orders/${orderId}#booking-${id}`} beside={<Status kind="fulfilment" status={fulfilment} />}
+      defaults={{ updateCommission: { amountCents: dollarsIn(booking.commissionCents) }, refund: { amountCents: dollarsIn(booking.priceCents) } }}
+    >
+      {unableBecause && <Callout tone="wait" title={t('staff.line.unable')}>{unableBecause}</Callout>}
+      <DescriptionList
+        entries={[
+          [t('staff.order.client'), clientName],
+          [t('staff.pay.who'), row && <>{row.cardholder.name}<br />{row.cardholder.email}</>],
+          [t('staff.order.buyer'), row?.buyer.name],
+          [t('staff.booking.bank'), <>{bank}, <Money cents={limitCents} /></>],
+          [t('staff.line.statement'), <Day date={statementDate} />],
+          [t('staff.line.due'), nextDueAt && <>{nextDueName && t(`staff.due.${nextDueName}`)} <Due at={nextDueAt} /></>],
+          [t('staff.line.auAdded'), booking.auAddedAt && <DateTime at={booking.auAddedAt} />],
+          [t('staff.line.posted'), booking.postedAt && <DateTime at={booking.postedAt} />],
+          [t('staff.line.reportedUntil'), booking.reportedUntil && <Day date={booking.reportedUntil} />],
+          [t('staff.line.balance'), booking.balanceConfirmedAt && <DateTime at={booking.balanceConfirmedAt} />],
+          [t('staff.line.commission'), <><Money cents={booking.commissionCents} /> <Status kind="commission" status={commission} /></>],
+          [t('staff.order.because'), endedBecause],
+        ]}
+      />
+    </PanelRecord>
+  );
+}

@@ -1,0 +1,26 @@
+import { t } from '#web/i18n/t.ts';
+import { dollarsIn } from '#web/ui/format/money.ts';
+import type { QueueSpec } from '#web/ui/queue/queueSpec.ts';
+import { askBookings, bookingTabs, type QueuedBooking } from './askBookings.ts';
+import { BookingPanel } from './BookingPanel.tsx';
+import { bookingColumns } from './bookingColumns.ts';
+
+/** Bookings to chase: what is late, and who is waited for. */
+export const bookingSpec = (): QueueSpec<QueuedBooking> => ({
+  name: 'bookings',
+  title: t('staff.queue.bookings.title'),
+  tabs: bookingTabs.map((value) => ({ value, label: t(`staff.bookingTab.${value}`) })),
+  tabsLabel: t('staff.queue.bookings.tabs'),
+  firstTab: bookingTabs[0],
+  columns: bookingColumns(),
+  ask: askBookings,
+  watches: ['booking'],
+  idOf: ({ id }) => id,
+  versionOf: ({ revision }) => revision,
+  nameOf: ({ number }) => t('queue.booking', { number }),
+  lifecycle: 'booking',
+  defaultsOf: (row, command) => (command === 'refund' ? { amountCents: dollarsIn(row.priceCents) } : command === 'updateCommission' ? { amountCents: dollarsIn(row.commissionCents) } : undefined),
+  panel: ({ id, row }) => <BookingPanel id={id} row={row} />,
+  searchLabel: t('staff.queue.bookings.search'),
+  empty: (tab) => ({ title: t(`staff.queue.bookings.empty.${tab === 'overdue' ? 'overdue' : 'other'}`), text: t('staff.queue.bookings.emptyHint') }),
+});

@@ -1,0 +1,51 @@
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { DateTime, Day } from '#web/ui/DateTime.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { formatMonth } from '#web/ui/format/dates.ts';
+import { dollarsIn } from '#web/ui/format/money.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
+import { SlotMeter } from '#web/ui/SlotMeter.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import styles from './card-review.module.css';
+import type { ManagedCard } from './CardPage.tsx';
+import { ProposedChange } from './ProposedChange.tsx';
+
+/** One card beside the queue: what is offered, what is to change, and the review. */
+export function CardPanel({ id }: { id: string }) {
+  const card = useAnswer('card', { params: { id } }, { watches: [`card-${id}`, `holds-${id}`] });
+  return <Loaded query={card}>{(answer) => <Shown card={answer as ManagedCard} />}</Loaded>;
+}
+
+function Shown({ card }: { card: ManagedCard }) {
+  const { id, lender, state, onHold, owner, proposed, reason, priceCents, commissionCents, slotsOffered, slotsAvailable, ownerVerified, ownerBlocked } = card;
+  const prices = { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) };
+  return (
+    <PanelRecord
+      lifecycle="card" id={id} title={t('staff.card.title', { lender })} page={`/admin/cards/${id}`} defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }}
+      beside={<span className={styles['badges']}><Status kind="card" status={state} />{onHold && <Status kind="card" status="onHold" />}</span>}
+    >
+      {!ownerVerified && <Callout tone="wait">{t('staff.card.ownerNotVerified')}</Callout>}
+      {ownerBlocked && <Callout tone="bad">{t('staff.card.ownerBlocked')}</Callout>}
+      {reason && <Callout tone="info" title={t('staff.card.reason')}>{reason}</Callout>}
+      {proposed && <ProposedChange card={card} proposed={proposed} />}
+      <DescriptionList
+        entries={[
+          [t('staff.pay.who'), <>{owner.name}<br />{owner.email}</>],
+          [t('staff.card.limit'), <Money cents={card.limitCents} />],
+          [t('staff.card.opened'), formatMonth(card.openedOn, intlLocale())],
+          [t('staff.card.statementDay'), String(card.statementDay)],
+          [t('staff.card.nextStatement'), <Day date={card.nextStatementDate} />],
+          [t('staff.card.price'), <Money cents={priceCents} />],
+          [t('staff.line.commission'), <Money cents={commissionCents} />],
+          [t('staff.card.slots'), <SlotMeter offered={slotsOffered} available={slotsAvailable} />],
+          [t('staff.card.submitted'), <DateTime at={card.submittedAt} />],
+        ]}
+      />
+    </PanelRecord>
+  );
+}

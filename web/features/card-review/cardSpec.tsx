@@ -1,0 +1,27 @@
+import { t } from '#web/i18n/t.ts';
+import { dollarsIn } from '#web/ui/format/money.ts';
+import type { QueueSpec } from '#web/ui/queue/queueSpec.ts';
+import { askCards, cardTabs, type QueuedCard } from './askCards.ts';
+import { cardColumns } from './cardColumns.ts';
+import { CardPanel } from './CardPanel.tsx';
+
+/** Cards that wait for a review, and all others. */
+export const cardSpec = (): QueueSpec<QueuedCard> => ({
+  name: 'cards',
+  title: t('staff.queue.cards.title'),
+  tabs: cardTabs.map((value) => ({ value, label: t(`staff.cardTab.${value}`) })),
+  tabsLabel: t('staff.queue.cards.tabs'),
+  firstTab: cardTabs[0],
+  columns: cardColumns(),
+  ask: askCards,
+  watches: ['card', 'holds'],
+  idOf: ({ id }) => id,
+  versionOf: ({ revision, onHold }) => `${revision}${onHold}`,
+  nameOf: ({ lender, cardholder }) => t('queue.cardOf', { lender, name: cardholder.name }),
+  lifecycle: 'card',
+  defaultsOf: ({ priceCents, commissionCents }, command) => (command === 'approve' || command === 'changePrice' ? { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) } : undefined),
+  panel: ({ id }) => <CardPanel id={id} />,
+  searchLabel: t('staff.queue.cards.search'),
+  failed: t('staff.queue.cards.failed'),
+  empty: () => ({ title: t('staff.queue.cards.empty'), text: t('staff.queue.cards.emptyHint') }),
+});

@@ -1,0 +1,43 @@
+import { reachesPage } from '#web/app/session/may.ts';
+import { useMe } from '#web/app/session/useMe.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { dollarsIn } from '#web/ui/format/money.ts';
+import { Money } from '#web/ui/Money.tsx';
+import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import type { QueuedCommission } from './askCommissions.ts';
+
+const ofCommission: ReadonlySet<string> = new Set(['markCommissionPaid', 'unpayCommission', 'updateCommission']);
+
+/** One commission: what it is for, and paying it, taking a payment back or changing the amount. */
+export function CommissionPanel({ id, row }: { id: string; row: QueuedCommission | undefined }) {
+  const me = useMe();
+  return (
+    <PanelRecord
+      lifecycle="booking" id={id} only={ofCommission} title={row ? t('staff.pay.title', { number: row.number }) : t('staff.line.commission')}
+      page={row && me && reachesPage('orders', 2)(me) ? `/admin/orders/${row.orderId}#booking-${id}` : undefined}
+      beside={row && <Status kind="commission" status={row.commission} />}
+      defaults={row ? { updateCommission: { amountCents: dollarsIn(row.commissionCents) } } : {}}
+    >
+      {row ? <Facts row={row} /> : <p style={{ margin: 0 }}>{t('queue.panel.notListed')}</p>}
+    </PanelRecord>
+  );
+}
+
+const Facts = ({ row: { commissionCents, cardholder, bank, clientName, auAddedAt, postedAt, commissionPayableAt, commissionPaidAt, commissionReference } }: { row: QueuedCommission }) => (
+  <DescriptionList
+    entries={[
+      [t('staff.pay.amount'), <strong><Money cents={commissionCents} /></strong>],
+      [t('staff.pay.who'), <>{cardholder.name}<br />{cardholder.email}</>],
+      [t('staff.booking.bank'), bank],
+      [t('staff.order.client'), clientName],
+      [t('staff.line.auAdded'), auAddedAt && <DateTime at={auAddedAt} />],
+      [t('staff.line.posted'), postedAt && <DateTime at={postedAt} />],
+      [t('staff.pay.since'), commissionPayableAt && <DateTime at={commissionPayableAt} />],
+      [t('staff.pay.paidAt'), commissionPaidAt && <DateTime at={commissionPaidAt} />],
+      [t('input.reference'), commissionReference],
+    ]}
+  />
+);

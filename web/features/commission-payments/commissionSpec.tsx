@@ -1,0 +1,30 @@
+import { t } from '#web/i18n/t.ts';
+import { dollarsIn } from '#web/ui/format/money.ts';
+import type { QueueSpec } from '#web/ui/queue/queueSpec.ts';
+import { askCommissions, commissionTabs, type QueuedCommission } from './askCommissions.ts';
+import { CommissionPanel } from './CommissionPanel.tsx';
+import { commissionColumns } from './commissionColumns.ts';
+
+/** Everything of a booking that is not its commission is done in the bookings queue. */
+const ofBookings = ['refuse', 'addClient', 'unableToAdd', 'markPosted', 'refund', 'confirmBalance'];
+
+/** Commissions to pay, and those that were. */
+export const commissionSpec = (): QueueSpec<QueuedCommission> => ({
+  name: 'commissions',
+  title: t('staff.queue.payments.title'),
+  tabs: commissionTabs.map((value) => ({ value, label: t(`staff.commissionTab.${value}`) })),
+  tabsLabel: t('staff.queue.payments.tabs'),
+  firstTab: commissionTabs[0],
+  columns: commissionColumns(),
+  ask: askCommissions,
+  watches: ['booking'],
+  idOf: ({ id }) => id,
+  versionOf: ({ revision }) => revision,
+  nameOf: ({ number }) => t('queue.booking', { number }),
+  lifecycle: 'booking',
+  defaultsOf: (row, command) => (command === 'updateCommission' ? { amountCents: dollarsIn(row.commissionCents) } : undefined),
+  leftOut: ofBookings,
+  panel: ({ id, row }) => <CommissionPanel id={id} row={row} />,
+  searchLabel: t('staff.queue.payments.search'),
+  empty: () => ({ title: t('staff.queue.payments.empty'), text: t('staff.queue.payments.emptyHint') }),
+});

@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import type { AnswerTo } from '#web/app/api/contracts.ts';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { DateTime, Day } from '#web/ui/DateTime.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { dollarsIn } from '#web/ui/format/money.ts';
+import { orderStateLook, orderStateWord } from '#web/ui/grid/orderState.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { ProofPicture } from './ProofPicture.tsx';
+import styles from './queue.module.css';
+
+type Order = AnswerTo<'managedOrder'>;
+
+/** One order beside the queue: enough to decide on its payment, and the way to its own page for the rest. */
+export function OrderPanel({ id }: { id: string }) {
+  const order = useAnswer('managedOrder', { params: { id } }, { watches: [`order-${id}`] });
+  return <Loaded query={order}>{(answer) => <Shown order={answer} />}</Loaded>;
+}
+
+function Shown({ order }: { order: Order }) {
+  const { id, number, state, payment, totalCents, lines } = order;
+  const page = `/admin/orders/${id}`;
+  return (
+    <PanelRecord
+      lifecycle="order" id={id} title={t('staff.order.title', { number })} page={page} beside={<StatusBadge {...orderStateLook(state)}>{orderStateWord(state)}</StatusBadge>}
+      defaults={{ confirmPayment: { amountCents: dollarsIn(payment?.amountCents ?? totalCents), method: payment?.method ?? '' }, submitPayment: { amountCents: dollarsIn(totalCents) }, setReferral: { code: order.referral ?? '' } }}
+      own={{ changeCustomerInfo: null, restore: null }}
+    >
+      {payment && payment.usedOnOrders.length > 0 && <ProofUsed orders={payment.usedOnOrders} />}
+      {order.declinedBecause && <Callout tone="wait" title={t('staff.payment.declined')}>{order.declinedBecause}</Callout>}
+      <Facts order={order} />
+      {payment?.proofFileId && <ProofPicture id={payment.proofFileId} />}
+      <ul className={styles['lines']} aria-label={t('staff.order.lines')}>
+        {lines.map(({ line, bank, limitCents, priceCents, statementDate, label }) => (
+          <li key={line}><span><strong>{bank}</strong> <Money cents={limitCents} /></span><Money cents={priceCents} /><span className={styles['small']}><Day date={statementDate} /></span><Status kind="order" status={label} /></li>
+        ))}
+      </ul>
+    </PanelRecord>
+  );
+}
+
+function Facts({ order: { buyer, client, payment, confirmed, totalCents, placedAt, endedBecause, comments, referral } }: { order: Order }) {
+  const last = comments.at(-1);
+  return (
+    <DescriptionList
+      entries={[
+        [t('staff.order.client'), `${client.firstName} ${client.lastName}`],
+        [t('staff.order.buyer'), <>{buyer.name}<br /><span className={styles['small']}>{buyer.email}</span></>],
+        [t('staff.order.total'), <strong><Money cents={totalCents} /></strong>],
+        [t('staff.payment.reported'), payment?.amountCents != null ? <Reported cents={payment.amountCents} total={totalCents} /> : null],
+        [t('staff.order.paidBy'), payment?.method ? t(`value.${payment.method}`) : null],
+        [t('staff.payment.sentAt'), payment ? <DateTime at={payment.at} /> : null],
+        [t('staff.payment.withoutFile'), payment?.markedBecause],
+        [t('staff.payment.confirmed'), confirmed ? <><Money cents={confirmed.amountCents} /> · {confirmed.reference}</> : null],
+        [t('staff.order.placed'), <DateTime at={placedAt} />],
+        [t('staff.order.because'), endedBecause],
+        [t('staff.order.referral'), referral],
+        [t('staff.comments.title'), last ? <>{last.text} <span className={styles['small']}><DateTime at={last.at} /></span></> : null],
+      ]}
+    />
+  );
+}
+
+/** An amount beside what it should be: short or over, in words. */
+function Reported({ cents, total }: { cents: number; total: number }) {
+  const difference = cents - total;
+  return <><Money cents={cents} />{difference !== 0 && <span className={styles[difference < 0 ? 'short' : 'small']}> <Money cents={Math.abs(difference)} /> {t(difference < 0 ? 'staff.payment.short' : 'staff.payment.over')}</span>}</>;
+}
+
+/** The same picture proves two payments: the one thing that must not be overlooked here. */
+function ProofUsed({ orders }: { orders: readonly string[] }) {
+  return (
+    <Callout tone="bad" urgent title={t('staff.payment.usedBefore', { count: orders.length })}>
+      {t('staff.payment.usedOn')} {orders.map((id, index) => <span key={id}>{index > 0 && ', '}<Link to={`/admin/orders/${id}`}>{t('staff.payment.otherOrder', { id: id.slice(0, 8) })}</Link></span>)}
+    </Callout>
+  );
+}

@@ -1,0 +1,7 @@
+import { Queue } from '#web/ui/queue/Queue.tsx';
+import { paymentSpec } from './orderSpec.tsx';
+
+/** Payments whose proof waits for somebody to look at it. */
+export default function PaymentsToConfirmPage() {
+  return <Queue spec={paymentSpec} />;
+}

@@ -1,0 +1,36 @@
+import { t } from '#web/i18n/t.ts';
+import { dollarsIn } from '#web/ui/format/money.ts';
+import type { QueueSpec } from '#web/ui/queue/queueSpec.ts';
+import { askOrders, orderTabs, type QueuedOrder } from './askOrders.ts';
+import { OrderPanel } from './OrderPanel.tsx';
+import { orderColumns, paymentColumns } from './orderColumns.tsx';
+
+/** The orders queue: everything that was ordered, by what it waits for. */
+export const orderSpec = (): QueueSpec<QueuedOrder> => ({
+  name: 'orders',
+  title: t('staff.queue.orders.title'),
+  tabs: orderTabs.map((value) => ({ value, label: t(`staff.orderTab.${value}`) })),
+  tabsLabel: t('staff.queue.orders.tabs'),
+  firstTab: orderTabs[0],
+  columns: orderColumns(),
+  ask: askOrders,
+  watches: ['order'],
+  idOf: ({ id }) => id,
+  versionOf: ({ revision }) => revision,
+  nameOf: ({ number }) => t('staff.order.title', { number }),
+  lifecycle: 'order',
+  defaultsOf: (row, command) => (command === 'confirmPayment' ? { amountCents: dollarsIn(row.paymentAmountCents ?? row.totalCents), method: row.paymentMethod ?? '' } : undefined),
+  leftOut: ['restore', 'setReferral'],
+  panel: ({ id }) => <OrderPanel id={id} />,
+  searchLabel: t('staff.queue.orders.search'),
+  empty: () => ({ title: t('staff.queue.orders.empty'), text: t('staff.queue.orders.emptyHint') }),
+});
+
+/** The payments to confirm: the same queue, the orders whose payment is under review, and nothing else. */
+export const paymentSpec = (): QueueSpec<QueuedOrder> => ({
+  ...orderSpec(),
+  title: t('queue.payments.title'),
+  only: true,
+  columns: paymentColumns(),
+  empty: () => ({ title: t('queue.payments.empty'), text: t('queue.payments.emptyHint') }),
+});

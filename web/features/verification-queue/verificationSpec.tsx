@@ -1,0 +1,25 @@
+import { t } from '#web/i18n/t.ts';
+import type { QueueSpec } from '#web/ui/queue/queueSpec.ts';
+import { statusOf } from '#web/ui/statuses.ts';
+import { askVerifications, type QueuedVerification, verificationTabs } from './askVerifications.ts';
+import { verificationColumns } from './verificationColumns.ts';
+import { VerificationPanel } from './VerificationPanel.tsx';
+
+/** Cardholders whose credit reports wait to be checked. */
+export const verificationSpec = (): QueueSpec<QueuedVerification> => ({
+  name: 'verifications',
+  title: t('staff.queue.verifications.title'),
+  tabs: verificationTabs.map((value) => ({ value, label: value === 'all' ? t('staff.orderTab.all') : statusOf('verification', value).words })),
+  tabsLabel: t('staff.queue.verifications.tabs'),
+  firstTab: verificationTabs[0],
+  columns: verificationColumns(),
+  ask: askVerifications,
+  watches: ['verification'],
+  idOf: ({ cardholderId }) => cardholderId,
+  versionOf: ({ revision }) => revision,
+  nameOf: ({ cardholder }) => cardholder.name,
+  lifecycle: 'verification',
+  panel: ({ id }) => <VerificationPanel id={id} />,
+  searchLabel: t('queue.search.verifications'),
+  empty: () => ({ title: t('staff.queue.verifications.empty'), text: t('staff.queue.verifications.emptyHint') }),
+});

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { TimelineEvent } from '#services/api/contracts/records.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { resourceOf } from '#web/app/api/records.ts';
+import { send } from '#web/app/api/transport.ts';
+import { useMe } from '#web/app/session/useMe.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { eventWords } from '#web/i18n/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { formatInstant } from '#web/ui/format/dates.ts';
+
+/**
+ * The record moved while it was being looked at: who did what. What stands below is the new state already, so nobody
+ * decides on what they read a minute ago without being told.
+ */
+export function Meanwhile({ lifecycle, id, revision }: { lifecycle: LifecycleName; id: string; revision: string | null }) {
+  const me = useMe();
+  const [before] = useState(revision);
+  const [seen, setSeen] = useState(revision);
+  const { data } = useQuery({
+    queryKey: ['latest', lifecycle, id, revision],
+    queryFn: ({ signal }) => latestOf(lifecycle, id, signal),
+    enabled: revision !== before && revision !== seen,
+    retry: false,
+  });
+  const mine = data?.actor?.kind === 'person' && data.actor.userId === me?.id;
+  // What one did oneself is no news, and what comes after it is.
+  useEffect(() => {
+    if (mine) setSeen(revision);
+  }, [mine, revision]);
+  if (!data || mine || revision === seen) return null;
+  return <div role="status"><Callout tone="mark" title={t('queue.meanwhile.title')}>{t('queue.meanwhile.text', { by: data.actor?.kind === 'person' ? data.actorName : t('queue.meanwhile.system'), what: eventWords(data.type), at: formatInstant(data.at, intlLocale()) })}</Callout></div>;
+}
+
+async function latestOf(lifecycle: LifecycleName, id: string, signal: AbortSignal): Promise<TimelineEvent | null> {
+  const { rows } = (await send({ method: 'get', path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/timeline/`, query: { limit: 1 }, takesAfter: true, signal })) as { rows: readonly TimelineEvent[] };
+  return rows[0] ?? null;
+}

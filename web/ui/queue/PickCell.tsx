@@ -1,0 +1,47 @@
+import type { ColDef } from 'ag-grid-community';
+import type { CustomCellRendererProps, CustomHeaderProps } from 'ag-grid-react';
+import { t } from '#web/i18n/t.ts';
+import { type Picks, useIsPicked, usePicked } from './picks.ts';
+import styles from './queue.module.css';
+
+interface PickColumn<Row> {
+  readonly picks: Picks<Row>;
+  readonly idOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+  /** `range`: with Shift, everything since the last one. */
+  readonly onPick: (row: Row, index: number, range: boolean) => void;
+  readonly onPickAll: () => void;
+}
+
+/** The column of checkboxes; the one above them picks everything that the filters let through, up to the bound. */
+export const pickColumn = <Row,>(picking: PickColumn<Row>): ColDef<Row> => ({
+  colId: 'pick',
+  headerName: t('queue.pick.column'),
+  width: 46,
+  resizable: false,
+  sortable: false,
+  suppressMovable: true,
+  lockPosition: 'left',
+  cellClass: styles['pickCell'] ?? '',
+  headerClass: styles['pickCell'] ?? '',
+  headerComponent: (_: CustomHeaderProps<Row>) => <PickAll {...picking} />,
+  cellRenderer: ({ data, node }: CustomCellRendererProps<Row>) => data && <PickOne {...picking} row={data} index={node.rowIndex ?? 0} />,
+});
+
+function PickOne<Row>({ picks, idOf, nameOf, onPick, row, index }: PickColumn<Row> & { row: Row; index: number }) {
+  const picked = useIsPicked(picks, idOf(row));
+  return (
+    <label className={styles['pick']}>
+      <input type="checkbox" tabIndex={-1} checked={picked} aria-label={t('queue.pick.row', { name: nameOf(row) })} onChange={({ nativeEvent }) => onPick(row, index, (nativeEvent as MouseEvent).shiftKey)} />
+    </label>
+  );
+}
+
+function PickAll<Row>({ picks, onPickAll }: PickColumn<Row>) {
+  const some = usePicked(picks).size > 0;
+  return (
+    <label className={styles['pick']}>
+      <input type="checkbox" checked={some} aria-label={t(some ? 'queue.pick.none' : 'queue.pick.all')} data-some={some || undefined} onChange={some ? picks.clear : onPickAll} />
+    </label>
+  );
+}

@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { IconInbox, IconSearchOff } from '@tabler/icons-react';
+import { problemText } from '#web/i18n/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { CardList } from '#web/ui/grid/CardList.tsx';
+import type { GridProps, GridWork } from '#web/ui/grid/Grid.tsx';
+import gridStyles from '#web/ui/grid/grid.module.css';
+import type { Opening } from '#web/ui/grid/opening.tsx';
+import { listCursor } from '#web/ui/grid/rowCursor.ts';
+import { sortText } from '#web/ui/grid/useListAddress.ts';
+import type { FirstRows } from '#web/ui/grid/useRows.ts';
+import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { reordered, resized } from './columnLayout.ts';
+import { pickColumn } from './PickCell.tsx';
+import { useLatest } from './useLatest.ts';
+import type { Picking } from './usePicking.ts';
+import type { QueueState } from './useQueue.ts';
+
+/** Begun with the page, not with its first answer: both are there at about the same time. */
+const loadGrid = () => import('#web/ui/grid/Grid.tsx');
+const Grid = lazy(loadGrid) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
+
+/** What stands below the filters: the rows, that there are none, why they could not be had, or their shape while they load. */
+export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; picking: Picking<Row> }) {
+  const { spec, address, rows: { data, error, isPlaceholderData, refetch }, phone } = queue;
+  useEffect(() => {
+    if (!phone) void loadGrid();
+  }, [phone]);
+  if (error && (!data || isPlaceholderData)) return <FailedState {...(spec.failed ? { title: spec.failed } : {})} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeletons rows={10} height={32} />;
+  if (data.rows.length === 0 && !isPlaceholderData) {
+    const filtered = address.search !== '' || Object.keys(address.filters).length > 0;
+    return filtered ? <EmptyState icon={IconSearchOff} title={t('grid.list.noMatch')}>{t('grid.list.noMatchHint')}</EmptyState> : <EmptyState icon={IconInbox} title={spec.empty(address.tab).title}>{spec.empty(address.tab).text}</EmptyState>;
+  }
+  return (
+    <div className={gridStyles['stage']} data-busy={isPlaceholderData || picking.pending || undefined}>
+      {phone ? <PhoneRows queue={queue} first={data} /> : <Suspense fallback={<Skeletons rows={10} height={32} />}><GridRows queue={queue} picking={picking} first={data} /></Suspense>}
+    </div>
+  );
+}
+
+interface RowsProps<Row> {
+  queue: QueueState<Row>;
+  first: FirstRows<Row>;
+}
+
+function PhoneRows<Row>({ queue: { spec, setCursor, record, more }, first }: RowsProps<Row>) {
+  const { title, columns, idOf } = spec;
+  useEffect(() => setCursor(listCursor(first.rows, idOf)), [setCursor, first.rows, idOf]);
+  return <CardList label={title} columns={columns} rows={first.rows} idOf={idOf} opening={{ act: record.open }} onMore={more} />;
+}
+
+function GridRows<Row>({ queue, picking, first }: RowsProps<Row> & { picking: Picking<Row> }) {
+  const { spec, address, columns, picks, setCursor, onServed, record, arrangement } = queue;
+  const { title, ask, idOf, versionOf, nameOf } = spec;
+  // AG Grid keeps what it is given first: it is given what looks up the present.
+  const now = useLatest({ picking, record, arrangement });
+  const work = useMemo<GridWork<Row>>(() => ({
+    firstColumn: pickColumn<Row>({ picks, idOf, nameOf, onPick: (...pick) => now().picking.one(...pick), onPickAll: () => now().picking.all() }),
+    onCursor: setCursor,
+    onServed,
+    onReordered: (fields) => now().arrangement.change(reordered(now().arrangement.layout, fields)),
+    onResized: (field, width) => now().arrangement.change(resized(now().arrangement.layout, field, width)),
+    onClick: (row, index, { shiftKey, metaKey, ctrlKey }) => {
+      if (shiftKey || metaKey || ctrlKey) now().picking.one(row, index, shiftKey);
+      return shiftKey || metaKey || ctrlKey;
+    },
+  }), [picks, idOf, nameOf, setCursor, onServed, now]);
+  const opening = useMemo<Opening<Row>>(() => ({ act: (row) => now().record.open(row) }), [now]);
+  return (
+    <Grid
+      label={title} columns={columns} ask={ask} first={first} idOf={idOf} versionOf={versionOf} opening={opening} work={work} openId={record.id}
+      onOpen={record.open} onSort={(sort) => address.change({ sort: sortText(sort) })} onFault={(fault) => toast.bad(problemText(fault))}
+    />
+  );
+}

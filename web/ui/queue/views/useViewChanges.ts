@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueueName } from '#services/api/contracts/queues.ts';
+import type { ListView, SavedView } from '#services/api/contracts/savedViews.ts';
+import { call } from '#web/app/api/call.ts';
+import { problemText } from '#web/i18n/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+
+/** Changing and removing saved views; what was removed can be brought back. */
+export function useViewChanges(queue: QueueName) {
+  const queries = useQueryClient();
+  const again = () => queries.invalidateQueries({ queryKey: ['savedViews', queue] });
+  const tried = async (act: () => Promise<unknown>, done: () => void) => {
+    try {
+      await act();
+      await again();
+      done();
+    } catch (fault) {
+      toast.bad(problemText(fault));
+      await again();
+    }
+  };
+  return {
+    update: ({ id, name, scope, revision }: SavedView, view: ListView, done: () => void) =>
+      void tried(() => call('changeView', { params: { id }, body: { name, scope, revision, view } }), () => {
+        toast.good(t('queue.views.saved', { name }));
+        done();
+      }),
+    remove: ({ id, name, scope, view }: SavedView, done: () => void) =>
+      void tried(() => call('removeView', { params: { id }, body: {} }), () => {
+        toast.good(t('queue.views.removed', { name }), { label: t('queue.views.back'), act: () => void tried(() => call('saveView', { body: { queue, name, scope, view } }), () => undefined) });
+        done();
+      }),
+  };
+}
