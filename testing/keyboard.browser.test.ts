@@ -119,6 +119,20 @@ test('Carla signs a consent form by keyboard', async () => {
   expect(carla.complaints).toEqual([]);
 }, 120_000);
 
+test('Carla places a hold and takes it back from the message that tells of it', async () => {
+  const carla = await as('cardholder');
+  await carla.goTo('/cardholder');
+  await carla.link('Barclays').click();
+  await carla.button('Add hold').click();
+  const start = new Date(product.parts.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await carla.dialog().getByLabel('Start date').fill(start);
+  await carla.dialog().getByLabel('End date').fill(start);
+  await carla.dialog().getByRole('button', { name: 'Add hold' }).click();
+  await carla.button('Undo').click();
+  await carla.see('Hold cancelled');
+  expect(carla.complaints).toEqual([]);
+}, 60_000);
+
 test('keys go to pages, ? lists them, letters alone can be switched off, and what is typed stays text', async () => {
   const ada = await as('admin');
   await ada.goTo('/admin/orders');

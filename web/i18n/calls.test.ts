@@ -30,8 +30,8 @@ describe('every sentence', () => {
   });
 
   it('that counts something has plural forms', () => {
-    // “2 of 2 reports”: the number that is counted does not change.
-    const counting = [...texts.en].filter(([key, text]) => placesIn(text).includes('count') && !/_(one|other)$/.test(key) && key !== 'staff.verification.ofTwo');
+    // “2 of 2 reports”, “event 3 of 7”: nothing is bent by the number.
+    const counting = [...texts.en].filter(([key, text]) => placesIn(text).includes('count') && !/_(one|other)$/.test(key) && !/\bof (\{\{count\}\}|2)/.test(text));
     expect(counting.map(([key]) => key)).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ import styles from './ActionButton.module.css';
 import { bodyOf, bodySoFar } from './bodyOf.ts';
 import { type About, CommandField } from './CommandField.tsx';
 import type { CommandForm } from './commandForms.ts';
+import { wayBack } from './wayBack.ts';
 import { Consequences } from './LazyConsequences.tsx';
 
 interface CommandDialogProps {
@@ -36,7 +37,8 @@ export function CommandDialog({ lifecycle, id, command, form, defaults = {}, rev
   const sending = useSend((body: Record<string, unknown>, idempotencyKey) => sendCommand(lifecycle, id, command, body, { idempotencyKey, ifMatch: revision }), {
     touches: [`${lifecycle}-${id}`],
     onDone: (answer) => {
-      toast.good(t(`${words}.done`));
+      const told = t(`${words}.done`);
+      void wayBack(lifecycle, id, command).then((back) => toast.good(told, back), () => toast.good(told));
       onClose();
       onDone?.(answer);
     },
