@@ -42,9 +42,9 @@ const rowOf = <Row,>(cursor: QueueState<Row>['cursor']['current'], id: string): 
 
 function PanelButton({ icon: Sign, label, keys, onPress }: { icon: typeof IconX; label: string; keys: string; onPress: () => void }) {
   return (
-    <button type="button" className={styles['panelButton']} onClick={onPress} aria-label={label} title={`${label} (${keys})`}>
+    <button type="button" className={styles['panelButton']} onClick={onPress} aria-label={`${label} (${keys})`} title={`${label} (${keys})`}>
       <Sign size={18} stroke={1.8} aria-hidden />
-      <kbd aria-hidden>{keys}</kbd>
+      <kbd aria-hidden data-keys={keys} />
     </button>
   );
 }
