@@ -20,8 +20,8 @@ import { tableRows } from './testing/tableRows.ts';
 const blockedAndFree = ['2026-03-03T00:00:00.000Z', null].map((blocked_at): ToAppend => ({
   stream: `account-${Carla.userId}`, type: 'account.changed.v1', data: { what: 'blocked', before: {}, after: { blocked_at } }, meta: { at: '2026-03-03T00:00:00.000Z', actor: { kind: 'system', because: 'test' }, commandId: 'c' },
 }));
-const first = [...randomHistory({ seed: 7, steps: 2_500 }), ...blockedAndFree];
-const second = randomHistory({ seed: 8, steps: 1_500 });
+const first = [...randomHistory({ seed: 4, steps: 2_500 }), ...blockedAndFree];
+const second = randomHistory({ seed: 5, steps: 1_500 });
 
 let database: TestDatabase;
 let knex: Knex;

@@ -2,12 +2,14 @@ import { projectionsMigrations } from '#projections/engine/migrations.ts';
 import { accountsMigrations } from './accounts/migrations.ts';
 import { apiMigrations } from './api/migrations.ts';
 import { chainCheckMigrations } from './chaincheck/migrations.ts';
+import { calendarMigrations } from './calendar/migrations.ts';
 import { deadlinesMigrations } from './deadlines/migrations.ts';
 import { eventStoreMigrations } from './eventstore/postgres/migrations.ts';
 import { filesMigrations } from './files/migrations.ts';
 import { mailMigrations } from './mail/migrations.ts';
 import type { Migration } from './platform/migrate.ts';
 import { reactionsMigrations } from './reactions/migrations.ts';
+import { settingsMigrations } from './settings/migrations.ts';
 import { vaultMigrations } from './vault/migrations.ts';
 
 /** Every change of the database's shape, room by room, in the order in which they run on an empty database. */
@@ -19,7 +21,9 @@ export const allMigrations = (): readonly Migration[] => [
   ...filesMigrations,
   ...reactionsMigrations,
   ...deadlinesMigrations,
+  ...settingsMigrations,
   ...apiMigrations,
   ...chainCheckMigrations,
+  ...calendarMigrations,
   ...projectionsMigrations,
 ];

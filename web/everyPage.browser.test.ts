@@ -28,7 +28,10 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   buyer: ['/my-orders', '/my-orders/{orders}', '/payment/order/{orders}', '/cart', '/checkout', '/403'],
   cardholder: ['/cardholder', '/cardholder/card', '/cardholder/card/{card-management}', '/cardholder/bookings', '/cardholder/bookings/{bookings}', '/cardholder/bookings/{bookings}/consent-form', '/cardholder/bookings/{bookings}/consent-form/refuse', '/cardholder/verification'],
   'new-cardholder': ['/cardholder/verification'],
-  admin: ['/admin/orders', '/admin/orders?tab=all&open={orders}', '/admin/payments-to-confirm', '/admin/orders/{orders}', '/admin/bookings', '/admin/cards', '/admin/cards/{card-management}', '/admin/cardholder/payments', '/admin/verifications', '/admin/verifications/{cardholders}', '/admin/history/order/{orders}', '/admin/outbox', '/admin/operations'],
+  admin: [
+    '/admin/orders', '/admin/orders?tab=all&open={orders}', '/admin/payments-to-confirm', '/admin/orders/{orders}', '/admin/bookings', '/admin/cards', '/admin/cards/{card-management}', '/admin/cardholder/payments', '/admin/verifications', '/admin/verifications/{cardholders}',
+    '/admin/history/booking/{bookings}', '/admin/machines/order', '/admin/audit', '/admin/outbox', '/admin/operations', '/admin/users/buyers', '/admin/users/settings',
+  ],
 };
 const visits = Object.entries(pages).flatMap(([who, paths]) => paths.map((path) => ({ who, path })));
 

@@ -32,10 +32,10 @@ export interface GridList<Tab extends string, Row> {
   /** The column with the row's words, and those with ids of people: a search looks at their names and addresses too. */
   readonly searched: { readonly words?: string; readonly people: readonly string[] };
   /**
-   * Where one index cannot serve the whole tab: conditions that share no row and together are the tab. Each is walked along
-   * its own index, and the walks are merged.
+   * Where one index cannot serve a request: conditions that share no row and together are all that it asks for. Each is
+   * walked along its own index, and the walks are merged.
    */
-  readonly walks?: (request: ListRequest<Tab>) => { readonly walks: readonly Fragment[]; readonly filterModel: GridRequest['filterModel'] };
+  readonly walks?: (request: ListRequest<Tab>) => readonly Fragment[] | undefined;
   /** The rows of some ids. */
   readonly rows: (db: Knex, ids: readonly string[], now: Date) => Promise<ReadonlyMap<string, Row>>;
 }
@@ -73,14 +73,13 @@ export async function questionOf<Tab extends string, Row>(db: Knex, list: GridLi
   const { alias } = list;
   const columns = list.columns(now);
   const tab = list.tabs[request.tab](now);
-  const { walks, filterModel } = list.walks?.(request) ?? { walks: [tab], filterModel: request.filterModel };
-  const filters = whereOf(columns, filterModel);
+  const where = allOf([tab, whereOf(columns, request.filterModel)]);
   const joins = [...new Set([...(tab.joins ?? []), ...joinsFor(columns, request)])].map((name) => ` ${list.joins[name]}`).join('');
   const found = await searchIn(db, list.searched, request.search);
   // What somebody searched for is found first, by its own index: the planner would rather walk along the order and look at each row.
   const source: Fragment = found ? { sql: `(select * from ${list.table} ${alias} where ${found.sql} offset 0) ${alias}${joins}`, values: found.values } : { sql: `${list.table} ${alias}${joins}`, values: [] };
   const order = request.sortModel.length > 0 ? orderOf(columns, request.sortModel, list.last) : list.standard(request.tab);
-  return { source, where: allOf([tab, whereOf(columns, request.filterModel)]), ids: (block) => merged(alias, source, walks.map((walk) => allOf([walk, filters])), order, block) };
+  return { source, where, ids: (block) => merged(alias, source, list.walks?.(request) ?? [where], order, block) };
 }
 
 /**

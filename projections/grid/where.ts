@@ -53,12 +53,15 @@ export const allOf = (fragments: readonly Fragment[]): Fragment =>
  * blanks last, and the newest first among equals. Throws `BadGridRequest`.
  */
 export function orderOf(columns: GridColumns, sortModel: GridRequest['sortModel'], last: string): readonly OrderBy[] {
-  const wanted = sortModel.map(({ colId, sort }) => ({ ...columnOf(columns, colId), sort }));
+  const wanted = sortModel.map(({ colId, sort }) => ({ ...sortable(columnOf(columns, colId)), sort }));
   const itself = wanted.find(({ sql }) => sql === last);
   const before = wanted.slice(0, itself ? wanted.indexOf(itself) : undefined);
   const end = itself?.sort ?? (wanted[0]?.due ? 'desc' : (wanted[0]?.sort ?? 'desc'));
   return [...before.map(({ sql, sort, due }): OrderBy => ({ sql, how: sort === 'desc' ? 'desc nulls last' : due ? 'asc nulls last' : 'asc nulls first' })), { sql: last, how: end }];
 }
+
+/** JSON has no order of its own. */
+const sortable = (column: GridColumn): GridColumn => (column.type === 'list' ? { ...column, sql: `${column.sql}::text` } : column);
 
 /** The joins that the columns of a request need. */
 export const joinsFor = (columns: GridColumns, { filterModel, sortModel }: Pick<GridRequest, 'filterModel' | 'sortModel'>): readonly string[] =>

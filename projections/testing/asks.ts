@@ -1,9 +1,10 @@
 import { consentSteps } from '#workflows/booking/commands.ts';
-import type { CardState } from '#workflows/card/card.ts';
+import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
 import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { offered } from '#workflows/testing/orderStories.ts';
+import { System } from '#workflows/testing/people.ts';
 import { isOpen, type HoldsState } from '#workflows/hold/hold.ts';
 import type { Market } from './market.ts';
 
@@ -16,6 +17,16 @@ const aFile = (market: Market) => market.random.uuid();
 const anOpenHold = (market: Market, { holds }: HoldsState) => market.random.pick(Object.values(holds).filter(isOpen))?.holdId ?? market.random.uuid();
 const day = (market: Market, within: number) => addDays(pacificDate(market.now()), market.random.int(within));
 const lines = (state: OrderState) => state.lines.map(({ discountCents: _d, priceCents: _p, ...line }) => ({ ...offered(), ...line, notReserved: null, reservedAt: '2027-01-01T00:00:00.000Z' }));
+
+/** A line of the order on another card that is on sale, with its slot reserved. Without one, its own card: a refusal. */
+function elsewhere(market: Market, orderId: string, state: OrderState) {
+  const line = market.random.pick(lines(state))!;
+  const free = market.ids('card').find((id) => market.at('card', id).value === 'active' && slotsAvailable(market.at('card', id).state as CardState) > 0 && !state.lines.some(({ cardId }) => cardId === id));
+  if (!free) return line;
+  const { details, cardholderId, commissionCents } = market.at('card', free).state as CardState;
+  market.send('card', free, 'reserveSlot', { orderId, line: line.line, statementDate: '2026-04-12', bookingWindow: 'guaranteed', onHold: false, ownerVerified: true, ownerBlocked: false }, System);
+  return { ...line, cardId: free, cardholderId: cardholderId!, bank: details.lender, bankId: details.bankId, limitCents: details.limitCents, commissionCents };
+}
 
 /** What somebody fills into the form of each command, as far as it can be made up. Placing and opening are the market's own. */
 export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>> = {
@@ -30,6 +41,7 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     reverseConfirmation: because,
     cancel: because,
     restore: (market, _, state) => ({ lines: lines(state), bookingIds: state.lines.map(() => market.random.uuid()) }),
+    replaceLine: (market, id, state) => ({ lines: [elsewhere(market, id, state)], newBookingId: market.random.uuid(), ...reason }),
     changeCustomerInfo: () => ({ client: { phone: '555-000-1111' } }),
     comment: (market) => ({ text: `Note ${market.random.int(1_000)}` }),
     setReferral: () => ({ code: 'FRIEND' }),
@@ -46,7 +58,6 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     markPosted: () => ({ bureaus: ['experian', 'equifax'] }),
     acceptPosting: nothing,
     reportAuRemoved: (market) => ({ screenshotFileId: aFile(market) }),
-    replace: (market) => ({ newBookingId: aFile(market), ...reason }),
     refund: (market, _, state) => ({ amountCents: state.terms.priceCents, claimId: market.random.chance(0.5) ? aFile(market) : null, ...reason }),
     confirmBalance: () => ({ amountCents: 600, screenshotFileId: null }),
     makeCommissionPayable: nothing,

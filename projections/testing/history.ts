@@ -125,10 +125,15 @@ export function follow(market: Market, { stream, type, data }: ToAppend) {
 function followOrder(market: Market, id: string, type: string, data: any) {
   const { lines, buyerId, client: whom } = market.at('order', id).state as OrderState;
   if (type === 'order.placed.v1') for (const { cardId, line } of data.lines) market.send('card', cardId, 'settleSlot', { orderId: id, line }, System);
-  for (const { line, bookingId } of data.bookings ?? []) {
+  if (type === 'order.line-replaced.v1') {
+    market.send('card', data.line.cardId, 'settleSlot', { orderId: id, line: data.line.line }, System);
+    market.send('booking', data.bookingId, 'replace', { newBookingId: data.newBookingId, reason: data.reason }, System);
+  }
+  const openedNow = type === 'order.line-replaced.v1' ? [{ line: data.line.line, bookingId: data.newBookingId, replacementFor: data.bookingId }] : (data.bookings ?? []);
+  for (const { line, bookingId, replacementFor = null } of openedNow) {
     const sold = lines.find((one) => one.line === line)!;
     const opening = Object.fromEntries(Object.keys(terms).map((key) => [key, (sold as any)[key]]));
-    market.send('booking', bookingId, 'openBooking', bookingLifecycle.commands['openBooking']!.parse({ ...opening, orderId: id, buyerId, client: whom, replacementFor: null }) as Record<string, unknown>, System);
+    market.send('booking', bookingId, 'openBooking', bookingLifecycle.commands['openBooking']!.parse({ ...opening, orderId: id, buyerId, client: whom, replacementFor }) as Record<string, unknown>, System);
   }
   for (const bookingId of data.bookingIds ?? []) market.send('booking', bookingId, 'cancelBooking', { reason: 'The order was cancelled' }, System);
   for (const { line, cardId } of data.slots ?? []) market.send('card', cardId, 'releaseSlot', { orderId: id, line, reason: type }, System);

@@ -3,6 +3,7 @@ import type { ApiDeps } from './deps.ts';
 import { auditMounts } from './routes/audit.ts';
 import { authMounts } from './routes/auth.ts';
 import { bookingMounts } from './routes/bookings.ts';
+import { calendarMounts } from './routes/calendars.ts';
 import { cardMounts } from './routes/cards.ts';
 import { cartMounts } from './routes/cart.ts';
 import { chainCheckMounts } from './routes/chainChecks.ts';
@@ -20,6 +21,7 @@ import { presenceMounts } from './routes/presence.ts';
 import { queueMounts } from './routes/queues.ts';
 import { recordMounts } from './routes/records.ts';
 import { savedViewMounts } from './routes/savedViews.ts';
+import { settingsMounts } from './routes/settings.ts';
 import { staffMounts } from './routes/staff.ts';
 import { systemMounts } from './routes/system.ts';
 import { verificationMounts } from './routes/verifications.ts';
@@ -29,12 +31,16 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
   const system = systemMounts(deps);
   const all = [
     authMounts,
+    auditMounts,
+    chainCheckMounts,
+    evidenceMounts,
     cartMounts,
     cardMounts,
     orderMounts,
     orderManagementMounts,
     bookingMounts,
     journeyMounts,
+    calendarMounts,
     verificationMounts,
     fileMounts,
     documentMounts,
@@ -42,14 +48,12 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
     staffMounts,
     commandMounts,
     operationsMounts,
+    settingsMounts,
     previewMounts,
     historyMounts,
     queueMounts,
     savedViewMounts,
     presenceMounts,
-    auditMounts,
-    chainCheckMounts,
-    evidenceMounts,
   ].flatMap((of) => of(deps));
   return { mounts: [...all, ...system.mounts], closeLive: system.closeLive };
 }

@@ -3,6 +3,7 @@ import { recordCache } from '#services/commands/record.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Parts } from '#services/compose.ts';
 import { storeUpload } from '#services/files/storeUpload.ts';
+import { seedDemoSettings } from '#services/settings/siteSettings.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import { tellDemoStory } from './demoStory.ts';
 import { createTeller } from './teller.ts';
@@ -13,6 +14,7 @@ const STORY_LOCK = 6_027_003;
 /** The demo accounts and their story, on the first start of an empty product; later starts find them. Never in production. */
 export async function seedDemo({ db, pool, now, log, eventStore, prepare, vault, fileStore }: Parts): Promise<void> {
   await seedDemoAccounts({ db, now });
+  await seedDemoSettings({ db, now });
   const connection = await pool.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [STORY_LOCK]);

@@ -20,6 +20,9 @@ import { until } from '../until.ts';
 import { benchAppends } from './appends.ts';
 import { benchCommands, benchLag, benchQueue } from './commands.ts';
 import { medianOfThree, show } from './figures.ts';
+import { fillLists } from './manyRows.ts';
+import { benchExport, benchLists } from './queues.ts';
+import { benchPages } from './pages.ts';
 
 const print = (line: string) => console.log(line);
 const orders = Number(process.argv[process.argv.indexOf('--orders') + 1]) || 5_000;
@@ -55,8 +58,13 @@ try {
   await benchQueue(target, orders, print);
   await benchCommands(target, print);
   await benchLag(target, watch, print);
+  await benchPages(url, print);
   const { perSecond } = await medianOfThree(async () => ({ perSecond: (await rebuild({ knex: parts.db, subscribe: parts.eventStore.subscribe, projections: allProjections, log: parts.log }, 'orders')).eventsPerSecond }));
   print(`rebuild of the orders   ${show(perSecond)} events/s   (aim ≥ 50,000)`);
+  const lists = { url, token: (await createSession(parts, { userId: demoAccounts.find(({ email }) => email.startsWith('admin@'))!.id, address: '127.0.0.1', userAgent: 'bench' })).token };
+  await fillLists(parts.db, 100_000);
+  await benchLists(lists, print, process.argv.includes('--details'));
+  await benchExport(lists, memory, print);
   print(`server memory   ${show(idle)} MB idle, ${show(await memory())} MB after the load   (aim < 250 and < 400)`);
 } finally {
   await watch.stop();

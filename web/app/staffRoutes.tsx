@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Me } from '#services/api/contracts/auth.ts';
 import { PHONE } from '#web/ui/grid/phone.ts';
 import { learnRoutes } from './api/route.ts';
@@ -27,17 +27,20 @@ const queue = (load: Parameters<typeof spoken>[1]) =>
 const pages = {
   orders: page(queue(() => import('#web/features/order-queue/OrdersPage.tsx')), seesOrders),
   paymentsToConfirm: page(queue(() => import('#web/features/order-queue/PaymentsToConfirmPage.tsx')), seesOrders),
-  order: page(spoken(['staff', 'journey'], () => import('#web/features/managed-order/OrderPage.tsx')), seesOrders),
+  order: page(spoken(['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')), seesOrders),
   bookings: page(queue(() => import('#web/features/bookings-to-chase/BookingsPage.tsx')), seesOrders),
   payments: page(queue(() => import('#web/features/commission-payments/PaymentsPage.tsx')), seesPayments),
   cards: page(queue(() => import('#web/features/card-review/CardsPage.tsx')), seesCards),
   card: page(spoken('staff', () => import('#web/features/card-review/CardPage.tsx')), seesCards),
   verifications: page(queue(() => import('#web/features/verification-queue/VerificationsPage.tsx')), seesUsers),
   verification: page(spoken('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')), seesUsers),
-  history: page(spoken(['staff', 'history'], () => import('#web/features/record-history/RecordHistoryPage.tsx')), isStaff),
+  history: page(spoken(['staff', 'history', 'audit'], () => import('#web/features/record-history/RecordHistoryPage.tsx')), isStaff),
+  audit: page(spoken(['staff', 'audit'], () => import('#web/features/audit/AuditPage.tsx')), isAdmin),
   machine: page(spoken(['staff', 'history'], () => import('#web/features/record-history/MachinePage.tsx')), isStaff),
   outbox: page(spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')), isAdmin),
   operations: page(spoken(['staff', 'operations'], () => import('#web/features/operations/OperationsPage.tsx')), isAdmin),
+  users: page(spoken(['staff', 'users'], () => import('#web/features/users/UsersPage.tsx')), seesUsers),
+  settings: page(spoken(['staff', 'users'], () => import('#web/features/users/SettingsPage.tsx')), isAdmin),
   jobs: page(() => import('#web/features/operations/JobsPage.tsx'), isAdmin),
 };
 
@@ -57,6 +60,10 @@ export function StaffPages() {
       <Route path="verifications/:id" element={<>{pages.verification}<StaffPresence lifecycle="verification" may={seesUsers} /></>} />
       <Route path="history/:lifecycle/:id" element={pages.history} />
       <Route path="machines/:lifecycle" element={pages.machine} />
+      <Route path="users" element={<Navigate to="/admin/users/buyers" replace />} />
+      <Route path="users/settings" element={pages.settings} />
+      <Route path="users/:tab" element={pages.users} />
+      <Route path="audit" element={pages.audit} />
       <Route path="outbox" element={pages.outbox} />
       <Route path="operations" element={pages.operations} />
       <Route path="jobs" element={pages.jobs} />

@@ -11,7 +11,9 @@ export type Words =
   | 'preview'
   | 'journey'
   | 'operations'
-  | 'history';
+  | 'history'
+  | 'users'
+  | 'audit';
 
 const i18n = i18next.createInstance();
 /** Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. */

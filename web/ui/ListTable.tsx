@@ -6,6 +6,8 @@ export interface Column<Row> {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'right';
+  /** The row's name: its card's headline on narrow screens. */
+  readonly title?: true;
   /** Buttons and the like: no heading is read out for it. */
   readonly actions?: true;
 }
@@ -29,7 +31,7 @@ export function ListTable<Row>({ label, columns, rows, rowKey, fading }: ListTab
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ key, label: heading, cell, align, actions }) => <td key={key} data-label={actions ? undefined : heading} data-align={align} data-actions={actions}>{cell(row)}</td>)}
+            {columns.map(({ key, label: heading, cell, align, title, actions }) => <td key={key} data-label={actions || title ? undefined : heading} data-align={align} data-title={title} data-actions={actions}>{cell(row)}</td>)}
           </tr>
         ))}
       </tbody>

@@ -9,8 +9,8 @@ const order = describe(orderMachine);
 const booking = describe(bookingMachine);
 const kindOf = (id: string) => [...order.states, ...booking.states].find((one) => one.id === id)?.kind;
 
-test('an order begins nowhere, ends closed, and a restore only passes through', () => {
-  expect(['none', 'paid', 'closed', 'restored'].map(kindOf)).toEqual(['start', 'normal', 'end', 'passing']);
+test('an order begins nowhere, one that was given up ends there, and a restore only passes through', () => {
+  expect(['none', 'paid', 'abandoned', 'restored'].map(kindOf)).toEqual(['start', 'normal', 'end', 'passing']);
   expect(order.transitions.filter(({ from }) => from === 'restored')).toMatchObject([{ to: 'paid', command: null, rules: ['wasPaid'] }, { to: 'paymentPending', command: null, rules: [] }]);
 });
 

@@ -15,6 +15,7 @@ export const orderMilestones: Milestones = {
   'order.expired.v1': { kind: 'stopped' },
   'order.cancelled.v1': { kind: 'stopped' },
   'order.restored.v1': { kind: 'detour' },
+  'order.line-replaced.v1': { kind: 'detour' },
   'order.closed.v1': { kind: 'done' },
   'order.deleted.v1': { kind: 'stopped', ...staffOnly },
   'order.deletion-undone.v1': { kind: 'detour', ...staffOnly },

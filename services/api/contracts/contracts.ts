@@ -2,6 +2,7 @@ import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { cardManagement } from './cardManagement.ts';
+import { calendars } from './calendars.ts';
 import { cart } from './cart.ts';
 import { commandRoutes } from './commandRoutes.ts';
 import { evidence } from './evidence.ts';
@@ -18,6 +19,7 @@ import { queues } from './queues.ts';
 import { records } from './records.ts';
 import type { RouteContract } from './route.ts';
 import { savedViews } from './savedViews.ts';
+import { settings, siteInfo } from './settings.ts';
 import { staffPages } from './staff.ts';
 import { systemRoutes } from './system.ts';
 import { tradelines } from './tradelines.ts';
@@ -26,12 +28,15 @@ import { verifications } from './verification.ts';
 /** Every route there is. What is not in here is not mounted, not described and not tested. */
 export const contracts: readonly RouteContract[] = [
   auth,
+  audit,
+  evidence,
   cart,
   tradelines,
   orders,
   orderManagement,
   bookings,
   journeys,
+  calendars,
   cardManagement,
   holds,
   verifications,
@@ -43,12 +48,12 @@ export const contracts: readonly RouteContract[] = [
   staffPages,
   systemRoutes,
   operations,
+  siteInfo,
+  settings,
   previews,
   recordHistory.moments,
   recordHistory.asOf,
   queues,
   savedViews,
   presence,
-  audit,
-  evidence,
 ].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ledgerAccounts } from '#projections/ledger/model.ts';
 import { buyer, cardholder, staff } from '#workflows/kernel/who.ts';
 import { route } from './route.ts';
 import { idParams, instant } from './shapes.ts';
@@ -43,6 +44,10 @@ const rest = {
   state: z.string(), restorableUntil: instant.nullable(),
 };
 
+/** One amount with the event that it comes from. To a customer what is theirs is positive; to staff debits are. */
+export const moneyRow = z.object({ eventId: z.string(), key: z.string(), at: instant, who: party, account: z.enum([...ledgerAccounts, 'agreed']), amountCents: z.int() });
+export type MoneyRowView = z.infer<typeof moneyRow>;
+
 /** The way of one record, told to each reader in their own words and never more than they may see. */
 export const journeys = {
   orderJourney: route({
@@ -52,5 +57,11 @@ export const journeys = {
   bookingJourney: route({
     name: 'bookingJourney', method: 'get', path: '/api/v1/bookings/:id/journey/', summary: 'The way of a booking: what was, what is now, what may come and when', access: [cardholder, staff('orders', 2)],
     params: idParams, answer: z.object({ steps: z.array(journeyStep), ...rest }), accessLink: true,
+  }),
+  orderMoney: route({
+    name: 'orderMoney', method: 'get', path: '/api/v1/orders/:id/money/', summary: 'Every amount of an order, with the event that it comes from', access: [buyer, staff('orders', 2)], params: idParams, answer: z.object({ rows: z.array(moneyRow) }),
+  }),
+  bookingMoney: route({
+    name: 'bookingMoney', method: 'get', path: '/api/v1/bookings/:id/money/', summary: 'How a booking’s commission came about, event by event', access: [cardholder, staff('orders', 2)], params: idParams, answer: z.object({ rows: z.array(moneyRow) }), accessLink: true,
   }),
 };

@@ -14,6 +14,16 @@ const user = z.object({
 });
 export type UserView = z.infer<typeof user>;
 
+/** The tabs of the users page (product spec, sections 2 and 6): who may see which is asked in the handler. */
+export const userGroups = ['buyers', 'cardholders', 'house'] as const;
+export const userStandings = ['active', 'blocked', 'disabled'] as const;
+const accountChange = z.object({
+  id: z.string(), at: instant, /** What was done: `blocked`, `permissionsSet`. */ what: z.string(), by: z.string().nullable(),
+  /** Values that are personal are not told: null on both sides, and `hidden`. */
+  fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable(), hidden: z.boolean() })),
+});
+export type AccountChangeView = z.infer<typeof accountChange>;
+
 export const mailStatuses = ['pending', 'sending', 'sent', 'kept', 'failed', 'skipped'] as const;
 const mail = z.object({
   id: z.string(), template: z.string(), toUserId: z.string(), to: z.string().nullable(), data: z.record(z.string(), z.unknown()), status: z.enum(mailStatuses),
@@ -24,8 +34,12 @@ export type MailView = z.infer<typeof mail>;
 /** Lists for staff and admins that belong to no single record. */
 export const staffPages = {
   users: route({
-    name: 'users', method: 'get', path: '/api/v1/user-management/', summary: 'People, to pick the customer of an order from', access: [staffOf('users', 2), staffOf('orders', 3)],
-    query: z.strictObject({ ...pagingQuery, userType: z.enum(userTypes).optional() }), answer: pageOf(user),
+    name: 'users', method: 'get', path: '/api/v1/user-management/', summary: 'People: to pick the customer of an order from, and to manage', access: [staffOf('users', 2), staffOf('orders', 3)],
+    query: z.strictObject({ ...pagingQuery, userType: z.enum(userTypes).optional(), group: z.enum(userGroups).optional(), standing: z.enum(userStandings).optional() }), answer: pageOf(user),
+  }),
+  accountChanges: route({
+    name: 'accountChanges', method: 'get', path: '/api/v1/user-management/:id/changes/', summary: 'What was changed on an account, by whom, the latest first', access: [staffOf('users', 3)], params: idParams,
+    answer: z.object({ rows: z.array(accountChange) }),
   }),
   blockUser: route({ name: 'blockUser', method: 'post', path: '/api/v1/user-management/:id/block/', summary: 'Nothing new for this person', access: [staffOf('users', 3)], params: idParams, body: noBody, answer: user }),
   unblockUser: route({ name: 'unblockUser', method: 'post', path: '/api/v1/user-management/:id/unblock/', summary: 'Lift a block', access: [staffOf('users', 3)], params: idParams, body: noBody, answer: user }),
@@ -33,7 +47,8 @@ export const staffPages = {
   enableUser: route({ name: 'enableUser', method: 'post', path: '/api/v1/user-management/:id/enable/', summary: 'Sign-in again', access: [staffOf('users', 3)], params: idParams, body: noBody, answer: user }),
   setPermissions: route({
     name: 'setPermissions', method: 'put', path: '/api/v1/user-management/:id/permissions/', summary: 'Pages and levels of a staff member', access: [admin], params: idParams,
-    body: z.strictObject({ permissions: z.partialRecord(z.enum(pages), level) }), answer: user,
+    /** 412 when the account is not at the revision that was seen. */
+    body: z.strictObject({ permissions: z.partialRecord(z.enum(pages), level), revision: z.string().regex(/^\d{1,9}$/).optional() }), answer: user,
   }),
   outbox: route({
     name: 'outbox', method: 'get', path: '/api/v1/mail-outbox/', summary: 'Outgoing mail, newest first', access: [admin],

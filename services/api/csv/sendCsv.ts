@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Response } from 'express';
 import { stringify } from 'csv-stringify/sync';
 import { cellOf, headOf } from './cell.ts';
@@ -31,6 +30,7 @@ interface Table<Row> {
 export async function sendCsv<Row>(res: Response, { name, columns, language, portions }: Table<Row>): Promise<void> {
   const own = words[language];
   const lines = (rows: readonly (readonly string[])[]) => stringify(rows as string[][], { record_delimiter: '\r\n' });
+  const drained = draining(res);
   try {
     const first = await portions.next();
     res.setHeader('content-type', 'text/csv; charset=utf-8');
@@ -38,7 +38,7 @@ export async function sendCsv<Row>(res: Response, { name, columns, language, por
     res.write(`\uFEFF${lines([columns.map((column) => headOf(column, own))])}`);
     for (let portion = first; !portion.done && !res.destroyed; portion = await portions.next()) {
       const table = portion.value.map((row) => columns.map((column) => cellOf(column, column.value(row), own)));
-      if (!res.write(lines(table)) && !(await drained(res))) break;
+      if (!res.write(lines(table)) && !(await drained())) break;
     }
     if (!res.destroyed) res.end();
   } finally {
@@ -46,16 +46,18 @@ export async function sendCsv<Row>(res: Response, { name, columns, language, por
   }
 }
 
-/** False when the reader has gone, or reads no more. */
-async function drained(res: Response): Promise<boolean> {
-  const waiting = new AbortController();
-  const { signal } = waiting;
-  const timer = setTimeout(() => res.destroy(), PATIENCE_MS);
-  try {
-    await Promise.race([once(res, 'drain', { signal }), once(res, 'close', { signal })]);
-    return !res.destroyed;
-  } finally {
+/**
+ * Waits until what was written has been taken; false when the reader has gone, or takes nothing any more. It listens once
+ * for the whole table: compression hands listeners on to a stream of its own, and never lets go of them.
+ */
+function draining(res: Response): () => Promise<boolean> {
+  let wake = () => {};
+  res.on('drain', () => wake());
+  res.on('close', () => wake());
+  return async () => {
+    const timer = setTimeout(() => res.destroy(), PATIENCE_MS);
+    if (!res.destroyed) await new Promise<void>((resolve) => (wake = resolve));
     clearTimeout(timer);
-    waiting.abort();
-  }
+    return !res.destroyed;
+  };
 }

@@ -19,7 +19,10 @@ export const requestLog = (log: Logger): RequestHandler => (req, res, next) => {
 /** Names a request in its problem and in the log. Made when something is to be said of it: most need none. */
 export const requestIdOf = (res: Response): string => (res.locals['requestId'] ??= randomUUID());
 
+/** A calendar's address is a secret in itself. */
+const withoutSecret = (path: string): string => path.replace(/^(\/api\/v1\/calendar\/)[^/]+/, '$1…');
+
 const lineOf = (req: Request, res: Response, ms: number) => ({
-  method: req.method, path: req.originalUrl.split('?', 1)[0], status: res.statusCode, ms: Math.round(ms), route: res.locals['route'],
+  method: req.method, path: withoutSecret(req.originalUrl.split('?', 1)[0]!), status: res.statusCode, ms: Math.round(ms), route: res.locals['route'],
   ...(res.statusCode >= 400 ? { requestId: requestIdOf(res) } : {}),
 });

@@ -1,6 +1,7 @@
 import type { Person } from '#workflows/kernel/actor.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { bookingJourney, orderJourney } from '#services/journey/journey.ts';
+import { commissionMoney, orderMoney } from '#services/journey/money.ts';
 import type { PastStep } from '#services/journey/past.ts';
 import { type Mount, mount } from '../call.ts';
 import { type JourneyStepView, journeys } from '../contracts/journeys.ts';
@@ -21,6 +22,8 @@ export const journeyMounts = (deps: ApiDeps): readonly Mount[] => {
       const { steps, turns, ...rest } = await bookingJourney(eventStore, id, person, now().toISOString());
       return { steps: named(steps, await namesIn(deps, person, steps)), turns: [...turns], ...rest };
     }, visible('booking')),
+    mount(journeys.orderMoney, async ({ params: { id }, person }) => ({ rows: [...(await orderMoney(eventStore, id, person))] }), visible('order')),
+    mount(journeys.bookingMoney, async ({ params: { id }, person }) => ({ rows: [...(await commissionMoney(eventStore, id, person))] }), visible('booking')),
   ];
 };
 

@@ -1,28 +1,33 @@
 import { blockAccount, disableAccount, enableAccount, setPermissions, unblockAccount } from '#services/accounts/accountChanges.ts';
 import { findUsers, type User } from '#services/accounts/users.ts';
 import { mailsInOutbox, previewMail, retryMail } from '#services/mail/mailOutbox.ts';
+import { reaches } from '#workflows/kernel/access.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { accepted } from '../accountProblem.ts';
 import { type Mount, mount } from '../call.ts';
 import { staffPages, type UserView } from '../contracts/staff.ts';
 import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
-import { conflict, notFound } from '../problems.ts';
-import { usersPage } from '../usersPage.ts';
+import { conflict, forbidden, notFound } from '../problems.ts';
+import { changesOfAccount } from '../changesOfAccount.ts';
+import { type UsersRequest, usersPage } from '../usersPage.ts';
 import { staffMaySee } from '../visibility.ts';
 
 /** Lists of people, mail, deadlines and money. */
 export const staffMounts = (deps: ApiDeps): readonly Mount[] => {
   const { db, queries, env, vault, now } = deps;
   return [
-    mount(staffPages.users, async ({ query: { after: _, ...request } }) => {
+    mount(staffPages.users, async ({ query: { after: _, ...request }, person }) => {
+      if (!maySeeGroup(person, request.group)) throw forbidden();
       const { users, count } = await usersPage(db, request);
       return { rows: users.map(shown), count, countIsExact: true };
     }),
+    mount(staffPages.accountChanges, async ({ params, person }) => ({ rows: await changesOfAccount(deps, params.id, person) })),
     ...([[staffPages.blockUser, blockAccount], [staffPages.unblockUser, unblockAccount], [staffPages.disableUser, disableAccount], [staffPages.enableUser, enableAccount]] as const).map(
       ([contract, change]) => mount(contract, async ({ params, person }) => shown(accepted(await change(deps, { actor: person, userId: params.id })).user)),
     ),
-    mount(staffPages.setPermissions, async ({ params, body, person }) => shown(accepted(await setPermissions(deps, { actor: person, userId: params.id, permissions: body.permissions as never })).user)),
+    mount(staffPages.setPermissions, async ({ params, body, person }) => shown(accepted(await setPermissions(deps, { actor: person, userId: params.id, permissions: body.permissions as never, ...(body.revision === undefined ? {} : { expectedRevision: Number(body.revision) }) })).user)),
     mount(staffPages.outbox, async ({ query: { page, pageSize, status } }) => {
       const { total, mails } = await mailsInOutbox(db, { limit: pageSize, offset: (page - 1) * pageSize, ...(status ? { status } : {}) });
       const users = await findUsers(db, mails.map(({ toUserId }) => toUserId));
@@ -48,6 +53,12 @@ export const staffMounts = (deps: ApiDeps): readonly Mount[] => {
     }),
   ];
 };
+
+/** Product spec, section 6: buyers with users 2, cardholders with users 3, the house's own people for admins alone. */
+function maySeeGroup({ userType, permissions }: Person, group: UsersRequest['group']): boolean {
+  if (userType === 'admin' || group === undefined || group === 'buyers') return true;
+  return group === 'cardholders' && reaches(permissions, 'users', 3);
+}
 
 const shown = ({ id, email, firstName, lastName, phone, userType, permissions, blocked, disabled, forgotten, createdAt, revision }: User): UserView => ({
   id, email, firstName, lastName, phone, userType, permissions, blocked, disabled, forgotten, createdAt, revision: String(revision),

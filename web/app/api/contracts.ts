@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { audit } from '#services/api/contracts/audit.ts';
 import type { auth } from '#services/api/contracts/auth.ts';
 import type { bookings } from '#services/api/contracts/bookings.ts';
+import type { calendars } from '#services/api/contracts/calendars.ts';
 import type { cardManagement } from '#services/api/contracts/cardManagement.ts';
 import type { cart } from '#services/api/contracts/cart.ts';
 import type { evidence } from '#services/api/contracts/evidence.ts';
@@ -15,6 +16,7 @@ import type { presence } from '#services/api/contracts/presence.ts';
 import type { queues } from '#services/api/contracts/queues.ts';
 import type { RouteContract } from '#services/api/contracts/route.ts';
 import type { savedViews } from '#services/api/contracts/savedViews.ts';
+import type { settings, siteInfo } from '#services/api/contracts/settings.ts';
 import type { staffPages } from '#services/api/contracts/staff.ts';
 import type { systemRoutes } from '#services/api/contracts/system.ts';
 import type { tradelines } from '#services/api/contracts/tradelines.ts';
@@ -24,6 +26,7 @@ import type { verifications } from '#services/api/contracts/verification.ts';
 export type Contracts =
   & typeof auth
   & typeof bookings
+  & typeof calendars
   & typeof cardManagement
   & typeof cart
   & typeof documents
@@ -37,6 +40,8 @@ export type Contracts =
   & typeof tradelines
   & typeof verifications
   & typeof operations
+  & typeof settings
+  & typeof siteInfo
   & typeof presence
   & typeof queues
   & typeof savedViews

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { audit } from '#services/api/contracts/audit.ts';
 import { auth } from '#services/api/contracts/auth.ts';
 import { bookings } from '#services/api/contracts/bookings.ts';
+import { calendars } from '#services/api/contracts/calendars.ts';
 import { cardManagement } from '#services/api/contracts/cardManagement.ts';
 import { cart } from '#services/api/contracts/cart.ts';
 import { resources } from '#services/api/contracts/commandRoutes.ts';
@@ -16,6 +17,7 @@ import { presence } from '#services/api/contracts/presence.ts';
 import { queues } from '#services/api/contracts/queues.ts';
 import type { RouteContract } from '#services/api/contracts/route.ts';
 import { savedViews } from '#services/api/contracts/savedViews.ts';
+import { settings, siteInfo } from '#services/api/contracts/settings.ts';
 import { staffPages } from '#services/api/contracts/staff.ts';
 import { systemRoutes } from '#services/api/contracts/system.ts';
 import { tradelines } from '#services/api/contracts/tradelines.ts';
@@ -26,6 +28,7 @@ type Contracts = Record<string, RouteContract>;
 const everybodys: Contracts = {
   ...auth,
   ...bookings,
+  ...calendars,
   ...cardManagement,
   ...cart,
   ...documents,
@@ -33,6 +36,7 @@ const everybodys: Contracts = {
   ...holds,
   ...journeys,
   ...orders,
+  ...siteInfo,
   ...systemRoutes,
   ...tradelines,
   ...verifications,
@@ -42,6 +46,7 @@ const staffs: Contracts = {
   ...orderManagement,
   ...staffPages,
   ...operations,
+  ...settings,
   ...presence,
   ...queues,
   ...savedViews,

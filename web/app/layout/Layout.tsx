@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Crash } from '#web/app/errors/Crash.tsx';
 import { Overlays } from '#web/app/palette/Overlays.tsx';
+import { isCardholder } from '#web/app/session/may.ts';
 import { useMe } from '#web/app/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { PageShape } from '#web/ui/PageShape.tsx';
@@ -24,7 +25,7 @@ export function DefaultLayout() {
       <Body />
       <footer className={`${styles['footer']} no-print`}>
         <span>{t('app.footer')}</span>
-        <Link to="/refund-policy">{t('nav.refundPolicy')}</Link>
+        {!(me && isCardholder(me)) && <Link to="/refund-policy">{t('nav.refundPolicy')}</Link>}
       </footer>
       <ScrollToTop />
       <Overlays />

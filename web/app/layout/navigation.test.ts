@@ -14,5 +14,5 @@ describe('the header, by role', () => {
     expect(labels(who('staff', { orders: 1 }))).toEqual(['tradelines']);
     expect(labels(who('staff', { payments: 3 }))).toEqual(['payments', 'tradelines']);
   });
-  it('shows an admin everything', () => expect(labels(who('admin'))).toEqual(['orders', 'paymentsToConfirm', 'bookings', 'cards', 'payments', 'verifications', 'outbox', 'operations']));
+  it('shows an admin everything', () => expect(labels(who('admin'))).toEqual(['orders', 'paymentsToConfirm', 'bookings', 'cards', 'payments', 'verifications', 'users', 'audit', 'outbox', 'operations']));
 });

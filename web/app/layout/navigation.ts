@@ -20,7 +20,7 @@ export function placesFor(me: Me | null | undefined): readonly Place[] {
     ...(reachesPage('orders', 2)(me) ? [place('/admin/orders', 'orders'), place('/admin/payments-to-confirm', 'paymentsToConfirm'), place('/admin/bookings', 'bookings')] : []),
     ...(reachesPage('cards', 2)(me) ? [place('/admin/cards', 'cards')] : []),
     ...(reachesPage('payments', 2)(me) || reachesPage('orders', 3)(me) ? [place('/admin/cardholder/payments', 'payments')] : []),
-    ...(reachesPage('users', 2)(me) ? [place('/admin/verifications', 'verifications')] : []),
-    ...(isAdmin(me) ? [place('/admin/outbox', 'outbox'), place('/admin/operations', 'operations')] : [forSale]),
+    ...(reachesPage('users', 2)(me) ? [place('/admin/verifications', 'verifications'), place('/admin/users', 'users')] : []),
+    ...(isAdmin(me) ? [place('/admin/audit', 'audit'), place('/admin/outbox', 'outbox'), place('/admin/operations', 'operations')] : [forSale]),
   ];
 }

@@ -19,7 +19,7 @@ const PAUSE = 200;
 /** The orders, bookings and cards that go by what is typed: by number, and by whatever their lists search. */
 export function useFound(typed: string): { readonly found: readonly PaletteGroup[]; readonly searching: boolean } {
   const me = useMe();
-  const search = useSettled(typed.trim());
+  const search = useSettled(withoutKinds(typed));
   const wanted = search.length >= 2;
   const seesOrders = !!me && reachesPage('orders', 2)(me);
   const seesCards = !!me && reachesPage('cards', 2)(me);
@@ -37,6 +37,12 @@ export function useFound(typed: string): { readonly found: readonly PaletteGroup
       ].filter(({ items }) => items.length > 0)
     : [];
   return { found, searching: wanted && [orders, mine, bookings, cards].some(({ isFetching }) => isFetching) };
+}
+
+/** “Order 115” is looked for as 115: the lists know numbers and names, not what they are lists of. */
+function withoutKinds(typed: string): string {
+  const kinds = [t('myOrders.order', { number: '' }), t('palette.booking', { number: '' })].map((kind) => kind.trim().toLowerCase());
+  return typed.split(/[\s#]+/).filter((word) => !kinds.includes(word.toLowerCase())).join(' ').trim();
 }
 
 function useItem() {

@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
@@ -20,10 +22,10 @@ export function LedgerSection({ orderId }: { orderId: string }) {
                 <tr><th scope="col">{t('staff.ledger.when')}</th><th scope="col">{t('staff.ledger.event')}</th><th scope="col">{t('staff.ledger.account')}</th><th scope="col" className={styles['amount']}>{t('staff.ledger.amount')}</th></tr>
               </thead>
               <tbody>
-                {rows.map(({ eventId, seq, at, type, account, amountCents }) => (
+                {rows.map(({ eventId, seq, at, type, account, amountCents, bookingId }) => (
                   <tr key={`${eventId}-${seq}`}>
                     <td><DateTime at={at} /></td>
-                    <td>{eventWords(type)}</td>
+                    <td><Anchor component={Link} to={bookingId === null ? `/admin/history/order/${orderId}` : `/admin/history/booking/${bookingId}`}>{eventWords(type)}</Anchor></td>
                     <td>{t(`staff.account.${account}`)}</td>
                     <td className={styles['amount']}><Money cents={amountCents} /></td>
                   </tr>

@@ -5,11 +5,14 @@ import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
+import { CalendarLink } from '#web/ui/calendar/CalendarLink.tsx';
+import { CalendarCard } from '#web/ui/calendar/LazyCalendarCard.tsx';
 import { ClientDetails } from '#web/ui/client/ClientDetails.tsx';
 import { orderStateLook, orderStateWord } from '#web/ui/grid/orderState.ts';
 import { Journey } from '#web/ui/journey/Journey.tsx';
 import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
 import { WhoseTurn } from '#web/ui/journey/WhoseTurn.tsx';
+import { EvidenceDownload } from '#web/ui/evidence/EvidenceDownload.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -70,8 +73,10 @@ function OrderView({ order }: { order: ManagedOrder }) {
         </div>
         <div className={`${styles['column']} ${styles['aside']}`}>
           <Section title={t('staff.order.actions')}><Loaded query={steps}>{(next) => <OrderActions order={order} next={next} />}</Loaded></Section>
-          <Section title={t('order.journey')}><Loaded query={journey} failed={t('steps.failed')}>{(way) => <Journey label={t('order.journey')} steps={tellSteps(way.steps)} />}</Loaded></Section>
+          <Section title={t('order.journey')}><Loaded query={journey} failed={t('steps.failed')}>{(way) => <Journey label={t('order.journey')} steps={tellSteps(way.steps)} />}</Loaded><CalendarLink of="orders" id={id} /></Section>
           <CommentsSection comments={order.comments} />
+          <CalendarCard />
+          {mayReveal && <Section><EvidenceDownload orderId={id} /></Section>}
         </div>
       </div>
     </Page>

@@ -5,6 +5,7 @@ import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { useSend } from '#web/app/api/useSend.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import dialogStyles from '#web/ui/dialog/Dialog.module.css';
 import { AreaField, CheckField, ChoiceField } from '#web/ui/form/fields.tsx';
@@ -31,9 +32,10 @@ export function ReplaceLineDialog({ order, revision, onClose }: { order: Managed
       },
     },
   );
+  const body = { line: Number(textOf(draft, 'line')), cardId: textOf(draft, 'cardId'), reason: textOf(draft, 'reason'), mayReportNextCycle: draft.values['mayReportNextCycle'] === true };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    moving.mutate({ line: Number(textOf(draft, 'line')), cardId: textOf(draft, 'cardId'), reason: textOf(draft, 'reason'), mayReportNextCycle: draft.values['mayReportNextCycle'] === true });
+    moving.mutate(body);
   };
   return (
     <Dialog title={t('command.order.replaceLine.do')} onClose={onClose}>
@@ -45,6 +47,7 @@ export function ReplaceLineDialog({ order, revision, onClose }: { order: Managed
             <ChoiceField draft={draft} name="cardId" label={t('staff.replace.card')} required options={[{ value: '', label: t('staff.replace.choose') }, ...cardsFor(order, Number(textOf(draft, 'line')), rows)]} />
             <CheckField draft={draft} name="mayReportNextCycle" label={t('staff.replace.next')} />
             <AreaField draft={draft} name="reason" label={t('input.reason')} required />
+            <Consequences lifecycle="order" id={order.id} command="replaceLine" body={body} />
             <Problem error={moving.error} />
             <div className={dialogStyles['foot']}>
               <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>

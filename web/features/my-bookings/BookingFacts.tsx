@@ -5,6 +5,7 @@ import { t } from '#web/i18n/t.ts';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { MoneyTrail } from '#web/ui/money/MoneyTrail.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import styles from './my-bookings.module.css';
@@ -38,9 +39,9 @@ export function BookingDates({ booking, cardLinked }: { booking: CardholderBooki
 export function Commission({ booking }: { booking: CardholderBooking }) {
   return (
     <Section title={t('myCards.commission')} aside={<Status kind="commission" status={booking.commission} />}>
+      <MoneyTrail of="booking" id={booking.id} label={t('booking.amount')} cents={booking.commissionCents} />
       <DescriptionList
         entries={[
-          [t('booking.amount'), <Money key="amount" cents={booking.commissionCents} />],
           [t('booking.payableSince'), instant(booking.commissionPayableAt)],
           [t('booking.paidAt'), instant(booking.commissionPaidAt)],
           [t('booking.reference'), booking.commissionReference],

@@ -6,6 +6,7 @@ import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { useMe } from '#web/app/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
+import { CalendarLink } from '#web/ui/calendar/CalendarLink.tsx';
 import { ClientDetails } from '#web/ui/client/ClientDetails.tsx';
 import { Journey } from '#web/ui/journey/Journey.tsx';
 import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
@@ -55,7 +56,7 @@ function BookingView({ booking, journey, next, viaLink }: { booking: AnswerTo<'b
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <Section title={t('booking.client')}><ClientDetails client={booking.client} {...(mayReveal ? { reveal: { of: 'booking' as const, id: booking.id } } : {})} /></Section>
-          <Section title={t('booking.journey')}><Journey label={t('booking.journey')} steps={tellSteps(journey.steps)} /></Section>
+          <Section title={t('booking.journey')}><Journey label={t('booking.journey')} steps={tellSteps(journey.steps)} />{journey.turns.length > 0 && <CalendarLink of="bookings" id={booking.id} />}</Section>
         </div>
         <div className={styles['column']}>
           <div className={styles['first']}><Section title={t('booking.actions')}><BookingActions booking={booking} next={next} /></Section></div>

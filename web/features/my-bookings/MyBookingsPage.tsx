@@ -3,6 +3,7 @@ import { IconCalendarOff, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
+import { CalendarCard } from '#web/ui/calendar/LazyCalendarCard.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ChoiceFilter, Filters, TextFilter } from '#web/ui/Filters.tsx';
 import { useUrlFilters } from '#web/ui/form/useUrlFilters.ts';
@@ -43,6 +44,7 @@ export default function MyBookingsPage() {
           </>
         )}
       </Loaded>
+      {bookings.data && <CalendarCard />}
     </Page>
   );
 }

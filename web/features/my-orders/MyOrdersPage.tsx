@@ -3,6 +3,7 @@ import { IconReceiptOff, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
+import { CalendarCard } from '#web/ui/calendar/LazyCalendarCard.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Filters, TextFilter } from '#web/ui/Filters.tsx';
 import { useUrlFilters } from '#web/ui/form/useUrlFilters.ts';
@@ -39,6 +40,7 @@ export default function MyOrdersPage() {
           </>
         )}
       </Loaded>
+      {orders.data && <CalendarCard />}
     </Page>
   );
 }

@@ -1,26 +1,35 @@
 import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { MoneyTrail } from '#web/ui/money/MoneyTrail.tsx';
+import trailStyles from '#web/ui/money/MoneyTrail.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import type { MyOrder } from './OrderPage.tsx';
 import styles from './my-orders.module.css';
 
-/** Every amount, down to the lines it comes from. */
-export function OrderMoney({ order: { lines, totalCents, confirmed, refundOwedCents } }: { order: MyOrder }) {
+/** Every amount, down to the lines and the events it comes from. */
+export function OrderMoney({ order: { id, placedAt, lines, totalCents, confirmed, refundOwedCents } }: { order: MyOrder }) {
   return (
     <Section title={t('order.money')}>
-      <table className={styles['money']}>
-        <tbody>
-          {lines.map(({ line, bank, listPriceCents, discountCents, discount }) => (
-            <tr key={line}>
-              <th scope="row">{bank}{discountCents > 0 && <span className={styles['discount']}>{t(`checkout.discount.${discount.kind}`, { percent: discount.percent })} −<Money cents={discountCents} /></span>}</th>
-              <td><Money cents={listPriceCents - discountCents} /></td>
-            </tr>
-          ))}
-          <tr className={styles['sum']}><th scope="row">{t('cart.total')}</th><td><Money cents={totalCents} /></td></tr>
-          {confirmed && <tr><th scope="row">{t('order.paid')} · {t(`value.${confirmed.method}`)}</th><td><Money cents={confirmed.amountCents} /></td></tr>}
-          {refundOwedCents > 0 && <tr><th scope="row">{t('order.refundOwed')}</th><td><Money cents={refundOwedCents} /></td></tr>}
-        </tbody>
-      </table>
+      <div className={styles['money']}>
+        {lines.map((line) => <LinePrice key={line.line} line={line} placedAt={placedAt} />)}
+        <div className={styles['sum']}><span>{t('cart.total')}</span><strong><Money cents={totalCents} /></strong></div>
+        {confirmed && <MoneyTrail of="order" id={id} label={`${t('order.paid')} · ${t(`value.${confirmed.method}`)}`} cents={confirmed.amountCents} accounts={['cash', 'customer-credit']} />}
+        {refundOwedCents > 0 && <MoneyTrail of="order" id={id} label={t('order.refundOwed')} cents={refundOwedCents} accounts={['refunds-payable', 'customer-credit']} />}
+      </div>
     </Section>
+  );
+}
+
+/** A line's price: what the card was offered for, and the one discount that was in force. */
+function LinePrice({ line: { bank, listPriceCents, discountCents, discount, priceCents }, placedAt }: { line: MyOrder['lines'][number]; placedAt: string }) {
+  return (
+    <details className={trailStyles['trail']}>
+      <summary aria-label={`${bank}: ${t('trail.comes')}`}><span>{bank}</span><strong><Money cents={priceCents} /></strong></summary>
+      <ul className={trailStyles['rows']}>
+        <li><span>{t('trail.price')}<span className={trailStyles['quiet']}>{t('steps.was.order.placed')} · <DateTime at={placedAt} /></span></span><Money cents={listPriceCents} /></li>
+        {discountCents > 0 && <li><span>{t('trail.discount')}<span className={trailStyles['quiet']}>{t(`checkout.discount.${discount.kind}`, { percent: discount.percent })}</span></span><Money cents={-discountCents} /></li>}
+      </ul>
+    </details>
   );
 }

@@ -10,6 +10,7 @@ import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
+import { CalendarLink } from '#web/ui/calendar/CalendarLink.tsx';
 import { ClientDetails } from '#web/ui/client/ClientDetails.tsx';
 import { Journey } from '#web/ui/journey/Journey.tsx';
 import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
@@ -52,7 +53,7 @@ function OrderView({ order, journey, next }: { order: MyOrder; journey: AnswerTo
     <div className={styles['columns']}>
       <div className={styles['column']}>
         <div className={styles['now']}><WhoseTurn lifecycle="order" journey={journey} /></div>
-        <Section title={t('order.journey')}><Journey label={t('order.journey')} steps={tellSteps(journey.steps)} /></Section>
+        <Section title={t('order.journey')}><Journey label={t('order.journey')} steps={tellSteps(journey.steps)} />{journey.turns.length > 0 && <CalendarLink of="orders" id={order.id} />}</Section>
         {order.lines.map((line) => <OrderLine key={line.line} line={line} steps={journey.lines.find((one) => one.line === line.line)?.steps ?? []} />)}
       </div>
       <div className={styles['column']}>

@@ -1,7 +1,7 @@
 import { t } from '#web/i18n/t.ts';
 import { pathText } from '#web/ui/timeline/inWords.ts';
 import styles from './fields.module.css';
-import { type FieldPair, groupOf } from './fieldRows.ts';
+import { type FieldPair, groupOf, isFilled } from './fieldRows.ts';
 import type { Told } from './FieldsSection.tsx';
 
 /** The record's fields at one moment, part by part; what the last event changed says what it was before. */
@@ -18,7 +18,7 @@ export function FieldGroups({ pairs, told }: { pairs: readonly FieldPair[]; told
                 <dt>{pathText(group === '' ? path : path.slice(group.length + 1))}</dt>
                 <dd>
                   {told(path, other)}
-                  {differs && <span className={styles['mark']}>{t('history.fields.changedFrom', { was: told(path, one) })}</span>}
+                  {differs && <span className={styles['mark']}>{isFilled(one) ? t('history.fields.changedFrom', { was: told(path, one) }) : t('history.fields.new')}</span>}
                 </dd>
               </div>
             ))}

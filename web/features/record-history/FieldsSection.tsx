@@ -34,7 +34,7 @@ export function FieldsSection({ one, other, comparing }: FieldsProps) {
   return (
     <Section
       title={t(comparing ? 'history.fields.compared' : 'history.fields.title')}
-      aside={<span className={styles['aside']}><span className={styles['small']}>{t(comparing ? 'history.fields.differing' : 'history.fields.changed', { count: differing })}</span><Switch size="sm" label={t('history.fields.only')} checked={only} onChange={({ target }) => setOnly(target.checked)} /></span>}
+      aside={<span className={styles['aside']}><span className={styles['small']}>{t(comparing ? 'history.fields.differing' : 'history.fields.changed', { count: differing })}</span><Switch className="no-print" size="sm" label={t('history.fields.only')} checked={only} onChange={({ target }) => setOnly(target.checked)} /></span>}
     >
       {shown.length === 0 && <p className={styles['quiet']}>{t(only ? 'history.fields.same' : 'history.fields.none')}</p>}
       {shown.length > 0 && (comparing ? <FieldsTable pairs={shown} told={told} /> : <FieldGroups pairs={shown} told={told} />)}

@@ -5,6 +5,7 @@ import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
+import { useShortcuts } from '#web/ui/shortcuts/useShortcuts.ts';
 import { AsOfPanel } from './AsOfPanel.tsx';
 import { chancesOf } from './chances.ts';
 import { DrawingSection } from './DrawingSection.tsx';
@@ -15,6 +16,7 @@ import styles from './history.module.css';
 import { machineOf } from './machines.ts';
 import { PathInWords } from './PathInWords.tsx';
 import { staysOf, stepsOf } from './path.ts';
+import { Related } from './Related.tsx';
 import { Scrubber } from './Scrubber.tsx';
 import { eventsBy, now, placeOf, type Stop } from './stop.ts';
 import { type HistoryAddress, useHistoryAddress } from './useHistoryAddress.ts';
@@ -25,8 +27,10 @@ type ViewProps = RecordRef & { moments: readonly Moment[] };
 
 /** The slider and what it shows: the record at one moment, or at two side by side, and the machine it went through. */
 export function HistoryView({ lifecycle, id, moments }: ViewProps) {
-  const address = useHistoryAddress();
+  const address = withinRecord(useHistoryAddress(), moments.length);
   const { at, and, asker } = address;
+  const compare = () => address.change(and ? { and: null } : at.kind === 'now' ? { at: { kind: 'event', revision: 0 }, and: now } : { and: now });
+  useShortcuts(t('history.keys'), [{ keys: 'c', words: t(and ? 'history.compare.end' : 'history.compare.begin'), run: compare }]);
   const record = { lifecycle, id };
   const hold = holdMeant(address, moments);
   const one = useAsOf(record, at, hold);
@@ -39,19 +43,19 @@ export function HistoryView({ lifecycle, id, moments }: ViewProps) {
         {and && <Scrubber label={t('history.slider.b')} moments={moments} stop={and} onStop={(stop) => address.change({ and: stop })} side="b" />}
       </div>
       <div className={`${styles['tools']} no-print`}>
-        <Button size="compact-sm" variant="default" leftSection={and ? <IconX size={15} aria-hidden /> : <IconArrowsDiff size={15} aria-hidden />} onClick={() => address.change({ and: and ? null : at.kind === 'now' ? { kind: 'event', revision: 0 } : now })}>{t(and ? 'history.compare.end' : 'history.compare.begin')}</Button>
+        <Button size="compact-sm" variant="default" leftSection={and ? <IconX size={15} aria-hidden /> : <IconArrowsDiff size={15} aria-hidden />} onClick={compare}>{t(and ? 'history.compare.end' : 'history.compare.begin')}</Button>
         <GoToInstant onGo={(instant) => address.change({ at: { kind: 'instant', at: instant } })} />
         {lifecycle === 'holds' && <HoldChoice moments={moments} hold={hold} onChoose={(chosen) => address.change({ hold: chosen })} />}
         <Select size="xs" label={t('history.for')} value={asker ?? ''} onChange={({ target }) => address.change({ asker: (target as unknown as HTMLSelectElement).value || null })} options={[{ value: '', label: t('history.who.everybody') }, ...askersOf(lifecycle).map((who) => ({ value: whoKey(who), label: whoText(who) }))]} />
       </div>
-      <Loaded query={one}>{(answer) => <Moments {...record} moments={moments} hold={hold} address={address} one={answer} other={second.data} />}</Loaded>
+      <Loaded query={one}>{(answer) => <div className={styles['shown']} aria-busy={one.isPlaceholderData} data-waiting={one.isPlaceholderData || undefined}><Moments {...record} moments={moments} hold={hold} address={address} one={answer} other={second.data} /></div>}</Loaded>
     </>
   );
 }
 
 type MomentsProps = ViewProps & { hold: string | null; address: HistoryAddress; one: AsOfAnswer; other: AsOfAnswer | undefined };
 
-function Moments({ lifecycle, moments, hold, address: { at, and, asker }, one, other }: MomentsProps) {
+function Moments({ lifecycle, id, moments, hold, address: { at, and, asker }, one, other }: MomentsProps) {
   const machine = machineOf[lifecycle];
   const past = moments.slice(0, eventsBy(at, moments)).filter(({ part }) => hold === null || part === hold);
   const steps = stepsOf(machine, past);
@@ -66,6 +70,7 @@ function Moments({ lifecycle, moments, hold, address: { at, and, asker }, one, o
           {and && other && <Section><AsOfPanel lifecycle={lifecycle} answer={other} asker={asker} side="b" /></Section>}
         </div>
       </div>
+      <Related lifecycle={lifecycle} id={id} fields={one.fields} />
       <FieldsSection one={one} other={other} comparing={and !== null} />
       <Section title={t('history.path.title')}><PathInWords lifecycle={lifecycle} steps={steps} stays={stays} at={one.at} /></Section>
     </>
@@ -76,6 +81,12 @@ function Moments({ lifecycle, moments, hold, address: { at, and, asker }, one, o
 function before(stop: Stop, moments: readonly Moment[]): Stop {
   const place = eventsBy(stop, moments) - 2;
   return place < 0 ? { kind: 'instant', at: '1970-01-01T00:00:00.000Z' } : { kind: 'event', revision: place };
+}
+
+/** An event that the record does not have (an address from elsewhere) is its present. */
+function withinRecord(address: HistoryAddress, events: number): HistoryAddress {
+  const held = (stop: Stop): Stop => (stop.kind === 'event' && stop.revision >= events ? now : stop);
+  return { ...address, at: held(address.at), and: address.and && held(address.and) };
 }
 
 /** Of a card's holds, the one asked for, else the one that the last event at the slider was about. */

@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { formatInstant } from '#web/ui/format/dates.ts';
 import { durationText } from './durationText.ts';
 import styles from './path.module.css';
-import { lengthOf, type Stay, type Step } from './path.ts';
+import { lengthOf, type Move, type Stay, type Step } from './path.ts';
 import { actorWords, momentWords, stateName } from './words.ts';
 
 interface PathProps {
@@ -26,7 +26,7 @@ export function PathInWords({ lifecycle, steps, stays, at }: PathProps) {
             <span className={styles['number']} aria-hidden>{number}</span>
             <span className={styles['told']}>
               <strong>{momentWords(moment)}</strong>
-              <span>{moves.map(({ from, to }) => t('history.path.move', { from: stateName(lifecycle, from), to: stateName(lifecycle, to) })).join(' · ')}</span>
+              <span>{movesText(lifecycle, moves)}</span>
               <span className={styles['small']}>{actorWords(moment)} · {formatInstant(moment.at, intlLocale())}</span>
             </span>
           </li>
@@ -51,3 +51,9 @@ export function PathInWords({ lifecycle, steps, stays, at }: PathProps) {
     </div>
   );
 }
+
+/** From where to where; what begins several regions at once is told as one. */
+const movesText = (lifecycle: LifecycleName, moves: readonly Move[]): string =>
+  [...new Set(moves.map(({ from }) => from))]
+    .map((from) => t('history.path.move', { from: stateName(lifecycle, from), to: moves.filter((move) => move.from === from).map(({ to }) => stateName(lifecycle, to)).join(', ') }))
+    .join(' · ');

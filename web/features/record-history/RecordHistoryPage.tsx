@@ -37,6 +37,7 @@ function HistoryOf({ lifecycle, id }: { lifecycle: LifecycleName; id: string }) 
   const moments = useMoments({ lifecycle, id });
   const status = problemOf(moments.error)?.status;
   if (status === 403 || status === 404) return <ErrorPage status={status} />;
+  const happened = moments.data?.moments.length !== 0;
   const back = pageOf[lifecycle](id);
   return (
     <Page
@@ -47,8 +48,8 @@ function HistoryOf({ lifecycle, id }: { lifecycle: LifecycleName; id: string }) 
       <Loaded query={moments} empty={(answer) => answer.moments.length === 0 && <EmptyState icon={IconTimelineEvent} title={t('history.empty')} />}>
         {(answer) => <HistoryView lifecycle={lifecycle} id={id} moments={answer.moments} />}
       </Loaded>
-      {me && isAdmin(me) && <ChainCheck lifecycle={lifecycle} id={id} />}
-      <Section title={t('history.events')}><Timeline lifecycle={lifecycle} id={id} /></Section>
+      {me && isAdmin(me) && happened && <ChainCheck lifecycle={lifecycle} id={id} />}
+      {happened && <Section title={t('history.events')}><Timeline lifecycle={lifecycle} id={id} /></Section>}
     </Page>
   );
 }

@@ -5,8 +5,9 @@ import type { Moment } from '#services/api/contracts/history.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatInstant } from '#web/ui/format/dates.ts';
+import { useShortcuts } from '#web/ui/shortcuts/useShortcuts.ts';
 import styles from './scrubber.module.css';
-import { placeOf, type Stop, stopAt } from './stop.ts';
+import { eventsBy, placeOf, type Stop, stopAt } from './stop.ts';
 import { actorWords, momentWords } from './words.ts';
 
 interface ScrubberProps {
@@ -28,6 +29,11 @@ export function Scrubber({ label, moments, stop, onStop, side, playable = false 
     player.pause();
     onStop(stopAt(Math.min(last, Math.max(0, to)), moments));
   };
+  useShortcuts(t('history.keys'), side === 'b' ? [] : [
+    { keys: 'j', words: t('history.next'), run: () => go(place + 1) },
+    { keys: 'k', words: t('history.previous'), run: () => go(place - 1) },
+    ...(playable ? [{ keys: 'p', words: t('history.playOrPause'), run: player.toggle }] : []),
+  ]);
   return (
     <div className={styles['scrubber']} data-side={side}>
       <div className={styles['keys']}>
@@ -58,8 +64,8 @@ function Told({ moments, stop, side }: { moments: readonly Moment[]; stop: Stop;
     <p className={styles['told']}>
       {side && <span className={styles['side']} data-side={side}>{t(`history.side.${side}`)}</span>}
       <strong>{stop.kind === 'instant' ? formatInstant(stop.at, intlLocale()) : moment ? momentWords(moment) : t('history.presentTold')}</strong>
-      {moment && <span className={styles['who']}>{stop.kind === 'instant' ? t('history.lastEvent', { what: momentWords(moment) }) : `${actorWords(moment)} · ${formatInstant(moment.at, intlLocale())}`}</span>}
-      <span className={styles['count']}>{t('history.place', { place: moment ? placeOf(stop, moments) + 1 : moments.length, count: moments.length })}</span>
+      {moment && <span className={styles['who']}>{stop.kind === 'instant' ? eventsBy(stop, moments) === 0 ? t('history.beforeFirst') : t('history.lastEvent', { what: momentWords(moment) }) : `${actorWords(moment)} · ${formatInstant(moment.at, intlLocale())}`}</span>}
+      <span className={styles['count']}>{t('history.place', { place: eventsBy(stop, moments), total: moments.length })}</span>
     </p>
   );
 }
@@ -67,7 +73,7 @@ function Told({ moments, stop, side }: { moments: readonly Moment[]; stop: Stop;
 function valueText(moments: readonly Moment[], stop: Stop): string {
   const place = placeOf(stop, moments);
   const moment = stop.kind === 'now' ? undefined : moments[place];
-  return moment ? t('history.valueText', { place: place + 1, count: moments.length, what: momentWords(moment), at: formatInstant(moment.at, intlLocale()) }) : t('history.presentTold');
+  return moment ? t('history.valueText', { place: place + 1, total: moments.length, what: momentWords(moment), at: formatInstant(moment.at, intlLocale()) }) : t('history.presentTold');
 }
 
 /** One mark an event; those that moved the record's state are larger. More than a hundred would be a smear. */

@@ -10,7 +10,7 @@ import { CartButton } from './CartButton.tsx';
 import styles from './tradelines.module.css';
 
 const columns = (): readonly Column<TradelineRow>[] => [
-  { key: 'lender', label: t('tradelines.lender'), cell: ({ lender }) => <strong>{lender}</strong> },
+  { key: 'lender', title: true, label: t('tradelines.lender'), cell: ({ lender }) => <strong>{lender}</strong> },
   { key: 'limit', label: t('tradelines.limit'), align: 'right', cell: ({ limitCents }) => <Money cents={limitCents} /> },
   { key: 'age', label: t('tradelines.age'), cell: ({ ageMonths, openedOn }) => <span title={formatMonth(openedOn, intlLocale())}>{ageText(ageMonths)}</span> },
   { key: 'statement', label: t('tradelines.statement'), cell: ({ statementDate, window }) => <span className={styles['stack']}><Day date={statementDate} /><span className={styles['note']}>{t(`tradelines.window.${window}`)}</span></span> },

@@ -25,7 +25,8 @@ export function consequenceLines(lifecycle: LifecycleName, { states, money: book
   const where = ({ line, bank }: { line: number | null; bank: string | null }) => (lifecycle === 'order' && line !== null ? t('preview.where', { line, bank: bank ?? '' }) : undefined);
   const lines: readonly (ConsequenceLine | undefined)[] = [
     ...states.map((state) => spoken('state', `preview.${state.of}.${state.to}`, { amount: money(state.amountCents ?? 0) }, where(state))),
-    ...moneyLines(lifecycle, booked, reader),
+    // Who has just paid is not told that no money moves: it is booked when it is confirmed.
+    ...(states.some(({ to }) => to === 'paymentUnderReview') && booked.length === 0 ? [] : moneyLines(lifecycle, booked, reader)),
     ...slots.map((slot) => spoken('slot', `preview.slot.${slot.does}`, {}, where(slot))),
     ...holds.map(({ does, from, until }) => spoken('hold', `preview.hold.${does === 'placed' && until === null ? 'placedOpen' : does}`, { from: day(from), until: until === null ? '' : day(until) })),
     ...deadlines.map((deadline) => spoken('date', deadline.change === 'dropped' ? `preview.dropped.${deadline.name}` : `deadline.${deadline.lifecycle}.${deadline.name}`, { at: formatInstant(deadline.dueAt, intlLocale()) }, where(deadline))),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import styles from './Dialog.module.css';
@@ -10,7 +10,8 @@ import styles from './Dialog.module.css';
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed while it still stands on the page: a dialog that was taken off it first gives no focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     // The browser would begin at the first button, which closes: who opened a form wants to fill it in.

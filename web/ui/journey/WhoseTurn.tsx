@@ -17,7 +17,7 @@ export function WhoseTurn({ lifecycle, journey: { turns, state, restorableUntil 
   const [first, ...rest] = told;
   if (!first) {
     return (
-      <Callout tone="calm" title={t('steps.nobody.title')}>
+      <Callout tone="calm" title={t(`${lifecycle}.${state}` in ours ? 'turn.staff' : 'steps.nobody.title')}>
         {hasWords(`steps.nobody.${lifecycle}.${state}`) && t(`steps.nobody.${lifecycle}.${state}`)}
         {restorableUntil !== null && ` ${t('steps.restorable', { until: formatInstant(restorableUntil, intlLocale()) })}`}
       </Callout>
@@ -35,6 +35,9 @@ export function WhoseTurn({ lifecycle, journey: { turns, state, restorableUntil 
     </Callout>
   );
 }
+
+/** Where our staff go on without a deadline: a line that was refused needs another card, or its money back. */
+const ours = { 'booking.refused': true, 'order.paid': true };
 
 const whereOf = ({ line, bank }: Turn): string => (line === null ? '' : ` (${t('steps.where', { line, bank: bank ?? '' })})`);
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconSearch } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import type { PaletteGroup, PaletteItem } from './commands.ts';
@@ -24,7 +24,7 @@ export function PaletteDialog({ groups, found = [], searching = false, onType, o
   const shown = [...matching(groups, typed), ...found];
   const items = shown.flatMap((group) => group.items);
   const active = Math.min(at, items.length - 1);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const here = dialog.current;
     here?.showModal();
     return () => here?.close();

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { IconRobot, IconUser } from '@tabler/icons-react';
 import type { TimelineEvent } from '#services/api/contracts/records.ts';
+import { resourceOf } from '#web/app/api/records.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -24,7 +25,7 @@ export function TimelineEntry({ event, ofRecord, open }: { event: TimelineEvent;
           <span className={styles['who']}>{actorText(event)} · <DateTime at={at} /></span>
         </summary>
         <div className={styles['details']}>
-          {stream !== ofRecord && <Link to={`/admin/history/${lifecycle}/${recordId}`}>{t('staff.timeline.pageOf', { record })}</Link>}
+          {stream !== ofRecord && Object.hasOwn(resourceOf, lifecycle) && <Link to={`/admin/history/${lifecycle}/${recordId}`}>{t('staff.timeline.pageOf', { record })}</Link>}
           {before !== after && <p className={styles['states']}>{before || t('staff.timeline.beginning')} → <strong>{after}</strong></p>}
           {changes.length > 0 ? <Changes changes={changes} isNew={from === null} /> : <Outcome data={event.data} />}
           <Origin event={event} />
@@ -34,14 +35,15 @@ export function TimelineEntry({ event, ofRecord, open }: { event: TimelineEvent;
   );
 }
 
-function actorText({ actor, actorName, behindName }: TimelineEvent): string {
+/** Who did it, as one says it. */
+export function actorText({ actor, actorName, behindName }: Pick<TimelineEvent, 'actor' | 'actorName' | 'behindName'>): string {
   if (actor?.kind === 'system') return t('staff.timeline.bySystem', { because: becauseText(actorName) });
   const name = actorName || t('staff.timeline.nobody');
   return behindName ? t('staff.timeline.behind', { name: behindName, as: name }) : name;
 }
 
 /** Before and after, field by field; where everything is new there is no before to show. */
-function Changes({ changes, isNew }: { changes: TimelineEvent['changes']; isNew: boolean }) {
+export function Changes({ changes, isNew }: { changes: TimelineEvent['changes']; isNew: boolean }) {
   const fields = fieldsOf(changes);
   if (isNew || fields.every(({ before }) => before === null)) return <Values values={fields.map(({ path, after }) => [path, after])} />;
   return (
@@ -59,7 +61,7 @@ function Changes({ changes, isNew }: { changes: TimelineEvent['changes']; isNew:
 }
 
 /** Where the record's own state says nothing (a card's slots), the event's data does. */
-const Outcome = ({ data }: { data: unknown }) => <Values values={typeof data === 'object' && data !== null ? Object.entries(data) : []} />;
+export const Outcome = ({ data }: { data: unknown }) => <Values values={typeof data === 'object' && data !== null ? Object.entries(data) : []} />;
 
 function Values({ values }: { values: readonly (readonly [path: string, value: unknown])[] }) {
   if (values.length === 0) return null;

@@ -37,7 +37,7 @@ function textOf(value: string): string {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value)) return formatInstant(value, intlLocale());
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, intlLocale());
   if (isId(value)) return value.slice(0, 8);
-  const key = [`value.${value}`, `staff.window.${value}`].find(hasWords);
+  const key = [`value.${value}`, `staff.window.${value}`, `staff.holdKind.${value}`, `status.fulfilment.${value}`, `status.hold.${value}`].find(hasWords);
   return key ? t(key) : value;
 }
 

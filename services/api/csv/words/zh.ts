@@ -12,7 +12,7 @@ export const zh: CsvWords = {
     added: '已添加用户', posted: '已上报', reportedUntil: '上报至', extendBefore: '延期截止', ended: '结束时间',
     payableSince: '可支付自', commissionPaid: '佣金支付时间', reference: '交易编号', balance: '余额已确认', cardOpened: '开户',
     statementDay: '账单日', slotsOffered: '提供名额', slotsTaken: '已占名额', slotsFree: '剩余名额', submitted: '提交时间',
-    orderable: '可下单', onHold: '暂停', holdKinds: '暂停', ownerVerified: '持卡人已核验', ownerBlocked: '持卡人已被封禁',
+    orderable: '可下单', onHold: '暂停', holdKinds: '暂停类型', ownerVerified: '持卡人已核验', ownerBlocked: '持卡人已被封禁',
     reports: '信用报告', looks: '查看次数', uploaded: '上传时间', decided: '决定时间', late: '逾期',
     rejectedBecause: '拒绝原因', revokedBecause: '撤销原因', line: '行号', updated: '最后更改', id: '记录编号',
   },

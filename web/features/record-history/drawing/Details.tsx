@@ -25,7 +25,7 @@ export function Details({ lifecycle, machine, selected, marking }: DetailsProps)
   const isState = machine.states.some(({ id }) => id === selected);
   return (
     <div className={styles['details']} aria-live="polite">
-      {selected === null && <p className={styles['hint']}>{t('history.drawing.hint')}</p>}
+      {selected === null && <p className={`${styles['hint']} no-print`}>{t('history.drawing.hint')}</p>}
       {isState && <StateDetails lifecycle={lifecycle} machine={machine} selected={selected!} marking={marking} />}
       {ways.length > 0 && <WayDetails lifecycle={lifecycle} ways={ways} marking={marking} />}
     </div>

@@ -44,7 +44,7 @@ export function BulkDialog<Row>({ queue, choice, rows, onClose }: BulkDialogProp
     if (row) record.open(row);
   };
   return (
-    <Dialog title={t('queue.bulk.title', { command: t(`command.${lifecycle}.${command}.do`), count: running ? running.items.length : plan.able.length })} onClose={close}>
+    <Dialog title={t('queue.bulk.title', { command: t(`command.${lifecycle}.${command}.do`), rows: running ? running.items.length : plan.able.length })} onClose={close}>
       {running
         ? <BulkReport running={running} called={called} onStop={stop} onOpen={open} onClose={onClose} onRetry={(ids) => retry(ids)} onRepeat={(items) => void run(items)} />
         : <BulkForm key={plan.able.length} queue={queue} choice={plan} rows={known} called={called} onSend={(items) => void run(items)} onClose={onClose} />}

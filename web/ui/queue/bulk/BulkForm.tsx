@@ -51,7 +51,7 @@ export function BulkForm<Row>({ queue: { spec: { lifecycle, defaultsOf } }, choi
       {unable.length > 0 && <Unable choice={unable} called={called} />}
       <div className={dialogStyles['foot']}>
         <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
-        <Button type="submit" {...(form.danger ? { color: 'red' } : {})}>{t('queue.bulk.do', { command: t(`${words}.do`), count: able.length })}</Button>
+        <Button type="submit" {...(form.danger ? { color: 'red' } : {})}>{t('queue.bulk.do', { command: t(`${words}.do`), rows: able.length })}</Button>
       </div>
     </form>
   );

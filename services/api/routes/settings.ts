@@ -1,0 +1,19 @@
+import { changeSettings, siteSettings } from '#services/settings/siteSettings.ts';
+import { type Mount, mount } from '../call.ts';
+import { settings as contracts, siteInfo } from '../contracts/settings.ts';
+import type { ApiDeps } from '../deps.ts';
+import { ApiProblem } from '../problems.ts';
+
+/** What the site tells of itself. */
+export const settingsMounts = ({ db, now }: ApiDeps): readonly Mount[] => [
+  mount(siteInfo.siteInfo, async () => {
+    const { revision: _, ...shown } = await siteSettings(db);
+    return shown;
+  }),
+  mount(contracts.settings, () => siteSettings(db)),
+  mount(contracts.changeSettings, async ({ body, person }) => {
+    const answer = await changeSettings({ db, now }, { settings: body.settings, seen: body.revision, actor: person });
+    if (answer.kind === 'moved') throw new ApiProblem(412, 'revisionMoved', { revision: String(answer.revision) });
+    return answer.settings;
+  }),
+];

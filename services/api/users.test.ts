@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { relayAudit } from '#services/accounts/relayAudit.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { idOf } from './testing/apiRig.ts';
+import { withApi } from './testing/withApi.ts';
+
+const api = withApi();
+const list = async (query: string, who = 'admin') => api.as(who, 'GET', `/api/v1/user-management/?${query}`);
+const emails = async (query: string) => (await list(query)).body.rows.map(({ email }: { email: string }) => email.split('@')[0]).toSorted();
+
+test('each tab has its people, and a standing narrows it', async () => {
+  expect(await emails('group=buyers')).toEqual(['broker', 'buyer', 'buyer-two']);
+  expect(await emails('group=cardholders')).toEqual(['cardholder', 'cardholder-two', 'new-cardholder']);
+  expect(await emails('group=house')).toContain('admin');
+  await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('broker')}/block/`, { body: {} });
+  expect(await emails('group=buyers&standing=blocked')).toEqual(['broker']);
+  expect(await emails('group=buyers&standing=active')).toEqual(['buyer', 'buyer-two']);
+  await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('broker')}/unblock/`, { body: {} });
+});
+
+test('the house’s own people are the admins’ to see, cardholders those’ with users 3', async () => {
+  expect((await list('group=house', 'users-staff')).status).toBe(403);
+  expect((await list('group=cardholders', 'users-staff')).status).toBe(200);
+  expect((await list('group=cardholders', 'orders-staff')).status).toBe(403);
+  expect((await api.as('users-staff', 'GET', `/api/v1/user-management/${idOf('admin')}/changes/`)).status).toBe(404);
+});
+
+test('an account tells what was changed on it and by whom, and nothing personal', async () => {
+  await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('buyer')}/block/`, { body: {} });
+  await api.as('buyer', 'PATCH', '/api/users/edit_info/', { body: { phone: '555-010-4242' } });
+  const { db, eventStore, now } = api.rig().deps;
+  await relayAudit({ db, eventStore: eventStore as EventStore, now });
+  const { body } = await api.as('users-staff', 'GET', `/api/v1/user-management/${idOf('buyer')}/changes/`);
+  expect(body.rows[0]).toMatchObject({ what: 'profileEdited', by: 'Bea Miller', fields: [{ field: 'phone', hidden: true, before: null, after: null }] });
+  expect(body.rows[1]).toMatchObject({ what: 'blocked', by: 'Uma Reyes', fields: [{ field: 'blocked_at', hidden: false, before: null, after: expect.stringMatching(/^\d{4}-/) }] });
+  expect(JSON.stringify(body)).not.toContain('4242');
+});

@@ -1,0 +1,120 @@
+import type { Knex } from 'knex';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { reaches } from '#workflows/kernel/access.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { type CalendarTitle, calendarTitles } from './words/calendarWords.ts';
+
+/** One thing in a calendar. */
+export interface Entry {
+  /** The same for as long as it is the same thing: calendars update it in place. */
+  readonly uid: string;
+  readonly title: CalendarTitle;
+  /** Instant, or a Pacific day for a day that is whole. */
+  readonly at: string;
+  readonly number: string;
+  readonly bank: string;
+  /** What silence leads to. */
+  readonly silence: 'command' | 'remind' | 'flagOverdue' | null;
+  /** Page of the site. */
+  readonly path: string;
+  /** Grows with the record, so that a moved date replaces the one before. */
+  readonly sequence: number;
+}
+
+/** One record's calendar; without it all that is a person's own to do. */
+export interface Scope {
+  readonly lifecycle: 'order' | 'booking';
+  readonly id: string;
+}
+
+/** Calendars are asked for every few hours by machines: what is beyond this many is too far away to matter. */
+const MOST = 500;
+
+/** What a person has in their calendar: their own turns, and for a buyer the days of each lease. Nothing of any client. */
+export async function entriesFor(db: Knex, person: Person, scope?: Scope): Promise<readonly Entry[]> {
+  const { userType, userId } = person;
+  if (userType === 'cardholder') return (await deadlines(db, { turns: ['cardholder'], owner: { column: 'b.cardholder_id', userId }, lifecycles: ['booking'], scope })).map(shownTo('cardholder'));
+  if (userType === 'buyer' || userType === 'broker') {
+    const due = await deadlines(db, { turns: ['buyer'], owner: { column: 'o.buyer_id', userId }, lifecycles: ['order'], scope });
+    return [...due.map(shownTo('buyer')), ...(await leaseDays(db, userId, scope))];
+  }
+  // A record's own file has everybody's turns; the feed of a member of staff only theirs.
+  const turns = scope ? ['buyer', 'cardholder', 'staff'] : ['staff'];
+  return (await deadlines(db, { turns, lifecycles: lifecyclesOf(person), scope })).map(shownTo('staff'));
+}
+
+const pages = { order: 'orders', booking: 'orders', card: 'cards', verification: 'users' } as const;
+const lifecyclesOf = ({ userType, permissions }: Person) =>
+  (Object.keys(pages) as (keyof typeof pages)[]).filter((name) => userType === 'admin' || (userType === 'staff' && reaches(permissions, pages[name], 2)));
+
+interface DueRow {
+  stream: string;
+  name: string;
+  lifecycle: LifecycleName;
+  record_id: string;
+  due_at: Date;
+  silence: { does: Entry['silence'] };
+  revision: string;
+  order_id: string | null;
+  /** The number that people read: a booking's own, else the order's. */
+  number: string | null;
+  bank: string | null;
+}
+
+interface Asked {
+  readonly turns: readonly string[];
+  readonly owner?: { readonly column: 'o.buyer_id' | 'b.cardholder_id'; readonly userId: string };
+  readonly lifecycles: readonly string[];
+  readonly scope: Scope | undefined;
+}
+
+function deadlines(db: Knex, { turns, owner, lifecycles, scope }: Asked): Promise<readonly DueRow[]> {
+  return db('read.deadlines as d')
+    .join('read.deadline_records as r', 'r.id', 'd.stream')
+    .leftJoin('read.bookings as b', (on) => void on.on('b.id', 'd.record_id').andOnVal('d.lifecycle', 'booking'))
+    .leftJoin('read.orders as o', (on) => void on.on('o.id', db.raw('coalesce(b.order_id, d.record_id)')))
+    .whereIn('d.turn', turns)
+    .whereIn('d.lifecycle', lifecycles)
+    .whereIn(db.raw(`d.lifecycle || '.' || d.name`) as unknown as string, calendarTitles)
+    .modify((query) => {
+      if (owner) void query.where(owner.column, owner.userId);
+      if (scope?.lifecycle === 'order') void query.where('o.id', scope.id);
+      if (scope?.lifecycle === 'booking') void query.where('b.id', scope.id);
+    })
+    .orderBy('d.due_at')
+    .limit(MOST)
+    .select('d.stream', 'd.name', 'd.lifecycle', 'd.record_id', 'd.due_at', 'd.silence', 'r.revision', 'b.bank', db.raw('coalesce(b.first_position, o.first_position) as number'), 'o.id as order_id');
+}
+
+const shownTo = (reader: 'buyer' | 'cardholder' | 'staff') => ({ stream, name, lifecycle, record_id, due_at, silence, revision, order_id, number, bank }: DueRow): Entry => ({
+  uid: `${stream}-${name}`, title: `${lifecycle}.${name}` as CalendarTitle, at: due_at.toISOString(), number: number ?? '', bank: bank ?? '', silence: silence.does,
+  path: pathOf(reader, lifecycle, record_id, order_id), sequence: Number(revision),
+});
+
+function pathOf(reader: 'buyer' | 'cardholder' | 'staff', lifecycle: LifecycleName, id: string, orderId: string | null): string {
+  if (reader === 'buyer') return `/payment/order/${id}`;
+  if (reader === 'cardholder') return `/cardholder/bookings/${id}`;
+  if (lifecycle === 'booking') return `/admin/orders/${orderId}#booking-${id}`;
+  return lifecycle === 'order' ? `/admin/orders/${id}` : lifecycle === 'card' ? `/admin/cards/${id}` : `/admin/verifications/${id}`;
+}
+
+interface LeaseRow {
+  id: string;
+  order_id: string;
+  bank: string;
+  revision: string;
+  position: string;
+  extend_before: string;
+  reported_until: string;
+}
+
+/** Until when each running lease can be extended, and until when it reports. */
+async function leaseDays(db: Knex, buyerId: string, scope: Scope | undefined): Promise<readonly Entry[]> {
+  const rows: readonly LeaseRow[] = await db('read.bookings as b').join('read.orders as o', 'o.id', 'b.order_id').where('o.buyer_id', buyerId).whereNull('b.ended_at').whereNotNull('b.reported_until')
+    .modify((query) => void (scope && query.where('o.id', scope.id))).limit(MOST)
+    .select('b.id', 'b.order_id', 'b.bank', 'b.revision', 'o.first_position as position', db.raw('b.extend_before::text'), db.raw('b.reported_until::text'));
+  return rows.flatMap(({ id, order_id, bank, revision, position, extend_before, reported_until }) => {
+    const day = (name: 'extendBefore' | 'reportedUntil', at: string): Entry => ({ uid: `booking-${id}-${name}`, title: `booking.${name}`, at, number: position, bank, silence: null, path: `/my-orders/${order_id}`, sequence: Number(revision) });
+    return [day('extendBefore', extend_before), day('reportedUntil', reported_until)];
+  });
+}

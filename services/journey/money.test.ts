@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest';
+import { follow } from '#projections/testing/history.ts';
+import { type Market, openMarket } from '#projections/testing/market.ts';
+import { memoryLog } from '#projections/testing/memoryLog.ts';
+import { storyOf } from '#projections/testing/story.ts';
+import { Ada, Bea, Carla, Olga, Pam } from '#workflows/testing/people.ts';
+import { commissionMoney, type MoneyRow, orderMoney } from './money.ts';
+
+let market: Market;
+let story: ReturnType<typeof storyOf>;
+let log: ReturnType<typeof memoryLog>;
+let card: string;
+beforeEach(() => {
+  market = openMarket(5, follow);
+  story = storyOf(market);
+  log = memoryLog();
+  card = story.cardOnSale(Carla, { offeredSlots: 5 });
+});
+
+const store = () => {
+  log.append(...market.take());
+  return { read: log.read as never };
+};
+const told = (rows: readonly MoneyRow[]) => rows.map(({ key, who, account, amountCents }) => `${key} by ${who}: ${account} ${amountCents}`);
+
+test('Bea reads what she paid and what is owed to her, in her own sign; never our revenue or a commission', async () => {
+  const order = story.placed([card]);
+  story.paid(order, 2_000);
+  story.must('order', order, 'cancel', { reason: 'The customer asked' }, Olga);
+  expect(told(await orderMoney(store(), order, Bea))).toEqual([
+    'order.payment-confirmed by staff: cash 52000', 'order.payment-confirmed by staff: customer-credit 2000',
+    'order.cancelled by staff: customer-credit -2000', 'order.cancelled by staff: refunds-payable 52000',
+  ]);
+  expect((await orderMoney(store(), order, Olga)).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
+});
+
+test('a commission: agreed, changed, owed, paid and taken back, told to Carla; nothing of it to Bea', async () => {
+  const order = story.placed([card]);
+  const [booking] = story.paid(order) as [string];
+  story.must('booking', booking, 'updateCommission', { amountCents: 12_000, reason: 'Agreed by phone' }, Olga);
+  const agreed = market.at('booking', booking).state.terms.commissionCents as number;
+  story.payable(booking);
+  story.must('booking', booking, 'markCommissionPaid', { reference: 'ACH-1' }, Pam);
+  story.must('booking', booking, 'unpayCommission', { reason: 'The transfer came back' }, Ada);
+  expect(told(await commissionMoney(store(), booking, Carla))).toEqual([
+    `booking.opened by system: agreed ${agreed}`, `booking.commission-updated by staff: agreed ${12_000 - agreed}`, 'booking.commission-became-payable by system: commission-payable 12000',
+    'booking.commission-paid by staff: cash 12000', 'booking.commission-unpaid by staff: cash -12000',
+  ]);
+  expect(told(await orderMoney(store(), order, Bea))).toEqual(['order.payment-confirmed by staff: cash 50000']);
+});

@@ -1,0 +1,184 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { openBrowser } from './browser.ts';
+import { screenshot } from './lease/acts.ts';
+import { arrive, type Person, signIn } from './lease/person.ts';
+import { type RunningProduct, runningProduct } from './runningProduct.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const as = async (name: string) => signIn(await arrive(browser, product.url), name);
+const press = (person: Person, keys: string) => person.page.keyboard.press(keys);
+const type = (person: Person, text: string) => person.page.keyboard.type(text);
+
+/** Tab by Tab to a field or a button; throws where it cannot be reached, or does not show that it has the focus. */
+async function tabTo(person: Person, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  for (let stops = 0; stops < 90; stops += 1) {
+    const [here, seen] = await target.evaluate((element) => [element === document.activeElement, element.matches(':focus-visible')]);
+    if (here) return expect(seen, 'the focus is seen').toBe(true);
+    await press(person, 'Tab');
+  }
+  throw new Error(`No way by Tab to ${target}`);
+}
+
+async function actOn(person: Person, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(person, target);
+  await press(person, key);
+}
+
+async function fillIn(person: Person, label: string, text: string): Promise<void> {
+  await tabTo(person, person.field(label).first());
+  await type(person, text);
+}
+
+async function choose(person: Person, words: string): Promise<void> {
+  await press(person, 'Control+k');
+  await person.page.getByRole('combobox', { name: 'Where to, or what to do?' }).waitFor();
+  await type(person, words);
+  await person.page.locator('[role=option][aria-selected=true]').filter({ hasText: new RegExp(words, 'i') }).waitFor();
+  await press(person, 'Enter');
+}
+
+test('Bea signs in, orders and pays without a mouse', async () => {
+  const bea = await arrive(browser, product.url);
+  await bea.goTo('/login');
+  await fillIn(bea, 'E-mail', 'buyer@demo.test');
+  await press(bea, 'Tab');
+  await type(bea, demoPassword);
+  await press(bea, 'Enter');
+  await bea.page.waitForURL(/my-orders/);
+  await choose(bea, 'Tradelines for sale');
+  await actOn(bea, bea.page.getByRole('row', { name: /Barclays/ }).getByRole('button', { name: /Add to cart/ }));
+  await bea.link('Cart, 1 tradeline').waitFor();
+  await choose(bea, 'Cart');
+  await actOn(bea, bea.link('Checkout'));
+  await actOn(bea, bea.button('Continue'));
+  for (const [label, text] of [['First name', 'Rita'], ['Last name', 'Client'], ['E-mail', 'rita@clients.test'], ['Phone', '555-222-3333'], ['SSN', '219-09-9999'], ['Date of birth', '04011990'], ['Residential address', '12 Elm Street, Reno, NV 89501']] as const) await fillIn(bea, label, text);
+  await actOn(bea, bea.button('Continue'));
+  for (const affirmed of [/real SSN, not a CPN/, /complete and correct/, /refund policy/, /results vary/]) await actOn(bea, bea.page.getByRole('checkbox', { name: affirmed }), 'Space');
+  await actOn(bea, bea.button('Place order'));
+  await bea.page.waitForURL(/\/payment\/order\//);
+  await bea.see('Time left to pay');
+  const file = bea.page.locator('input[type=file]');
+  await tabTo(bea, file);
+  await file.setInputFiles(await screenshot());
+  await bea.see('screenshot.png is uploaded');
+  await tabTo(bea, bea.field('Paid by'));
+  await type(bea, 'Zelle');
+  await actOn(bea, bea.button(/Send payment proof/));
+  await bea.see('Payment received, under review');
+  expect(bea.complaints).toEqual([]);
+}, 120_000);
+
+test('Sam finds an order by its number, is told what is not possible, and confirms a payment, all by keyboard', async () => {
+  const sam = await as('orders-staff');
+  const { rows } = await (await sam.page.request.get('/api/v1/order-management/?tab=paymentUnderReview')).json() as { rows: { number: string }[] };
+  const { number } = rows[0]!;
+  await choose(sam, `Order ${number}`);
+  await sam.page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
+  const confirm = sam.button('Confirm payment').first();
+  await confirm.waitFor();
+  // The form opens from the palette, Escape closes it, and the focus is back at the button that it belongs to.
+  await choose(sam, 'Confirm payment');
+  await sam.dialog().getByLabel('Paid by').waitFor();
+  await press(sam, 'Escape');
+  await sam.dialog().waitFor({ state: 'detached' });
+  expect(await confirm.evaluate((element) => element === document.activeElement)).toBe(true);
+  await press(sam, 'Enter');
+  await tabTo(sam, sam.dialog().getByLabel('Paid by'));
+  await type(sam, 'Zelle');
+  await tabTo(sam, sam.dialog().getByLabel('Reference of the transaction'));
+  await type(sam, 'Z-77');
+  await actOn(sam, sam.dialog().getByRole('button', { name: 'Confirm payment' }));
+  await sam.see('Payment confirmed');
+  expect(sam.complaints).toEqual([]);
+}, 120_000);
+
+test('Carla signs a consent form by keyboard', async () => {
+  const carla = await as('cardholder');
+  const { rows } = await (await carla.page.request.get('/api/v1/bookings/?fulfilment=awaitingConsent')).json() as { rows: { id: string }[] };
+  await carla.goTo(`/cardholder/bookings/${rows[0]!.id}/consent-form`);
+  for (let step = 1; step <= 5; step += 1) {
+    await actOn(carla, carla.page.getByRole('checkbox', { name: /I have read this and agree/, checked: false }).first(), 'Space');
+    await carla.see(`${step} of 5 steps`);
+  }
+  await fillIn(carla, 'Your full name, as a signature', 'Carla Nguyen');
+  await actOn(carla, carla.button('Sign the consent form'));
+  await carla.page.waitForURL(/\/cardholder\/bookings\/[0-9a-f-]+$/);
+  expect(carla.complaints).toEqual([]);
+}, 120_000);
+
+test('keys go to pages, ? lists them, letters alone can be switched off, and what is typed stays text', async () => {
+  const ada = await as('admin');
+  await ada.goTo('/admin/orders');
+  await ada.page.getByRole('heading', { level: 1 }).waitFor();
+  await actOn(ada, ada.link('Skip to the page'));
+  await ada.page.waitForFunction(() => document.activeElement?.id === 'page');
+  await press(ada, 'g');
+  await press(ada, 'c');
+  await ada.page.waitForURL(/\/admin\/cards/);
+  await press(ada, '?');
+  const list = ada.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await list.getByText('Search and commands').waitFor();
+  await actOn(ada, list.getByRole('switch', { name: 'Single keys work as shortcuts' }), 'Space');
+  await press(ada, 'Escape');
+  await list.waitFor({ state: 'detached' });
+  await press(ada, 'g');
+  await press(ada, 'o');
+  // Ctrl-K still works, and the letters before it led nowhere.
+  await press(ada, 'Control+k');
+  await ada.page.getByRole('combobox', { name: 'Where to, or what to do?' }).waitFor();
+  expect(ada.page.url()).toContain('/admin/cards');
+  await type(ada, 'no page goes by this name');
+  await ada.see('Nothing here goes by that name.');
+  await press(ada, 'Escape');
+  expect(ada.complaints).toEqual([]);
+}, 60_000);
+
+test('no script runs that is not ours, and nothing on the pages wants one', async () => {
+  const guest = await arrive(browser, product.url);
+  await guest.goTo('/tradelines-for-sale');
+  await guest.page.getByRole('row').nth(1).waitFor();
+  const [blocked, ran] = await guest.page.evaluate(async () => {
+    const told = new Promise<string>((resolve) => document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), { once: true }));
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.intruder = true';
+    document.head.append(script);
+    return [await told, 'intruder' in globalThis] as const;
+  });
+  expect([blocked, ran]).toEqual(['script-src-elem', false]);
+  expect(guest.complaints.filter((complaint) => !complaint.includes('inline script'))).toEqual([]);
+}, 60_000);
+
+test('what goes wrong is told in the words of the catalogue: no permission, no such page, no connection, no session', async () => {
+  const bea = await as('buyer');
+  await bea.goTo('/admin/orders');
+  await bea.see('You do not have permission to perform this action.');
+  await bea.goTo('/no-such-page');
+  await bea.see('Page Not Found');
+  await bea.see('We can\'t find the page you\'re looking for.');
+  await bea.link('Go to the Home page').waitFor();
+  await bea.goTo('/my-orders/00000000-0000-4000-8000-000000000000');
+  await bea.see('Page Not Found');
+  await bea.goTo('/my-orders');
+  await bea.page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
+  await bea.page.context().setOffline(true);
+  await bea.see('You are offline. What you see may be out of date.');
+  // While nobody could be reached the session ended; once everything is asked again the page is told so.
+  await bea.page.context().clearCookies();
+  await bea.page.context().setOffline(false);
+  await bea.see('Your session has expired. You have been logged out.');
+  await bea.page.getByText('You are offline.').waitFor({ state: 'detached' });
+  await bea.page.waitForURL(/\/login\?redirect=%2Fmy-orders/);
+}, 60_000);

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useSearchParams } from 'react-router-dom';
+import { t } from '#web/i18n/t.ts';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { useUrlFilters } from '#web/ui/form/useUrlFilters.ts';
+import { Page } from '#web/ui/Page.tsx';
+import styles from './audit.module.css';
+import { ChainSection } from './ChainSection.tsx';
+import { EventDetail } from './EventDetail.tsx';
+import { LogFilters } from './LogFilters.tsx';
+import { LogList } from './LogList.tsx';
+import { logQuery } from './logQuery.ts';
+
+/** Beside the list there is room for one event. */
+const WIDE = '(min-width: 1024px)';
+
+/** The audit: everything that happened, who did it, what it changed and why; and whether anybody has been at the log. */
+export default function AuditPage() {
+  const filters = useUrlFilters('event');
+  const [search, setSearch] = useSearchParams();
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const list = useRef<HTMLDivElement>(null);
+  const eventId = search.get('event');
+  const query = logQuery(filters.applied);
+  const close = () => {
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      after.delete('event');
+      return after;
+    });
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  };
+  return (
+    <Page title={t('audit.title')} lead={t('audit.lead')} width="wide">
+      <ChainSection />
+      <LogFilters filters={filters} />
+      <div className={styles['columns']} ref={list}>
+        <LogList query={query} isFiltered={filters.isFiltered} onClear={filters.clear} open={eventId} />
+        {isWide
+          ? <aside className={styles['detail']} aria-label={t('audit.event.title')}>{eventId ? <EventDetail key={eventId} id={eventId} onClose={close} /> : <p className={styles['choose']}>{t('audit.event.choose')}</p>}</aside>
+          : eventId && <Dialog title={t('audit.event.title')} onClose={close}><EventDetail key={eventId} id={eventId} /></Dialog>}
+      </div>
+    </Page>
+  );
+}

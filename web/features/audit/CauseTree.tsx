@@ -1,0 +1,62 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { IconBolt, IconPointFilled } from '@tabler/icons-react';
+import type { LoggedEvent } from '#services/api/contracts/audit.ts';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { eventWords } from '#web/i18n/problemText.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { actorText } from '#web/ui/timeline/TimelineEntry.tsx';
+import styles from './audit.module.css';
+import { type CommandNode, causeTree, type EventNode } from './causeTree.ts';
+import { recordName } from './recordName.ts';
+
+/** Why: who asked for what, the events that it became, and what those led to, across records. Each event can be gone to. */
+export function CauseTree({ id }: { id: string }) {
+  const causes = useAnswer('auditCauses', { params: { eventId: id } });
+  return (
+    <Loaded query={causes} skeleton={<Skeletons rows={2} height={40} />}>
+      {({ rows, cut }) => (
+        <>
+          <ul className={styles['tree']}>{causeTree(rows).map((command) => <Command key={command.key} command={command} here={id} />)}</ul>
+          {rows.length === 1 && <p className={styles['quiet']}>{t('audit.why.alone')}</p>}
+          {cut && <p className={styles['quiet']}>{t('audit.why.cut')}</p>}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Command({ command: { said, served, events }, here }: { command: CommandNode; here: string }) {
+  const asked = commandText(said);
+  return (
+    <li>
+      <span className={styles['command']}><IconBolt size={14} aria-hidden /><span>{actorText(said)}{asked && <em> · {asked}</em>}</span></span>
+      <ul>
+        {served.length > 0 && <li><span className={styles['quiet']}>{t('audit.why.prepared')}</span><ul>{served.map((one) => <Command key={one.key} command={one} here={here} />)}</ul></li>}
+        {events.map((node) => <Happened key={node.event.eventId} node={node} here={here} />)}
+      </ul>
+    </li>
+  );
+}
+
+function Happened({ node: { event, led }, here }: { node: EventNode; here: string }) {
+  const [search] = useSearchParams();
+  const to = new URLSearchParams(search);
+  to.set('event', event.eventId);
+  const isHere = event.eventId === here;
+  return (
+    <li>
+      <Link to={{ search: `?${to}` }} className={styles['happened']} aria-current={isHere ? 'true' : undefined}>
+        <IconPointFilled size={14} aria-hidden /> <strong>{eventWords(event.type)}</strong> <span>{recordName(event)}</span>
+      </Link>
+      {led.length > 0 && <ul>{led.map((command) => <Command key={command.key} command={command} here={here} />)}</ul>}
+    </li>
+  );
+}
+
+/** What was asked for, as its button says it. What the system sends has none: why it did says enough. */
+const commandText = ({ lifecycle, command, actor }: LoggedEvent): string | undefined => {
+  if (command === null || actor?.kind !== 'person') return undefined;
+  return hasWords(`command.${lifecycle}.${command}.do`) ? t(`command.${lifecycle}.${command}.do`) : undefined;
+};

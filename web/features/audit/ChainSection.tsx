@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ChainCheckView } from '#services/api/contracts/audit.ts';
+import { call } from '#web/app/api/call.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { formatInstant } from '#web/ui/format/dates.ts';
+import { Problem } from '#web/ui/Problem.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Skeletons } from '#web/ui/Skeletons.tsx';
+import styles from './audit.module.css';
+import { BrokenLinks } from './BrokenLinks.tsx';
+import { CheckProgress } from './CheckProgress.tsx';
+
+const LOOK_MS = 500;
+
+/** Whether anybody has been at the log: what the last check of all hashes found, and a new one with its progress. */
+export function ChainSection() {
+  const queries = useQueryClient();
+  const checks = useQuery({
+    queryKey: ['chainChecks'],
+    queryFn: ({ signal }) => call('chainChecks', {}, { signal }),
+    refetchInterval: ({ state }) => (runningIn(state.data?.rows) ? LOOK_MS : false),
+  });
+  const begin = useMutation({ mutationFn: () => call('checkChain', { body: {} }), onSuccess: () => queries.invalidateQueries({ queryKey: ['chainChecks'] }) });
+  const { data, error, isPending, refetch } = checks;
+  const running = runningIn(data?.rows);
+  const newest = data?.rows.find(({ stream, state }) => stream === null && state !== 'running');
+  return (
+    <Section
+      title={t('audit.chain.title')}
+      aside={<Button variant="default" size="compact-md" leftSection={<IconShieldCheck size={16} aria-hidden />} loading={begin.isPending || running !== undefined} onClick={() => begin.mutate()}>{t('audit.chain.check')}</Button>}
+    >
+      {isPending && <Skeletons rows={1} height={44} />}
+      {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
+      {running && <CheckProgress check={running} />}
+      {data && !running && (newest?.state === 'failed' ? <Callout tone="wait">{t('audit.chain.failed')}</Callout> : <Result check={data.last} />)}
+      <Problem error={begin.error} />
+    </Section>
+  );
+}
+
+const runningIn = (rows: readonly ChainCheckView[] | undefined) => rows?.find(({ state, stream }) => state === 'running' && stream === null);
+
+function Result({ check }: { check: ChainCheckView | null }) {
+  if (!check) return <Callout tone="calm">{t('audit.chain.never')}</Callout>;
+  const { state, events, startedByName, endedAt, broken, rewritten } = check;
+  const when = <span className={styles['quiet']}>{t('audit.chain.last', { at: formatInstant(endedAt ?? check.startedAt, intlLocale()), by: startedByName || t('staff.timeline.nobody') })}</span>;
+  if (state === 'whole') return <Callout tone="good"><strong>{t('audit.chain.whole', { count: events })}</strong> {when}</Callout>;
+  return (
+    <Callout tone="bad" urgent title={broken.length > 0 ? t('audit.chain.broken', { count: broken.length }) : t('audit.chain.rewritten')}>
+      {when}
+      {rewritten && <p>{t('audit.chain.rewrittenHint', { position: rewritten.upTo, at: formatInstant(rewritten.lastWhole, intlLocale()) })}</p>}
+      <BrokenLinks links={broken} />
+    </Callout>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ChainCheckView } from '#services/api/contracts/audit.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import styles from './audit.module.css';
+
+/** How far a check has got. */
+export function CheckProgress({ check: { progress, events } }: { check: ChainCheckView }) {
+  const share = new Intl.NumberFormat(intlLocale(), { style: 'percent' }).format(progress);
+  return (
+    <div className={styles['progress']}>
+      <progress value={progress} max={1} aria-label={t('audit.chain.checking')} />
+      <span role="status">{t('audit.chain.progress', { share, count: events })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Icon } from '@tabler/icons-react';
+import { IconEye, IconRobot, IconShieldCheck, IconUser, IconUserShield } from '@tabler/icons-react';
+import type { LoggedEvent } from '#services/api/contracts/audit.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { eventWords } from '#web/i18n/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { PACIFIC } from '#web/ui/format/dates.ts';
+import { actorText } from '#web/ui/timeline/TimelineEntry.tsx';
+import styles from './audit.module.css';
+import { recordName } from './recordName.ts';
+
+/** Looks at personal data stand out: they are what an audit is asked for first. */
+const looks = new Set(['order.personal-data-revealed.v1', 'booking.personal-data-revealed.v1', 'verification.look-recorded.v1', 'file.opened.v1', 'evidence.made.v1', 'account.logged-in-as.v1']);
+
+/** One event of the log: when, what, to which record, by whom. A link that opens it beside the list. */
+export function EventRow({ event, isOpen }: { event: LoggedEvent; isOpen: boolean }) {
+  const { type, at, note, eventId } = event;
+  const [search] = useSearchParams();
+  const isLook = looks.has(type);
+  const Sign = signs[kindOf(event)];
+  const to = new URLSearchParams(search);
+  to.set('event', eventId);
+  return (
+    <li>
+      <Link to={{ search: `?${to}` }} data-event={eventId} className={styles['event']} data-look={isLook || undefined} aria-current={isOpen || undefined} preventScrollReset>
+        <time dateTime={at} className={styles['time']}>{timeOf(at)}</time>
+        <span className={styles['sign']} aria-hidden><Sign size={15} stroke={1.9} /></span>
+        <span className={styles['what']}>
+          <strong>{eventWords(type)}</strong>
+          {isLook && <span className={styles['look']}>{t('audit.look')}</span>}
+          <span className={styles['record']}>{recordName(event)}{event.lifecycle !== 'order' && event.orderNumber !== null && ` · ${t('audit.record', { kind: t('staff.lifecycle.order'), id: event.orderNumber })}`}</span>
+          {note && <span className={styles['note']}>“{note}”</span>}
+        </span>
+        <span className={styles['who']}>{actorText(event)}</span>
+      </Link>
+    </li>
+  );
+}
+
+const signs = { check: IconShieldCheck, look: IconEye, system: IconRobot, staff: IconUserShield, person: IconUser } as const satisfies Record<string, Icon>;
+
+function kindOf({ type, actor }: LoggedEvent): keyof typeof signs {
+  if (type === 'audit.chain-checked.v1') return 'check';
+  if (looks.has(type)) return 'look';
+  if (actor?.kind !== 'person') return 'system';
+  return actor.userType === 'admin' || actor.userType === 'staff' ? 'staff' : 'person';
+}
+
+/** Under a heading with the day the time alone is enough. */
+const timeOf = (at: string): string => new Intl.DateTimeFormat(intlLocale(), { timeZone: PACIFIC, hour: 'numeric', minute: '2-digit', second: '2-digit' }).format(new Date(at));

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { eventWords } from '#web/i18n/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { ChoiceFilter, Filters, TextFilter } from '#web/ui/Filters.tsx';
+import type { useUrlFilters } from '#web/ui/form/useUrlFilters.ts';
+import styles from './audit.module.css';
+import { PersonFilter } from './PersonFilter.tsx';
+
+export type LogFilters = ReturnType<typeof useUrlFilters>;
+
+const kinds = ['order', 'booking', 'card', 'holds', 'verification', 'account', 'file', 'evidence', 'operations', 'settings', 'audit'] as const;
+
+/** What of the log is shown: kept in the page's address, so that it can be sent to somebody. */
+export function LogFilters({ filters }: { filters: LogFilters }) {
+  const types = useAnswer('auditTypes', {}, { watches: [] });
+  const any = { value: '', label: t('audit.filter.any') };
+  const named = (types.data?.types ?? []).map((type) => ({ value: type, label: labelOf(type) })).toSorted((a, b) => a.label.localeCompare(b.label));
+  return (
+    <div className={styles['filters']}>
+      <Filters label={t('audit.filter.label')}>
+        <TextFilter filters={filters} name="search" type="search" label={t('audit.filter.search')} placeholder={t('audit.filter.searchHint')} icon={<IconSearch size={16} aria-hidden />} />
+        <TextFilter filters={filters} name="record" label={t('audit.filter.record')} placeholder={t('audit.filter.recordHint')} />
+        <PersonFilter filters={filters} />
+        <ChoiceFilter filters={filters} name="types" label={t('audit.filter.type')} options={[any, ...named]} />
+        <ChoiceFilter filters={filters} name="lifecycle" label={t('audit.filter.kind')} options={[any, ...kinds.map((kind) => ({ value: kind, label: t(`staff.lifecycle.${kind}`) }))]} />
+        <TextFilter filters={filters} name="from" type="date" label={t('audit.filter.from')} />
+        <TextFilter filters={filters} name="to" type="date" label={t('audit.filter.to')} />
+      </Filters>
+      {filters.isFiltered && <Button variant="subtle" size="compact-sm" leftSection={<IconX size={14} aria-hidden />} onClick={filters.clear}>{t('audit.filter.clear')}</Button>}
+    </div>
+  );
+}
+
+/** `order.payment-confirmed.v1` → *Order: payment confirmed*. */
+function labelOf(type: string): string {
+  const kind = { hold: 'holds' }[type.split('.')[0]!] ?? type.split('.')[0]!;
+  return `${t(`staff.lifecycle.${kind}`)}: ${eventWords(type)}`;
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { IconArrowUp, IconHistoryOff, IconSearchOff } from '@tabler/icons-react';
+import type { LoggedEvent } from '#services/api/contracts/audit.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { formatDay, PACIFIC } from '#web/ui/format/dates.ts';
+import { Skeletons } from '#web/ui/Skeletons.tsx';
+import styles from './audit.module.css';
+import { EventRow } from './EventRow.tsx';
+import type { LogQuery } from './logQuery.ts';
+import { useLog, useNews } from './useLog.ts';
+import { walkByArrows } from './walkByArrows.ts';
+
+interface LogListProps {
+  query: LogQuery;
+  isFiltered: boolean;
+  onClear: () => void;
+  /** The event that is shown beside the list. */
+  open: string | null;
+}
+
+/** The log by days, the latest first; older events come as one scrolls, new ones are announced above. */
+export function LogList({ query, isFiltered, onClear, open }: LogListProps) {
+  const log = useLog(query);
+  const { data, error, isPending, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = log;
+  const more = useSight(() => hasNextPage && !isFetchingNextPage && void fetchNextPage());
+  if (isPending) return <Skeletons rows={8} height={52} />;
+  if (!data || error) return <FailedState error={error} onRetry={() => void refetch()} />;
+  const rows = data.pages.flatMap((page) => page.rows);
+  return (
+    <div className={styles['log']} aria-busy={isPlaceholderData}>
+      <News query={query} since={isPlaceholderData ? undefined : data.pages[0]?.head} />
+      {rows.length === 0 && (isFiltered
+        ? <EmptyState icon={IconSearchOff} title={t('audit.list.nothing')} action={<Button variant="default" onClick={onClear}>{t('audit.filter.clear')}</Button>}>{t('audit.list.nothingHint')}</EmptyState>
+        : <EmptyState icon={IconHistoryOff} title={t('audit.list.empty')}>{t('audit.list.emptyHint')}</EmptyState>)}
+      <div onKeyDown={walkByArrows}>
+        {byDay(rows).map(({ day, events }) => (
+          <section key={day} aria-label={dayText(day)}>
+            <h2 className={styles['day']}>{dayText(day)}</h2>
+            <ol className={styles['events']}>{events.map((event) => <EventRow key={event.eventId} event={event} isOpen={event.eventId === open} />)}</ol>
+          </section>
+        ))}
+      </div>
+      {hasNextPage && <div ref={more} className={styles['more']}><Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('audit.list.older')}</Button></div>}
+      {!hasNextPage && rows.length > 0 && <p className={styles['end']}>{t('audit.list.end')}</p>}
+    </div>
+  );
+}
+
+/** New events wait to be asked for: nothing moves under the eyes of somebody who reads. */
+function News({ query, since }: { query: LogQuery; since: string | undefined }) {
+  const count = useNews(query, since);
+  const queries = useQueryClient();
+  const show = async () => {
+    await queries.resetQueries({ queryKey: ['auditEvents', query] });
+    scrollTo({ top: 0, behavior: 'smooth' });
+  };
+  return (
+    <div className={styles['news']} role="status">
+      {count > 0 && <Button radius="xl" size="compact-md" leftSection={<IconArrowUp size={16} aria-hidden />} onClick={() => void show()}>{count < 100 ? t('audit.list.new', { count }) : t('audit.list.manyNew')}</Button>}
+    </div>
+  );
+}
+
+/** Tells when its element comes into sight. */
+function useSight(onSight: () => void) {
+  const latest = useRef(onSight);
+  useEffect(() => void (latest.current = onSight));
+  return (element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(), { rootMargin: '600px' });
+    watch.observe(element);
+    return () => watch.disconnect();
+  };
+}
+
+const pacificDay = new Intl.DateTimeFormat('en-CA', { timeZone: PACIFIC });
+
+function byDay(rows: readonly LoggedEvent[]): readonly { readonly day: string; readonly events: readonly LoggedEvent[] }[] {
+  const days: { day: string; events: LoggedEvent[] }[] = [];
+  for (const event of rows) {
+    const day = pacificDay.format(new Date(event.at));
+    const last = days.at(-1);
+    if (last?.day === day) last.events.push(event);
+    else days.push({ day, events: [event] });
+  }
+  return days;
+}
+
+const dayText = (day: string): string => `${new Intl.DateTimeFormat(intlLocale(), { timeZone: 'UTC', weekday: 'long' }).format(new Date(`${day}T00:00:00Z`))}, ${formatDay(day, intlLocale())}`;

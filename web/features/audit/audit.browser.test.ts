@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyPack } from '#services/evidence/verifyPack.ts';
+import { type ApiClient, signedIn } from '#testing/apiClient.ts';
+import { openBrowser } from '#testing/browser.ts';
+import { arrive, type Person, signIn } from '#testing/lease/person.ts';
+import { type RunningProduct, runningProduct } from '#testing/runningProduct.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+let ada: Person;
+let sam: ApiClient;
+let order: { id: string; number: string };
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+  [ada, sam] = await Promise.all([signIn(await arrive(browser, product.url, { width: 1440, height: 900 }), 'admin'), signedIn(product.url, 'orders-staff')]);
+  const { body } = await sam.get('/api/v1/order-management/?tab=paid&limit=1');
+  order = body.rows[0];
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const events = () => ada.page.locator('[data-event]');
+const filtered = async (address: string, first: RegExp) => {
+  await ada.goTo(`/admin/audit?${address}`);
+  await events().filter({ hasText: first }).first().waitFor();
+};
+
+describe('Ada audits', () => {
+  test('she finds an order by its number, opens what she looks for, and reads who, when and what changed', async () => {
+    await ada.goTo('/admin/audit');
+    await ada.page.getByRole('textbox', { name: 'Record', exact: true }).fill(order.number);
+    await ada.page.waitForURL(({ searchParams }) => searchParams.get('record') === order.number);
+    await events().filter({ hasText: 'payment confirmed' }).first().click();
+    const detail = ada.page.getByRole('complementary', { name: 'Event' });
+    await detail.getByRole('heading', { name: 'payment confirmed' }).waitFor();
+    await detail.getByText(/UTC$/).waitFor();
+    await detail.getByText(/P[SD]T$/).first().waitFor();
+    await detail.getByText('Order paid').waitFor();
+    expect(await detail.getByText('Confirmation · Amount').count()).toBe(1);
+  });
+
+  test('she walks from the payment to the booking that it opened, and back again', async () => {
+    const detail = ada.page.getByRole('complementary', { name: 'Event' });
+    await detail.getByRole('link', { name: /booking opened/ }).first().click();
+    await detail.getByRole('heading', { name: 'booking opened' }).waitFor();
+    expect(await detail.getByRole('link', { name: /History of Booking/ }).getAttribute('href')).toMatch(/\/admin\/history\/booking\//);
+    await ada.page.goBack();
+    await detail.getByRole('heading', { name: 'payment confirmed' }).waitFor();
+  });
+
+  test('a link that somebody sent shows the same events, by person and words, with the person’s name', async () => {
+    const { body } = await sam.post(`/api/v1/orders/${order.id}/comment/`, { text: 'The zebra was asked for' });
+    expect(body.revision).toBeDefined();
+    const who = (await product.parts.db('app.users').where({ email: 'orders-staff@demo.test' }).first('id')).id as string;
+    await filtered(`person=${who}&search=zeb`, /The zebra was asked for/);
+    expect(await events().count()).toBe(1);
+    await expect.poll(() => ada.field('Person').inputValue()).toContain('Sam Ortega');
+    await ada.button('Clear all filters').click();
+    await events().nth(20).waitFor();
+  });
+
+  test('what happens meanwhile is announced and waits until she asks for it', async () => {
+    await ada.goTo('/admin/audit?search=giraffe');
+    await ada.see('No event fits');
+    await sam.post(`/api/v1/orders/${order.id}/comment/`, { text: 'A giraffe this time' });
+    await ada.button('1 new event').waitFor();
+    expect(await events().count()).toBe(0);
+    await ada.button('1 new event').click();
+    await events().filter({ hasText: 'A giraffe this time' }).waitFor();
+    await ada.button('1 new event').waitFor({ state: 'detached' });
+  });
+
+  test('she gets along by keyboard: arrows walk, Enter opens, older ones come as she goes on', async () => {
+    await ada.goTo('/admin/audit');
+    await events().first().focus();
+    await ada.page.keyboard.press('ArrowDown');
+    await ada.page.keyboard.press('j');
+    await ada.page.keyboard.press('k');
+    await ada.page.keyboard.press('Enter');
+    await expect.poll(() => events().nth(1).getAttribute('aria-current')).toBe('true');
+    await ada.page.keyboard.press('End');
+    await events().nth(60).waitFor();
+    expect(await ada.page.getByRole('heading', { level: 2, name: /^\w+day, / }).count()).toBeGreaterThan(1);
+  });
+
+  test('on a phone the event opens over the list, and closing gives the place back', async () => {
+    const phone = await signIn(await arrive(browser, product.url, { width: 390, height: 844 }), 'admin');
+    await phone.goTo(`/admin/audit?record=${order.number}`);
+    await phone.page.locator('[data-event]').first().click();
+    await phone.dialog().getByText('Why, and what came of it').waitFor();
+    await phone.page.keyboard.press('Escape');
+    await phone.dialog().waitFor({ state: 'detached' });
+    expect(phone.complaints).toEqual([]);
+    await phone.page.context().close();
+  });
+
+  test('staff without her role are not let in', async () => {
+    const olga = await signIn(await arrive(browser, product.url), 'orders-staff');
+    await olga.goTo('/admin/audit');
+    await olga.page.getByRole('heading', { level: 1, name: 'No permission' }).waitFor();
+    await olga.page.context().close();
+  });
+});
+
+describe('evidence', () => {
+  test('the pack she takes from the order’s page verifies, and that she took it is in the log', async () => {
+    await ada.goTo(`/admin/orders/${order.id}`);
+    const pack = ada.page.waitForEvent('download');
+    await ada.button('Signed events (JSON)').click();
+    const file = await pack;
+    expect(file.suggestedFilename()).toBe(`evidence-${order.number}.json`);
+    expect(verifyPack(readFileSync(await file.path(), 'utf8'))).toMatchObject({ kind: 'whole', pack: { order: { id: order.id }, madeBy: { name: 'Ada Winter' } } });
+    await ada.field('Language of the print').selectOption({ label: 'Русский' });
+    const print = ada.page.waitForEvent('download');
+    await ada.button('PDF').click();
+    expect(readFileSync(await (await print).path()).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect.poll(async () => {
+      await ada.goTo(`/admin/audit?record=${order.number}&types=evidence.made.v1`);
+      await events().or(ada.page.getByText('No event fits')).first().waitFor();
+      return events().count();
+    }, { timeout: 10_000 }).toBe(2);
+  });
+});
+
+describe('whether anybody has been at the log', () => {
+  test('she checks all of it: untouched. Eve changes a comment in the database: the place is named', async () => {
+    await ada.goTo('/admin/audit');
+    await ada.see('has not been checked yet');
+    await ada.button('Check all now').click();
+    await ada.see(/Untouched: [\d,]+ events/);
+    const { db } = product.parts;
+    const stream = `order-${order.id}`;
+    const { revision } = await db('es.events').where({ stream, type: 'order.commented.v1' }).orderBy('revision').first('revision');
+    await db.raw('alter table es.events disable trigger user');
+    await db('es.events').where({ stream, revision }).update({ data: JSON.stringify({ text: 'Nobody asked' }) });
+    await db.raw('alter table es.events enable trigger user');
+    await ada.button('Check all now').click();
+    await ada.see('1 record was tampered with');
+    await ada.page.getByRole('link', { name: `${stream}, revision ${revision}` }).click();
+    await events().first().waitFor();
+    await events().first().click();
+    await ada.button('Check this record for tampering').click();
+    await ada.page.getByRole('complementary').getByText('it is not what its hash was made over').waitFor();
+    expect(ada.complaints).toEqual([]);
+  });
+});

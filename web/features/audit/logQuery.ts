@@ -1,0 +1,19 @@
+import type { RequestTo } from '#web/app/api/contracts.ts';
+import { instantFromPacific } from '#web/ui/format/dates.ts';
+
+/** The filters of the log, as they stand in the page's address. */
+export const filterNames = ['search', 'record', 'person', 'types', 'lifecycle', 'from', 'to'] as const;
+export type LogQuery = Omit<NonNullable<RequestTo<'auditEvents'>['query']>, 'before' | 'limit' | 'after'>;
+
+/** What the address says, as the server takes it: days are Pacific, and the last one counts whole. */
+export function logQuery(applied: (name: string) => string | undefined): LogQuery {
+  const [from, to] = [day(applied('from')), day(applied('to'))];
+  const plain = ['search', 'record', 'person', 'types', 'lifecycle'].flatMap((name) => {
+    const value = applied(name)?.trim();
+    return value ? [[name, value] as const] : [];
+  });
+  return { ...Object.fromEntries(plain), ...(from ? { from: instantFromPacific(`${from}T00:00`) } : {}), ...(to ? { to: instantFromPacific(`${dayAfter(to)}T00:00`) } : {}) };
+}
+
+const day = (value: string | undefined): string | undefined => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined);
+const dayAfter = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

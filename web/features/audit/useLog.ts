@@ -1,0 +1,33 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AnswerTo } from '#web/app/api/contracts.ts';
+import { call } from '#web/app/api/call.ts';
+import type { LogQuery } from './logQuery.ts';
+
+const PAGE = 50;
+/** Changes of accounts and files are not told by the live stream. */
+const LOOK_AGAIN_MS = 10_000;
+const everyRecord = ['order', 'booking', 'card', 'holds', 'verification'];
+
+/** The log by pages, the latest first. It stays as it was read: what is new is counted beside it. */
+export const useLog = (query: LogQuery) =>
+  useInfiniteQuery({
+    queryKey: ['auditEvents', query],
+    queryFn: ({ pageParam, signal }): Promise<AnswerTo<'auditEvents'>> => call('auditEvents', { query: { ...query, limit: PAGE, ...(pageParam === null ? {} : { before: pageParam }) } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    placeholderData: (before) => before,
+  });
+
+/** How many events that fit have come since; undefined until the list is there. */
+export function useNews(query: LogQuery, since: string | undefined): number {
+  const { data } = useQuery({
+    queryKey: ['newAuditEvents', query, since],
+    queryFn: ({ signal }) => call('newAuditEvents', { query: { ...query, since: since ?? '0' } }, { signal }),
+    enabled: since !== undefined,
+    meta: { watches: everyRecord },
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  return data?.count ?? 0;
+}

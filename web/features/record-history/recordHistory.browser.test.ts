@@ -1,0 +1,137 @@
+import type { APIRequestContext, Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { openBrowser } from '../../../testing/browser.ts';
+import { arrive, type Person } from '../../../testing/lease/person.ts';
+import { type RunningProduct, runningProduct } from '../../../testing/runningProduct.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+let sam: Person, ben: Person, cleo: Person;
+let order: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+  [sam, ben, cleo] = (await Promise.all(['orders-staff', 'buyer-two', 'cards-staff'].map(signedIn))) as [Person, Person, Person];
+  order = await story();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function signedIn(name: string): Promise<Person> {
+  const person = await arrive(browser, product.url, { width: 1440, height: 900 });
+  expect((await person.page.request.post('/api/users/rest-auth/login/', { data: { email: `${name}@demo.test`, password: demoPassword }, headers: { origin: product.url } })).ok()).toBe(true);
+  return person;
+}
+
+async function send(who: Person, path: string, data: object): Promise<{ id: string; position: string }> {
+  const answer = await who.page.request.post(path, { data, headers: { origin: product.url } });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as { id: string; position: string };
+}
+const rowsOf = async (request: APIRequestContext, path: string) => ((await (await request.get(path)).json()) as { rows: { id: string; totalCents: number; lender: string }[] }).rows;
+
+/** Ben orders for Nora; Sam marks it paid, declines, marks it again and confirms. */
+async function story(): Promise<string> {
+  const [card] = await rowsOf(ben.page.request, '/api/v1/cards/?limit=50');
+  const { id, position } = await send(ben, '/api/v1/orders/', {
+    lines: [{ cardId: card!.id, mayReportNextCycle: true }], ssnIsReal: true, questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+    client: { firstName: 'Nora', lastName: 'Quist', email: 'nora@clients.test', phone: '555-014-2277', ssn: '512-77-4321', birthDate: '1991-02-03', address: '48 Lemon Grove Lane, Fresno, CA 93722' },
+  });
+  const { totalCents } = (await (await ben.page.request.get(`/api/v1/orders/${id}/?after=${position}`)).json()) as { totalCents: number };
+  const bySam = (command: string, data: object) => send(sam, `/api/v1/orders/${id}/${command}/`, data);
+  await bySam('markPaidPending', { reason: 'Told us by phone' });
+  await bySam('declinePayment', { reason: 'Nothing arrived' });
+  await bySam('markPaidPending', { reason: 'Called again' });
+  await bySam('confirmPayment', { method: 'zelle', amountCents: totalCents, reference: 'Z-1042' });
+  return id;
+}
+
+const list = (person: Person, name: string) => person.page.getByRole('list', { name, exact: true });
+const slider = (person: Person) => person.page.getByRole('slider', { name: 'Moment in the history' });
+
+test('by keyboard Sam slides to the first event: state, chances and deadlines are those of then, and the address says so', async () => {
+  await sam.goTo(`/admin/history/order/${order}`);
+  await list(sam, 'Where it stood').getByText('Order paid').waitFor();
+  await slider(sam).focus();
+  await sam.page.keyboard.press('Home');
+  await list(sam, 'Where it stood').getByText('Payment pending').waitFor();
+  expect(await slider(sam).getAttribute('aria-valuetext')).toMatch(/^Event 1 of 5: Order placed, /);
+  await list(sam, 'What was due').getByText(/then by itself: Expires unpaid/).waitFor();
+  await list(sam, 'What could follow').getByText('Send payment proof').waitFor();
+  await sam.page.keyboard.press('ArrowRight');
+  await list(sam, 'What could follow').getByText('Confirm payment').waitFor();
+  expect(new URL(sam.page.url()).search).toBe('?at=1');
+  await sam.page.getByLabel('What could follow, for').selectOption({ label: 'The customer' });
+  await expect.poll(() => list(sam, 'What could follow').getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Change client'), expect.stringContaining('Send payment proof')].toReversed());
+  expect(sam.complaints).toEqual([]);
+});
+
+test('the path is told in order, and the drawing carries the same numbers, up to where the slider stands', async () => {
+  await sam.goTo(`/admin/history/order/${order}`);
+  const steps = () => list(sam, 'Steps in order').getByRole('listitem').locator('strong').allInnerTexts();
+  await expect.poll(steps).toEqual(['Order placed', 'Marked as paid, pending', 'Payment declined', 'Marked as paid, pending', 'Payment confirmed']);
+  await sam.page.getByRole('button', { name: /Step 2, 4.*Mark as paid, pending/ }).waitFor();
+  await sam.page.getByRole('button', { name: /^Order paid.*Here/ }).waitFor();
+  await sam.goTo(`/admin/history/order/${order}?at=2`);
+  await expect.poll(steps).toEqual(['Order placed', 'Marked as paid, pending', 'Payment declined']);
+  await sam.page.getByRole('button', { name: /^Payment pending.*Here/ }).waitFor();
+  await sam.page.getByRole('button', { name: /not possible\s*Expires unpaid/ }).press('Enter');
+  await sam.see(/The time to pay is not over yet/);
+  await expect.poll(() => sam.page.getByRole('row', { name: /Payment pending.*still there/ }).count()).toBe(1);
+});
+
+test('two moments side by side: what differs is marked, what does not is not', async () => {
+  await sam.goTo(`/admin/history/order/${order}?at=2&and=now`);
+  const table = sam.page.getByRole('table').filter({ has: sam.page.getByRole('columnheader', { name: 'Second moment' }) });
+  await table.getByRole('row', { name: /^Declined because differs Nothing arrived —/ }).waitFor();
+  await table.getByRole('row', { name: /^Confirmation · Reference differs — Z-1042/ }).waitFor();
+  expect(await table.getByRole('row', { name: /^Total/ }).innerText()).not.toContain('differs');
+  await list(sam, 'A: What could follow').getByText('Send payment proof').waitFor();
+  await list(sam, 'B: What could follow').getByText('Reverse the confirmation').waitFor();
+  await sam.page.getByRole('slider', { name: 'Second moment' }).press('Home');
+  expect(new URL(sam.page.url()).search).toBe('?at=2&and=0');
+  await sam.button('End the comparison').click();
+  await slider(sam).waitFor();
+});
+
+test('at an instant between events time alone has closed what it closes', async () => {
+  const { moments } = (await (await sam.page.request.get(`/api/v1/orders/${order}/moments/`)).json()) as { moments: { at: string }[] };
+  const between = new Date((Date.parse(moments[0]!.at) + Date.parse(moments[1]!.at)) / 2).toISOString();
+  await sam.goTo(`/admin/history/order/${order}?at=${between}`);
+  await sam.see(/last event: Order placed/);
+  await list(sam, 'Where it stood').getByText('Payment pending').waitFor();
+});
+
+test('the present moves along: a comment of somebody else appears without reloading', async () => {
+  await sam.goTo(`/admin/history/order/${order}`);
+  await sam.see('Event 5 of 5');
+  await send(sam, `/api/v1/orders/${order}/comment/`, { text: 'Called her' });
+  await sam.see('Event 6 of 6');
+  await sam.page.getByRole('cell', { name: 'Comment added' }).waitFor();
+});
+
+test('those who may not see the record read 403, and what does not exist 404', async () => {
+  for (const person of [ben, cleo]) {
+    await person.goTo(`/admin/history/order/${order}`);
+    await person.page.getByRole('heading', { level: 1, name: /403|permission|not allowed|access/i }).waitFor();
+  }
+  await sam.goTo('/admin/history/order/00000000-0000-4000-8000-000000000000');
+  await sam.page.getByRole('heading', { level: 1, name: /404|not found/i }).waitFor();
+  await sam.goTo(`/admin/history/nothing/${order}`);
+  await sam.page.getByRole('heading', { level: 1, name: /404|not found/i }).waitFor();
+});
+
+test('any staff reads how a machine works: drawn, and as a table of who may do what, when', async () => {
+  await cleo.goTo('/admin/machines/order');
+  const row = cleo.page.getByRole('region', { name: 'Payment under review' }).getByRole('row', { name: /^Confirm payment/ });
+  expect(await row.innerText()).toMatch(/Staff: orders, level 3[\s\S]*nobody decides on a payment of their own[\s\S]*Order paid/);
+  await cleo.page.getByRole('button', { name: /^Payment under review/ }).press('Enter');
+  await cleo.see(/Possible here without leaving: Send payment proof/);
+  await cleo.link('Booking').first().waitFor();
+  await cleo.page.getByRole('navigation', { name: 'Kinds of records' }).getByRole('link', { name: 'Booking' }).click();
+  await cleo.page.getByRole('button', { name: /^Consent needed/ }).waitFor();
+  expect(cleo.complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
+});

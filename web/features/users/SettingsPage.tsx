@@ -1,0 +1,69 @@
+import type { FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import type { SettingsView } from '#services/api/contracts/settings.ts';
+import { call } from '#web/app/api/call.ts';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useSend } from '#web/app/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { AreaField, ChoiceField, TextField } from '#web/ui/form/fields.tsx';
+import formStyles from '#web/ui/form/form.module.css';
+import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Problem } from '#web/ui/Problem.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import styles from './users.module.css';
+import { UsersTabs } from './UsersTabs.tsx';
+
+/** How to reach the site and where to pay: what customers read on their payment page. */
+export default function SettingsPage() {
+  const settings = useAnswer('settings', {}, { watches: ['settings'] });
+  return (
+    <Page title={t('users.title')}>
+      <UsersTabs />
+      <Loaded query={settings}>{(now) => <SettingsForm key={now.revision} settings={now} />}</Loaded>
+    </Page>
+  );
+}
+
+const fields = ['phone', 'email', 'telegram', 'paymentEmail', 'cashtag', 'bankInstructions'] as const;
+const hours = Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
+
+function SettingsForm({ settings: { revision, ...before } }: { settings: SettingsView }) {
+  const draft = useDraft({ ...Object.fromEntries(fields.map((name) => [`settings.${name}`, before[name] ?? ''])), 'settings.opensAt': String(before.opensAt), 'settings.closesAt': String(before.closesAt) });
+  const value = (name: string) => textOf(draft, `settings.${name}`);
+  const saving = useSend(
+    (_: void, idempotencyKey) => call('changeSettings', { body: { revision, settings: { ...(Object.fromEntries(fields.map((name) => [name, value(name).trim()])) as Record<(typeof fields)[number], string>), opensAt: Number(value('opensAt')), closesAt: Number(value('closesAt')) } } }, { idempotencyKey }),
+    { touches: ['settings'], onDone: () => toast.good(t('users.settings.saved')) },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    saving.mutate(undefined, { onError: draft.failWith });
+  };
+  return (
+    <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <Section title={t('users.settings.pay')}>
+        <p>{t('users.settings.payText')}</p>
+        <div className={styles['two']}>
+          <TextField draft={draft} name="settings.paymentEmail" type="email" label={t('users.settings.paymentEmail')} />
+          <TextField draft={draft} name="settings.cashtag" label={t('users.settings.cashtag')} hint={t('users.settings.cashtagHint')} />
+        </div>
+        <AreaField draft={draft} name="settings.bankInstructions" label={t('users.settings.bankInstructions')} />
+      </Section>
+      <Section title={t('users.settings.reach')}>
+        <div className={styles['two']}>
+          <TextField draft={draft} name="settings.phone" type="tel" label={t('users.phone')} />
+          <TextField draft={draft} name="settings.email" type="email" label={t('login.email')} />
+          <TextField draft={draft} name="settings.telegram" label={t('users.settings.telegram')} hint={t('users.settings.telegramHint')} />
+        </div>
+        <div className={styles['two']}>
+          <ChoiceField draft={draft} name="settings.opensAt" label={t('users.settings.opensAt')} options={hours} />
+          <ChoiceField draft={draft} name="settings.closesAt" label={t('users.settings.closesAt')} options={hours} />
+        </div>
+      </Section>
+      <Problem error={saving.error} />
+      <div><Button type="submit" size="md" loading={saving.isPending}>{t('users.settings.save')}</Button></div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UserView } from '#services/api/contracts/staff.ts';
+import { isAdmin, reachesPage } from '#web/app/session/may.ts';
+import { useMe } from '#web/app/session/useMe.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { AccountActions } from './AccountActions.tsx';
+import { AccountChanges } from './AccountChanges.tsx';
+import { PermissionsForm } from './PermissionsForm.tsx';
+import { permissionsText } from './permissionsText.ts';
+import { nameOf, standingLooks, standingOf, standingWord } from './userColumns.tsx';
+
+/** One account: who it is, what can be done about it, and everything that was. */
+export function UserDialog({ user, onChanged, onClose }: { user: UserView; onChanged: (user: UserView) => void; onClose: () => void }) {
+  const me = useMe();
+  if (!me) return null;
+  const standing = standingOf(user);
+  const editsPermissions = isAdmin(me) && user.userType === 'staff';
+  return (
+    <Dialog title={nameOf(user)} onClose={onClose}>
+      <DescriptionList
+        entries={[
+          [t('staff.order.state'), <StatusBadge key="standing" {...standingLooks[standing]}>{standingWord(standing)}</StatusBadge>],
+          [t('login.email'), user.email],
+          [t('users.phone'), user.phone],
+          [t('users.kind'), t(`users.type.${user.userType}`)],
+          [t('users.permissions'), user.userType === 'admin' ? permissionsText(user) : null],
+          [t('users.joined'), <DateTime key="joined" at={user.createdAt} />],
+        ]}
+      />
+      <AccountActions user={user} me={me} onChanged={onChanged} />
+      {editsPermissions && <PermissionsForm key={user.revision} user={user} onChanged={onChanged} />}
+      {reachesPage('users', 3)(me) && <AccountChanges id={user.id} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { UserView } from '#services/api/contracts/staff.ts';
+import { call } from '#web/app/api/call.ts';
+import { ErrorPage } from '#web/app/errors/ErrorPage.tsx';
+import { isAdmin, reachesPage } from '#web/app/session/may.ts';
+import { useMe } from '#web/app/session/useMe.ts';
+import { t } from '#web/i18n/t.ts';
+import { List } from '#web/ui/grid/List.tsx';
+import { type AskRows, chosen, pageQuery } from '#web/ui/grid/rows.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { type Standing, userColumns } from './userColumns.tsx';
+import { UserDialog } from './UserDialog.tsx';
+import { UsersTabs } from './UsersTabs.tsx';
+
+const groups = { buyers: 'buyers', cardholders: 'cardholders', roles: 'house' } as const;
+type Tab = keyof typeof groups;
+
+const asking = (group: (typeof groups)[Tab]): AskRows<UserView> => (wish, block, signal) => {
+  const standing = chosen(wish, 'standing') as Standing | undefined;
+  return call('users', { query: { ...pageQuery(block), group, search: wish.search, ...(standing ? { standing } : {}) } }, { signal });
+};
+
+/** People, by what they are here; each opens with what can be done about their account. */
+export default function UsersPage() {
+  const { tab = 'buyers' } = useParams();
+  const me = useMe();
+  if (!me) return null;
+  if (!(tab in groups)) return <ErrorPage status={404} />;
+  const may = tab === 'buyers' || (tab === 'cardholders' ? reachesPage('users', 3)(me) : isAdmin(me));
+  return may ? <Users key={tab} tab={tab as Tab} /> : <ErrorPage status={403} />;
+}
+
+function Users({ tab }: { tab: Tab }) {
+  const [columns] = useState(() => userColumns(tab === 'roles'));
+  const [ask] = useState(() => asking(groups[tab]));
+  const [open, setOpen] = useState<UserView>();
+  return (
+    <Page title={t('users.title')} width="wide">
+      <UsersTabs />
+      <List
+        name={`users-${tab}`} label={t(`users.tab.${tab}`)} columns={columns} ask={ask} watches={['users']} searchLabel={t('users.search')} failed={t('users.failed')}
+        idOf={({ id }) => id} versionOf={({ revision }) => revision} opening={{ act: setOpen }} empty={{ title: t('users.empty'), text: t('users.emptyText') }}
+      />
+      {open && <UserDialog user={open} onChanged={setOpen} onClose={() => setOpen(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { NavLink } from 'react-router-dom';
+import { isAdmin, reachesPage } from '#web/app/session/may.ts';
+import { useMe } from '#web/app/session/useMe.ts';
+import { t } from '#web/i18n/t.ts';
+import styles from './users.module.css';
+
+/** The parts of the users page that this person may see (product spec, section 6). */
+export function UsersTabs() {
+  const me = useMe();
+  if (!me) return null;
+  const tabs = ['buyers', ...(reachesPage('users', 3)(me) ? ['cardholders'] : []), ...(isAdmin(me) ? ['roles', 'settings'] : [])];
+  return (
+    <nav className={styles['tabs']} aria-label={t('users.tabs')}>
+      {tabs.map((tab) => <NavLink key={tab} to={`/admin/users/${tab}`} className={styles['tab'] ?? ''}>{t(`users.tab.${tab}`)}</NavLink>)}
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, CopyButton } from '@mantine/core';
+import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
+import { call } from '#web/app/api/call.ts';
+import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useSend } from '#web/app/api/useSend.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { formatInstant } from '#web/ui/format/dates.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Problem } from '#web/ui/Problem.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import styles from './CalendarCard.module.css';
+
+/** One's deadlines in one's own calendar: a secret address, shown once, to be replaced or ended at will. */
+export function CalendarCard() {
+  const mine = useAnswer('myCalendarFeed');
+  const making = useSend((_: void, idempotencyKey) => call('issueCalendarFeed', { body: {} }, { idempotencyKey }), { onDone: () => void mine.refetch() });
+  const ending = useSend((_: void, idempotencyKey) => call('revokeCalendarFeed', { body: {} }, { idempotencyKey }), {
+    onDone: () => {
+      making.reset();
+      void mine.refetch();
+      toast.good(t('calendar.revoked'));
+    },
+  });
+  return (
+    <Section title={t('calendar.title')}>
+      <p className={styles['text']}>{t('calendar.lead')}</p>
+      {making.data && <Address url={making.data.url} />}
+      <Loaded query={mine} failed={t('calendar.failed')} skeleton={<Skeletons rows={1} height={36} />}>
+        {({ feed }) => (
+          <>
+            {feed && <p className={styles['text']}>{t('calendar.since', { at: formatInstant(feed.createdAt, intlLocale()) })} {feed.readAt === null ? t('calendar.unread') : t('calendar.read', { at: formatInstant(feed.readAt, intlLocale()) })}</p>}
+            <div className={styles['row']}>
+              <Button variant="default" leftSection={<IconCalendarPlus size={16} aria-hidden />} loading={making.isPending} onClick={() => making.mutate()} aria-describedby={feed ? 'calendar-again' : undefined}>{t(feed ? 'calendar.again' : 'calendar.make')}</Button>
+              {feed && <Button variant="subtle" color="red" loading={ending.isPending} onClick={() => ending.mutate()}>{t('calendar.revoke')}</Button>}
+            </div>
+            {feed && <p id="calendar-again" className={styles['text']}>{t('calendar.againHint')}</p>}
+          </>
+        )}
+      </Loaded>
+      <Problem error={making.error ?? ending.error} />
+    </Section>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  return (
+    <div className={styles['address']} role="status">
+      <code>{url}</code>
+      <div className={styles['row']}>
+        <CopyButton value={url}>{({ copied, copy }) => <Button size="compact-sm" variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={copy}>{t(copied ? 'calendar.copied' : 'calendar.copy')}</Button>}</CopyButton>
+        <Button component="a" href={url.replace(/^https?:/, 'webcal:')} size="compact-sm" variant="default">{t('calendar.open')}</Button>
+        <span className={styles['text']}>{t('calendar.once')}</span>
+      </div>
+    </div>
+  );
+}
