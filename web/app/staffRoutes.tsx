@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Me } from '#services/api/contracts/auth.ts';
+import { PHONE } from '#web/ui/grid/phone.ts';
 import { learnRoutes } from './api/route.ts';
 import { staffRouteTable } from './api/staffRouteTable.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
@@ -16,7 +17,12 @@ const seesCards = reachesPage('cards', 2);
 const seesUsers = reachesPage('users', 2);
 
 /** Queues come with words of their own besides the staff's. */
-const queue = (load: Parameters<typeof spoken>[1]) => spoken(['staff', 'queue'], load);
+const queue = (load: Parameters<typeof spoken>[1]) =>
+  spoken(['staff', 'queue'], () => {
+    // The grid is fetched beside the page that will want it, not after it; a phone shows cards.
+    if (!matchMedia(PHONE).matches) void import('#web/ui/grid/Grid.tsx');
+    return load();
+  });
 
 const pages = {
   orders: page(queue(() => import('#web/features/order-queue/OrdersPage.tsx')), seesOrders),

@@ -18,7 +18,7 @@ const turnWord = (turn: string) => t(`staff.turn.${turn}`);
 export const bookingColumns = (): readonly GridColumn<QueuedBooking>[] => [
   text('number', t('staff.booking.number'), { width: 105, sortable: true, phone: 'title' }),
   badge('fulfilment', t('staff.order.state'), { look: ({ fulfilment }) => statusOf('fulfilment', fulfilment), word: ({ fulfilment }) => stateWord(fulfilment) }, { width: 180, sortable: true, phone: 'badge', filter: { kind: 'set', options: fulfilments, word: stateWord } }),
-  due('breachAt', t('queue.breach'), { width: 150, sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  due('breachAt', t('queue.breach'), { width: 186, sortable: true, phone: 'line', filter: { kind: 'day' } }),
   own('nextDueName', t('staff.booking.waitsFor'), { text: ({ nextDueName }) => (nextDueName ? dueWord(nextDueName) : '') }, { width: 190, grow: 1, sortable: true, phone: 'line', filter: { kind: 'set', options: dues, word: dueWord } }),
   own('nextDueTurn', t('staff.booking.turn'), { text: ({ nextDueTurn }) => (nextDueTurn ? turnWord(nextDueTurn) : '') }, { width: 115, sortable: true, filter: { kind: 'set', options: turns, word: turnWord } }),
   text('clientName', t('staff.order.client'), { width: 130, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),

@@ -14,10 +14,11 @@ const ofCommission: ReadonlySet<string> = new Set(['markCommissionPaid', 'unpayC
 /** One commission: what it is for, and paying it, taking a payment back or changing the amount. */
 export function CommissionPanel({ id, row }: { id: string; row: QueuedCommission | undefined }) {
   const me = useMe();
+  const seesRecord = me != null && reachesPage('orders', 2)(me);
   return (
     <PanelRecord
       lifecycle="booking" id={id} only={ofCommission} title={row ? t('staff.pay.title', { number: row.number }) : t('staff.line.commission')}
-      page={row && me && reachesPage('orders', 2)(me) ? `/admin/orders/${row.orderId}#booking-${id}` : undefined}
+      seesRecord={seesRecord} page={row && seesRecord ? `/admin/orders/${row.orderId}#booking-${id}` : undefined}
       beside={row && <Status kind="commission" status={row.commission} />}
       defaults={row ? { updateCommission: { amountCents: dollarsIn(row.commissionCents) } } : {}}
     >

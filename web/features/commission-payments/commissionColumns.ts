@@ -10,7 +10,7 @@ const word = (state: string) => statusOf('commission', state).words;
 export const commissionColumns = (): readonly GridColumn<QueuedCommission>[] => [
   text('number', t('staff.booking.number'), { width: 105, sortable: true, phone: 'title' }),
   badge('commission', t('staff.line.commission'), { look: ({ commission }) => statusOf('commission', commission), word: ({ commission }) => word(commission) }, { width: 140, sortable: true, phone: 'badge' }),
-  due('breachAt', t('queue.breach'), { width: 150, sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  due('breachAt', t('queue.breach'), { width: 186, sortable: true, phone: 'line', filter: { kind: 'day' } }),
   money('commissionCents', t('staff.pay.amount'), { width: 110, sortable: true, phone: 'line', filter: { kind: 'money' } }),
   own('cardholderName', t('staff.pay.who'), { text: ({ cardholder }) => cardholder.name }, { width: 150, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
   own('cardholderEmail', t('client.email'), { text: ({ cardholder }) => cardholder.email }, { width: 190, sortable: true, filter: { kind: 'text' }, extra: true }),

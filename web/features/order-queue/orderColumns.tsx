@@ -11,7 +11,7 @@ import styles from './queue.module.css';
 const { text, number, money, instant, badge, due, own } = columnsOf<QueuedOrder>();
 
 const order = () => text('number', t('staff.order.number'), { width: 92, sortable: true, phone: 'title' });
-const breach = () => due('breachAt', t('queue.breach'), { width: 150, sortable: true, phone: 'line', filter: { kind: 'day' } });
+const breach = () => due('breachAt', t('queue.breach'), { width: 186, sortable: true, phone: 'line', filter: { kind: 'day' } });
 const client = () => text('clientName', t('staff.order.client'), { width: 120, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } });
 const buyer = () => own('buyerName', t('staff.order.buyer'), { text: (row) => row.buyer.name }, { width: 120, grow: 1, sortable: true, filter: { kind: 'text' } });
 const banks = () => text('banks', t('staff.order.banks'), { width: 120, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } });

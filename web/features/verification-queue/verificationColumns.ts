@@ -10,7 +10,7 @@ const word = (state: string) => statusOf('verification', state).words;
 export const verificationColumns = (): readonly GridColumn<QueuedVerification>[] => [
   own('cardholderName', t('staff.verification.cardholder'), { text: ({ cardholder }) => cardholder.name }, { width: 170, grow: 1, sortable: true, phone: 'title', filter: { kind: 'text' } }),
   badge('state', t('staff.order.state'), { look: ({ state }) => statusOf('verification', state), word: ({ state }) => word(state) }, { width: 190, sortable: true, phone: 'badge', filter: { kind: 'set', options: verificationTabs.filter((state) => state !== 'all'), word } }),
-  due('breachAt', t('queue.breach'), { width: 150, sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  due('breachAt', t('queue.breach'), { width: 186, sortable: true, phone: 'line', filter: { kind: 'day' } }),
   own('cardholderEmail', t('client.email'), { text: ({ cardholder }) => cardholder.email }, { width: 210, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
   own('reports', t('staff.verification.reports'), { text: ({ reports }) => t('staff.verification.ofTwo', { count: Object.values(reports).filter((id) => id !== null).length }) }, { width: 130, sortable: true, phone: 'line', filter: { kind: 'number' } }),
   instant('uploadedAt', t('staff.verification.uploaded'), { width: 228, sortable: true, phone: 'line', filter: { kind: 'day' } }),

@@ -16,6 +16,7 @@ import { FilterBar } from './FilterBar.tsx';
 import type { GridProps } from './Grid.tsx';
 import styles from './grid.module.css';
 import type { Opening } from './opening.tsx';
+import { PHONE } from './phone.ts';
 import { type AskRows, wishOf } from './rows.ts';
 import { SearchField } from './SearchField.tsx';
 import { type ListAddress, sortText, useListAddress } from './useListAddress.ts';
@@ -23,8 +24,6 @@ import { type FirstRows, useRows } from './useRows.ts';
 
 const Grid = lazy(() => import('./Grid.tsx')) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
 
-/** Below this width a list is cards (spec section 2). */
-export const PHONE = '(max-width: 639px)';
 const PHONE_ROWS = 30;
 const MOST_PHONE_ROWS = 200;
 

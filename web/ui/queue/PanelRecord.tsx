@@ -30,11 +30,13 @@ interface PanelRecordProps {
   own?: Readonly<Record<string, ((reason: string | undefined) => ReactNode) | null>>;
   /** Which of the commands belong here; all of them if left out. */
   only?: ReadonlySet<string>;
+  /** False for those who work on a part of the record without seeing all of it: they are not told who else looks, nor its history. */
+  seesRecord?: boolean;
   children: ReactNode;
 }
 
 /** One record in a queue's panel: what it is, whose turn it is, who else looks at it, and all that can be done with it. */
-export function PanelRecord({ lifecycle, id, title, beside, page, defaults = {}, own = {}, only, children }: PanelRecordProps) {
+export function PanelRecord({ lifecycle, id, title, beside, page, defaults = {}, own = {}, only, seesRecord = true, children }: PanelRecordProps) {
   const steps = useNextSteps(lifecycle, id);
   return (
     <>
@@ -43,8 +45,8 @@ export function PanelRecord({ lifecycle, id, title, beside, page, defaults = {},
         {beside}
         {page && <Anchor component={Link} to={page} className={styles['recordPage'] ?? ''}>{t('queue.panel.page')} <IconExternalLink size={14} stroke={1.8} aria-hidden /></Anchor>}
       </header>
-      <Presence lifecycle={lifecycle} id={id} />
-      {steps.data && <Meanwhile lifecycle={lifecycle} id={id} revision={steps.data.revision} />}
+      {seesRecord && <Presence lifecycle={lifecycle} id={id} />}
+      {seesRecord && steps.data && <Meanwhile lifecycle={lifecycle} id={id} revision={steps.data.revision} />}
       {steps.data && <TurnNotice lifecycle={lifecycle} answer={steps.data} me="staff" />}
       {children}
       <section aria-label={t('queue.panel.actions')} className={styles['recordActions']}>

@@ -25,7 +25,7 @@ const Grid = lazy(loadGrid) as unknown as <Row>(props: GridProps<Row>) => ReactN
 
 /** What stands below the filters: the rows, that there are none, why they could not be had, or their shape while they load. */
 export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; picking: Picking<Row> }) {
-  const { spec, address, rows: { data, error, isPlaceholderData, refetch }, phone } = queue;
+  const { spec, address, wish, rows: { data, error, isPlaceholderData, refetch }, phone } = queue;
   useEffect(() => {
     if (!phone) void loadGrid();
   }, [phone]);
@@ -36,7 +36,7 @@ export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; pi
     return filtered ? <EmptyState icon={IconSearchOff} title={t('grid.list.noMatch')}>{t('grid.list.noMatchHint')}</EmptyState> : <EmptyState icon={IconInbox} title={spec.empty(address.tab).title}>{spec.empty(address.tab).text}</EmptyState>;
   }
   return (
-    <div className={gridStyles['stage']} data-busy={isPlaceholderData || picking.pending || undefined}>
+    <div className={gridStyles['stage']} data-busy={(isPlaceholderData && JSON.stringify(data.wish) !== JSON.stringify(wish)) || picking.pending || undefined}>
       {phone ? <PhoneRows queue={queue} first={data} /> : <Suspense fallback={<Skeletons rows={10} height={32} />}><GridRows queue={queue} picking={picking} first={data} /></Suspense>}
     </div>
   );

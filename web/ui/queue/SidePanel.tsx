@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './queue.module.css';
 import type { QueueState } from './useQueue.ts';
@@ -27,13 +28,15 @@ export function SidePanel<Row>({ queue: { spec, cursor, record, rows }, id }: { 
       <div className={`${styles['panelBar']} no-print`}>
         <PanelButton icon={IconChevronUp} label={t('queue.panel.before')} keys="K" onPress={() => void record.step(-1)} />
         <PanelButton icon={IconChevronDown} label={t('queue.panel.next')} keys="J" onPress={() => void record.step(1)} />
-        <span className={styles['panelPlace']}>{index === undefined ? shown && t('queue.panel.left') : t('queue.panel.place', { place: index + 1, count: rows.data?.count ?? 0 })}</span>
+        <span className={styles['panelPlace']}>{index === undefined ? shown && t('queue.panel.left') : t('queue.panel.place', { place: counted(index + 1), count: rows.data?.count ?? 0, all: counted(rows.data?.count ?? 0) })}</span>
         <PanelButton icon={IconX} label={t('queue.panel.close')} keys="Esc" onPress={record.close} />
       </div>
       <div key={id} className={styles['panelBody']}>{spec.panel({ id, row: shown })}</div>
     </aside>
   );
 }
+
+const counted = (number: number): string => new Intl.NumberFormat(intlLocale()).format(number);
 
 const rowOf = <Row,>(cursor: QueueState<Row>['cursor']['current'], id: string): Row | undefined => {
   const index = cursor?.indexOf(id);
@@ -42,9 +45,9 @@ const rowOf = <Row,>(cursor: QueueState<Row>['cursor']['current'], id: string): 
 
 function PanelButton({ icon: Sign, label, keys, onPress }: { icon: typeof IconX; label: string; keys: string; onPress: () => void }) {
   return (
-    <button type="button" className={styles['panelButton']} onClick={onPress} aria-label={label} title={`${label} (${keys})`}>
+    <button type="button" className={styles['panelButton']} onClick={onPress} aria-label={`${label} (${keys})`} title={`${label} (${keys})`}>
       <Sign size={18} stroke={1.8} aria-hidden />
-      <kbd aria-hidden>{keys}</kbd>
+      <kbd aria-hidden data-keys={keys} />
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SavedView } from '#services/api/contracts/savedViews.ts';
 import { call } from '#web/app/api/call.ts';
 import type { GridColumn } from '#web/ui/grid/column.ts';
-import { PHONE } from '#web/ui/grid/List.tsx';
+import { PHONE } from '#web/ui/grid/phone.ts';
 import type { RowCursor } from '#web/ui/grid/rowCursor.ts';
 import { type Wish, wishOf } from '#web/ui/grid/rows.ts';
 import { type ListAddress, useListAddress } from '#web/ui/grid/useListAddress.ts';
