@@ -35,6 +35,7 @@ export const templates = {
   'order-moved-to-history': ['orderId'],
   'booking-declined': ['orderId'],
   'line-replaced': ['orderId'],
+  'statement-day-changed': ['orderId'],
   'au-added': ['orderId'],
   posted: ['orderId'],
   'au-removed': ['orderId'],

@@ -7,6 +7,7 @@ import { holdCardWhenLastSlotPaid } from './holdCardWhenLastSlotPaid.ts';
 import { liftHoldsWhenVerified } from './liftHoldsWhenVerified.ts';
 import { mailBuyerHowBookingGoes } from './mailBuyerHowBookingGoes.ts';
 import { mailBuyerHowOrderGoes } from './mailBuyerHowOrderGoes.ts';
+import { mailBuyersWhenStatementDayChanged } from './mailBuyersWhenStatementDayChanged.ts';
 import { mailCardholderWhenBookingOpened } from './mailCardholderWhenBookingOpened.ts';
 import { mailCardholderWhenCommissionPaid } from './mailCardholderWhenCommissionPaid.ts';
 import { mailCardholderWhenVerificationDecided } from './mailCardholderWhenVerificationDecided.ts';
@@ -68,6 +69,7 @@ export const reactionGroups: readonly ReactionGroup[] = [
       mailCardholderWhenBookingOpened,
       mailBuyerHowOrderGoes,
       mailBuyerHowBookingGoes,
+      mailBuyersWhenStatementDayChanged,
       mailCardholderWhenCommissionPaid,
       mailCardholderWhenVerificationDecided,
     ],

@@ -194,6 +194,18 @@ test('a refused line goes to another card: its own booking, slot and link, and t
   await soon(async () => (await mailsTo(carl)).filter((one) => one === 'consent-requested')).toHaveLength(2);
 });
 
+test('who has a slot on a card is told when its statement day changes, and of no other change', async () => {
+  await verified(scene);
+  const cardId = await cardOnSale(scene);
+  const orderId = await placed(scene, [cardId]);
+  const told = async () => (await scene.mails()).filter(({ template }) => template === 'statement-day-changed');
+  await ask(scene.send, carl, 'card.proposeUpdate', cardId, { limitCents: 1_200_000 });
+  await ask(scene.send, olga, 'card.approveUpdate', cardId);
+  await ask(scene.send, carl, 'card.proposeUpdate', cardId, { statementDay: 12 });
+  await ask(scene.send, olga, 'card.approveUpdate', cardId);
+  await soon(told).toEqual([{ template: 'statement-day-changed', to: bea.userId, data: { orderId } }]);
+});
+
 test('a replacement that is refused, or died on its way, gives the other card its slot back', async () => {
   await verified(scene);
   const [card, otherCard] = [await cardOnSale(scene), await cardOnSale(scene, { slots: 1 })];

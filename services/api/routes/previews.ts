@@ -25,7 +25,9 @@ export const previewMounts = (deps: ApiDeps): readonly Mount[] => (Object.keys(r
   ));
 
 async function preview(deps: ApiDeps, lifecycle: LifecycleName, { person, params: { id }, body: { command, body, holdId } }: Asked): Promise<PreviewAnswer> {
-  const schema = (commandBodies[lifecycle] as Readonly<Record<string, z.ZodType>>)[command];
+  const bodies: Readonly<Record<string, z.ZodType>> = commandBodies[lifecycle];
+  // Names like `constructor` are in every object.
+  const schema = Object.hasOwn(bodies, command) ? bodies[command] : undefined;
   if (!schema) throw invalid('body', [{ path: ['command'], code: 'unknownCommand', message: 'is no command of this record' }]);
   if (!isOneOf(whoMay(lifecycle, command), person, {})) throw forbidden();
   const form = filledIn(schema, holdId === undefined ? body : { ...body, holdId });

@@ -60,6 +60,11 @@ export const en: MailWords = {
       sentences: ['One tradeline of your order {order} was moved to another card. The price stays as you paid it.', 'The statement date of that card is {on}.', 'Its cardholder is now asked to add the authorized user.'],
       action: 'Follow the order',
     },
+    'statement-day-changed': {
+      subject: 'Order {order}: a card’s statement day has changed',
+      sentences: ['A cardholder has changed the statement day of a card in your order {order}.', 'Your order keeps the price and the terms that you ordered with; the statement may come on another day than the one you were told.'],
+      action: 'Follow the order',
+    },
     'au-added': {
       subject: 'Order {order}: the user was added to the card',
       sentences: ['The authorized user of your order {order} was added to the card.', 'The tradeline usually posts 2 to 3 weeks after the statement date.', 'The statement date is {on}.'],

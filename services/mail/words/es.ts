@@ -60,6 +60,11 @@ export const es: MailWords = {
       sentences: ['Una tradeline de su pedido {order} pasó a otra tarjeta. El precio sigue siendo el que pagó.', 'La fecha de corte de esa tarjeta es el {on}.', 'Ahora se pide a su titular que añada al usuario autorizado.'],
       action: 'Seguir el pedido',
     },
+    'statement-day-changed': {
+      subject: 'Pedido {order}: cambió el día de cierre de una tarjeta',
+      sentences: ['Un titular cambió el día de cierre de una tarjeta de su pedido {order}.', 'Su pedido conserva el precio y las condiciones; el estado de cuenta puede llegar otro día.'],
+      action: 'Seguir el pedido',
+    },
     'au-added': {
       subject: 'Pedido {order}: el usuario fue agregado a la tarjeta',
       sentences: ['El usuario autorizado de su pedido {order} fue agregado a la tarjeta.', 'La tradeline suele reportarse de 2 a 3 semanas después de la fecha de corte.', 'La fecha de corte es {on}.'],

@@ -51,6 +51,11 @@ export const zh: MailWords = {
       sentences: ['您的订单 {order} 中有一条信用额度线已转到另一张卡，价格仍为您已支付的金额。', '该卡的账单日期为 {on}。', '现在将请其持卡人添加授权用户。'],
       action: '跟踪订单',
     },
+    'statement-day-changed': {
+      subject: '订单 {order}：一张卡的账单日已更改',
+      sentences: ['持卡人更改了您订单 {order} 中一张卡的账单日。', '您的订单保留下单时的价格和条件，但账单可能在另一天出具。'],
+      action: '跟踪订单',
+    },
     'au-added': {
       subject: '订单 {order}：授权用户已添加',
       sentences: ['您订单 {order} 的授权用户已添加到卡上。', '通常在账单日后 2 至 3 周显示。', '账单日为 {on}。'],

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Anchor } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
@@ -15,6 +16,7 @@ import { WhoseTurn } from '#web/ui/journey/WhoseTurn.tsx';
 import { EvidenceDownload } from '#web/ui/evidence/EvidenceDownload.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { PageShape } from '#web/ui/PageShape.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -34,13 +36,21 @@ export type ManagedOrder = AnswerTo<'managedOrder'>;
 export default function OrderPage() {
   const { id = '' } = useParams();
   const order = useAnswer('managedOrder', { params: { id } }, { watches: [`order-${id}`, 'booking'] });
-  return <Loaded query={order}>{(answer) => <OrderView order={answer} />}</Loaded>;
-}
-
-function OrderView({ order }: { order: ManagedOrder }) {
-  const { id, number, state, label, inHistory, deleted, lines } = order;
   const steps = useNextSteps('order', id);
   const journey = useAnswer('orderJourney', { params: { id } }, { watches: [`order-${id}`, 'booking'] });
+  // All three stand at the top of the page: shown one after the other, they would push each other about.
+  if (order.data && (steps.isPending || journey.isPending)) return <PageShape />;
+  return <Loaded query={order}>{(answer) => <OrderView order={answer} steps={steps} journey={journey} />}</Loaded>;
+}
+
+interface OrderViewProps {
+  order: ManagedOrder;
+  steps: ReturnType<typeof useNextSteps>;
+  journey: UseQueryResult<AnswerTo<'orderJourney'>>;
+}
+
+function OrderView({ order, steps, journey }: OrderViewProps) {
+  const { id, number, state, label, inHistory, deleted, lines } = order;
   const { hash } = useLocation();
   // A link to one booking (`#booking-…`): its place is there only now.
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' }), [hash]);
