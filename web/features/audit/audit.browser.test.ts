@@ -142,8 +142,8 @@ describe('whether anybody has been at the log', () => {
     await ada.button('Check all now').click();
     await ada.see('1 record was tampered with');
     await ada.page.getByRole('link', { name: `${stream}, revision ${revision}` }).click();
-    await events().first().waitFor();
-    await events().first().click();
+    await ada.page.waitForURL(({ searchParams }) => searchParams.get('record') === stream);
+    await events().filter({ hasText: 'The zebra was asked for' }).first().click();
     await ada.button('Check this record for tampering').click();
     await ada.page.getByRole('complementary').getByText('it is not what its hash was made over').waitFor();
     expect(ada.complaints).toEqual([]);

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '@mantine/core';
 import type { SettingsView } from '#services/api/contracts/settings.ts';
 import { call } from '#web/app/api/call.ts';
@@ -22,7 +22,7 @@ export default function SettingsPage() {
   return (
     <Page title={t('users.title')}>
       <UsersTabs />
-      <Loaded query={settings}>{(now) => <SettingsForm key={now.revision} settings={now} />}</Loaded>
+      <Loaded query={settings}>{(now) => <SettingsForm settings={now} />}</Loaded>
     </Page>
   );
 }
@@ -30,12 +30,17 @@ export default function SettingsPage() {
 const fields = ['phone', 'email', 'telegram', 'paymentEmail', 'cashtag', 'bankInstructions'] as const;
 const hours = Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
 
-function SettingsForm({ settings: { revision, ...before } }: { settings: SettingsView }) {
+/** Keeps what it began with: what somebody else saves meanwhile must not wipe out what is being typed. The server tells. */
+function SettingsForm({ settings }: { settings: SettingsView }) {
+  const [{ revision, ...before }, setBase] = useState(settings);
   const draft = useDraft({ ...Object.fromEntries(fields.map((name) => [`settings.${name}`, before[name] ?? ''])), 'settings.opensAt': String(before.opensAt), 'settings.closesAt': String(before.closesAt) });
   const value = (name: string) => textOf(draft, `settings.${name}`);
   const saving = useSend(
     (_: void, idempotencyKey) => call('changeSettings', { body: { revision, settings: { ...(Object.fromEntries(fields.map((name) => [name, value(name).trim()])) as Record<(typeof fields)[number], string>), opensAt: Number(value('opensAt')), closesAt: Number(value('closesAt')) } } }, { idempotencyKey }),
-    { touches: ['settings'], onDone: () => toast.good(t('users.settings.saved')) },
+    { touches: ['settings'], onDone: (saved) => {
+      setBase(saved);
+      toast.good(t('users.settings.saved'));
+    } },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
