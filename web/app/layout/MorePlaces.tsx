@@ -8,7 +8,7 @@ import type { Place } from './navigation.ts';
 export function MorePlaces({ places }: { places: readonly Place[] }) {
   const { pathname } = useLocation();
   if (places.length === 0) return null;
-  const here = places.find(({ to }) => pathname.startsWith(to));
+  const here = places.some(({ to }) => pathname.startsWith(to));
   return (
     <details
       className={styles['more']}
@@ -19,7 +19,7 @@ export function MorePlaces({ places }: { places: readonly Place[] }) {
         event.currentTarget.querySelector('summary')?.focus();
       }}
     >
-      <summary className={styles['place']} aria-current={here ? 'true' : undefined}>{t(here?.label ?? 'nav.more')} <IconChevronDown size={14} stroke={2.2} aria-hidden /></summary>
+      <summary className={styles['place']} aria-current={here || undefined}>{t('nav.more')} <IconChevronDown size={14} stroke={2.2} aria-hidden /></summary>
       <div className={styles['morePlaces']}>
         {places.map(({ to, label }) => <NavLink key={to} to={to} className={styles['place'] ?? ''}>{t(label)}</NavLink>)}
       </div>

@@ -11,7 +11,9 @@ import styles from './commission-payments.module.css';
 type Owed = AnswerTo<'commissionsToPay'>;
 
 /** What each cardholder has to get in all, who waits longest first: one line that opens, so that the queue stays in view. */
-export function OwedSection({ owed: { data } }: { owed: UseQueryResult<Owed> }) {
+export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResult<Owed> }) {
+  // Its place is kept, so that the queue below does not move.
+  if (isPending) return <div className={`${styles['owed']} ${styles['coming']}`} aria-hidden />;
   if (!data || data.rows.length === 0) return null;
   return (
     <details className={styles['owed']}>

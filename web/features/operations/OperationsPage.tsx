@@ -25,11 +25,11 @@ export default function OperationsPage() {
             <ReactionsSection groups={now.reactionGroups} parked={now.parkedReactions} />
             <JobsSection jobs={now.jobs} />
             <MachineSection report={now} />
+            <div id="work"><OverdueSection /></div>
+            <BalancesSection />
           </>
         )}
       </Loaded>
-      <div id="work"><OverdueSection /></div>
-      <BalancesSection />
     </Page>
   );
 }
