@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Bea, Carl, Carla, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { openScene } from '../testing/scene.ts';
-import { blockOf, type ListRequest } from '../grid/list.ts';
+import type { ListRequest } from '../grid/gridList.ts';
+import { blockOf } from '../grid/list.ts';
 import { tabCountsOf } from '../grid/tabCounts.ts';
 import { bookingsList, commissionsList } from './lists.ts';
 import type { BookingTab, CommissionTab } from './model.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { GridList, TabCondition } from '../grid/list.ts';
+import type { GridList, TabCondition } from '../grid/gridList.ts';
 import { joinPerson, peopleColumns } from '../grid/people.ts';
 import type { GridColumns } from '../grid/where.ts';
 import type { BookingRow, BookingTab, CommissionTab } from './model.ts';

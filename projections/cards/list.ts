@@ -1,4 +1,4 @@
-import type { GridList, TabCondition } from '../grid/list.ts';
+import type { GridList, TabCondition } from '../grid/gridList.ts';
 import { joinPerson, peopleColumns } from '../grid/people.ts';
 import type { CardTab, StaffCardRow } from './model.ts';
 import { orderable } from './source.ts';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type GridList, type ListRequest, questionOf, rowsOf } from './list.ts';
+import type { GridList, ListRequest } from './gridList.ts';
+import { questionOf, rowsOf } from './list.ts';
 
 /** Rows that are in memory at a time. */
 const PORTION = 500;

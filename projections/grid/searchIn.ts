@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { searchWords } from './search.ts';
 import { allOf, type Fragment } from './where.ts';
-import type { GridList } from './list.ts';
+import type { GridList } from './gridList.ts';
 
 /** So many people of a name are looked up one by one; with more, their rows are found the other way round. */
 const FEW = 500;

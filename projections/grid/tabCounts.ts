@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { EXACT_UP_TO } from '../paging/count.ts';
-import type { GridList, TabCondition } from './list.ts';
+import type { GridList, TabCondition } from './gridList.ts';
 
 export interface TabCount {
   readonly count: number;

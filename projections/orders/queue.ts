@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { orderLabel } from '#workflows/order/label.ts';
-import { blockOf, type GridList, type ListRequest } from '../grid/list.ts';
+import type { GridList, ListRequest } from '../grid/gridList.ts';
+import { blockOf } from '../grid/list.ts';
 import { joinPerson } from '../grid/people.ts';
 import type { Fragment } from '../grid/where.ts';
 import type { Page } from '../paging/model.ts';

@@ -1,4 +1,4 @@
-import type { GridList } from '../grid/list.ts';
+import type { GridList } from '../grid/gridList.ts';
 import { joinPerson, peopleColumns } from '../grid/people.ts';
 import type { VerificationRow, VerificationTab } from './model.ts';
 import { shownVerification, type StoredVerification } from './storedVerification.ts';

@@ -3,7 +3,7 @@ import type { BookingOnCard } from '#projections/bookings/query.ts';
 import type { MyCardRow, StaffCardRow, StaffCardsRequest, TradelineRanges, TradelineRequest, TradelineRow } from '#projections/cards/model.ts';
 import type { DeadlineRow } from '#projections/deadlines/model.ts';
 import type { TabCount } from '#projections/grid/tabCounts.ts';
-import type { ListRequest } from '#projections/grid/list.ts';
+import type { ListRequest } from '#projections/grid/gridList.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
 import type { LedgerBalance, LedgerLine } from '#projections/ledger/model.ts';
 import type { MyOrderRow, OrderDetail, OrderQueueRow } from '#projections/orders/model.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import type { ListRequest } from '#projections/grid/list.ts';
+import type { ListRequest } from '#projections/grid/gridList.ts';
 import { writeAudit } from '#services/accounts/audit.ts';
 import { type QueueName, standardTabs } from '../contracts/queues.ts';
 import { type CsvColumn, csvColumns } from '../csv/columns.ts';

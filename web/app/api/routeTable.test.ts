@@ -57,7 +57,7 @@ const staffs: Contracts = {
 const row = ([name, { method, path, query }]: [string, RouteContract]) =>
   `  ${name}: { method: '${method}', path: '${path}', takesAfter: ${Boolean(query && 'after' in query.shape)} },`;
 
-const rendered = (name: string, saying: string, contracts: Contracts) => `import type { RouteTable } from './route.ts';
+const rendered = (name: string, saying: string, contracts: Contracts) => `import type { RouteTable } from './routeRow.ts';
 
 /** ${saying} Written by \`routeTable.test.ts\`. */
 export const ${name}: RouteTable = {

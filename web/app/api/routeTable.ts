@@ -1,4 +1,4 @@
-import type { RouteTable } from './route.ts';
+import type { RouteTable } from './routeRow.ts';
 
 /** What every page must know of the contracts: 25 kB of schemas stay on the server. Written by `routeTable.test.ts`. */
 export const routeTable: RouteTable = {

@@ -1,4 +1,4 @@
-import type { RouteTable } from './route.ts';
+import type { RouteTable } from './routeRow.ts';
 
 /** The routes that only pages under `/admin` call. Written by `routeTable.test.ts`. */
 export const staffRouteTable: RouteTable = {

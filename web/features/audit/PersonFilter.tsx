@@ -3,13 +3,13 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
-import type { LogFilters } from './LogFilters.tsx';
+import type { useUrlFilters } from '#web/ui/form/useUrlFilters.ts';
 
 const DELAY_MS = 300;
 const OFFERED = 8;
 
 /** Picks an account by its name or address. The address of the page keeps its id. */
-export function PersonFilter({ filters }: { filters: LogFilters }) {
+export function PersonFilter({ filters }: { filters: ReturnType<typeof useUrlFilters> }) {
   const list = useId();
   const chosen = filters.typed('person');
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { Due } from '#web/ui/grid/Due.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SlotMeter } from '#web/ui/SlotMeter.tsx';
-import type { ManagedCard } from './CardPage.tsx';
+import type { ManagedCard } from './managedCard.ts';
 
 export function CardFacts({ card }: { card: ManagedCard }) {
   const { lender, limitCents, openedOn, statementDay, nextStatementDate, priceCents, commissionCents, slotsOffered, slotsAvailable, reserved, orderable, submittedAt, reviewDueAt } = card;

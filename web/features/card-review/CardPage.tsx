@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
@@ -15,11 +14,10 @@ import { Status } from '#web/ui/Status.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import styles from './card-review.module.css';
 import { HoldsSection } from './HoldsSection.tsx';
+import type { ManagedCard } from './managedCard.ts';
 import { ProposedChange } from './ProposedChange.tsx';
 
 /** A card as staff get it: with its owner, price and every hold. */
-export type ManagedCard = Extract<AnswerTo<'card'>, { owner: unknown }>;
-
 /** One card: what is offered, what is to change, its slots and holds, and the review. */
 export default function CardPage() {
   const { id = '' } = useParams();

@@ -12,7 +12,7 @@ import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
 import { SlotMeter } from '#web/ui/SlotMeter.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import styles from './card-review.module.css';
-import type { ManagedCard } from './CardPage.tsx';
+import type { ManagedCard } from './managedCard.ts';
 import { ProposedChange } from './ProposedChange.tsx';
 
 /** One card beside the queue: what is offered, what is to change, and the review. */

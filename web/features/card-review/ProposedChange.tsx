@@ -3,7 +3,7 @@ import { t } from '#web/i18n/t.ts';
 import { formatMonth } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 import { Section } from '#web/ui/Section.tsx';
-import type { ManagedCard } from './CardPage.tsx';
+import type { ManagedCard } from './managedCard.ts';
 import styles from './card-review.module.css';
 
 type Details = NonNullable<ManagedCard['proposed']>;

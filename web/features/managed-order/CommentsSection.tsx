@@ -2,7 +2,7 @@ import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './managed-order.module.css';
-import type { ManagedOrder } from './OrderPage.tsx';
+import type { ManagedOrder } from './managedOrder.ts';
 
 /** What colleagues noted, the newest first. Customers never see it. */
 export function CommentsSection({ comments }: { comments: ManagedOrder['comments'] }) {

@@ -19,7 +19,7 @@ import { Status } from '#web/ui/Status.tsx';
 import { AccessLink } from './AccessLink.tsx';
 import { BookingPapers } from './BookingPapers.tsx';
 import styles from './managed-order.module.css';
-import type { ManagedOrder } from './OrderPage.tsx';
+import type { ManagedOrder } from './managedOrder.ts';
 
 type Line = ManagedOrder['lines'][number];
 

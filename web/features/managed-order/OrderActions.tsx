@@ -5,7 +5,7 @@ import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
 import { ChangeClientDialog } from '#web/ui/client/ChangeClientDialog.tsx';
 import { dollarsIn } from '#web/ui/format/money.ts';
-import type { ManagedOrder } from './OrderPage.tsx';
+import type { ManagedOrder } from './managedOrder.ts';
 import { ReplaceLineDialog } from './ReplaceLineDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 

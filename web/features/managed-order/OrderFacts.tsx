@@ -3,7 +3,7 @@ import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import styles from './managed-order.module.css';
-import type { ManagedOrder } from './OrderPage.tsx';
+import type { ManagedOrder } from './managedOrder.ts';
 
 /** Who ordered for whom, for how much, and since when: the line below the title. */
 export function OrderFacts({ order: { state, buyer, clientName, totalCents, placedAt, endedAt, endedBecause, deletedBecause, referral, refundOwedCents } }: { order: ManagedOrder }) {

@@ -26,11 +26,10 @@ import { CommentsSection } from './CommentsSection.tsx';
 import { LedgerSection } from './LedgerSection.tsx';
 import { LineSection } from './LineSection.tsx';
 import styles from './managed-order.module.css';
+import type { ManagedOrder } from './managedOrder.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
-
-export type ManagedOrder = AnswerTo<'managedOrder'>;
 
 /** One order as staff work on it: payment, lines, client, money, all that can be done, and all that happened. */
 export default function OrderPage() {

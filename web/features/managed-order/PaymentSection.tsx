@@ -8,7 +8,7 @@ import { Due } from '#web/ui/grid/Due.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './managed-order.module.css';
-import type { ManagedOrder } from './OrderPage.tsx';
+import type { ManagedOrder } from './managedOrder.ts';
 import { StoredFile } from './StoredFile.tsx';
 
 /** What was paid, what should have been, and the proof beside it. */

@@ -15,7 +15,7 @@ import { formatMoney } from '#web/ui/format/money.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Problem } from '#web/ui/Problem.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { ManagedOrder } from './OrderPage.tsx';
+import type { ManagedOrder } from './managedOrder.ts';
 
 /** Moves a line whose cardholder refused, or has not added the user yet, to another card on sale that is not dearer. */
 export function ReplaceLineDialog({ order, revision, onClose }: { order: ManagedOrder; revision: string | null; onClose: () => void }) {

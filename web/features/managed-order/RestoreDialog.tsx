@@ -14,7 +14,7 @@ import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 import { Problem } from '#web/ui/Problem.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { ManagedOrder } from './OrderPage.tsx';
+import type { ManagedOrder } from './managedOrder.ts';
 
 /** Brings an order back; a line whose card has no slot any more gets another card. */
 export function RestoreDialog({ order, revision, onClose }: { order: ManagedOrder; revision: string | null; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { Money } from '#web/ui/Money.tsx';
 import { MoneyTrail } from '#web/ui/money/MoneyTrail.tsx';
 import trailStyles from '#web/ui/money/MoneyTrail.module.css';
 import { Section } from '#web/ui/Section.tsx';
-import type { MyOrder } from './OrderPage.tsx';
+import type { MyOrder } from './myOrder.ts';
 import styles from './my-orders.module.css';
 
 /** Every amount, down to the lines and the events it comes from. */

@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import type { z } from 'zod';
-import type { shownMyOrder } from '#projections/orders/model.ts';
 import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
 import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
@@ -19,13 +17,12 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
+import type { MyOrder } from './myOrder.ts';
 import { OrderLine } from './OrderLine.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import styles from './my-orders.module.css';
 
 const ChangeClientDialog = lazy(async () => ({ default: (await import('#web/ui/client/ChangeClientDialog.tsx')).ChangeClientDialog }));
-
-export type MyOrder = z.output<typeof shownMyOrder>;
 
 /** One order: where it stands, what comes next and when, what its buyer can do, and why not otherwise. */
 export default function OrderPage() {

@@ -3,7 +3,7 @@ import { StoreUnavailable } from '#services/eventstore/faults.ts';
 import { pause } from '#services/eventstore/pause.ts';
 import { only } from '../subject.ts';
 import type { Randomness } from './randomness.ts';
-import type { Making } from './recordHistory.ts';
+import type { Making } from './making.ts';
 
 /** Reads random streams and pages of everything until there is enough. */
 export async function readInto(store: EventStore, making: Making, random: Randomness): Promise<void> {

@@ -4,6 +4,7 @@ import { StoreUnavailable } from '#services/eventstore/faults.ts';
 import { aCategory, eventually, only, type Subject } from '../subject.ts';
 import { type Harm, wreak } from './chaos.ts';
 import { type History, operationsIn, type PageRead, type StreamRead, type Try } from './history.ts';
+import type { Making } from './making.ts';
 import { randomness } from './randomness.ts';
 import { readInto } from './readers.ts';
 import { resumingSubscriber } from './resumingSubscriber.ts';
@@ -20,19 +21,6 @@ export interface HistoryOptions {
 
 /** How often a history is broken, about. */
 const BREAKS = 80;
-
-/** What writers and readers share while a history is made. */
-export interface Making {
-  readonly tries: Try[];
-  readonly reads: StreamRead[];
-  readonly pages: PageRead[];
-  readonly streams: readonly string[];
-  readonly category: string;
-  readonly start: bigint | undefined;
-  /** Newest acknowledged revision of each stream: what writers expect, and readers must see. */
-  readonly acknowledged: Map<string, bigint>;
-  readonly enough: () => boolean;
-}
 
 /**
  * Lets writers, readers and subscribers of several processes loose on one category of streams while connections are cut

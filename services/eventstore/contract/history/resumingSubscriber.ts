@@ -1,7 +1,7 @@
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { only } from '../subject.ts';
 import type { Randomness } from './randomness.ts';
-import type { Making } from './recordHistory.ts';
+import type { Making } from './making.ts';
 
 /** A projection in small: takes batches, fails now and then, and begins anew after the last position that it took. */
 export function resumingSubscriber(store: EventStore, { category, start }: Making, random: Randomness) {

@@ -4,7 +4,7 @@ import { anEvent } from '../subject.ts';
 import { pause } from '#services/eventstore/pause.ts';
 import type { Try } from './history.ts';
 import type { Randomness } from './randomness.ts';
-import type { Making } from './recordHistory.ts';
+import type { Making } from './making.ts';
 
 /** Appends to random streams until there is enough; after an unknown outcome it tries the same events again, or gives up. */
 export async function writeInto(store: EventStore, making: Making, random: Randomness): Promise<void> {
