@@ -14,7 +14,7 @@ export async function momentsOf({ eventStore, db }: Pick<ApiDeps, 'eventStore' |
   return events.map((event) => {
     const { at, command, commandId, actor, from, to } = metaOf(event);
     const names = actor.kind === 'system' ? { actorName: actor.because, behindName: null } : { actorName: nameOf(users.get(actor.userId)), behindName: actor.behind ? nameOf(users.get(actor.behind.userId)) : null };
-    return { revision: String(event.revision), eventId: event.id, type: event.type, at, command, commandId, actor: shown(actor), ...names, from, to, part: partOf(lifecycle, event) };
+    return { revision: String(event.revision), position: String(event.position), eventId: event.id, type: event.type, at, command, commandId, actor: shown(actor), ...names, from, to, part: partOf(lifecycle, event) };
   });
 }
 

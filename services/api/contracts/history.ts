@@ -11,7 +11,7 @@ const revision = z.string().regex(/^\d{1,12}$/);
 
 /** One event of the record in short: a place to stop at when one goes through its history. */
 const moment = z.object({
-  revision, eventId: z.string(), type: z.string(), at: instant, command: z.string().nullable(), commandId: z.string().nullable(), actor: timelineActor.nullable(), actorName: z.string(), behindName: z.string().nullable(),
+  revision, position: z.string(), eventId: z.string(), type: z.string(), at: instant, command: z.string().nullable(), commandId: z.string().nullable(), actor: timelineActor.nullable(), actorName: z.string(), behindName: z.string().nullable(),
   /** The machine's state values before (null: it did not exist) and after. */
   from: z.unknown(), to: z.unknown(),
   /** Which of the record's several machines it moved: the hold of a card. */

@@ -39,9 +39,11 @@ function HistoryOf({ lifecycle, id }: { lifecycle: LifecycleName; id: string }) 
   if (status === 403 || status === 404) return <ErrorPage status={status} />;
   const happened = moments.data?.moments.length !== 0;
   const back = pageOf[lifecycle](id);
+  // An order's number is the position of its first event.
+  const number = lifecycle === 'order' ? moments.data?.moments[0]?.position : undefined;
   return (
     <Page
-      width="wide" title={t('staff.timeline.ofRecord', { kind: t(`staff.lifecycle.${lifecycle}`), id: id.slice(0, 8) })} lead={t('history.lead')}
+      width="wide" title={t('staff.timeline.ofRecord', { kind: t(`staff.lifecycle.${lifecycle}`), id: number ?? id.slice(0, 8) })} lead={t('history.lead')}
       back={back && <Anchor component={Link} to={back}>{t('staff.timeline.back')}</Anchor>}
       actions={<Anchor component={Link} to={`/admin/machines/${lifecycle}`} size="sm">{t('history.toMachine')}</Anchor>}
     >

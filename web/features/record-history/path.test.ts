@@ -20,7 +20,7 @@ function momentsOf<State extends object>(lifecycle: Lifecycle<State>, commands: 
   const { events } = story(lifecycle, commands.map((one, index) => ({ ...one, id: `${one.name}-${index}` })));
   const order = [...new Set(events.map(({ meta }) => meta.commandId))];
   return events.map(({ type, from, to, meta: { commandId } }, index) => ({
-    revision: String(index), eventId: String(index), type, at: hour(order.indexOf(commandId)), command: commandId.replace(/-\d+$/, ''), commandId, actor: null, actorName: '', behindName: null, from, to, part: null,
+    revision: String(index), position: String(index), eventId: String(index), type, at: hour(order.indexOf(commandId)), command: commandId.replace(/-\d+$/, ''), commandId, actor: null, actorName: '', behindName: null, from, to, part: null,
   }));
 }
 const told = (moments: readonly Moment[], of: keyof typeof machineOf) =>
