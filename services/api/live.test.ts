@@ -88,24 +88,33 @@ describe('the live stream', () => {
     const [customer, stranger, carla] = await Promise.all([listen(buyer), listen(other), listen('cardholder')]);
     const theirs = await db('read.bookings').where({ card_id: booking.card_id, buyer_id: idOf(other) }).pluck('order_id');
     const place = (body: object) => api.as('cards-staff', 'POST', `/api/v1/cards/${booking.card_id}/holds/`, { body: { kind: 'admin', startDate: '2031-06-01', endDate: '2031-06-02', reason: 'Asked by the bank', ...body } });
-    expect((await place({ kind: 'secret' })).status).toBe(200);
+    const secret = await place({ kind: 'secret' });
+    expect(secret.status).toBe(200);
     expect((await place({ startDate: '2031-07-01', endDate: '2031-07-02' })).status).toBe(200);
-    await expect.poll(() => customer!.heard).toEqual([expect.objectContaining({ lifecycle: 'order', id: booking.order_id })]);
+    await expect.poll(() => since(customer!, secret)).toEqual([expect.objectContaining({ lifecycle: 'order', id: booking.order_id })]);
     await expect.poll(() => carla!.heard).toContainEqual(expect.objectContaining({ lifecycle: 'booking', id: booking.id }));
-    expect(stranger!.heard.filter(({ id }) => !theirs.includes(id))).toEqual([]);
+    expect(since(stranger!, secret).filter(({ id }) => !theirs.includes(id))).toEqual([]);
 
     const { body } = await api.as('cards-staff', 'GET', `/api/v1/cards/${booking.card_id}/holds/`);
     const hold = body.rows.find(({ kind, startDate }: { kind: string; startDate: string }) => kind === 'admin' && startDate === '2031-07-01');
     expect((await api.as('cards-staff', 'POST', `/api/v1/cards/${booking.card_id}/holds/${hold.holdId}/cancel/`, { body: { confirmed: true, reason: 'The bank is content' } })).status).toBe(200);
-    await expect.poll(() => customer!.heard.length).toBe(2);
+    await expect.poll(() => since(customer!, secret).length).toBe(2);
   });
 
   test('a secret hold is news for staff alone', async () => {
     const [card] = (await specimens(api.rig()))['card']!;
     const [carla, cleo] = await Promise.all([listen('cardholder'), listen('cards-staff')]);
-    await api.as('cards-staff', 'POST', `/api/v1/cards/${card!.id}/holds/`, { body: { kind: 'secret', startDate: '2031-05-01', endDate: '2031-05-02' } });
+    const secret = await api.as('cards-staff', 'POST', `/api/v1/cards/${card!.id}/holds/`, { body: { kind: 'secret', startDate: '2031-05-01', endDate: '2031-05-02' } });
     await expect.poll(() => cleo!.heard).toContainEqual(expect.objectContaining({ lifecycle: 'holds', id: card!.id }));
-    expect(carla!.heard).toEqual([]);
+    expect(since(carla!, secret)).toEqual([]);
+  });
+
+  test('what moved just before it was opened is told, too: the page had asked already', async () => {
+    const [mine] = (await specimens(api.rig()))['order']!;
+    const { body } = await comment(mine!.id, 'Said while the page was loading');
+    await api.as('buyer', 'GET', `/api/v1/orders/${mine!.id}/?after=${body.position}`);
+    const bea = await listen('buyer');
+    await expect.poll(() => bea.heard).toContainEqual(expect.objectContaining({ lifecycle: 'order', id: mine!.id, position: body.position }));
   });
 
   test('ends soon after its session does', async () => {
@@ -124,3 +133,6 @@ describe('the live stream', () => {
     expect((await api.as(undefined, 'GET', '/api/live')).status).toBe(401);
   });
 });
+
+/** What was heard of this command and of what came after it; a stream tells what moved shortly before, too. */
+const since = ({ heard }: Listening, { body }: { readonly body: { readonly position: string } }) => heard.filter(({ position }) => BigInt(position) >= BigInt(body.position));

@@ -10,6 +10,7 @@ import { unavailable } from '../problems.ts';
 import { presenceChannel } from '../presence/presence.ts';
 import { staffMaySee } from '../visibility.ts';
 import { type Audience, audienceOf, type RecordName } from './audience.ts';
+import { recentMoves } from './recentMoves.ts';
 
 /** Messages of a tenth of a second go out together, one a record: a page fetches no oftener than that anyway. */
 const GATHER_MS = 100;
@@ -42,6 +43,7 @@ export interface Live {
  */
 export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' | 'queries' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>): Live {
   const listeners = new Set<Listener>();
+  const recent = recentMoves();
   let closed = false;
   let gathering: NodeJS.Timeout | undefined;
 
@@ -61,15 +63,16 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' |
   };
   const gather = () => (gathering ??= setTimeout(flush, GATHER_MS));
 
-  const tell = (audience: Audience, position: bigint) => {
-    for (const { person, pending } of listeners) {
+  const tell = (to: Iterable<Listener>, audience: Audience, position: bigint) => {
+    for (const { person, pending } of to) {
       for (const { lifecycle, id } of audience(person)) pending.set(`${lifecycle}-${id}`, { lifecycle, id, position: String(position) });
     }
     gather();
   };
   const stopListening = deps.moves.listen((streams, position) => {
+    recent.remember(streams, position);
     if (listeners.size === 0) return;
-    if (streams !== null) for (const stream of streams) void told(stream, position);
+    if (streams !== null) for (const stream of streams) void told(listeners, stream, position);
     else for (const { stream } of listeners) if (stream.isConnected) stream.push({ position: String(position) }, 'resync');
   });
   // Who works with the others may know that they are at work: staff of the record's page. A lost word is made good by the next heartbeat.
@@ -80,11 +83,11 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' |
     gather();
   };
   void deps.notices.on(presenceChannel, visit, () => {});
-  const told = async (stream: string, position: bigint) => {
+  const told = async (to: Iterable<Listener>, stream: string, position: bigint) => {
     const record = recordOf(stream);
     if (!record) return;
     try {
-      tell(await audienceOf(deps, record), position);
+      tell(to, await audienceOf(deps, record), position);
     } catch (err) {
       deps.log.warn({ err, stream }, 'a live message was not sent');
     }
@@ -103,6 +106,10 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' |
         listeners.delete(listener);
       });
       stream.push({}, 'ready');
+      // The page asked its questions before it listened: what moved in between is told now.
+      const missed = recent.sinceShortly();
+      if (missed === null) stream.push({ position: '' }, 'resync');
+      else for (const [moved, position] of missed) void told([listener], moved, position);
     },
     close: () => {
       closed = true;
