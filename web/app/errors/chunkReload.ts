@@ -8,7 +8,8 @@ export const mayReload = (last: string | null, now: number): boolean => last ===
 /** After a release the old page asks for files that are gone. */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(sessionStorage.getItem(KEY), Date.now())) return;
+    // Without a connection the browser would put its own error page in the place of ours.
+    if (!navigator.onLine || !mayReload(sessionStorage.getItem(KEY), Date.now())) return;
     event.preventDefault();
     sessionStorage.setItem(KEY, String(Date.now()));
     location.reload();
