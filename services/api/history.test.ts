@@ -109,6 +109,6 @@ describe('who reads it', () => {
     expect(told).not.toMatch(/512-77|Lemon Grove|1991-02-03|"box"/);
     await forgetUser(api.rig().deps, idOf('buyer-two'));
     await expect.poll(async () => JSON.stringify(await asOf('?revision=0'))).toContain('"erased":true');
-    expect(JSON.stringify([await asOf('?revision=0'), await moments()])).not.toMatch(/4321|Lena|lena@clients|Okafor/);
+    expect(JSON.stringify([await asOf('?revision=0'), await moments()])).not.toMatch(/(?<![\da-f])4321(?![\da-f-])|Lena|lena@clients|Okafor/);
   });
 });
