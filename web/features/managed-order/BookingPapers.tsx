@@ -1,8 +1,8 @@
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
+import { StoredFile } from '#web/ui/StoredFile.tsx';
 import styles from './managed-order.module.css';
-import { StoredFile } from './StoredFile.tsx';
 
 /** What the cardholder handed in for a booking, and why they could not add the user if they said so. */
 export function BookingPapers({ bookingId }: { bookingId: string }) {

@@ -7,9 +7,9 @@ import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Due } from '#web/ui/grid/Due.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { StoredFile } from '#web/ui/StoredFile.tsx';
 import styles from './managed-order.module.css';
 import type { ManagedOrder } from './managedOrder.ts';
-import { StoredFile } from './StoredFile.tsx';
 
 /** What was paid, what should have been, and the proof beside it. */
 export function PaymentSection({ order }: { order: ManagedOrder }) {

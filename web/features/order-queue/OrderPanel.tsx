@@ -12,7 +12,7 @@ import { Money } from '#web/ui/Money.tsx';
 import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { ProofPicture } from './ProofPicture.tsx';
+import { StoredFile } from '#web/ui/StoredFile.tsx';
 import styles from './queue.module.css';
 
 type Order = AnswerTo<'managedOrder'>;
@@ -35,7 +35,7 @@ function Shown({ order }: { order: Order }) {
       {payment && payment.usedOnOrders.length > 0 && <ProofUsed orders={payment.usedOnOrders} />}
       {order.declinedBecause && <Callout tone="wait" title={t('staff.payment.declined')}>{order.declinedBecause}</Callout>}
       <Facts order={order} />
-      {payment?.proofFileId && <ProofPicture id={payment.proofFileId} />}
+      {payment?.proofFileId && <StoredFile id={payment.proofFileId} label={t('staff.payment.proof')} low />}
       <ul className={styles['lines']} aria-label={t('staff.order.lines')}>
         {lines.map(({ line, bank, limitCents, priceCents, statementDate, label }) => (
           <li key={line}><span><strong>{bank}</strong> <Money cents={limitCents} /></span><Money cents={priceCents} /><span className={styles['small']}><Day date={statementDate} /></span><Status kind="order" status={label} /></li>

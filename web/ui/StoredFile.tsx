@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { IconDownload, IconZoomIn } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
-import styles from './managed-order.module.css';
+import styles from './StoredFile.module.css';
 
-/** An uploaded file through its authorised route: a picture in place, anything else to be downloaded. */
-export function StoredFile({ id, label }: { id: string; label: string }) {
+/** An uploaded file through its authorised route: a picture in place, anything else to be downloaded. `low` leaves room beside a queue. */
+export function StoredFile({ id, label, low = false }: { id: string; label: string; low?: boolean }) {
   const [isPicture, setIsPicture] = useState(true);
   const address = `/api/v1/files/${id}/`;
   return (
-    <figure className={styles['proof']}>
+    <figure className={styles['file']} data-low={low || undefined}>
       {isPicture && <a href={`${address}?inline=true`} target="_blank" rel="noreferrer"><img src={`${address}?inline=true`} alt={label} onError={() => setIsPicture(false)} /></a>}
       <figcaption>
         {isPicture
