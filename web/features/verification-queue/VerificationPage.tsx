@@ -6,14 +6,11 @@ import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
 import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { Due } from '#web/ui/grid/Due.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
-import { ReportItem } from './ReportItem.tsx';
+import { VerificationFacts } from './VerificationFacts.tsx';
 import styles from './verification-queue.module.css';
 
 /** One cardholder's verification: both reports, and the decision. */
@@ -24,27 +21,14 @@ export default function VerificationPage() {
 }
 
 function VerificationView({ verification }: { verification: AnswerTo<'verification'> }) {
-  const { cardholderId: id, cardholder, state, reports, decisionDueAt, rejectedBecause, revokedBecause, looks, uploadedAt, decidedAt } = verification;
+  const { cardholderId: id, cardholder, state } = verification;
   const steps = useNextSteps('verification', id);
   return (
     <Page title={cardholder.name} lead={cardholder.email} beside={<Status kind="verification" status={state} />} back={<Anchor component={Link} to="/admin/verifications">{t('staff.queue.verifications.title')}</Anchor>}>
       {steps.data && <TurnNotice lifecycle="verification" answer={steps.data} me="staff" />}
       <div className={styles['columns']}>
         <Section title={t('staff.verification.reports')}>
-          <p className={styles['small']}>{t('staff.verification.recorded')}</p>
-          <ul className={styles['reports']}>
-            {(['transunion', 'equifax'] as const).map((bureau) => <ReportItem key={bureau} verificationId={id} bureau={bureau} fileId={reports[bureau]} />)}
-          </ul>
-          <DescriptionList
-            entries={[
-              [t('staff.verification.uploaded'), uploadedAt && <DateTime at={uploadedAt} />],
-              [t('staff.verification.promised'), decisionDueAt && <><DateTime at={decisionDueAt} /> <Due at={decisionDueAt} /></>],
-              [t('staff.verification.decided'), decidedAt && <DateTime at={decidedAt} />],
-              [t('staff.verification.rejectedBecause'), rejectedBecause],
-              [t('staff.verification.revokedBecause'), revokedBecause],
-              [t('staff.verification.looks'), String(looks)],
-            ]}
-          />
+          <VerificationFacts verification={verification} />
           <Anchor component={Link} to={`/admin/history/verification/${id}`}>{t('staff.timeline.page')}</Anchor>
         </Section>
         <Section title={t('staff.order.actions')}>

@@ -1,0 +1,31 @@
+import type { AnswerTo } from '#web/app/api/contracts.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { Due } from '#web/ui/grid/Due.tsx';
+import { ReportItem } from './ReportItem.tsx';
+import styles from './verification-queue.module.css';
+
+/** Both reports, and what has become of them; `email` where the page does not name it elsewhere. */
+export function VerificationFacts({ verification, email }: { verification: AnswerTo<'verification'>; email?: string }) {
+  const { cardholderId: id, reports, decisionDueAt, rejectedBecause, revokedBecause, looks, uploadedAt, decidedAt } = verification;
+  return (
+    <>
+      <p className={styles['small']}>{t('staff.verification.recorded')}</p>
+      <ul className={styles['reports']}>
+        {(['transunion', 'equifax'] as const).map((bureau) => <ReportItem key={bureau} verificationId={id} bureau={bureau} fileId={reports[bureau]} />)}
+      </ul>
+      <DescriptionList
+        entries={[
+          [t('client.email'), email],
+          [t('staff.verification.uploaded'), uploadedAt && <DateTime at={uploadedAt} />],
+          [t('staff.verification.promised'), decisionDueAt && <><DateTime at={decisionDueAt} /> <Due at={decisionDueAt} /></>],
+          [t('staff.verification.decided'), decidedAt && <DateTime at={decidedAt} />],
+          [t('staff.verification.rejectedBecause'), rejectedBecause],
+          [t('staff.verification.revokedBecause'), revokedBecause],
+          [t('staff.verification.looks'), String(looks)],
+        ]}
+      />
+    </>
+  );
+}
