@@ -75,6 +75,16 @@ describe('Ada audits', () => {
     await ada.button('1 new event').waitFor({ state: 'detached' });
   });
 
+  test('the address of one event shows it, however old it is and whatever the list shows; one that does not exist is said to be none', async () => {
+    const { id, type } = await product.parts.db('es.events').orderBy('position').first('id', 'type');
+    await ada.goTo(`/admin/audit?event=${id}&search=giraffe`);
+    const detail = ada.page.getByRole('complementary', { name: 'Event' });
+    await detail.getByText(type, { exact: true }).waitFor({ state: 'attached' });
+    await detail.getByText(id, { exact: true }).waitFor({ state: 'attached' });
+    await ada.goTo('/admin/audit?event=00000000-0000-4000-8000-000000000000');
+    await detail.getByText('This event cannot be shown').waitFor();
+  });
+
   test('she gets along by keyboard: arrows walk, Enter opens, older ones come as she goes on', async () => {
     await ada.goTo('/admin/audit');
     await events().first().focus();
