@@ -2,6 +2,10 @@ import type { Knex } from 'knex';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import type { Via } from '#workflows/kernel/via.ts';
+import { notify } from '#services/vault/notices.ts';
+
+/** Where the relay hears that a line waits: it is an event within moments, not at its next look. */
+export const auditChannel = 'app_audit';
 
 /** Every kind of event that a change of a plain table, or a look at something personal, becomes. */
 export const auditedTypes = [
@@ -50,6 +54,7 @@ export interface AuditLine {
 export async function writeAudit(trx: Knex, { id, stream, type, data, actor, at, whence: { origin, via } }: AuditLine): Promise<void> {
   const meta = { at: at.toISOString(), actor, commandId: id, origin, via };
   await trx('app.audit_outbox').insert({ id, stream, type, data: JSON.stringify(data), meta: JSON.stringify(meta) }).onConflict('id').ignore();
+  await notify(trx, auditChannel, '');
 }
 
 /** How many lines are not events yet. */
