@@ -6,6 +6,7 @@ import { t } from '#web/i18n/t.ts';
 import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
 import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { dollarsIn } from '#web/ui/format/money.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -31,7 +32,7 @@ function CardView({ card }: { card: ManagedCard }) {
   const prices = { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) };
   return (
     <Page
-      title={t('staff.card.title', { lender })} lead={t('staff.card.owner', { name: owner.name, email: owner.email })}
+      title={t('staff.card.title', { lender })} lead={t('staff.card.owner', { name: shownName(owner.name), email: owner.email })}
       beside={<span className={styles['badges']}><Status kind="card" status={state} />{onHold && <Status kind="card" status="onHold" />}</span>}
       back={<Anchor component={Link} to="/admin/cards">{t('staff.queue.cards.title')}</Anchor>}
     >

@@ -2,6 +2,7 @@ import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { formatMonth } from '#web/ui/format/dates.ts';
@@ -35,7 +36,7 @@ function Shown({ card }: { card: ManagedCard }) {
       {proposed && <ProposedChange card={card} proposed={proposed} />}
       <DescriptionList
         entries={[
-          [t('staff.pay.who'), <>{owner.name}<br />{owner.email}</>],
+          [t('staff.pay.who'), <>{shownName(owner.name)}<br />{owner.email}</>],
           [t('staff.card.limit'), <Money cents={card.limitCents} />],
           [t('staff.card.opened'), formatMonth(card.openedOn, intlLocale())],
           [t('staff.card.statementDay'), String(card.statementDay)],

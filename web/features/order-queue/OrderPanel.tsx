@@ -3,6 +3,7 @@ import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { dollarsIn } from '#web/ui/format/money.ts';
@@ -50,8 +51,8 @@ function Facts({ order: { buyer, client, payment, confirmed, totalCents, placedA
   return (
     <DescriptionList
       entries={[
-        [t('staff.order.client'), `${client.firstName} ${client.lastName}`],
-        [t('staff.order.buyer'), <>{buyer.name}<br /><span className={styles['small']}>{buyer.email}</span></>],
+        [t('staff.order.client'), shownName(`${client.firstName} ${client.lastName}`.trim())],
+        [t('staff.order.buyer'), <>{shownName(buyer.name)}<br /><span className={styles['small']}>{buyer.email}</span></>],
         [t('staff.order.total'), <strong><Money cents={totalCents} /></strong>],
         [t('staff.payment.reported'), payment?.amountCents != null ? <Reported cents={payment.amountCents} total={totalCents} /> : null],
         [t('staff.order.paidBy'), payment?.method ? t(`value.${payment.method}`) : null],
