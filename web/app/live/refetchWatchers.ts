@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Asks again every question that tells of one of these records (`order-{id}`), or of records of their kind (`order`). */
+/** Asks again every question that tells of one of these records (`order-{id}`), of records of their kind (`order`), or of whatever happens (`*`). */
 export function refetchWatchers(queries: QueryClient, streams: readonly string[]): void {
   if (streams.length === 0) return;
-  const moved = new Set(streams.flatMap((stream) => [stream, kindOf(stream)]));
+  const moved = new Set(['*', ...streams.flatMap((stream) => [stream, kindOf(stream)])]);
   void queries.invalidateQueries({ predicate: ({ meta }) => ((meta?.['watches'] ?? []) as readonly string[]).some((watch) => moved.has(watch)) });
 }
 
