@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { JourneyStepView } from '#services/api/contracts/journeys.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
@@ -59,7 +60,7 @@ function LineFacts({ line }: { line: Line }) {
   return (
     <DescriptionList
       entries={[
-        [t('staff.line.price'), <><Money cents={priceCents} />{discountCents > 0 && <span className={styles['small']}> {t('staff.line.discounted', { percent: discount.percent })} <Money cents={listPriceCents} /></span>}</>],
+        [t('staff.line.price'), <><Money cents={priceCents} />{discountCents > 0 && <span className={styles['small']}> <Trans i18nKey="staff.line.discounted" values={{ percent: discount.percent }} components={{ list: <Money cents={listPriceCents} /> }} /></span>}</>],
         [t('staff.line.commission'), <Money cents={commissionCents} />],
         [t('staff.line.limit'), <Money cents={limitCents} />],
         [t('staff.line.statement'), <><Day date={statementDate} /> <span className={styles['small']}>{t(`staff.window.${window}`, { day: statementDay })}</span></>],
