@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
@@ -27,7 +28,7 @@ export default function CardPage() {
 }
 
 function CardView({ card }: { card: ManagedCard }) {
-  const { id, lender, state, onHold, owner, proposed, reason, priceCents, commissionCents, slotsOffered, ownerVerified, ownerBlocked } = card;
+  const { id, lender, state, onHold, owner, proposed, reason, priceCents, commissionCents, slotsOffered, slotsReserved, bankId, ownerVerified, ownerBlocked } = card;
   const steps = useNextSteps('card', id);
   const prices = { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) };
   return (
@@ -48,7 +49,7 @@ function CardView({ card }: { card: ManagedCard }) {
         </div>
         <Section title={t('staff.order.actions')}>
           <Loaded query={steps}>
-            {(next) => <ActionPanel lifecycle="card" id={id} answer={next} strict defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }} />}
+            {(next) => <ActionPanel lifecycle="card" id={id} answer={next} strict defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }} choices={{ changeSlots: { offeredSlots: slotChoices({ bankId, reserved: slotsReserved }).map(String) } }} />}
           </Loaded>
           <Anchor component={Link} to={`/admin/history/card/${id}`}>{t('staff.timeline.page')}</Anchor>
         </Section>

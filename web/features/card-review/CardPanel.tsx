@@ -1,3 +1,4 @@
+import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -23,11 +24,11 @@ export function CardPanel({ id }: { id: string }) {
 }
 
 function Shown({ card }: { card: ManagedCard }) {
-  const { id, lender, state, onHold, owner, proposed, reason, priceCents, commissionCents, slotsOffered, slotsAvailable, ownerVerified, ownerBlocked } = card;
+  const { id, lender, state, onHold, owner, proposed, reason, priceCents, commissionCents, slotsOffered, slotsReserved, bankId, slotsAvailable, ownerVerified, ownerBlocked } = card;
   const prices = { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) };
   return (
     <PanelRecord
-      lifecycle="card" id={id} title={t('staff.card.title', { lender })} page={`/admin/cards/${id}`} defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }}
+      lifecycle="card" id={id} title={t('staff.card.title', { lender })} page={`/admin/cards/${id}`} defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }} choices={{ changeSlots: { offeredSlots: slotChoices({ bankId, reserved: slotsReserved }).map(String) } }}
       beside={<span className={styles['badges']}><Status kind="card" status={state} />{onHold && <Status kind="card" status="onHold" />}</span>}
     >
       {!ownerVerified && <Callout tone="wait">{t('staff.card.ownerNotVerified')}</Callout>}

@@ -3,6 +3,7 @@ import { call } from '#web/app/api/call.ts';
 import { useSend } from '#web/app/api/useSend.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { formatDay } from '#web/ui/format/dates.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -21,6 +22,7 @@ export function CancelHoldDialog({ hold: { cardId, holdId, startDate, endDate },
     <ConfirmDialog title={t('command.holds.cancel.do')} confirm={t('holds.cancelDo')} danger pending={cancelling.isPending} error={cancelling.error} onConfirm={() => cancelling.mutate(undefined)} onClose={onClose}>
       <p>{t('holds.cancelAsk', { dates })}</p>
       <p>{t('command.holds.cancel.hint')}</p>
+      <Consequences lifecycle="holds" id={cardId} holdId={holdId} command="cancel" body={{ confirmed: true }} />
     </ConfirmDialog>
   );
 }
