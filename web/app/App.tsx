@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { basename } from '#web/i18n/locale.ts';
+import { AskedForm } from '#web/ui/actions/AskedForm.tsx';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import { colorSchemes } from '#web/ui/theme/colorSchemes.ts';
 import { ToastCorner } from '#web/ui/toast/ToastCorner.tsx';
@@ -25,6 +26,7 @@ export function App() {
             <LiveWhileSignedIn />
             <Pages />
             <ToastCorner />
+            <AskedForm />
           </Crash>
         </BrowserRouter>
       </QueryClientProvider>
