@@ -15,6 +15,7 @@ import { Journey } from '#web/ui/journey/Journey.tsx';
 import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { AccessLink } from './AccessLink.tsx';
@@ -48,6 +49,7 @@ function LineStatus({ line: { fulfilment, commissionState, bookingId, cardOnHold
     <span className={styles['badges']} id={bookingId ? `booking-${bookingId}` : undefined}>
       {fulfilment && <Status kind="fulfilment" status={fulfilment} />}
       {commissionState && <><span className={styles['small']}>{t('staff.line.commission')}</span><Status kind="commission" status={commissionState} /></>}
+      {bookingId && <SavingMark of="booking" id={bookingId} />}
       {cardOnHold && <Status kind="card" status="onHold" />}
     </span>
   );
