@@ -19,7 +19,7 @@ import { cardsSubmittedBy } from './cardsSubmittedBy.ts';
 const AUDIT_MS = 500;
 
 /** Reactions, deadlines, jobs and the audit relay: everything that happens without anybody asking. */
-export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise<{ readonly stop: () => Promise<void> }> {
+export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise<{ readonly queues: readonly QueueName[]; readonly stop: () => Promise<void> }> {
   const { db, pool, log, now, eventStore, send, vault, env, notices } = parts;
   const backend = await createJobsBackend({ databaseUrl: parts.databaseUrl, redisUrl: env.REDIS_URL, log });
   const jobs = createJobs({ backend, log });
@@ -39,6 +39,7 @@ export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise
   const audit = every(AUDIT_MS, () => relayAudit({ db, eventStore, now }), (err) => log.warn({ err }, 'the audit relay failed'));
   await notices.on(auditChannel, audit.hurry, audit.hurry);
   return {
+    queues: ['mail'],
     stop: async () => {
       await Promise.all([reactions.stop(), deadlines.stop(), audit.stop()]);
       await workers.stop();

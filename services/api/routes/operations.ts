@@ -10,7 +10,8 @@ export const operationsMounts = ({ operations }: ApiDeps): readonly Mount[] => [
   mount(contracts.operations, async () => {
     const report = await operationsReport(operations);
     return {
-      ...report, projections: [...report.projections], parkedStreams: [...report.parkedStreams], reactionGroups: [...report.reactionGroups],
+      ...report, projections: [...report.projections],
+      processes: report.processes.map((one) => ({ ...one, projections: [...one.projections], queues: [...one.queues] })), parkedStreams: [...report.parkedStreams], reactionGroups: [...report.reactionGroups],
       parkedReactions: report.parkedReactions.map((one) => ({ ...one, parkedAt: one.parkedAt.toISOString() })),
       jobs: report.jobs && { ...report.jobs, queues: [...report.jobs.queues], failed: [...report.jobs.failed] },
     };
