@@ -48,8 +48,7 @@ function listen(hear: (message: Heard) => void, signal: AbortSignal, wait = 1000
     if (before) hear({ resync: true, position: '' });
     before = true;
   });
-  source.addEventListener('moved', (event) => hear(parsed(event)));
-  source.addEventListener('logged', (event) => hear(JSON.parse((event as MessageEvent<string>).data) as LoggedMessage));
+  for (const told of ['moved', 'logged']) source.addEventListener(told, (event) => hear(parsed(event) as LiveMessage | LoggedMessage));
   source.addEventListener('present', (event) => {
     const { lifecycle, id } = parsed(event);
     hear({ present: `${lifecycle}-${id}` });

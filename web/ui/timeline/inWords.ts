@@ -1,5 +1,5 @@
 import { intlLocale } from '#web/i18n/locale.ts';
-import { eventWords, isEventType } from '#web/i18n/problemText.ts';
+import { eventWords } from '#web/i18n/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
@@ -42,6 +42,9 @@ function textOf(value: string): string {
   const key = [`value.${value}`, `staff.window.${value}`, `staff.holdKind.${value}`, `status.fulfilment.${value}`, `status.hold.${value}`].find(hasWords);
   return key ? t(key) : value;
 }
+
+/** Whether a text is the name of an event: what the product itself gives as a reason. */
+export const isEventType = (text: string): boolean => /^[a-z-]+\.[a-z-]+\.v\d+$/.test(text);
 
 /** Why the system acted, in words: a reaction's name (`openBookingsWhenOrderPaid`) or a deadline's (`payByDeadline`). */
 export function becauseText(because: string): string {
