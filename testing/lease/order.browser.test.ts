@@ -55,6 +55,11 @@ test('before she cancels she is told what happens then; the page follows once sh
 
 test('what follows from Sam’s confirmation changes with the amount, and too little is refused before it is pressed', async () => {
   await Sam.goTo(`/admin/orders/${underReview}`);
+  const total = Sam.page.getByRole('group').filter({ has: Sam.page.locator('summary', { hasText: 'Total' }) });
+  await total.locator('summary').click();
+  await total.getByRole('link', { name: 'Line 1: Discover' }).click();
+  await Sam.page.waitForURL(/\/admin\/history\/order\/.*at=/);
+  await Sam.page.goBack();
   await Sam.button('Confirm payment').click();
   const then = Sam.dialog().getByRole('region', { name: 'What happens then' });
   await then.getByText('please give your consent').waitFor();

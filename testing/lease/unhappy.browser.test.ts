@@ -96,9 +96,14 @@ test('a hold on the card of an open order appears before the buyer’s eyes, and
 test('two buyers want the last slot: one gets it, the other reads that it is gone', async () => {
   const one = await signIn(await arrive(browser, product.url), 'buyer');
   const other = await signIn(await arrive(browser, product.url), 'buyer-two');
-  for (const buyer of [one, other]) await prepareOrder(buyer, /U\.S\. Bank/, client);
+  for (const buyer of [one, other]) {
+    await prepareOrder(buyer, /U\.S\. Bank/, client);
+    const then = buyer.page.getByRole('region', { name: 'What happens then' });
+    await then.getByText('Mail to you').waitFor();
+    expect(await then.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/^The order is placed for \$\d/), 'Line 1 · U.S. Bank: A slot is reserved.', expect.stringMatching(/^Pay until .* the order expires/), 'Mail to you: how to pay for the order']);
+  }
   await Promise.all([one, other].map((buyer) => buyer.button('Place order').click()));
   await Promise.any([one, other].map((buyer) => buyer.page.waitForURL(/\/payment\/order\//)));
-  await Promise.any([one, other].map((buyer) => buyer.page.getByText(/slot/i).first().waitFor()));
+  await Promise.any([one, other].map((buyer) => buyer.page.getByRole('alert').getByText(/slot/i).waitFor()));
   expect([one, other].filter(({ page }) => page.url().includes('/payment/order/'))).toHaveLength(1);
 }, 120_000);
