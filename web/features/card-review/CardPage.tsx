@@ -11,6 +11,7 @@ import { shownName } from '#web/ui/client/shownName.ts';
 import { dollarsIn } from '#web/ui/format/money.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { CardFacts } from './CardFacts.tsx';
@@ -34,7 +35,7 @@ function CardView({ card }: { card: ManagedCard }) {
   return (
     <Page
       title={t('staff.card.title', { lender })} lead={t('staff.card.owner', { name: shownName(owner.name), email: owner.email })}
-      beside={<span className={styles['badges']}><Status kind="card" status={state} />{onHold && <Status kind="card" status="onHold" />}</span>}
+      beside={<span className={styles['badges']}><Status kind="card" status={state} />{onHold && <Status kind="card" status="onHold" />}<SavingMark of="card" id={id} /></span>}
       back={<Anchor component={Link} to="/admin/cards">{t('staff.queue.cards.title')}</Anchor>}
     >
       {steps.data && <TurnNotice lifecycle="card" answer={steps.data} me="staff" />}

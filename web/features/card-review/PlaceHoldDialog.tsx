@@ -1,9 +1,11 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
+import type { HoldRow } from '#projections/holds/model.ts';
 import { call } from '#web/app/api/call.ts';
 import { useSend } from '#web/app/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
+import { holdWayBack } from '#web/ui/actions/holdWayBack.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import dialogStyles from '#web/ui/dialog/Dialog.module.css';
 import { AreaField, ChoiceField, TextField } from '#web/ui/form/fields.tsx';
@@ -22,13 +24,14 @@ interface Asked {
 }
 
 /** Puts a card on hold for staff; a secret hold is never shown to its cardholder. Without a last day it has no end. */
-export function PlaceHoldDialog({ cardId, onClose }: { cardId: string; onClose: () => void }) {
+export function PlaceHoldDialog({ cardId, holds, onClose }: { cardId: string; holds: readonly HoldRow[]; onClose: () => void }) {
   const today = pacificToday(new Date());
   const draft = useDraft({ kind: 'admin', startDate: today });
   const placing = useSend((body: Asked, idempotencyKey) => call('addHold', { params: { id: cardId }, body }, { idempotencyKey }), {
     touches: [`holds-${cardId}`, `card-${cardId}`],
     onDone: () => {
-      toast.good(t('command.holds.placeHold.done'));
+      const told = t('command.holds.placeHold.done');
+      void holdWayBack(cardId, holds).then((back) => toast.good(told, back), () => toast.good(told));
       onClose();
     },
   });

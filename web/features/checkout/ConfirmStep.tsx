@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
+import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Quote } from '#services/api/contracts/orders.ts';
 import { t } from '#web/i18n/t.ts';
@@ -34,7 +35,7 @@ export function ConfirmStep({ quote, draft, placing, error, onBack, onPlace }: {
       />
       <Consequences lifecycle="order" id={null} command="placeOrder" body={{ lines: quote.lines.map(({ cardId }) => ({ cardId, mayReportNextCycle: flagOf(draft, nextCycleName(cardId)) })) }} />
       {affirmations.map((name) => (
-        <CheckField key={name} draft={draft} name={name} required label={name === 'refundPolicyRead' ? <>{t('checkout.affirm.refundPolicyRead')} <Anchor component={Link} to="/refund-policy" target="_blank">{t('nav.refundPolicy')}</Anchor></> : t(`checkout.affirm.${name}`)} />
+        <CheckField key={name} draft={draft} name={name} required label={name === 'refundPolicyRead' ? <Trans i18nKey="checkout.affirm.refundPolicyRead" components={{ policy: <Anchor component={Link} to="/refund-policy" target="_blank" /> }} /> : t(`checkout.affirm.${name}`)} />
       ))}
       <AreaField draft={draft} name="comment" label={t('checkout.comment')} />
       <Problem error={error} />

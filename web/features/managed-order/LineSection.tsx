@@ -17,6 +17,7 @@ import { Money } from '#web/ui/Money.tsx';
 import { Amount } from '#web/ui/money/staff/Amount.tsx';
 import { BookedRows } from '#web/ui/money/staff/BookedRows.tsx';
 import { PriceAmount } from '#web/ui/money/staff/OrderAmounts.tsx';
+import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { AccessLink } from './AccessLink.tsx';
@@ -50,6 +51,7 @@ function LineStatus({ line: { fulfilment, commissionState, bookingId, cardOnHold
     <span className={styles['badges']} id={bookingId ? `booking-${bookingId}` : undefined}>
       {fulfilment && <Status kind="fulfilment" status={fulfilment} />}
       {commissionState && <><span className={styles['small']}>{t('staff.line.commission')}</span><Status kind="commission" status={commissionState} /></>}
+      {bookingId && <SavingMark of="booking" id={bookingId} />}
       {cardOnHold && <Status kind="card" status="onHold" />}
     </span>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { formatMoney } from '#web/ui/format/money.ts';
 import { Due } from '#web/ui/grid/Due.tsx';
-import { Money } from '#web/ui/Money.tsx';
 import { Amount } from '#web/ui/money/staff/Amount.tsx';
 import { AmountRow } from '#web/ui/money/staff/AmountRow.tsx';
 import { BookedRows } from '#web/ui/money/staff/BookedRows.tsx';
@@ -60,7 +61,7 @@ function ReportedAmount({ orderId, cents, at, total }: { orderId: string; cents:
 function Difference({ cents, total }: { cents: number; total: number }) {
   const difference = cents - total;
   if (difference === 0) return null;
-  return <span className={styles[difference < 0 ? 'short' : 'small']}><Money cents={Math.abs(difference)} /> {t(difference < 0 ? 'staff.payment.short' : 'staff.payment.over')}</span>;
+  return <span className={styles[difference < 0 ? 'short' : 'small']}>{t(difference < 0 ? 'staff.payment.short' : 'staff.payment.over', { amount: formatMoney(Math.abs(difference), intlLocale()) })}</span>;
 }
 
 /** The same picture proves two payments: the one thing that must not be overlooked here. */

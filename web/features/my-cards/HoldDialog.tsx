@@ -7,7 +7,7 @@ import { useSend } from '#web/app/api/useSend.ts';
 import { problemText, refusalText } from '#web/i18n/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
-import { takenBack } from '#web/ui/actions/wayBack.ts';
+import { holdWayBack } from '#web/ui/actions/holdWayBack.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import dialogStyles from '#web/ui/dialog/Dialog.module.css';
@@ -37,7 +37,7 @@ export function HoldDialog({ cardId, rows, maximum, changed, onClose }: HoldDial
     touches: [`holds-${cardId}`, `card-${cardId}`],
     onDone: () => {
       const told = t(`${words}.done`);
-      void (changed ? Promise.resolve(undefined) : wayBackFrom(cardId, rows)).then((back) => toast.good(told, back), () => toast.good(told));
+      void (changed ? Promise.resolve(undefined) : holdWayBack(cardId, rows)).then((back) => toast.good(told, back), () => toast.good(told));
       onClose();
     },
   });
@@ -86,13 +86,6 @@ function send(cardId: string, changed: HoldRow | undefined, { startDate, endDate
   if (!changed) return call('addHold', { params: { id: cardId }, body: { startDate, endDate } }, { idempotencyKey });
   const start = startStays[changed.status] ? {} : { startDate };
   return call('rescheduleHold', { params: { id: cardId, holdId: changed.holdId }, body: { ...start, endDate } }, { idempotencyKey });
-}
-
-/** A hold that was just placed can be cancelled from the message that tells of it. */
-async function wayBackFrom(cardId: string, before: readonly HoldRow[]) {
-  const { rows } = await call('holds', { params: { id: cardId } });
-  const placed = rows.find(({ holdId }) => !before.some((hold) => hold.holdId === holdId));
-  return placed && takenBack(() => call('cancelHold', { params: { id: cardId, holdId: placed.holdId }, body: { confirmed: true } }, { idempotencyKey: crypto.randomUUID() }), t('command.holds.cancel.done'));
 }
 
 /** The error catalogue's own words for holds (spec section 8). */

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { shownName } from '#web/ui/client/shownName.ts';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { dollarsIn } from '#web/ui/format/money.ts';
+import { dollarsIn, formatMoney } from '#web/ui/format/money.ts';
 import { orderStateLook, orderStateWord } from '#web/ui/grid/orderState.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -81,7 +82,7 @@ const owing = ['refunds-payable'] as const;
 /** What the customer says they paid, beside what it should be: short or over, in words. */
 function Reported({ orderId, at, cents, total }: { orderId: string; at: string; cents: number; total: number }) {
   const difference = cents - total;
-  const beside = difference !== 0 && <span className={styles[difference < 0 ? 'short' : 'small']}><Money cents={Math.abs(difference)} /> {t(difference < 0 ? 'staff.payment.short' : 'staff.payment.over')}</span>;
+  const beside = difference !== 0 && <span className={styles[difference < 0 ? 'short' : 'small']}>{t(difference < 0 ? 'staff.payment.short' : 'staff.payment.over', { amount: formatMoney(Math.abs(difference), intlLocale()) })}</span>;
   return (
     <Amount label={t('staff.payment.reported')} cents={cents} beside={beside}>
       <AmountRow what={t('amount.reported')} cents={cents} from={{ stream: `order-${orderId}`, at }} more={t('amount.notBooked')} />

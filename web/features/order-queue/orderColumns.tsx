@@ -64,5 +64,5 @@ function Reported({ row }: { row: QueuedOrder }) {
   return <span className={`${styles['reported']} numbers`} data-short={(cents !== null && cents < totalCents) || undefined}>{reportedText(row)}</span>;
 }
 const reportedText = ({ paymentAmountCents: cents, totalCents }: QueuedOrder): string =>
-  cents === null ? '' : cents < totalCents ? `${formatted(cents)} ${t('staff.payment.short')}` : cents > totalCents ? `${formatted(cents)} ${t('staff.payment.over')}` : formatted(cents);
+  cents === null ? '' : cents === totalCents ? formatted(cents) : `${formatted(cents)} · ${t(cents < totalCents ? 'staff.payment.short' : 'staff.payment.over', { amount: formatted(Math.abs(cents - totalCents)) })}`;
 const formatted = (cents: number): string => formatMoney(cents, intlLocale());

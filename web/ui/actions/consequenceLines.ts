@@ -39,9 +39,9 @@ export function consequenceLines(lifecycle: LifecycleName, { states, money: book
   return told.some(({ text }) => text !== t('preview.noMoney')) ? told : [{ kind: 'state', text: t('preview.nothing') }];
 }
 
-/** Undefined for what has no words: it is nothing that people are told of. */
+/** Undefined for what has no words: it is nothing that people are told of. Where the sentence's instant would stand out is left out. */
 const spoken = (kind: LineKind, key: string, values: Readonly<Record<string, unknown>>, where?: string): ConsequenceLine | undefined =>
-  (hasWords(key) ? { kind, text: t(key, values), where } : undefined);
+  (hasWords(key) ? { kind, text: t(key, values).replaceAll(/<\/?at>/g, ''), where } : undefined);
 
 /** Staff read the ledger's own accounts; a customer is told what is owed to them. */
 function moneyLines(lifecycle: LifecycleName, booked: Consequences['money'], reader: Reader): readonly (ConsequenceLine | undefined)[] {

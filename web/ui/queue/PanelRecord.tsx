@@ -12,6 +12,7 @@ import { CommandLetters } from '#web/ui/actions/commandLettersContext.ts';
 import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
 import type { DraftValues } from '#web/ui/form/useDraft.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
 import { commandLetters } from './commandLetters.ts';
 import { Meanwhile } from './Meanwhile.tsx';
@@ -46,6 +47,7 @@ export function PanelRecord({ lifecycle, id, title, beside, page, defaults = {},
       <header className={styles['recordHead']}>
         <h2 className={styles['recordTitle']}>{title}</h2>
         {beside}
+        <SavingMark of={lifecycle} id={id} />
         {page && <Anchor component={Link} to={page} className={styles['recordPage'] ?? ''}>{t('queue.panel.page')} <IconExternalLink size={14} stroke={1.8} aria-hidden /></Anchor>}
       </header>
       {seesRecord && <Presence lifecycle={lifecycle} id={id} />}
