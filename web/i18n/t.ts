@@ -21,11 +21,23 @@ const bundles: Readonly<Record<string, () => Promise<object>>> = import.meta.env
   ? byAddress(import.meta.glob<string>('./*/*.json', { query: '?url&no-inline', import: 'default', eager: true }))
   : import.meta.glob<object>('./*/*.json', { import: 'default' });
 
-/** Loads the words of one bundle in the page's language, English behind it for what is not translated yet. */
-export async function loadWords(words: Words): Promise<void> {
-  if (!i18n.isInitialized) await i18n.init({ lng: language(), fallbackLng: 'en', ns: [], defaultNS: 'words', resources: {}, interpolation: { escapeValue: false }, returnNull: false });
+const loads = new Map<Words, Promise<void>>();
+let begun: Promise<unknown> | undefined;
+
+/** Loads the words of one bundle in the page's language, English behind it for what is not translated yet; once, unless it fails. */
+export function loadWords(words: Words): Promise<void> {
+  const known = loads.get(words);
+  if (known) return known;
+  const load = fetchWords(words);
+  loads.set(words, load);
+  load.catch(() => loads.delete(words));
+  return load;
+}
+
+async function fetchWords(words: Words): Promise<void> {
+  begun ??= i18n.init({ lng: language(), fallbackLng: 'en', ns: [], defaultNS: 'words', resources: {}, interpolation: { escapeValue: false }, returnNull: false });
   const wanted = language() === 'en' ? (['en'] as const) : (['en', language()] as const);
-  const loaded = await Promise.all(wanted.map(async (one) => [one, await bundles[`./${one}/${words}.json`]?.()] as const));
+  const [loaded] = await Promise.all([Promise.all(wanted.map(async (one) => [one, await bundles[`./${one}/${words}.json`]?.()] as const)), begun]);
   for (const [one, bundle] of loaded) if (bundle) i18n.addResourceBundle(one, 'words', bundle, true, true);
 }
 
