@@ -14,7 +14,7 @@ import { createTeller, StoryBroken, type Teller } from './teller.ts';
 
 /** Stories told side by side: as many as one append carries. */
 const AT_ONCE = 64;
-/** Orders that one card takes before the next one is offered; a card has ten slots. */
+/** Orders that one card takes; it has ten slots. */
 const ORDERS_A_CARD = 9;
 
 const accountOf = (name: string): Person => {
@@ -37,12 +37,14 @@ export async function seedOrders({ eventStore, vault, db }: Parts, count: number
   const cache = recordCache(2_000);
   // Every account of the stories is a demo account, and none of them earns a discount.
   const prepare = preparations({ eventStore, vault, accountFacts: async () => ({ brokerPercent: 0, blocked: false }), fileFacts: async () => undefined, monthlySpend: async () => 0 });
+  // Stories told side by side order different cards: on the same one each would wait for the other, over and over.
+  const cardCount = Math.ceil(count / ORDERS_A_CARD);
   let next = 0;
   let done = 0;
   const tellOne = async (number: number) => {
     const teller = createTeller({ eventStore, prepare, cache });
     const placedAt = addHours(start, -((number * 37) % (60 * 24)) - 1);
-    await storyOf(teller, { number, cardId: await cards(Math.floor(number / ORDERS_A_CARD)), orderId: derivedId(run, 'order', number), placedAt, start }).catch((fault: unknown) => {
+    await storyOf(teller, { number, cardId: await cards(number % cardCount), orderId: derivedId(run, 'order', number), placedAt, start }).catch((fault: unknown) => {
       // Beside a running product its deadlines may be faster than the story: an order that expired meanwhile stays so.
       if (!(fault instanceof StoryBroken) || fault.code !== 'notInThisState') throw fault;
     });
@@ -61,7 +63,7 @@ export async function seedOrders({ eventStore, vault, db }: Parts, count: number
 
 const createTellerFor = (eventStore: Parts['eventStore'], prepare: Parts['prepare'], cache: ReturnType<typeof recordCache>) => () => createTeller({ eventStore, prepare, cache });
 
-/** Offers a new card when the orders so far have used the last one up. */
+/** Offers each card when the first order asks for it. */
 function cardsOnDemand(newTeller: () => Teller, run: string, start: string): (index: number) => Promise<string> {
   const offered = new Map<number, Promise<string>>();
   const offer = async (index: number) => {

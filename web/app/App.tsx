@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
-import { basename } from '#web/i18n/locale.ts';
+import { AskedForm } from '#web/ui/actions/AskedForm.tsx';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import { colorSchemes } from '#web/ui/theme/colorSchemes.ts';
 import { ToastCorner } from '#web/ui/toast/ToastCorner.tsx';
@@ -10,18 +10,21 @@ import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { Pages } from './routes.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
 import { useMe } from './session/useMe.ts';
+import { useBasename } from './useBasename.ts';
 
 /** The whole web app. */
 export function App({ queries }: { queries: QueryClient }) {
+  const prefix = useBasename();
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemes} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
-        <BrowserRouter basename={basename()}>
+        <BrowserRouter basename={prefix}>
           <Crash>
             <SessionEnd />
             <LiveWhileSignedIn />
             <Pages />
             <ToastCorner />
+            <AskedForm />
           </Crash>
         </BrowserRouter>
       </QueryClientProvider>

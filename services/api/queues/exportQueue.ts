@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { ListRequest } from '#projections/grid/gridList.ts';
-import { writeAudit } from '#services/accounts/audit.ts';
+import { type Whence, writeAudit } from '#services/accounts/audit.ts';
 import { type QueueName, standardTabs } from '../contracts/queues.ts';
 import { type CsvColumn, csvColumns } from '../csv/columns.ts';
 import { type CsvLanguage, sendCsv } from '../csv/sendCsv.ts';
@@ -18,11 +18,12 @@ export interface Export extends Pick<ListRequest<string>, 'filterModel' | 'sortM
   /** Names of columns, by commas; all of them when left out. */
   readonly columns?: string | undefined;
   readonly language: CsvLanguage;
+  readonly whence: Whence;
 }
 
 interface QueueExports {
   /** Throws what `send` would throw before its first line; a browser that downloads cannot tell a refusal from a table. */
-  readonly check: (asked: Export) => Promise<{ ready: true }>;
+  readonly check: (asked: Omit<Export, 'whence'>) => Promise<{ ready: true }>;
   readonly send: (res: Response, person: Person, asked: Export) => Promise<void>;
 }
 
@@ -35,7 +36,7 @@ const AT_ONCE = 3;
  */
 export function queueExports({ queries, db, now }: Pick<ApiDeps, 'queries' | 'db' | 'now'>): QueueExports {
   let underWay = 0;
-  const prepared = ({ queue, tab = standardTabs[queue], columns }: Export) => {
+  const prepared = ({ queue, tab = standardTabs[queue], columns }: Pick<Export, 'queue' | 'tab' | 'columns'>) => {
     const list = queries.queues[queue] as Queue<Row>;
     if (!list.tabs.includes(tab)) throw invalid('query', [{ path: ['tab'], code: 'invalid_value', message: `is none of ${list.tabs.join(', ')}` }]);
     const chosen = columnsOf(queue, columns);
@@ -49,7 +50,7 @@ export function queueExports({ queries, db, now }: Pick<ApiDeps, 'queries' | 'db
     try {
       const at = now();
       const told = { queue, tab, columns: chosen.map(([name]) => name), filtered: Object.keys(filterModel).length > 0, searched: (search ?? '') !== '' };
-      await writeAudit(db, { id: randomUUID(), stream: `account-${person.userId}`, type: 'queue.exported.v1', data: told, actor: person, at });
+      await writeAudit(db, { id: randomUUID(), stream: `account-${person.userId}`, type: 'queue.exported.v1', data: told, actor: person, at, whence: asked.whence });
       const portions = named(db, queue, list.all({ filterModel, sortModel, search, tab, offset: 0, limit: 1 }));
       await sendCsv(res, { name: `${queue}-${pacificDate(at.toISOString())}.csv`, columns: chosen.map(([, column]) => column), language, portions });
     } finally {

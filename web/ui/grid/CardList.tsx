@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
+import { SAVING } from '#web/app/saving/asExpected.ts';
 import { t } from '#web/i18n/t.ts';
 import { Cell } from './Cell.tsx';
 import type { GridColumn } from './column.ts';
@@ -25,7 +26,7 @@ export function CardList<Row>({ label, columns, rows, idOf, opening, before, onM
     <>
       <ul className={styles['cards']} aria-label={label}>
         {rows.map((row, index) => (
-          <li key={idOf(row)} className={styles['card']}>
+          <li key={idOf(row)} className={styles['card']} data-saving={SAVING in (row as object) || undefined}>
             <div className={styles['cardHead']} data-picked-by={before ? true : undefined}>
               {before?.(row, index)}
               {at('title').map((column) => (opening ? <RowName key={column.field} opening={opening} row={row} text={column.text(row)} inGrid={false} /> : <strong key={column.field}>{column.text(row)}</strong>))}

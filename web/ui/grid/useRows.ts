@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useExpected } from '#web/app/saving/usePending.ts';
 import type { AskRows, RowsAnswer, Wish } from './rows.ts';
 
 /** The first rows of a list as they were answered, and what they answer. */
@@ -23,10 +24,12 @@ export const rowsQuery = <Row>({ name, ask, wish, limit }: RowsQuestion<Row>) =>
  * The first block of a list, kept fresh while one of the records it tells of moves; the last answer stays on the page
  * while another one is asked for. A stale answer is asked again soon.
  */
-export const useRows = <Row>({ watches, ...question }: RowsQuestion<Row> & { watches: readonly string[] }) =>
-  useQuery({
+export function useRows<Row>({ watches, ...question }: RowsQuestion<Row> & { watches: readonly string[] }): UseQueryResult<FirstRows<Row>> {
+  const result = useQuery({
     ...rowsQuery(question),
     meta: { watches },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.stale === true ? 700 : false),
   });
+  return useExpected<FirstRows<Row>, UseQueryResult<FirstRows<Row>>>(result, watches);
+}
