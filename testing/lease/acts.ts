@@ -11,7 +11,7 @@ export const screenshot = async () => ({
 export async function prepareOrder(buyer: Person, bank: RegExp, client: { readonly firstName: string; readonly lastName: string }): Promise<void> {
   await buyer.goTo('/tradelines-for-sale');
   await buyer.page.getByRole('row', { name: bank }).getByRole('button', { name: /Add to cart/ }).click();
-  await buyer.page.getByRole('row', { name: bank }).getByRole('button', { name: /In the cart/ }).waitFor();
+  await buyer.page.getByRole('row', { name: bank }).getByRole('button', { name: /In the cart/ }).and(buyer.page.locator('[aria-busy=false]')).waitFor();
   await buyer.goTo('/cart');
   await buyer.page.getByRole('link', { name: 'Checkout' }).or(buyer.button('Checkout')).click();
   await buyer.button('Continue').waitFor();

@@ -1,15 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { TimelineEvent } from '#services/api/contracts/records.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { resourceOf } from '#web/app/api/records.ts';
 import { send } from '#web/app/api/transport.ts';
+import { usePending } from '#web/app/saving/usePending.ts';
 import { useMe } from '#web/app/session/useMe.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { formatInstant } from '#web/ui/format/dates.ts';
+
+/** So long (ms) after a deed of one's own what happens by itself is taken for its consequence. */
+const FOLLOWS = 8_000;
 
 /**
  * The record moved while it was being looked at: who did what. What stands below is the new state already, so nobody
@@ -26,11 +30,17 @@ export function Meanwhile({ lifecycle, id, revision }: { lifecycle: LifecycleNam
     retry: false,
   });
   const mine = data?.actor?.kind === 'person' && data.actor.userId === me?.id;
-  // What one did oneself is no news, and what comes after it is.
+  // What one did oneself is no news, nor what at once follows from it by itself; what others do after it is.
+  const saving = usePending([`${lifecycle}-${id}`]).length > 0;
+  const actedAt = useRef(0);
   useEffect(() => {
-    if (mine) setSeen(revision);
-  }, [mine, revision]);
-  if (!data || mine || revision === seen) return null;
+    if (saving || mine) actedAt.current = Date.now();
+  });
+  const follows = data !== undefined && data !== null && data.actor?.kind !== 'person' && Date.now() - actedAt.current < FOLLOWS;
+  useEffect(() => {
+    if (mine || follows) setSeen(revision);
+  }, [mine, follows, revision]);
+  if (!data || mine || follows || revision === seen) return null;
   return <div role="status"><Callout tone="mark" title={t('queue.meanwhile.title')}>{t('queue.meanwhile.text', { by: data.actor?.kind === 'person' ? data.actorName : t('queue.meanwhile.system'), what: eventWords(data.type), at: formatInstant(data.at, intlLocale()) })}</Callout></div>;
 }
 
