@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { TimelineEvent } from '#services/api/contracts/records.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -29,19 +29,26 @@ export function Meanwhile({ lifecycle, id, revision }: { lifecycle: LifecycleNam
     enabled: revision !== before && revision !== seen,
     retry: false,
   });
-  const mine = data?.actor?.kind === 'person' && data.actor.userId === me?.id;
   // What one did oneself is no news, nor what at once follows from it by itself; what others do after it is.
-  const saving = usePending([`${lifecycle}-${id}`]).length > 0;
-  const actedAt = useRef(0);
+  const acting = useActing(`${lifecycle}-${id}`);
+  const mine = data?.actor?.kind === 'person' ? data.actor.userId === me?.id : Boolean(data) && acting;
   useEffect(() => {
-    if (saving || mine) actedAt.current = Date.now();
-  });
-  const follows = data !== undefined && data !== null && data.actor?.kind !== 'person' && Date.now() - actedAt.current < FOLLOWS;
-  useEffect(() => {
-    if (mine || follows) setSeen(revision);
-  }, [mine, follows, revision]);
-  if (!data || mine || follows || revision === seen) return null;
+    if (mine) setSeen(revision);
+  }, [mine, revision]);
+  if (!data || mine || revision === seen) return null;
   return <div role="status"><Callout tone="mark" title={t('queue.meanwhile.title')}>{t('queue.meanwhile.text', { by: data.actor?.kind === 'person' ? data.actorName : t('queue.meanwhile.system'), what: eventWords(data.type), at: formatInstant(data.at, intlLocale()) })}</Callout></div>;
+}
+
+/** Whether somebody has just acted on the record from here. */
+function useActing(stream: string): boolean {
+  const saving = usePending([stream]).length > 0;
+  const [acting, setActing] = useState(saving);
+  useEffect(() => {
+    if (saving) return setActing(true);
+    const timer = setTimeout(() => setActing(false), FOLLOWS);
+    return () => clearTimeout(timer);
+  }, [saving]);
+  return acting;
 }
 
 async function latestOf(lifecycle: LifecycleName, id: string, signal: AbortSignal): Promise<TimelineEvent | null> {
