@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Asks again every question that tells of one of these records (`order-{id}`), or of records of their kind (`order`).
- * Resolves once those on the page are answered.
+ * Asks again every question that tells of one of these records (`order-{id}`), of records of their kind (`order`), or of
+ * whatever happens (`*`). Resolves once those on the page are answered.
  */
 export async function refetchWatchers(queries: QueryClient, streams: readonly string[]): Promise<void> {
   if (streams.length === 0) return;
-  const moved = new Set(streams.flatMap((stream) => [stream, kindOf(stream)]));
+  const moved = new Set(['*', ...streams.flatMap((stream) => [stream, kindOf(stream)])]);
   await queries.invalidateQueries({ predicate: ({ meta }) => ((meta?.['watches'] ?? []) as readonly string[]).some((watch) => moved.has(watch)) });
 }
 

@@ -5,6 +5,7 @@ import { useSend } from '#web/app/api/useSend.ts';
 import { leadsTo } from '#web/app/saving/leadsTo.ts';
 import { problemText } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
+import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
@@ -22,7 +23,8 @@ export function CancelHoldDialog({ hold: { cardId, holdId }, step, onClose }: { 
   });
   return (
     <ConfirmDialog title={t('command.holds.cancel.do')} confirm={t('command.holds.cancel.do')} danger away={cancelling.isPending && leadsTo(step) !== undefined} pending={cancelling.isPending} onConfirm={() => cancelling.mutate()} onClose={onClose}>
-      {t('command.holds.cancel.hint')}
+      <p>{t('command.holds.cancel.hint')}</p>
+      <Consequences lifecycle="holds" id={cardId} holdId={holdId} command="cancel" body={{ confirmed: true }} />
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { leadsTo } from '#web/app/saving/leadsTo.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { problemText } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
+import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { formatDay } from '#web/ui/format/dates.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -27,6 +28,7 @@ export function CancelHoldDialog({ hold: { cardId, holdId, startDate, endDate },
     <ConfirmDialog title={t('command.holds.cancel.do')} confirm={t('holds.cancelDo')} danger away={cancelling.isPending && leadsTo(step) !== undefined} pending={cancelling.isPending} onConfirm={() => cancelling.mutate(undefined)} onClose={onClose}>
       <p>{t('holds.cancelAsk', { dates })}</p>
       <p>{t('command.holds.cancel.hint')}</p>
+      <Consequences lifecycle="holds" id={cardId} holdId={holdId} command="cancel" body={{ confirmed: true }} />
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { problemOf } from '#web/app/api/problemError.ts';
 import { useSend } from '#web/app/api/useSend.ts';
 import { problemText, refusalText } from '#web/i18n/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
+import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
 import { holdWayBack } from '#web/ui/actions/holdWayBack.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -58,6 +59,7 @@ export function HoldDialog({ cardId, rows, maximum, changed, onClose }: HoldDial
         <CheckField draft={draft} name="withoutEnd" label={t('holds.withoutEnd')} hint={t('holds.withoutEndHint')} />
         {!withoutEnd && <TextField draft={draft} name="endDate" type="date" label={t('holds.end')} hint={t('holds.endHint')} min={textOf(draft, 'startDate') || today} required />}
         {withoutEnd && draft.errors['endDate'] && <Callout tone="bad" urgent>{draft.errors['endDate']}</Callout>}
+        <Consequences lifecycle="holds" id={cardId} {...asTried(changed, askedIn(draft))} />
         {sending.error && <Callout tone="bad" urgent>{failureText(sending.error)}</Callout>}
         <div className={dialogStyles['foot']}>
           <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
@@ -69,6 +71,11 @@ export function HoldDialog({ cardId, rows, maximum, changed, onClose }: HoldDial
 }
 
 const askedIn = (draft: Draft): AskedHold => ({ startDate: textOf(draft, 'startDate'), endDate: flagOf(draft, 'withoutEnd') ? null : textOf(draft, 'endDate') });
+
+/** What the server is asked to try: the same that is sent. */
+const asTried = (changed: HoldRow | undefined, asked: AskedHold) => (changed
+  ? { command: 'reschedule', holdId: changed.holdId, body: startStays[changed.status] ? { endDate: asked.endDate } : { ...asked } }
+  : { command: 'placeHold', body: { ...asked } });
 
 const missingIn = (draft: Draft): Record<string, string> => ({
   ...(textOf(draft, 'startDate') === '' ? { startDate: t('holds.startRequired') } : {}),

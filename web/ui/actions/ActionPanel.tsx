@@ -11,7 +11,7 @@ import { usePaletteCommands } from '#web/ui/palette/commands.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ActionButton.module.css';
 import { ActionsWait } from './actionsWaitContext.ts';
-import { commandForms } from './commandForms.ts';
+import { type Choices, commandForms, withChoices } from './commandForms.ts';
 import { offerOf } from './offerOf.ts';
 
 /** Comes with the first form that is opened. */
@@ -23,6 +23,8 @@ interface ActionPanelProps {
   answer: NextStepsAnswer;
   /** What a command's form starts with: `{ confirmPayment: { amountCents: '250' } }`, in dollars as typed. */
   defaults?: Readonly<Record<string, DraftValues>>;
+  /** What may be chosen on this record, by command and field, where it is not always the same. */
+  choices?: Readonly<Record<string, Choices>>;
   /** Commands that this page shows in a way of its own, by name; `null` leaves one out. */
   own?: Readonly<Record<string, ((reason: string | undefined) => ReactNode) | null>>;
   /** Guards each command with the revision on the page: a record that moved meanwhile answers 412. */
@@ -31,7 +33,7 @@ interface ActionPanelProps {
 }
 
 /** Everything this person could do with a record, possible or not, why not, and from when. */
-export function ActionPanel({ lifecycle, id, answer, defaults = {}, own = {}, strict = false, onDone }: ActionPanelProps) {
+export function ActionPanel({ lifecycle, id, answer, defaults = {}, choices = {}, own = {}, strict = false, onDone }: ActionPanelProps) {
   const [open, setOpen] = useState<string>();
   const steps = answer.steps.filter(({ command }) => own[command] !== null && (own[command] || !formOf(lifecycle, command)?.elsewhere));
   const sorted = steps.toSorted((a, b) => rank(lifecycle, a.command) - rank(lifecycle, b.command));
@@ -52,7 +54,7 @@ export function ActionPanel({ lifecycle, id, answer, defaults = {}, own = {}, st
       {open !== undefined && form && (
         <Suspense fallback={null}>
           <CommandDialog
-            key={open} lifecycle={lifecycle} id={id} command={open} to={leadsTo(steps.find(({ command }) => command === open))} form={form} defaults={defaults[open] ?? {}} revision={strict ? (answer.revision ?? undefined) : undefined}
+            key={open} lifecycle={lifecycle} id={id} command={open} to={leadsTo(steps.find(({ command }) => command === open))} form={withChoices(form, choices[open])} defaults={defaults[open] ?? {}} revision={strict ? (answer.revision ?? undefined) : undefined}
             onClose={close} onDone={(done) => onDone?.(open, done)}
           />
         </Suspense>
