@@ -19,7 +19,7 @@ export async function prepareOrder(buyer: Person, bank: RegExp, client: { readon
   await emptyCart(buyer);
   await buyer.goTo('/tradelines-for-sale');
   await buyer.page.getByRole('row', { name: bank }).getByRole('button', { name: /Add to cart/ }).click();
-  await buyer.page.getByRole('row', { name: bank }).getByRole('button', { name: /In the cart/ }).waitFor();
+  await buyer.page.getByRole('row', { name: bank }).getByRole('button', { name: /In the cart/ }).and(buyer.page.locator('[aria-busy=false]')).waitFor();
   await buyer.goTo('/cart');
   await buyer.page.getByRole('link', { name: 'Checkout' }).or(buyer.button('Checkout')).click();
   await buyer.button('Continue').waitFor();
