@@ -50,6 +50,18 @@ async function choose(person: Person, words: string): Promise<void> {
   await press(person, 'Enter');
 }
 
+/** Another language in the middle of a form: nothing is loaded anew, and nothing typed is lost. */
+async function readsItInRussian(person: Person): Promise<void> {
+  const { page } = person;
+  await choose(person, 'Русский');
+  await page.getByRole('heading', { level: 1, name: 'Оформление' }).waitFor();
+  await page.waitForURL(/\/ru\/checkout$/);
+  expect([await person.field(/^SSN/).inputValue(), await person.field(/^Имя/).inputValue(), await page.getAttribute('html', 'lang')]).toEqual(['219-09-9999', 'Rita', 'ru']);
+  await person.field('Язык').selectOption({ label: 'English' });
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+  await page.waitForURL(({ pathname }) => pathname === '/checkout');
+}
+
 test('Bea signs in, orders and pays without a mouse', async () => {
   const bea = await arrive(browser, product.url);
   await bea.goTo('/login');
@@ -65,6 +77,7 @@ test('Bea signs in, orders and pays without a mouse', async () => {
   await actOn(bea, bea.link('Checkout'));
   await actOn(bea, bea.button('Continue'));
   for (const [label, text] of [['First name', 'Rita'], ['Last name', 'Client'], ['E-mail', 'rita@clients.test'], ['Phone', '555-222-3333'], ['SSN', '219-09-9999'], ['Date of birth', '04011990'], ['Residential address', '12 Elm Street, Reno, NV 89501']] as const) await fillIn(bea, label, text);
+  await readsItInRussian(bea);
   await actOn(bea, bea.button('Continue'));
   for (const affirmed of [/real SSN, not a CPN/, /complete and correct/, /refund policy/, /results vary/]) await actOn(bea, bea.page.getByRole('checkbox', { name: affirmed }), 'Space');
   await actOn(bea, bea.button('Place order'));

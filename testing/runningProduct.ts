@@ -20,7 +20,8 @@ export interface RunningProduct {
 
 /**
  * The whole product in this process, on a database of its own, with the demo's accounts and story. Where the environment
- * names them it runs on `DATABASE_URL`, `EVENTSTORE_URL` and `REDIS_URL` instead.
+ * names them it runs on `DATABASE_URL`, `EVENTSTORE_URL` and `REDIS_URL` instead: one product after the other, for they
+ * share what is there.
  */
 export async function runningProduct(options: ComposeOptions & { readonly logTo?: Writable; readonly logLevel?: string } = {}): Promise<RunningProduct> {
   const outside = parseEnv();
@@ -31,7 +32,8 @@ export async function runningProduct(options: ComposeOptions & { readonly logTo?
       NODE_ENV: 'test', PORT: String(port), DATA_DIR: home.dataDir, DATABASE_URL: home.url, EVENTSTORE_URL: outside.EVENTSTORE_URL, REDIS_URL: outside.REDIS_URL,
       LOG_LEVEL: options.logLevel ?? outside.LOG_LEVEL,
     }),
-    masterKey: demoKey,
+    // Stores that outlive this process want the same key again.
+    masterKey: outside.MASTER_KEY ?? demoKey,
   };
   const running = await run(env, createLogger(env, options.logTo), options);
   return {
@@ -45,11 +47,12 @@ export async function runningProduct(options: ComposeOptions & { readonly logTo?
   };
 }
 
-/** Where the story is told already, unless the database or the event store are given. */
+/** Where the story is told already, unless the database or the event store are given. What is kept beside a given database outlives the process, too. */
 async function homeIn({ DATABASE_URL, EVENTSTORE_URL }: Partial<Env>): Promise<Pick<DemoDatabase, 'url' | 'dataDir' | 'drop'>> {
-  if (!DATABASE_URL && !EVENTSTORE_URL) return demoDatabase();
+  if (DATABASE_URL) return { url: DATABASE_URL, dataDir: join(tmpdir(), 'tradelines-by-url'), drop: async () => {} };
+  if (!EVENTSTORE_URL) return demoDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'tradelines-product-'));
-  const database = DATABASE_URL ? { url: DATABASE_URL, drop: async () => {} } : await testDatabase();
+  const database = await testDatabase();
   const drop = async () => {
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });

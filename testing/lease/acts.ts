@@ -28,8 +28,15 @@ export async function confirmed(staff: Person, orderId: string): Promise<void> {
   await staff.ask('post', `/api/v1/orders/${orderId}/confirmPayment/`, { data: { method: 'zelle', amountCents: totalCents, reference: 'Z-1042' } });
 }
 
-/** Puts a lender's tradeline into the cart and goes through the checkout up to its last button. */
+/** What somebody wanted in vain stays in their cart, sold out, and would be in the next order's way. */
+async function emptyCart(buyer: Person): Promise<void> {
+  const { items } = (await buyer.ask('get', '/api/v1/cart/')) as { items: readonly { id: string }[] };
+  for (const { id } of items) await buyer.ask('delete', '/api/v1/cart/', { data: { id } });
+}
+
+/** Puts a lender's tradeline into an empty cart and goes through the checkout up to its last button. */
 export async function prepareOrder(buyer: Person, bank: RegExp, client: { readonly firstName: string; readonly lastName: string }): Promise<void> {
+  await emptyCart(buyer);
   await buyer.goTo('/tradelines-for-sale');
   await buyer.page.getByRole('row', { name: bank }).getByRole('button', { name: /Add to cart/ }).click();
   await buyer.page.getByRole('row', { name: bank }).getByRole('button', { name: /In the cart/ }).waitFor();

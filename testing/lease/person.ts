@@ -5,7 +5,7 @@ import { demoPassword } from '#services/accounts/demoAccounts.ts';
 export interface Person {
   readonly page: Page;
   /** Asks the product with their session, without a page; throws when it refuses. */
-  readonly ask: (method: 'get' | 'post', path: string, more?: { readonly data?: object; readonly multipart?: Record<string, Part> }) => Promise<unknown>;
+  readonly ask: (method: 'get' | 'post' | 'delete', path: string, more?: { readonly data?: object; readonly multipart?: Record<string, Part> }) => Promise<unknown>;
   readonly goTo: (path: string) => Promise<void>;
   readonly button: (name: string | RegExp) => Locator;
   readonly link: (name: string | RegExp) => Locator;
@@ -34,7 +34,8 @@ export async function arrive(browser: Browser, url: string, viewport = { width: 
     ask: async (method, path, more = {}) => {
       const answer = await page.request[method](path, { ...more, headers: { origin: url } });
       if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-      return answer.json();
+      const text = await answer.text();
+      return text === '' ? undefined : JSON.parse(text);
     },
     goTo: async (path) => void (await page.goto(path)),
     button: (name) => page.getByRole('button', { name }),

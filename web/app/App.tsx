@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
-import { basename } from '#web/i18n/locale.ts';
+import { AskedForm } from '#web/ui/actions/AskedForm.tsx';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import { colorSchemes } from '#web/ui/theme/colorSchemes.ts';
 import { ToastCorner } from '#web/ui/toast/ToastCorner.tsx';
@@ -12,19 +12,22 @@ import { newQueryClient } from './queryClient.ts';
 import { Pages } from './routes.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
 import { useMe } from './session/useMe.ts';
+import { useBasename } from './useBasename.ts';
 
 /** The whole web app. */
 export function App() {
   const [queries] = useState(newQueryClient);
+  const prefix = useBasename();
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemes} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
-        <BrowserRouter basename={basename()}>
+        <BrowserRouter basename={prefix}>
           <Crash>
             <SessionEnd />
             <LiveWhileSignedIn />
             <Pages />
             <ToastCorner />
+            <AskedForm />
           </Crash>
         </BrowserRouter>
       </QueryClientProvider>

@@ -1,12 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import '@mantine/core/styles.layer.css';
 import '#web/ui/theme/tokens.css';
-import { language } from '#web/i18n/locale.ts';
+import { keepLanguage, language } from '#web/i18n/locale.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { App } from './App.tsx';
 import { reloadOnLostChunk } from './errors/chunkReload.ts';
 
 reloadOnLostChunk();
+// Before the router, so that it reads the address as it is kept.
+keepLanguage();
 document.documentElement.lang = language();
 await loadWords('main');
 createRoot(document.getElementById('root')!).render(<App />);

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { Me } from '#services/api/contracts/auth.ts';
+import { useTranslation } from 'react-i18next';
 import { loadWords, type Words } from '#web/i18n/t.ts';
 import { SignedIn } from './session/SignedIn.tsx';
 
@@ -8,7 +9,13 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** A page that is loaded when it is first gone to; with `may`, for the people it names. */
 export function page(load: Load, may?: (me: Me) => boolean): ReactNode {
   const Lazy = lazy(load);
-  return may ? <SignedIn may={may}><Lazy /></SignedIn> : <Lazy />;
+  return <InLanguage>{() => (may ? <SignedIn may={may}><Lazy /></SignedIn> : <Lazy />)}</InLanguage>;
+}
+
+/** Draws the page anew in another language: routes are made once, and React leaves alone what it was given before. */
+function InLanguage({ children: draw }: { children: () => ReactNode }) {
+  useTranslation();
+  return draw();
 }
 
 /** A page that comes with bundles of words of its own. */

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
 import { isBuyer, isCardholder } from './session/may.ts';
+import { language } from '#web/i18n/locale.ts';
 import { page, spoken } from './page.tsx';
 
 const pages = {
@@ -33,7 +34,7 @@ const pages = {
 /** The kit's own page, for those who build with it: a production build leaves it out, a production server does not serve it. */
 const kit = import.meta.env.VITE_DEV_PAGES === 'no' ? undefined : page(spoken('staff', spoken('palette', () => import('#web/dev/UiPage.tsx'))));
 
-/** The customers' pages do not carry the staff's. */
+/** The customers' pages do not carry the staff's. Their lists write their columns once, so these pages begin anew in another language. */
 const StaffPages = lazy(async () => ({ default: (await import('./staffRoutes.tsx')).StaffPages }));
 
 /** Every path of the site (spec section 2), after the language's prefix. */
@@ -68,7 +69,7 @@ export function Pages() {
         <Route path="cardholder/verification" element={pages.verification} />
         {kit && <Route path="dev/ui" element={kit} />}
         <Route path="403" element={<ErrorPage status={403} />} />
-        <Route path="admin/*" element={<StaffPages />} />
+        <Route path="admin/*" element={<StaffPages key={language()} />} />
         <Route path="*" element={<ErrorPage status={404} />} />
       </Route>
     </Routes>

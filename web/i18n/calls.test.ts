@@ -20,13 +20,32 @@ for (const [key, text] of texts.en) {
   needs.set(bare, new Set([...(needs.get(bare) ?? []), ...placesIn(text), ...(bare === key ? [] : ['count'])]));
 }
 
-const calls = (readdirSync(web, { recursive: true }) as string[]).filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.')).flatMap((path) => callsIn(path));
+const sources = (readdirSync(web, { recursive: true }) as string[]).filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'));
+const calls = sources.flatMap((path) => callsIn(path, readFileSync(join(web, path), 'utf8')));
+/** The elements inside each sentence. */
+const elements = new Map([...texts.en].map(([key, text]) => [key.replace(/_(one|two|few|many|other|zero)$/, ''), [...new Set([...text.matchAll(/<(\w+)\/?>/g)].map(([, name]) => name!))]] as const).filter(([, names]) => names.length > 0));
 
 describe('every sentence', () => {
   it('is given all the values that it puts in', () => {
     expect(calls.length).toBeGreaterThan(300);
     const lacking = calls.flatMap(({ path, keys, given }) => keys.flatMap((key) => [...(needs.get(key) ?? [])].filter((name) => !given.includes(name)).map((name) => `${path}: ${key} lacks ${name}`)));
     expect(lacking).toEqual([]);
+  });
+
+  it('with elements inside is said by Trans, which is given each of them and no other', () => {
+    const sentences = calls.filter(({ components }) => components !== undefined);
+    expect(sentences.length).toBeGreaterThan(20);
+    const wrong = sentences.flatMap(({ path, keys, components }) => keys.filter((key) => [...(elements.get(key) ?? [])].sort().join() !== components!.toSorted().join()).map((key) => `${path}: ${key}`));
+    expect(wrong).toEqual([]);
+    expect(calls.flatMap(({ path, keys, components }) => (components ? [] : keys.filter((key) => elements.has(key)).map((key) => `${path}: ${key} would show its tags`)))).toEqual([]);
+  });
+
+  it('is found where it is said', () => {
+    expect(callsIn('a.tsx', 't("a", { b }); <Trans i18nKey="c" values={{ d: 1 }} components={{ e: <hr /> }} />; <Trans i18nKey={f ? "g" : "h"} components={{ i }} />')).toEqual([
+      { path: 'a.tsx', keys: ['a'], given: ['b'], components: undefined },
+      { path: 'a.tsx', keys: ['c'], given: ['d'], components: ['e'] },
+      { path: 'a.tsx', keys: ['g', 'h'], given: [], components: ['i'] },
+    ]);
   });
 
   it('that counts something has plural forms', () => {
@@ -42,16 +61,38 @@ describe('every sentence', () => {
   });
 });
 
-/** Every `t('key', { … })` whose key and values stand in the source; a spread or a variable says nothing. */
-function callsIn(path: string): { path: string; keys: string[]; given: string[] }[] {
-  const found: { path: string; keys: string[]; given: string[] }[] = [];
-  everyNode(parseAst(readFileSync(join(web, path), 'utf8'), { lang: path.endsWith('x') ? 'tsx' : 'ts' }), (node) => {
-    if (node.type !== 'CallExpression' || (node['callee'] as Node)['name'] !== 't') return;
-    const [key, values] = node['arguments'] as Node[];
-    const given = values === undefined ? [] : values.type === 'ObjectExpression' ? (values['properties'] as Node[]).map((one) => (one.type === 'Property' ? String((one['key'] as Node)['name']) : '…')) : ['…'];
-    if (!given.includes('…')) found.push({ path, keys: literalsOf(key), given });
+interface Said {
+  readonly path: string;
+  readonly keys: string[];
+  readonly given: string[];
+  /** What a `Trans` puts in as elements; undefined for `t`. */
+  readonly components: string[] | undefined;
+}
+
+/** Every `t('key', { … })` and `<Trans i18nKey="key" …>` whose key and values stand in the source; a spread or a variable says nothing. */
+function callsIn(path: string, source: string): Said[] {
+  const found: Said[] = [];
+  everyNode(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }), (node) => {
+    const said = saidBy(node);
+    if (said && !said.given.includes('…')) found.push({ path, ...said });
   });
   return found;
+}
+
+function saidBy(node: Node): Omit<Said, 'path'> | undefined {
+  if (node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 't') {
+    const [key, values] = node['arguments'] as Node[];
+    return { keys: literalsOf(key), given: namesIn(values), components: undefined };
+  }
+  if (node.type !== 'JSXOpeningElement' || (node['name'] as Node)['name'] !== 'Trans') return undefined;
+  const attributes = new Map((node['attributes'] as Node[]).map((one) => [(one['name'] as Node)['name'], one['value'] as Node]));
+  const valueOf = (name: string) => (attributes.get(name)?.['expression'] as Node | undefined) ?? attributes.get(name);
+  return { keys: literalsOf(valueOf('i18nKey')), given: namesIn(valueOf('values')), components: namesIn(valueOf('components')) };
+}
+
+function namesIn(values: Node | undefined): string[] {
+  if (values === undefined) return [];
+  return values.type === 'ObjectExpression' ? (values['properties'] as Node[]).map((one) => (one.type === 'Property' ? String((one['key'] as Node)['name']) : '…')) : ['…'];
 }
 
 function literalsOf(node: Node | undefined): string[] {

@@ -29,8 +29,16 @@ const sources = (readdirSync(dirname(here), { recursive: true }) as string[])
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(dirname(here), path), 'utf8') }));
 
-/** The first argument of every `t(…)`: what stands before the comma or the bracket that ends it. */
+/** What every `<Trans i18nKey=…>` asks for. */
+const sentencesIn = (text: string): string[] => [...text.matchAll(/i18nKey=(?:"([^"]+)"|\{((?:[^{}]|\$\{[^{}]*\})+)\})/g)].map(([, plain, made]) => (plain === undefined ? made! : `'${plain}'`));
+
+/** The first argument of every `t(…)`: what stands before the comma or the bracket that ends it; and of every `Trans`. */
 function* askedIn(text: string): Generator<string> {
+  yield* sentencesIn(text);
+  yield* plainlyAskedIn(text);
+}
+
+function* plainlyAskedIn(text: string): Generator<string> {
   for (const { index } of text.matchAll(/(?<![\w.])t\(/g)) {
     let depth = 0;
     let end = index + 2;
@@ -58,7 +66,7 @@ describe('the words', () => {
   });
 
   it('are all used', () => {
-    const named = new Set(sources.flatMap(({ text }) => literals(text)));
+    const named = new Set(sources.flatMap(({ text }) => [...literals(text), ...sentencesIn(text).flatMap(literals)]));
     const patterns = [...new Set(sources.flatMap(({ text }) => templates(text)))].filter((template) => /^[\w-]+\./.test(template) || /\}\.\w+$/.test(template)).map(pattern);
     expect([...known].filter((key) => !named.has(key) && !patterns.some((one) => one.test(key)))).toEqual([]);
   });
@@ -83,12 +91,17 @@ describe('the words', () => {
     expect(counted.flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !keys.has(key))).toEqual([]);
   });
 
-  it.each(languages)('%s puts in the same values as English', (language) => {
-    const values = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!))].filter((name) => name !== 'count').sort();
+  it.each(languages)('%s puts in the same values and elements as English', (language) => {
+    const values = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}|<(\w+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`))].filter((name) => name !== 'count').sort();
     const wrong = [...keysOf(language)].filter(([key, text]) => {
       const model = english.get(key) ?? english.get(key.replace(PLURAL, '_other'));
       return model !== undefined && values(model).join() !== values(text).join();
     });
     expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  it.each(languages)('%s closes every element that it opens, one at a time, and names none like one of HTML that cannot hold words', (language) => {
+    const isWhole = (text: string) => !/[<>]/.test(text.replaceAll(/<(\w+)\/>|<(\w+)>[^<>]*<\/\2>/g, '')) && !/<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/.test(text);
+    expect([...keysOf(language)].filter(([, text]) => !isWhole(text)).map(([key]) => key)).toEqual([]);
   });
 });

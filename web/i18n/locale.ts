@@ -17,11 +17,26 @@ export function pathIn(language: Language, path: string): string {
   return `${languages[language].prefix}${bare}`;
 }
 
-/** A page load is in one language from beginning to end: choosing another one loads the page anew. */
-const current: Language = languageOf(globalThis.location?.pathname ?? '/');
+/** What the address says at first, then what its reader chooses. */
+let current: Language = languageOf(globalThis.location?.pathname ?? '/');
 
 export const language = (): Language => current;
 /** What numbers and dates are formatted by. */
 export const intlLocale = (): string => languages[current].intl;
 /** What the router puts before every path. */
 export const basename = (): string => languages[current].prefix;
+
+/** Tells the browser the language chosen, in the page and in its address. Words are `changeLanguage`'s, in `t.ts`. */
+export function speak(chosen: Language): void {
+  current = chosen;
+  document.documentElement.lang = chosen;
+  addressInOwnLanguage();
+}
+
+/** Going back to an address of before stays in the language chosen since. */
+export const keepLanguage = (): void => addEventListener('popstate', addressInOwnLanguage);
+
+function addressInOwnLanguage(): void {
+  const { pathname, search, hash } = location;
+  if (languageOf(pathname) !== current) history.replaceState(history.state, '', `${pathIn(current, pathname)}${search}${hash}`);
+}

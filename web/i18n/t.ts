@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import { language } from './locale.ts';
+import { initReactI18next } from 'react-i18next';
+import { type Language, language, speak } from './locale.ts';
 
 /** Bundles of words. `main` is there before the first render; the others come with the pages that speak them. */
 export type Words =
@@ -15,18 +16,37 @@ export type Words =
   | 'users'
   | 'audit';
 
-const i18n = i18next.createInstance();
+const i18n = i18next.createInstance().use(initReactI18next);
 /** Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. */
 const bundles: Readonly<Record<string, () => Promise<object>>> = import.meta.env.PROD
   ? byAddress(import.meta.glob<string>('./*/*.json', { query: '?url&no-inline', import: 'default', eager: true }))
   : import.meta.glob<object>('./*/*.json', { import: 'default' });
+/** What was asked for so far, whatever the language: another one needs it all. */
+const asked = new Set<Words>();
+const there = new Map<string, Promise<void>>();
 
 /** Loads the words of one bundle in the page's language, English behind it for what is not translated yet. */
 export async function loadWords(words: Words): Promise<void> {
-  if (!i18n.isInitialized) await i18n.init({ lng: language(), fallbackLng: 'en', ns: [], defaultNS: 'words', resources: {}, interpolation: { escapeValue: false }, returnNull: false });
-  const wanted = language() === 'en' ? (['en'] as const) : (['en', language()] as const);
-  const loaded = await Promise.all(wanted.map(async (one) => [one, await bundles[`./${one}/${words}.json`]?.()] as const));
-  for (const [one, bundle] of loaded) if (bundle) i18n.addResourceBundle(one, 'words', bundle, true, true);
+  if (!i18n.isInitialized) {
+    const react = { useSuspense: false, transSupportBasicHtmlNodes: false, transKeepBasicHtmlNodesFor: [] };
+    await i18n.init({ lng: language(), fallbackLng: 'en', ns: [], defaultNS: 'words', resources: {}, interpolation: { escapeValue: false }, returnNull: false, react });
+  }
+  asked.add(words);
+  await Promise.all([bundle('en', words), bundle(language(), words)]);
+}
+
+/**
+ * From now on the page speaks another language: its address, its words, its numbers and dates. Nothing is loaded anew,
+ * so what was typed into a form stays there. Rejects, and changes nothing, when the words cannot be fetched.
+ */
+export async function changeLanguage(to: Language): Promise<void> {
+  // A page that is opened meanwhile asks for words of its own.
+  for (let before = -1; before !== asked.size;) {
+    before = asked.size;
+    await Promise.all([...asked].map((words) => bundle(to, words)));
+  }
+  speak(to);
+  await i18n.changeLanguage(to);
 }
 
 /** The words for a key, with values put in. A key that nobody wrote shows as itself (a test finds it first). */
@@ -34,6 +54,20 @@ export const t = (key: string, values: Readonly<Record<string, unknown>> = {}): 
 
 /** Whether there are words for a key: for codes that a newer server may know and this page does not. */
 export const hasWords = (key: string): boolean => i18n.exists(key);
+
+/** One bundle in one language, fetched once. What could not be fetched is asked for again the next time. */
+function bundle(of: Language, words: Words): Promise<void> {
+  const name = `./${of}/${words}.json`;
+  const loading = there.get(name) ?? fetchInto(of, name);
+  there.set(name, loading);
+  loading.catch(() => there.delete(name));
+  return loading;
+}
+
+async function fetchInto(of: Language, name: string): Promise<void> {
+  const found = await bundles[name]?.();
+  if (found) i18n.addResourceBundle(of, 'words', found, true, true);
+}
 
 function byAddress(addresses: Readonly<Record<string, string>>): Record<string, () => Promise<object>> {
   return Object.fromEntries(Object.entries(addresses).map(([path, address]) => [path, () => fetched(address)]));

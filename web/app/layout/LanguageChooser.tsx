@@ -1,11 +1,10 @@
-import { useLocation } from 'react-router-dom';
-import { type Language, language, languages, pathIn } from '#web/i18n/locale.ts';
-import { t } from '#web/i18n/t.ts';
+import { type Language, language, languages } from '#web/i18n/locale.ts';
+import { changeLanguage, t } from '#web/i18n/t.ts';
 import { Select } from '#web/ui/form/Select.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 
-/** Every page exists in all languages under its own prefix; another one is another page load. */
+/** Every page exists in all languages under its own prefix. Another one takes over in place: nothing typed is lost. */
 export function LanguageChooser() {
-  const { pathname, search } = useLocation();
   const options = (Object.keys(languages) as Language[]).map((value) => {
     const { name, inDevelopment } = languages[value];
     return { value, label: inDevelopment ? `${name} · ${t('nav.inDevelopment')}` : name };
@@ -13,7 +12,7 @@ export function LanguageChooser() {
   return (
     <Select
       size="sm" w="7.5rem" aria-label={t('nav.language')} options={options} value={language()}
-      onChange={({ currentTarget }) => location.assign(`${pathIn(currentTarget.value as Language, pathname)}${search}`)}
+      onChange={({ currentTarget }) => void changeLanguage(currentTarget.value as Language).catch(() => toast.bad(t('problem.unreachable')))}
     />
   );
 }

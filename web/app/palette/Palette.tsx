@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconBolt, IconSettings } from '@tabler/icons-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { placesFor } from '#web/app/layout/navigation.ts';
 import { useMe } from '#web/app/session/useMe.ts';
 import { useSession } from '#web/app/session/useSession.ts';
-import { type Language, language, languages, pathIn } from '#web/i18n/locale.ts';
-import { t } from '#web/i18n/t.ts';
+import { type Language, language, languages } from '#web/i18n/locale.ts';
+import { changeLanguage, t } from '#web/i18n/t.ts';
 import { offeredCommands, type PaletteGroup } from '#web/ui/palette/commands.ts';
 import { PaletteDialog } from '#web/ui/palette/PaletteDialog.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { goKeys } from './goKeys.ts';
 import { morePlacesFor } from './morePlaces.ts';
 import { overlay } from './overlay.ts';
@@ -34,8 +35,7 @@ function usePages(): PaletteGroup {
 function useGeneral(): PaletteGroup {
   const me = useMe();
   const { end } = useSession();
-  const { pathname, search } = useLocation();
-  const { setColorScheme } = useMantineColorScheme();
+    const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
   const others = (Object.keys(languages) as Language[]).filter((one) => one !== language());
   return {
@@ -44,7 +44,7 @@ function useGeneral(): PaletteGroup {
     items: [
       { key: 'shortcuts', words: t('nav.shortcuts'), keys: '?', run: () => overlay.show('shortcuts') },
       { key: 'scheme', words: t(dark ? 'nav.light' : 'nav.dark'), run: () => setColorScheme(dark ? 'light' : 'dark') },
-      ...others.map((one) => ({ key: one, words: languages[one].name, detail: t('nav.language'), run: () => location.assign(`${pathIn(one, pathname)}${search}`) })),
+      ...others.map((one) => ({ key: one, words: languages[one].name, detail: t('nav.language'), run: () => void changeLanguage(one).catch(() => toast.bad(t('problem.unreachable'))) })),
       ...(me ? [{ key: 'logout', words: t('nav.logout'), run: () => void end() }] : []),
     ],
   };

@@ -2,6 +2,7 @@ import type { BookingDetail } from '#projections/bookings/model.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { dollarsIn } from '#web/ui/format/money.ts';
@@ -28,9 +29,9 @@ function Shown({ booking, row }: { booking: Omit<BookingDetail, 'client'>; row: 
       {unableBecause && <Callout tone="wait" title={t('staff.line.unable')}>{unableBecause}</Callout>}
       <DescriptionList
         entries={[
-          [t('staff.order.client'), clientName],
-          [t('staff.pay.who'), row && <>{row.cardholder.name}<br />{row.cardholder.email}</>],
-          [t('staff.order.buyer'), row?.buyer.name],
+          [t('staff.order.client'), shownName(clientName)],
+          [t('staff.pay.who'), row && <>{shownName(row.cardholder.name)}<br />{row.cardholder.email}</>],
+          [t('staff.order.buyer'), row && shownName(row.buyer.name)],
           [t('staff.booking.bank'), <>{bank}, <Money cents={limitCents} /></>],
           [t('staff.line.statement'), <Day date={statementDate} />],
           [t('staff.line.due'), nextDueAt && <>{nextDueName && t(`staff.due.${nextDueName}`)} <Due at={nextDueAt} /></>],

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
+import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCart } from '#web/app/cart/useCart.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
@@ -42,7 +43,7 @@ function Filled({ items, onRemove, guest = false }: { items: readonly CartLineVi
           : guest
             ? <Button component={Link} to="/login?redirect=/checkout" size="md">{t('cart.login')}</Button>
             : <Button component={Link} to="/checkout" size="md">{t('cart.checkout')}</Button>}
-        {guest && <span className={styles['note']}>{t('cart.guest')} <Anchor component={Link} to="/signup?type=buyer">{t('nav.signup')}</Anchor></span>}
+        {guest && <span className={styles['note']}><Trans i18nKey="cart.guest" components={{ signup: <Anchor component={Link} to="/signup?type=buyer" /> }} /></span>}
       </div>
     </>
   );

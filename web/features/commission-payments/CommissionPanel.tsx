@@ -1,6 +1,7 @@
 import { reachesPage } from '#web/app/session/may.ts';
 import { useMe } from '#web/app/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { dollarsIn } from '#web/ui/format/money.ts';
@@ -31,9 +32,9 @@ const Facts = ({ row: { commissionCents, cardholder, bank, clientName, auAddedAt
   <DescriptionList
     entries={[
       [t('staff.pay.amount'), <strong><Money cents={commissionCents} /></strong>],
-      [t('staff.pay.who'), <>{cardholder.name}<br />{cardholder.email}</>],
+      [t('staff.pay.who'), <>{shownName(cardholder.name)}<br />{cardholder.email}</>],
       [t('staff.booking.bank'), bank],
-      [t('staff.order.client'), clientName],
+      [t('staff.order.client'), shownName(clientName)],
       [t('staff.line.auAdded'), auAddedAt && <DateTime at={auAddedAt} />],
       [t('staff.line.posted'), postedAt && <DateTime at={postedAt} />],
       [t('staff.pay.since'), commissionPayableAt && <DateTime at={commissionPayableAt} />],

@@ -9,8 +9,9 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { stepReason } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
-import { DateTime, Day } from '#web/ui/DateTime.tsx';
+import { Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { formatInstant } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -60,7 +61,7 @@ function About({ form: { bookingId, bank, limitCents, statementDate, commissionC
 function Answered({ form: { bookingId, signed, refusedBecause, steps: asked, commissionCents } }: { form: AnswerTo<'consentForm'> }) {
   const steps = useNextSteps('booking', bookingId);
   if (refusedBecause !== null) return <Callout tone="bad" title={t('consent.alreadyRefused')}>{t('consent.because', { reason: refusedBecause })}</Callout>;
-  if (signed) return <Callout tone="good" title={t('consent.signed')}>{t('consent.signedBy', { name: signed.signature })} <DateTime at={signed.at} /></Callout>;
+  if (signed) return <Callout tone="good" title={t('consent.signed')}>{t('consent.signedBy', { name: signed.signature, at: formatInstant(signed.at, intlLocale()) })}</Callout>;
   return (
     <Loaded query={steps}>
       {({ steps: possible }) => {

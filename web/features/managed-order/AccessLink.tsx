@@ -1,5 +1,6 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCopy, IconLink } from '@tabler/icons-react';
+import { Trans } from 'react-i18next';
 import type { StateValue } from 'xstate';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { call } from '#web/app/api/call.ts';
@@ -31,7 +32,7 @@ export function AccessLink({ bookingId, state }: { bookingId: string; state: unk
         <div className={styles['link']} role="status">
           <code>{making.data.url}</code>
           <CopyButton value={making.data.url}>{({ copied, copy }) => <Button size="compact-sm" variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={copy}>{t(copied ? 'staff.link.copied' : 'staff.link.copy')}</Button>}</CopyButton>
-          <span className={styles['small']}>{t('staff.link.until')} <DateTime at={making.data.expiresAt} /></span>
+          <span className={styles['small']}><Trans i18nKey="staff.link.until" components={{ at: <DateTime at={making.data.expiresAt} /> }} /></span>
         </div>
       )}
       <Button size="compact-sm" variant="subtle" color="red" loading={revoking.isPending} onClick={() => revoking.mutate()}>{t('staff.link.revoke')}</Button>

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { JourneyStepView } from '#services/api/contracts/journeys.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
@@ -14,6 +15,7 @@ import { Journey } from '#web/ui/journey/Journey.tsx';
 import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { AccessLink } from './AccessLink.tsx';
@@ -47,6 +49,7 @@ function LineStatus({ line: { fulfilment, commissionState, bookingId, cardOnHold
     <span className={styles['badges']} id={bookingId ? `booking-${bookingId}` : undefined}>
       {fulfilment && <Status kind="fulfilment" status={fulfilment} />}
       {commissionState && <><span className={styles['small']}>{t('staff.line.commission')}</span><Status kind="commission" status={commissionState} /></>}
+      {bookingId && <SavingMark of="booking" id={bookingId} />}
       {cardOnHold && <Status kind="card" status="onHold" />}
     </span>
   );
@@ -59,7 +62,7 @@ function LineFacts({ line }: { line: Line }) {
   return (
     <DescriptionList
       entries={[
-        [t('staff.line.price'), <><Money cents={priceCents} />{discountCents > 0 && <span className={styles['small']}> {t('staff.line.discounted', { percent: discount.percent })} <Money cents={listPriceCents} /></span>}</>],
+        [t('staff.line.price'), <><Money cents={priceCents} />{discountCents > 0 && <span className={styles['small']}> <Trans i18nKey="staff.line.discounted" values={{ percent: discount.percent }} components={{ list: <Money cents={listPriceCents} /> }} /></span>}</>],
         [t('staff.line.commission'), <Money cents={commissionCents} />],
         [t('staff.line.limit'), <Money cents={limitCents} />],
         [t('staff.line.statement'), <><Day date={statementDate} /> <span className={styles['small']}>{t(`staff.window.${window}`, { day: statementDay })}</span></>],

@@ -17,6 +17,7 @@ import { EvidenceDownload } from '#web/ui/evidence/EvidenceDownload.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageShape } from '#web/ui/PageShape.tsx';
+import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -63,6 +64,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
         <span className={styles['badges']}>
           <StatusBadge {...orderStateLook(state)}>{orderStateWord(state)}</StatusBadge>
           {statusOf('order', label).words !== orderStateWord(state) && <><span className={styles['small']}>{t('staff.order.customerReads')}</span><Status kind="order" status={label} /></>}
+          <SavingMark of="order" id={id} />
           {inHistory && <span className={styles['small']}>{t('staff.order.inHistory')}</span>}
           {deleted && <span className={styles['small']}>{t('staff.order.deleted')}</span>}
         </span>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { formatMoney } from '#web/ui/format/money.ts';
 import { Due } from '#web/ui/grid/Due.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -44,7 +46,7 @@ function Amount({ cents, total }: { cents: number; total: number }) {
   return (
     <>
       <Money cents={cents} />{' '}
-      {difference !== 0 && <span className={styles[difference < 0 ? 'short' : 'small']}><Money cents={Math.abs(difference)} /> {t(difference < 0 ? 'staff.payment.short' : 'staff.payment.over')}</span>}
+      {difference !== 0 && <span className={styles[difference < 0 ? 'short' : 'small']}>{t(difference < 0 ? 'staff.payment.short' : 'staff.payment.over', { amount: formatMoney(Math.abs(difference), intlLocale()) })}</span>}
     </>
   );
 }

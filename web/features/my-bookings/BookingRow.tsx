@@ -1,10 +1,10 @@
 import { IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { CardholderBooking } from '#projections/bookings/model.ts';
-import { intlLocale } from '#web/i18n/locale.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { Day } from '#web/ui/DateTime.tsx';
-import { formatInstant } from '#web/ui/format/dates.ts';
+import { DeadlineWords } from '#web/ui/journey/DeadlineWords.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import styles from './my-bookings.module.css';
@@ -15,7 +15,7 @@ export function BookingRow({ booking }: { booking: CardholderBooking }) {
   return (
     <li className={styles['booking']}>
       <div className={styles['head']}>
-        <Link to={`/cardholder/bookings/${id}`} className={styles['link']}>{clientName || t('client.erased')} · {bank}</Link>
+        <Link to={`/cardholder/bookings/${id}`} className={styles['link']}>{shownName(clientName)} · {bank}</Link>
         <Status kind="fulfilment" status={fulfilment} />
       </div>
       <Due booking={booking} />
@@ -30,13 +30,12 @@ export function BookingRow({ booking }: { booking: CardholderBooking }) {
 }
 
 function Due({ booking: { nextDueAt, nextDueName, nextDueTurn } }: { booking: CardholderBooking }) {
-  const key = `deadline.booking.${nextDueName}`;
-  if (nextDueAt === null || nextDueTurn === null || !hasWords(key)) return null;
+  if (nextDueAt === null || nextDueTurn === null || !hasWords(`deadline.booking.${nextDueName}`)) return null;
   const yours = nextDueTurn === 'cardholder';
   return (
     <div className={`${styles['due']} ${yours ? styles['yours'] : ''}`}>
       <IconClock size={17} aria-hidden />
-      <span>{t(yours ? 'turn.yours' : `turn.${nextDueTurn}`)}: {t(key, { at: formatInstant(nextDueAt, intlLocale()) })}</span>
+      <span>{t(yours ? 'turn.yours' : `turn.${nextDueTurn}`)}: <DeadlineWords lifecycle="booking" name={nextDueName ?? ''} dueAt={nextDueAt} /></span>
     </div>
   );
 }

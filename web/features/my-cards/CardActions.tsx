@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MyCardRow } from '#projections/cards/model.ts';
+import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
@@ -18,6 +19,7 @@ export function CardActions({ card }: { card: MyCardRow }) {
         <>
           <ActionPanel
             lifecycle="card" id={card.id} answer={answer} defaults={{ changeSlots: { offeredSlots: String(card.slotsOffered) } }}
+            choices={{ changeSlots: { offeredSlots: slotChoices({ bankId: card.bankId, reserved: card.slotsReserved }).map(String) } }}
             own={{ proposeUpdate: (reason) => <ActionButton reason={reason} hint={t('myCards.proposeHint')} onAct={() => setProposing(true)}>{t('command.card.proposeUpdate.do')}</ActionButton> }}
           />
           {proposing && <ProposeUpdateDialog card={card} onClose={() => setProposing(false)} />}

@@ -1,3 +1,4 @@
+import { Trans } from 'react-i18next';
 import type { MyCardRow } from '#projections/cards/model.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -19,7 +20,7 @@ export function CardFacts({ card }: { card: MyCardRow }) {
           [t('myCards.nextStatement'), <Day key="next" date={card.nextStatementDate} />],
           [t('myCards.statementDay'), t('myCards.dayOfMonth', { day: card.statementDay })],
           [t('myCards.opened'), formatMonth(card.openedOn, intlLocale())],
-          [t('myCards.commission'), <span key="commission"><Money cents={card.commissionCents} /> {t('myCards.perBooking')}</span>],
+          [t('myCards.commission'), <span key="commission"><Trans i18nKey="myCards.perBooking" components={{ amount: <Money cents={card.commissionCents} /> }} /></span>],
           [t('myCards.submitted'), <DateTime key="submitted" at={card.submittedAt} />],
         ]}
       />

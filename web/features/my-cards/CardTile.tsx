@@ -1,3 +1,4 @@
+import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MyCardRow } from '#projections/cards/model.ts';
 import { t } from '#web/i18n/t.ts';
@@ -24,7 +25,7 @@ export function CardTile({ card }: { card: MyCardRow }) {
         entries={[
           [t('myCards.nextStatement'), <Day key="next" date={card.nextStatementDate} />],
           [t('myCards.statementDay'), t('myCards.dayOfMonth', { day: card.statementDay })],
-          [t('myCards.commission'), <span key="commission"><Money cents={card.commissionCents} /> {t('myCards.perBooking')}</span>],
+          [t('myCards.commission'), <span key="commission"><Trans i18nKey="myCards.perBooking" components={{ amount: <Money cents={card.commissionCents} /> }} /></span>],
         ]}
       />
     </article>

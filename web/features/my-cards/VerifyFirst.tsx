@@ -1,3 +1,4 @@
+import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
@@ -7,7 +8,7 @@ export function VerifyFirst({ verified }: { verified: boolean }) {
   if (verified) return null;
   return (
     <Callout tone="wait" title={t('myCards.notVerified')}>
-      {t('myCards.notVerifiedText')} <Link to="/cardholder/verification">{t('myCards.toVerification')}</Link>
+      <Trans i18nKey="myCards.notVerifiedText" components={{ verification: <Link to="/cardholder/verification" /> }} />
     </Callout>
   );
 }

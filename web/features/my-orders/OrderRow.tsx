@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MyOrderRow } from '#projections/orders/model.ts';
 import { t } from '#web/i18n/t.ts';
@@ -18,15 +19,15 @@ export function OrderRow({ order: { id, number, label, clientName, totalCents, p
       </div>
       <div className={styles['facts']}>
         <span>{t('myOrders.for', { name: clientName })}</span>
-        <span>{t('myOrders.placed')} <DateTime at={placedAt} /></span>
-        {payBy && <span className={styles['due']}>{t('myOrders.payBy')} <DateTime at={payBy} /></span>}
+        <span><Trans i18nKey="myOrders.placed" components={{ at: <DateTime at={placedAt} /> }} /></span>
+        {payBy && <span className={styles['due']}><Trans i18nKey="myOrders.payBy" components={{ at: <DateTime at={payBy} /> }} /></span>}
       </div>
       <ul className={styles['lines']}>
         {lines.map((line) => (
           <li key={line.line}>
             <span>{line.bank} · <Money cents={line.limitCents} /></span>
             <Status kind="order" status={line.label} />
-            {line.reportedUntil ? <span>{t('myOrders.reportedUntil')} <Day date={line.reportedUntil} /></span> : <span>{t('tradelines.statement')} <Day date={line.statementDate} /></span>}
+            <span><Trans i18nKey={line.reportedUntil ? 'myOrders.reportedUntil' : 'myOrders.statement'} components={{ day: <Day date={line.reportedUntil ?? line.statementDate} /> }} /></span>
           </li>
         ))}
       </ul>

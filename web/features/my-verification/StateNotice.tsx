@@ -1,3 +1,4 @@
+import { Trans } from 'react-i18next';
 import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
@@ -17,7 +18,7 @@ export function StateNotice({ verification: { state, rejectedBecause, revokedBec
       {revokedBecause && <div>{t('verification.revoked', { reason: revokedBecause })}</div>}
       {decisionDueAt && (overdue
         ? <div>{t('verification.overdue')}</div>
-        : <><div>{t('verification.promise')} <DateTime at={decisionDueAt} /></div><Countdown until={decisionDueAt} label={t('verification.promise')} /></>)}
+        : <><div><Trans i18nKey="verification.promise" components={{ at: <DateTime at={decisionDueAt} /> }} /></div><Countdown until={decisionDueAt} label={t('verification.timeLeft')} /></>)}
     </Callout>
   );
 }

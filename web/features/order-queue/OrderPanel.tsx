@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { dollarsIn } from '#web/ui/format/money.ts';
+import { dollarsIn, formatMoney } from '#web/ui/format/money.ts';
 import { orderStateLook, orderStateWord } from '#web/ui/grid/orderState.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -50,8 +52,8 @@ function Facts({ order: { buyer, client, payment, confirmed, totalCents, placedA
   return (
     <DescriptionList
       entries={[
-        [t('staff.order.client'), `${client.firstName} ${client.lastName}`],
-        [t('staff.order.buyer'), <>{buyer.name}<br /><span className={styles['small']}>{buyer.email}</span></>],
+        [t('staff.order.client'), shownName(`${client.firstName} ${client.lastName}`.trim())],
+        [t('staff.order.buyer'), <>{shownName(buyer.name)}<br /><span className={styles['small']}>{buyer.email}</span></>],
         [t('staff.order.total'), <strong><Money cents={totalCents} /></strong>],
         [t('staff.payment.reported'), payment?.amountCents != null ? <Reported cents={payment.amountCents} total={totalCents} /> : null],
         [t('staff.order.paidBy'), payment?.method ? t(`value.${payment.method}`) : null],
@@ -70,7 +72,7 @@ function Facts({ order: { buyer, client, payment, confirmed, totalCents, placedA
 /** An amount beside what it should be: short or over, in words. */
 function Reported({ cents, total }: { cents: number; total: number }) {
   const difference = cents - total;
-  return <><Money cents={cents} />{difference !== 0 && <span className={styles[difference < 0 ? 'short' : 'small']}> <Money cents={Math.abs(difference)} /> {t(difference < 0 ? 'staff.payment.short' : 'staff.payment.over')}</span>}</>;
+  return <><Money cents={cents} />{difference !== 0 && <span className={styles[difference < 0 ? 'short' : 'small']}> {t(difference < 0 ? 'staff.payment.short' : 'staff.payment.over', { amount: formatMoney(Math.abs(difference), intlLocale()) })}</span>}</>;
 }
 
 /** The same picture proves two payments: the one thing that must not be overlooked here. */

@@ -1,7 +1,12 @@
+import { Fragment } from 'react';
+import { Trans } from 'react-i18next';
 import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
+import { Copyable } from '#web/ui/Copyable.tsx';
+import { formatMoney } from '#web/ui/format/money.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './payment.module.css';
@@ -12,14 +17,14 @@ const addressOf = { zelle: 'paymentEmail', cashapp: 'cashtag', chase: 'paymentEm
 const ways = Object.keys(addressOf) as (keyof typeof addressOf)[];
 
 /** The ways to pay (spec section 1), those that have an address: where to send the money and what to write beside it. */
-export function HowToPay({ number }: { number: string }) {
+export function HowToPay({ number, totalCents }: { number: string; totalCents: number }) {
   const info = useAnswer('siteInfo');
   return (
     <Section title={t('payment.how')}>
       <Loaded query={info} empty={(site) => !ways.some((way) => site[addressOf[way]]) && <Callout tone="wait">{t('payment.noAddress')}</Callout>}>
         {(site) => (
           <div className={styles['ways']}>
-            {ways.filter((way) => site[addressOf[way]]).map((way, index) => <Way key={way} way={way} to={site[addressOf[way]] ?? ''} number={number} open={index === 0} />)}
+            {ways.filter((way) => site[addressOf[way]]).map((way, index) => <Way key={way} way={way} to={site[addressOf[way]] ?? ''} number={number} total={formatMoney(totalCents, intlLocale())} open={index === 0} />)}
           </div>
         )}
       </Loaded>
@@ -28,18 +33,24 @@ export function HowToPay({ number }: { number: string }) {
   );
 }
 
-function Way({ way, to, number, open }: { way: keyof typeof addressOf; to: string; number: string; open: boolean }) {
+function Way({ way, to, number, total, open }: { way: keyof typeof addressOf; to: string; number: string; total: string; open: boolean }) {
   return (
     <details open={open} name="way">
       <summary>{t(`value.${way}`)}</summary>
-      <p>{t(`payment.way.${way}`, { number, to })}</p>
+      <p><Trans i18nKey={`payment.way.${way}`} components={{ amount: <Copyable text={total} />, to: <Copyable text={to} />, memo: <Copyable text={number} /> }} /></p>
       {way === 'bank' && <p className={styles['account']}>{to}</p>}
     </details>
   );
 }
 
 /** Whom to ask, and when somebody is there. */
-function Reach({ site: { phone, email, telegram, opensAt, closesAt } }: { site: SiteInfo }) {
-  const reach = [phone, email, telegram].filter((one) => one !== null).join(' · ');
-  return reach === '' ? null : <> {t('payment.ask', { from: `${opensAt}:00`, to: `${closesAt}:00`, reach })}</>;
+function Reach({ site }: { site: SiteInfo }) {
+  const { phone, email, telegram, opensAt, closesAt } = site;
+  if (phone === null && email === null && telegram === null) return null;
+  return <> <Trans i18nKey="payment.ask" values={{ from: `${opensAt}:00`, to: `${closesAt}:00` }} components={{ reach: <Addresses site={site} /> }} /></>;
+}
+
+function Addresses({ site: { phone, email, telegram } }: { site: SiteInfo }) {
+  const ways = [phone && <a key="phone" href={`tel:${phone}`}>{phone}</a>, email && <a key="email" href={`mailto:${email}`}>{email}</a>, telegram].filter((one) => one !== null);
+  return ways.map((one, index) => <Fragment key={index}>{index > 0 && ' · '}{one}</Fragment>);
 }

@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
+import { Trans } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import type { shownMyOrder } from '#projections/orders/model.ts';
@@ -46,17 +47,17 @@ function Payment({ order, next }: { order: PaidOrder; next: NextStepsAnswer }) {
       {payBy && (
         <Section title={t('payment.timeLeft')}>
           <Countdown until={payBy} label={t('payment.timeLeft')} />
-          <p>{t('payment.until')} <DateTime at={payBy} />. {t('payment.unpaid')}</p>
+          <p><Trans i18nKey="payment.until" components={{ at: <DateTime at={payBy} /> }} /></p>
         </Section>
       )}
       {order.declinedBecause && <Callout tone="bad" title={t('payment.declined')}>{order.declinedBecause}</Callout>}
-      {order.payment && <Callout tone="info" title={t('payment.received')}>{t('payment.receivedText')} <DateTime at={order.payment.at} /></Callout>}
+      {order.payment && <Callout tone="info" title={t('payment.received')}><Trans i18nKey="payment.receivedText" components={{ at: <DateTime at={order.payment.at} /> }} /></Callout>}
       <Section title={t('payment.toPay')}>
         <DescriptionList entries={[[t('payment.total'), <strong key="total"><Money cents={order.totalCents} /></strong>], [t('payment.memo'), order.number], [t('checkout.lines'), order.lines.map(({ bank }) => bank).join(', ')]]} />
       </Section>
       {submit && (
         <>
-          {!order.payment && <HowToPay number={order.number} />}
+          {!order.payment && <HowToPay number={order.number} totalCents={order.totalCents} />}
           <Section title={t(order.payment ? 'payment.again' : 'payment.proof')}>
             {reason ? <Callout tone="wait">{reason}</Callout> : <ProofForm key={order.payment?.at ?? 'first'} orderId={order.id} totalCents={order.totalCents} />}
           </Section>

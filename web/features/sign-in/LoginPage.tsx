@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
+import { Trans } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { call } from '#web/app/api/call.ts';
 import { useSend } from '#web/app/api/useSend.ts';
@@ -44,7 +45,7 @@ export default function LoginPage() {
           <Button type="submit" size="md" loading={login.isPending}>{t('login.submit')}</Button>
           <div className={formStyles['links']}>
             <Anchor component={Link} to="/reset-password">{t('login.forgot')}</Anchor>
-            <span>{t('login.noAccount')} <Anchor component={Link} to="/signup">{t('nav.signup')}</Anchor></span>
+            <span><Trans i18nKey="login.noAccount" components={{ signup: <Anchor component={Link} to="/signup" /> }} /></span>
           </div>
         </form>
       </Section>

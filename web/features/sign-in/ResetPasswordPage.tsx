@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
+import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '#web/app/api/call.ts';
 import { useSend } from '#web/app/api/useSend.ts';
@@ -50,7 +51,7 @@ function Choose({ token }: { token: string }) {
     if (fault) return draft.fail(fault);
     choosing.mutate(textOf(draft, 'password'), { onError: draft.failWith });
   };
-  if (choosing.isSuccess) return <Callout tone="good">{t('reset.done')} <Anchor component={Link} to="/login">{t('nav.login')}</Anchor></Callout>;
+  if (choosing.isSuccess) return <Callout tone="good"><Trans i18nKey="reset.done" components={{ login: <Anchor component={Link} to="/login" /> }} /></Callout>;
   return (
     <form className={formStyles['form']} onSubmit={submit} noValidate>
       <PasswordField draft={draft} name="password" label={t('signup.password')} autoComplete="new-password" required />

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
+import { Trans } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '#web/app/api/call.ts';
 import type { RequestTo } from '#web/app/api/contracts.ts';
@@ -47,7 +48,7 @@ export default function SignupPage() {
           <PasswordField draft={draft} name="again" label={t('signup.again')} autoComplete="new-password" required />
           <Problem error={Object.keys(draft.errors).length > 0 ? null : signup.error} />
           <Button type="submit" size="md" loading={signup.isPending}>{t('nav.signup')}</Button>
-          <div className={formStyles['links']}>{t('signup.haveAccount')} <Anchor component={Link} to="/login">{t('nav.login')}</Anchor></div>
+          <div className={formStyles['links']}><span><Trans i18nKey="signup.haveAccount" components={{ login: <Anchor component={Link} to="/login" /> }} /></span></div>
         </form>
       </Section>
     </Page>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '#web/app/api/call.ts';
 import { t } from '#web/i18n/t.ts';
@@ -15,7 +16,7 @@ export default function VerifyEmailPage() {
   return (
     <Page title={t('verifyEmail.title')} width="narrow">
       <Loaded query={verified}>
-        {() => <Callout tone="good">{t('verifyEmail.done')} <Anchor component={Link} to="/login">{t('nav.login')}</Anchor></Callout>}
+        {() => <Callout tone="good"><Trans i18nKey="verifyEmail.done" components={{ login: <Anchor component={Link} to="/login" /> }} /></Callout>}
       </Loaded>
     </Page>
   );

@@ -24,11 +24,11 @@ export function consequenceLines(lifecycle: LifecycleName, { states, money: book
   // On a booking's own page everything is about that one line.
   const where = ({ line, bank }: { line: number | null; bank: string | null }) => (lifecycle === 'order' && line !== null ? t('preview.where', { line, bank: bank ?? '' }) : undefined);
   const lines: readonly (ConsequenceLine | undefined)[] = [
-    ...states.map((state) => spoken('state', `preview.${state.of}.${state.to}`, { amount: money(state.amountCents ?? 0) }, where(state))),
-    // Who has just paid is not told that no money moves: it is booked when it is confirmed.
-    ...(states.some(({ to }) => to === 'paymentUnderReview') && booked.length === 0 ? [] : moneyLines(lifecycle, booked, reader)),
+    ...states.map((state) => spoken('state', state.of === 'order' && state.from === null ? 'preview.order.placed' : `preview.${state.of}.${state.to}`, { amount: money(state.amountCents ?? 0) }, where(state))),
+    // Who has just ordered or paid is not told that no money moves: it is booked when it is confirmed.
+    ...(booked.length === 0 && states.some(({ of, from, to }) => to === 'paymentUnderReview' || (of === 'order' && from === null)) ? [] : moneyLines(lifecycle, booked, reader)),
     ...slots.map((slot) => spoken('slot', `preview.slot.${slot.does}`, {}, where(slot))),
-    ...holds.map(({ does, from, until }) => spoken('hold', `preview.hold.${does === 'placed' && until === null ? 'placedOpen' : does}`, { from: day(from), until: until === null ? '' : day(until) })),
+    ...holds.map(({ does, from, until }) => spoken('hold', `preview.hold.${does !== 'ended' && until === null ? `${does}Open` : does}`, { from: day(from), until: until === null ? '' : day(until) })),
     ...deadlines.map((deadline) => spoken('date', deadline.change === 'dropped' ? `preview.dropped.${deadline.name}` : `deadline.${deadline.lifecycle}.${deadline.name}`, { at: formatInstant(deadline.dueAt, intlLocale()) }, where(deadline))),
     ...dates.map(({ name, on }) => spoken('date', `preview.date.${name}`, { on: day(on) })),
     ...mails.map(({ template, to, name }) => ({ kind: 'mail' as const, text: hasWords(`preview.mail.${template}`) ? t(`preview.mail.${template}`) : template, where: name ? t('preview.to.named', { name }) : t(`preview.to.${to}`) })),
@@ -37,9 +37,9 @@ export function consequenceLines(lifecycle: LifecycleName, { states, money: book
   return told.length > 0 ? told : [{ kind: 'state', text: t('preview.nothing') }];
 }
 
-/** Undefined for what has no words: it is nothing that people are told of. */
+/** Undefined for what has no words: it is nothing that people are told of. Where the sentence's instant would stand out is left out. */
 const spoken = (kind: LineKind, key: string, values: Readonly<Record<string, unknown>>, where?: string): ConsequenceLine | undefined =>
-  (hasWords(key) ? { kind, text: t(key, values), where } : undefined);
+  (hasWords(key) ? { kind, text: t(key, values).replaceAll(/<\/?at>/g, ''), where } : undefined);
 
 /** Staff read the ledger's own accounts; a customer is told what is owed to them. */
 function moneyLines(lifecycle: LifecycleName, booked: Consequences['money'], reader: Reader): readonly (ConsequenceLine | undefined)[] {

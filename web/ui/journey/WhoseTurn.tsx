@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
+import { Trans } from 'react-i18next';
 import type { Turn } from '#services/api/contracts/journeys.ts';
-import { intlLocale } from '#web/i18n/locale.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Countdown } from '#web/ui/Countdown.tsx';
-import { formatInstant } from '#web/ui/format/dates.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { DeadlineWords } from './DeadlineWords.tsx';
 import styles from './WhoseTurn.module.css';
 
 interface WhoseTurnProps {
@@ -19,7 +21,7 @@ export function WhoseTurn({ lifecycle, journey: { turns, state, restorableUntil 
     return (
       <Callout tone="calm" title={t(`${lifecycle}.${state}` in ours ? 'turn.staff' : 'steps.nobody.title')}>
         {hasWords(`steps.nobody.${lifecycle}.${state}`) && t(`steps.nobody.${lifecycle}.${state}`)}
-        {restorableUntil !== null && ` ${t('steps.restorable', { until: formatInstant(restorableUntil, intlLocale()) })}`}
+        {restorableUntil !== null && <> <Trans i18nKey="steps.restorable" components={{ until: <DateTime at={restorableUntil} /> }} /></>}
       </Callout>
     );
   }
@@ -42,7 +44,7 @@ const ours = { 'booking.refused': true, 'order.paid': true };
 const whereOf = ({ line, bank }: Turn): string => (line === null ? '' : ` (${t('steps.where', { line, bank: bank ?? '' })})`);
 
 /** What a command of silence does is said by the deadline's own words. */
-function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who }: Turn): string {
+function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who }: Turn): ReactNode {
   const after = silence === 'command' || who === 'system' ? '' : t(`steps.silence.${silence}`);
-  return [t(`deadline.${lifecycle}.${name}`, { at: formatInstant(dueAt, intlLocale()) }), overdue ? t('steps.overdue') : after].filter(Boolean).join(' ');
+  return <><DeadlineWords lifecycle={lifecycle} name={name} dueAt={dueAt} /> {overdue ? t('steps.overdue') : after}</>;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Trans } from 'react-i18next';
 import type { TimelineEvent } from '#services/api/contracts/records.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { resourceOf } from '#web/app/api/records.ts';
 import { send } from '#web/app/api/transport.ts';
 import { useMe } from '#web/app/session/useMe.ts';
-import { intlLocale } from '#web/i18n/locale.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
-import { formatInstant } from '#web/ui/format/dates.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
 
 /**
  * The record moved while it was being looked at: who did what. What stands below is the new state already, so nobody
@@ -31,7 +31,7 @@ export function Meanwhile({ lifecycle, id, revision }: { lifecycle: LifecycleNam
     if (mine) setSeen(revision);
   }, [mine, revision]);
   if (!data || mine || revision === seen) return null;
-  return <div role="status"><Callout tone="mark" title={t('queue.meanwhile.title')}>{t('queue.meanwhile.text', { by: data.actor?.kind === 'person' ? data.actorName : t('queue.meanwhile.system'), what: eventWords(data.type), at: formatInstant(data.at, intlLocale()) })}</Callout></div>;
+  return <div role="status"><Callout tone="mark" title={t('queue.meanwhile.title')}><Trans i18nKey="queue.meanwhile.text" values={{ by: data.actor?.kind === 'person' ? data.actorName : t('queue.meanwhile.system'), what: eventWords(data.type) }} components={{ by: <strong />, at: <DateTime at={data.at} /> }} /></Callout></div>;
 }
 
 async function latestOf(lifecycle: LifecycleName, id: string, signal: AbortSignal): Promise<TimelineEvent | null> {
