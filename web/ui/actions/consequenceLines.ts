@@ -4,6 +4,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
+import { growsByDebit } from '#web/ui/money/growsByDebit.ts';
 
 export type LineKind = 'state' | 'money' | 'slot' | 'hold' | 'date' | 'mail';
 
@@ -48,6 +49,3 @@ function moneyLines(lifecycle: LifecycleName, booked: Consequences['money'], rea
     ? { kind: 'money', text: `${amountCents > 0 === growsByDebit.has(account) ? '+' : '−'}${money(Math.abs(amountCents))}`, where: t(`staff.account.${account}`) }
     : spoken('money', `preview.money.${reader}.${account}.${amountCents < 0 ? 'more' : 'less'}`, { amount: money(Math.abs(amountCents)) }));
 }
-
-/** The ledger's signs are debit and credit; people read whether an account grows. */
-const growsByDebit: ReadonlySet<string> = new Set(['cash', 'refunds', 'commission-expense']);
