@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles, recordOf } from '#workflows/lifecycles.ts';
-import { Carla } from '#workflows/testing/people.ts';
+import { Bo, Carla } from '#workflows/testing/people.ts';
 import type { TestDatabase } from '#testing/testDatabase.ts';
 import { allProjections } from './all.ts';
 import { rebuild } from './engine/rebuild.ts';
@@ -20,7 +20,8 @@ import { tableRows } from './testing/tableRows.ts';
 const blockedAndFree = ['2026-03-03T00:00:00.000Z', null].map((blocked_at): ToAppend => ({
   stream: `account-${Carla.userId}`, type: 'account.changed.v1', data: { what: 'blocked', before: {}, after: { blocked_at } }, meta: { at: '2026-03-03T00:00:00.000Z', actor: { kind: 'system', because: 'test' }, commandId: 'c' },
 }));
-const first = [...randomHistory({ seed: 4, steps: 2_500 }), ...blockedAndFree];
+const forgotten: ToAppend = { stream: `account-${Bo.userId}`, type: 'account.forgotten.v1', data: { keys: 1 }, meta: { at: '2026-03-04T00:00:00.000Z', actor: { kind: 'system', because: 'test' }, commandId: 'c' } };
+const first = [...randomHistory({ seed: 4, steps: 2_500 }), ...blockedAndFree, forgotten];
 const second = randomHistory({ seed: 5, steps: 1_500 });
 
 let database: TestDatabase;

@@ -7,6 +7,7 @@ import { deadlinesMigrations } from './deadlines/migrations.ts';
 import { eventStoreMigrations } from './eventstore/postgres/migrations.ts';
 import { filesMigrations } from './files/migrations.ts';
 import { mailMigrations } from './mail/migrations.ts';
+import { operationsMigrations } from './operations/migrations.ts';
 import type { Migration } from './platform/migrate.ts';
 import { reactionsMigrations } from './reactions/migrations.ts';
 import { settingsMigrations } from './settings/migrations.ts';
@@ -24,6 +25,7 @@ export const allMigrations = (): readonly Migration[] => [
   ...settingsMigrations,
   ...apiMigrations,
   ...chainCheckMigrations,
+  ...operationsMigrations,
   ...calendarMigrations,
   ...projectionsMigrations,
 ];

@@ -2,6 +2,7 @@ import { watchProjections } from '#projections/engine/watch.ts';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { compose, type ComposeOptions, type Parts } from './compose.ts';
 import type { Env } from './platform/env.ts';
+import { startHeartbeat } from './operations/heartbeat.ts';
 import { startHealthServer } from './platform/healthServer.ts';
 import type { Logger } from './platform/logger.ts';
 import { startApi } from './roles/api.ts';
@@ -34,9 +35,12 @@ export async function run(env: Env, log: Logger, options: ComposeOptions & { rea
     const { moves, tell } = createMoves();
     const watch = await watchProjections({ knex: parts.db, log, onAdvance: tell });
     started.push(watch);
-    if (does('worker')) started.push(await startWorker(parts, watch));
+    const worker = does('worker') ? await startWorker(parts, watch) : undefined;
+    if (worker) started.push(worker);
     const api = does('api') ? await startApi(parts, { watch, moves, ownLag: projector?.lag }) : undefined;
     started.push(api ?? (await startWatchOnly(parts)));
+    const projections = () => (projector?.lag() ?? []).filter(({ state }) => state === 'running').map(({ projection: name, p95Ms }) => ({ name, p95Ms }));
+    started.push(await startHeartbeat(parts, { role: env.ROLE, runs: { projections, queues: worker?.queues ?? [] } }));
     return { parts, port: api?.port, stop };
   } catch (fault) {
     await stop();

@@ -20,19 +20,21 @@ export interface RunningProduct {
 
 /**
  * The whole product in this process, on a database of its own, with the demo's accounts and story. Where the environment
- * names them it runs on `DATABASE_URL`, `EVENTSTORE_URL` and `REDIS_URL` instead.
+ * names them it runs on `DATABASE_URL`, `EVENTSTORE_URL` and `REDIS_URL` instead: one product after the other, for they
+ * share what is there.
  */
 export async function runningProduct(options: ComposeOptions & { readonly logTo?: Writable; readonly logLevel?: string } = {}): Promise<RunningProduct> {
   const outside = parseEnv();
   const database = outside.DATABASE_URL ? undefined : await testDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'tradelines-product-'));
+  const dataDir = outside.DATABASE_URL ? join(tmpdir(), 'tradelines-by-url') : mkdtempSync(join(tmpdir(), 'tradelines-product-'));
   const port = await freePort(0);
   const env = {
     ...parseEnv({
       NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: outside.DATABASE_URL ?? database?.url, EVENTSTORE_URL: outside.EVENTSTORE_URL, REDIS_URL: outside.REDIS_URL,
       LOG_LEVEL: options.logLevel ?? outside.LOG_LEVEL,
     }),
-    masterKey: randomBytes(32),
+    // Stores that outlive this process want the same key again.
+    masterKey: outside.MASTER_KEY ?? (outside.DATABASE_URL ? Buffer.alloc(32, 7) : randomBytes(32)),
   };
   const running = await run(env, createLogger(env, options.logTo), options);
   return {
@@ -42,7 +44,7 @@ export async function runningProduct(options: ComposeOptions & { readonly logTo?
     stop: async () => {
       await running.stop();
       await database?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (database) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

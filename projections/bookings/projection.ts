@@ -5,7 +5,9 @@ import { earliest } from '../engine/earliest.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
+import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
+import { forgottenTable, noteForgotten, withoutName } from '../forgotten/forgottenBuyers.ts';
 import { lexemes } from '../grid/search.ts';
 
 /** One row a booking. */
@@ -62,16 +64,21 @@ export const bookingsTable = table({
   ],
 });
 
+const bookingsForgottenTable = forgottenTable('bookings');
+
 /** Bookings: the cardholder's list, what staff have to chase, and commissions to pay. */
 export const bookingsProjection: Projection = {
   name: 'bookings',
-  version: 2,
-  prefixes: ['booking-'],
-  tables: [bookingsTable],
+  version: 3,
+  prefixes: ['booking-', 'account-'],
+  tables: [bookingsTable, bookingsForgottenTable],
   apply: async (context, events) => {
-    await fold(context, events);
+    const besides = await noteForgotten<BookingState>(context, { rows: bookingsTable, forgotten: bookingsForgottenTable, without }, events);
+    await fold(context, events.filter(({ stream }) => categoryOf(stream) === 'booking'), besides);
   },
 };
+
+const without = (state: BookingState): BookingState => (state.terms ? { ...state, terms: { ...state.terms, client: withoutName(state.terms.client) } } : state);
 
 const fold = foldedRows({
   lifecycle: bookingLifecycle,
@@ -85,7 +92,7 @@ const fold = foldedRows({
     const due = earliest(deadlines.filter(({ turn }) => turn !== 'system')) ?? earliest(deadlines);
     // Silence that only reminds somebody, or that the system ends by itself, breaks nothing.
     const breach = earliest(deadlines.filter(({ silence }) => silence.does === 'flagOverdue'));
-    const name = terms ? `${terms.client.firstName} ${terms.client.lastName}` : null;
+    const name = terms ? `${terms.client.firstName} ${terms.client.lastName}`.trim() : null;
     return {
       order_id: terms?.orderId ?? null,
       line: terms?.line ?? null,

@@ -48,7 +48,7 @@ export const deadlinesProjection: Projection = {
     const differences = changes.map(difference);
     await removeDeadlines(trx, t['deadlines']!, differences.flatMap(({ gone }) => gone));
     await writeDeadlines(trx, t['deadlines']!, differences.flatMap(({ due }) => due));
-    remember(context, deadlineRecordsTable, changes);
+    remember(context, deadlineRecordsTable, changes.map(({ record }) => record));
   },
   /** What was acted upon since the build copied it. */
   beforeSwap: async (trx, t) => {

@@ -61,8 +61,8 @@ export async function foldRecords<State>(context: ApplyContext, { table, idOf, l
 }
 
 /** Keeps the records for the next batch. Called once their rows are written. */
-export function remember({ memory }: ApplyContext, table: Table, changes: readonly Change[]): void {
-  for (const { record } of changes) memory.set(`${table.name}:${record.id}`, record);
+export function remember({ memory }: ApplyContext, table: Table, records: readonly FoldedRecord[]): void {
+  for (const record of records) memory.set(`${table.name}:${record.id}`, record);
 }
 
 /** The ids of those that have a row. */
@@ -104,7 +104,8 @@ function advanced(lifecycle: Lifecycle<any>, before: FoldedRecord | undefined, i
 
 const decidedAt = ({ meta }: StoredEvent): string => String(meta['at']);
 
-async function recordsOf<State>({ trx, t, memory }: ApplyContext, table: Table, ids: readonly string[]): Promise<Map<string, FoldedRecord<State>>> {
+/** The records of these ids, from memory or with one SELECT; ids without a row are left out. */
+export async function recordsOf<State>({ trx, t, memory }: ApplyContext, table: Table, ids: readonly string[]): Promise<Map<string, FoldedRecord<State>>> {
   const known = new Map<string, FoldedRecord<State>>();
   const missing: string[] = [];
   for (const id of ids) {

@@ -5,7 +5,9 @@ import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import { earliest } from '../engine/earliest.ts';
 import type { Projection } from '../engine/projection.ts';
+import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
+import { forgottenTable, noteForgotten, withoutName } from '../forgotten/forgottenBuyers.ts';
 import { lexemes } from '../grid/search.ts';
 
 const sorted = (column: string) => `(tab, ${column} desc nulls last, first_position desc)`;
@@ -57,16 +59,21 @@ export const ordersTable = table({
   ],
 });
 
+const ordersForgottenTable = forgottenTable('orders');
+
 /** Orders: the buyer's list, the staff's queue and an order's page. */
 export const ordersProjection: Projection = {
   name: 'orders',
-  version: 3,
-  prefixes: ['order-'],
-  tables: [ordersTable],
+  version: 4,
+  prefixes: ['order-', 'account-'],
+  tables: [ordersTable, ordersForgottenTable],
   apply: async (context, events) => {
-    await fold(context, events);
+    const besides = await noteForgotten<OrderState>(context, { rows: ordersTable, forgotten: ordersForgottenTable, without }, events);
+    await fold(context, events.filter(({ stream }) => categoryOf(stream) === 'order'), besides);
   },
 };
+
+const without = (state: OrderState): OrderState => (state.client ? { ...state, client: withoutName(state.client) } : state);
 
 const fold = foldedRows({
   lifecycle: orderLifecycle,
@@ -74,7 +81,7 @@ const fold = foldedRows({
   toRow: (record: FoldedRecord<OrderState>) => {
     const { value, state } = record.snapshot;
     const { client, lines, payment, confirmed } = state;
-    const name = client ? `${client.firstName} ${client.lastName}` : '';
+    const name = client ? `${client.firstName} ${client.lastName}`.trim() : '';
     const deleted = state.deletedBecause !== null;
     // A reminder is nobody's to keep: what counts is until when it must be paid or reviewed.
     const due = earliest(orderLifecycle.deadlines(record.snapshot).filter(({ silence }) => silence.does !== 'remind'));

@@ -58,6 +58,11 @@ export const storyOf = (market: Market) => {
     /** Confirmed by Olga; with `follow` in the market its bookings are open. */
     paid(orderId: string, moreCents = 0): readonly string[] {
       this.proofSent(orderId);
+      return this.confirmed(orderId, moreCents);
+    },
+
+    /** The same, of an order whose proof is there. */
+    confirmed: (orderId: string, moreCents = 0): readonly string[] => {
       const { totalCents, lines } = market.at('order', orderId).state as OrderState;
       const bookingIds = lines.map(() => market.random.uuid());
       must('order', orderId, 'confirmPayment', { amountCents: totalCents + moreCents, method: 'zelle', reference: 'Z-1', bookingIds }, Olga);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vias } from '#workflows/kernel/via.ts';
 
 /** Who did it: `Actor` of workflows/kernel/actor.ts as it was stored, permissions left out. */
 export const timelineActor = z.union([
@@ -10,8 +11,8 @@ export const timelineActor = z.union([
 export const timelineRow = z.object({
   position: z.string(), eventId: z.string(), stream: z.string(), revision: z.string(), lifecycle: z.string(), recordId: z.string(), orderId: z.string().nullable(), type: z.string(),
   at: z.string(), actor: timelineActor.nullable(), command: z.string().nullable(), commandId: z.string().nullable(), from: z.unknown(), to: z.unknown(), data: z.unknown(),
-  machine: z.string().nullable(), correlationId: z.string().nullable(), causationId: z.string().nullable(), /** The network that it came from, and how: by a session in a browser, by an access link, or by a program's key. */
-  origin: z.string().nullable(), via: z.enum(['browser', 'link', 'program']).nullable(), hash: z.string().nullable(),
+  machine: z.string().nullable(), correlationId: z.string().nullable(), causationId: z.string().nullable(), /** The network that it came from, and how. */
+  origin: z.string().nullable(), via: z.enum(vias).nullable(), hash: z.string().nullable(),
 });
 export type TimelineRow = z.infer<typeof timelineRow>;
 

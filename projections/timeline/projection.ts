@@ -39,7 +39,7 @@ export const timelineTable = table({
 /** The timeline: everything that happened, by order, by record, by person; and, whatever stream it is in, the audit's log. */
 export const timelineProjection: Projection = {
   name: 'timeline',
-  version: 2,
+  version: 3,
   prefixes: [''],
   tables: [timelineTable],
   apart: true,

@@ -47,7 +47,7 @@ export function rowOf(row: StoredRow): TimelineRow {
   return {
     position: String(row.position), eventId: row.event_id, stream: row.stream, revision: String(row.revision), lifecycle: categoryOf(row.stream), recordId: idIn(row.stream), orderId: row.order_id,
     type: row.type, at: row.at.toISOString(), actor: actorOf(actor), command: command ?? null, commandId: commandId ?? null, from: from ?? null, to: to ?? null, data: row.data,
-    machine: machine ?? null, correlationId: correlationId ?? null, causationId: causationId ?? null, origin: origin ?? null, via: via ?? null, hash: hash ?? null,
+    machine: machine ?? null, correlationId: correlationId ?? null, causationId: causationId ?? null, origin: origin ?? null, via: via ?? (actor?.kind === 'system' ? 'system' : null), hash: hash ?? null,
   };
 }
 

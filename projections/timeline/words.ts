@@ -7,7 +7,7 @@ const AT_MOST = 400;
 /**
  * By which words an event is found: its type, its record, who or what did it, and what its data says. Nothing that is
  * personal is among them: sealed values are not, nor what stands beside one (a client's name and address), nor a
- * signature. Whoever looks for a person picks the account.
+ * client of whom only the name was changed, nor a signature. Whoever looks for a person picks the account.
  */
 export function wordsOf({ type, stream, data, meta }: { readonly type: string; readonly stream: string; readonly data: unknown; readonly meta: Readonly<Record<string, unknown>> }): string {
   const whole: string[] = [idIn(stream)];
@@ -19,7 +19,7 @@ export function wordsOf({ type, stream, data, meta }: { readonly type: string; r
 }
 
 function collect(value: unknown, name: string, whole: string[], texts: string[]): void {
-  if (whole.length + texts.length > AT_MOST || name === 'signature') return;
+  if (whole.length + texts.length > AT_MOST || name === 'signature' || name === 'client') return;
   if (typeof value === 'number') return void whole.push(String(value));
   if (typeof value === 'string') return void (identifier.test(value) ? whole.push(value) : instant.test(value) || texts.push(value));
   if (typeof value !== 'object' || value === null || isPersonal(value)) return;

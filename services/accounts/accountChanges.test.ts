@@ -12,6 +12,8 @@ import { listUsers } from './listUsers.ts';
 import { relayAudit } from './relayAudit.ts';
 import { findUsers, userById } from './users.ts';
 
+const whence = { origin: '203.0.113.0/24', via: 'browser' } as const;
+
 const database = await testDatabase();
 afterAll(database.drop);
 const { knex: db } = database;
@@ -30,20 +32,20 @@ const linesOf = (userId: string) => db('app.audit_outbox').where({ stream: `acco
 
 describe('changes by staff', () => {
   test("Uma blocks Bea: the row and the audit line say so, and unblocking undoes it", async () => {
-    expect(await blockAccount(deps, { actor: uma, userId: bea.userId })).toMatchObject({ kind: 'changed', user: { blocked: true, revision: 1 } });
+    expect(await blockAccount(deps, { actor: uma, whence, userId: bea.userId })).toMatchObject({ kind: 'changed', user: { blocked: true, revision: 1 } });
     expect(await linesOf(bea.userId)).toMatchObject([
       { type: 'account.changed.v1', data: { what: 'blocked', before: { blocked_at: null }, after: { blocked_at: now().toISOString() } }, meta: { actor: { userId: uma.userId }, at: now().toISOString() } },
     ]);
-    expect(await blockAccount(deps, { actor: uma, userId: bea.userId })).toMatchObject({ user: { revision: 1 } });
+    expect(await blockAccount(deps, { actor: uma, whence, userId: bea.userId })).toMatchObject({ user: { revision: 1 } });
     expect(await linesOf(bea.userId)).toHaveLength(1);
-    expect(await unblockAccount(deps, { actor: uma, userId: bea.userId })).toMatchObject({ user: { blocked: false, revision: 2 } });
+    expect(await unblockAccount(deps, { actor: uma, whence, userId: bea.userId })).toMatchObject({ user: { blocked: false, revision: 2 } });
   });
 
   test('only an admin sets permissions, only of staff, and unknown pages are dropped', async () => {
     const permissions = { orders: 2, tickets: 3, moon: 3 } as never;
-    expect(await setPermissions(deps, { actor: uma, userId: sam.userId, permissions })).toMatchObject({ code: 'notAllowed' });
-    expect(await setPermissions(deps, { actor: ada, userId: bea.userId, permissions })).toMatchObject({ code: 'notForThisAccount' });
-    expect(await setPermissions(deps, { actor: ada, userId: sam.userId, permissions })).toMatchObject({ user: { permissions: { orders: 2, tickets: 3 } } });
+    expect(await setPermissions(deps, { actor: uma, whence, userId: sam.userId, permissions })).toMatchObject({ code: 'notAllowed' });
+    expect(await setPermissions(deps, { actor: ada, whence, userId: bea.userId, permissions })).toMatchObject({ code: 'notForThisAccount' });
+    expect(await setPermissions(deps, { actor: ada, whence, userId: sam.userId, permissions })).toMatchObject({ user: { permissions: { orders: 2, tickets: 3 } } });
   });
 
   test.each([
@@ -56,26 +58,26 @@ describe('changes by staff', () => {
     ['Ada, nobody', ada, '00000000-0000-4000-8000-000000000000', 'unknownAccount'],
   ])('%s may not disable: nothing is written', async (_, actor, userId, code) => {
     const lines = await db('app.audit_outbox').count();
-    expect(await disableAccount(deps, { actor, userId })).toMatchObject({ kind: 'refused', code });
+    expect(await disableAccount(deps, { actor, whence, userId })).toMatchObject({ kind: 'refused', code });
     expect(await db('app.audit_outbox').count()).toEqual(lines);
   });
 
   test("a broker's rate is a whole percentage, and only a broker has one", async () => {
     const bruno = person('broker').userId;
-    expect(await setBrokerPercent(deps, { actor: uma, userId: bruno, percent: 15 })).toMatchObject({ user: { brokerPercent: 15 } });
-    for (const percent of [-1, 101, 1.5, Number.NaN]) expect(await setBrokerPercent(deps, { actor: uma, userId: bruno, percent })).toMatchObject({ code: 'percentOutOfRange' });
-    expect(await setBrokerPercent(deps, { actor: uma, userId: bea.userId, percent: 5 })).toMatchObject({ code: 'notForThisAccount' });
+    expect(await setBrokerPercent(deps, { actor: uma, whence, userId: bruno, percent: 15 })).toMatchObject({ user: { brokerPercent: 15 } });
+    for (const percent of [-1, 101, 1.5, Number.NaN]) expect(await setBrokerPercent(deps, { actor: uma, whence, userId: bruno, percent })).toMatchObject({ code: 'percentOutOfRange' });
+    expect(await setBrokerPercent(deps, { actor: uma, whence, userId: bea.userId, percent: 5 })).toMatchObject({ code: 'notForThisAccount' });
   });
 
   test('who saw an older revision is told', async () => {
     const revision = (await userById(db, bea.userId))?.revision ?? 0;
-    expect(await verifyEmailFor(deps, { actor: ada, userId: bea.userId, expectedRevision: revision - 1 })).toMatchObject({ code: 'revisionMoved' });
+    expect(await verifyEmailFor(deps, { actor: ada, whence, userId: bea.userId, expectedRevision: revision - 1 })).toMatchObject({ code: 'revisionMoved' });
   });
 });
 
 describe('personal values', () => {
   test("Bea's new name and phone are in her row, and sealed in what events will hold for ever", async () => {
-    const answer = await editProfile(deps, { actor: bea, userId: bea.userId, profile: { firstName: 'Beatrix-Canary', phone: '555-867-5309', locale: 'es' } });
+    const answer = await editProfile(deps, { actor: bea, whence, userId: bea.userId, profile: { firstName: 'Beatrix-Canary', phone: '555-867-5309', locale: 'es' } });
     expect(answer).toMatchObject({ user: { firstName: 'Beatrix-Canary', phone: '555-867-5309', locale: 'es' } });
     const line = (await linesOf(bea.userId)).at(-1);
     expect(line.data).toMatchObject({ what: 'profileEdited', after: { locale: 'es' } });
@@ -92,18 +94,18 @@ describe('personal values', () => {
     [{ phone: '5558675309' }, 'phoneInvalid'],
     [{ locale: 'xx' as never }, 'fieldRequired'],
   ])('%j is refused', async (profile, code) => {
-    expect(await editProfile(deps, { actor: bea, userId: bea.userId, profile })).toMatchObject({ code });
+    expect(await editProfile(deps, { actor: bea, whence, userId: bea.userId, profile })).toMatchObject({ code });
   });
 
   test('another may edit a profile with users 2 only', async () => {
-    expect(await editProfile(deps, { actor: sam, userId: bea.userId, profile: { firstName: 'Not Sam' } })).toMatchObject({ code: 'notAllowed' });
-    expect(await editProfile(deps, { actor: uma, userId: bea.userId, profile: { firstName: 'Bea' } })).toMatchObject({ user: { firstName: 'Bea' } });
+    expect(await editProfile(deps, { actor: sam, whence, userId: bea.userId, profile: { firstName: 'Not Sam' } })).toMatchObject({ code: 'notAllowed' });
+    expect(await editProfile(deps, { actor: uma, whence, userId: bea.userId, profile: { firstName: 'Bea' } })).toMatchObject({ user: { firstName: 'Bea' } });
   });
 
   test("an e-mail address changes, is unique without case, and is sealed in the line", async () => {
-    expect(await changeEmail(deps, { actor: uma, userId: bea.userId, email: 'BROKER@demo.test' })).toMatchObject({ code: 'emailTaken' });
-    expect(await changeEmail(deps, { actor: uma, userId: bea.userId, email: 'not an address' })).toMatchObject({ code: 'emailInvalid' });
-    expect(await changeEmail(deps, { actor: uma, userId: bea.userId, email: 'Bea.Canary@example.test' })).toMatchObject({ user: { email: 'bea.canary@example.test' } });
+    expect(await changeEmail(deps, { actor: uma, whence, userId: bea.userId, email: 'BROKER@demo.test' })).toMatchObject({ code: 'emailTaken' });
+    expect(await changeEmail(deps, { actor: uma, whence, userId: bea.userId, email: 'not an address' })).toMatchObject({ code: 'emailInvalid' });
+    expect(await changeEmail(deps, { actor: uma, whence, userId: bea.userId, email: 'Bea.Canary@example.test' })).toMatchObject({ user: { email: 'bea.canary@example.test' } });
     expect(JSON.stringify(await linesOf(bea.userId))).not.toContain('bea.canary');
   });
 

@@ -1,12 +1,14 @@
 import { type Level, type Page, pages, type Permissions, reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
+import type { Whence } from './audit.ts';
 import { type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { locales, normalEmail, type User, type UserRow } from './users.ts';
 
-/** Who changes which account; `expectedRevision` is the one they saw. */
+/** Who changes which account, from where; `expectedRevision` is the one they saw. */
 export interface Change {
   readonly actor: Person;
+  readonly whence: Whence;
   readonly userId: string;
   readonly expectedRevision?: number;
 }

@@ -1,27 +1,60 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
+import type { Via } from '#workflows/kernel/via.ts';
+import { notify } from '#services/vault/notices.ts';
+
+/** Where the relay hears that a line waits: it is an event within moments, not at its next look. */
+export const auditChannel = 'app_audit';
+
+/** Every kind of event that a change of a plain table, or a look at something personal, becomes. */
+export const auditedTypes = [
+  'account.changed.v1',
+  'account.admin-created.v1',
+  'account.forgotten.v1',
+  'account.logged-in-as.v1',
+  'account.password-reset-sent.v1',
+  'audit.chain-checked.v1',
+  'evidence.made.v1',
+  'file.opened.v1',
+  'operations.job-retried.v1',
+  'operations.projection-resumed.v1',
+  'operations.reaction-retried.v1',
+  'operations.reaction-skipped.v1',
+  'operations.stream-retried.v1',
+  'operations.stream-skipped.v1',
+  'queue.exported.v1',
+  'saved-view.changed.v1',
+  'settings.changed.v1',
+] as const;
+export type AuditedType = (typeof auditedTypes)[number];
+
+/** Where a change came from, as it is kept for ever: the network (never the address), and how. */
+export interface Whence {
+  readonly origin?: string | undefined;
+  readonly via: Via;
+}
+/** From the server's own command line: whoever sits there needs no account. */
+export const byCommandLine: Whence = { via: 'commandLine' };
 
 /** What staff or an admin changed, waiting to become an event. Its id becomes the event's id, so twice is once. */
 export interface AuditLine {
   readonly id: string;
   /** `account-{id}`, `settings`, … */
   readonly stream: string;
-  /** `account.changed.v1` */
-  readonly type: string;
+  readonly type: AuditedType;
   /** What, before, after. Personal values sealed, secrets never. */
   readonly data: Json;
   readonly actor: Actor;
   readonly at: Date;
-  /** The network that it came from, and how; unknown for what the system does. */
-  readonly origin?: string | undefined;
-  readonly via?: string | undefined;
+  readonly whence: Whence;
 }
 
 /** Writes the line in the transaction of the change itself: both or neither. A line with this id that is there already stays the only one. */
-export async function writeAudit(trx: Knex, { id, stream, type, data, actor, at, origin, via }: AuditLine): Promise<void> {
+export async function writeAudit(trx: Knex, { id, stream, type, data, actor, at, whence: { origin, via } }: AuditLine): Promise<void> {
   const meta = { at: at.toISOString(), actor, commandId: id, origin, via };
   await trx('app.audit_outbox').insert({ id, stream, type, data: JSON.stringify(data), meta: JSON.stringify(meta) }).onConflict('id').ignore();
+  await notify(trx, auditChannel, '');
 }
 
 /** How many lines are not events yet. */

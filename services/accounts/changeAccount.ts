@@ -5,7 +5,7 @@ import type { Json } from '#workflows/kernel/json.ts';
 import { notify } from '#services/vault/notices.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import { writeAudit } from './audit.ts';
+import { type Whence, writeAudit } from './audit.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { accountsChannel, endAllSessions } from './sessions.ts';
 import { type User, userOf, type UserRow, userTable } from './users.ts';
@@ -20,6 +20,7 @@ export type ChangeAnswer = { readonly kind: 'changed'; readonly user: User } | A
 
 export interface AccountChange {
   readonly actor: Person | System;
+  readonly whence: Whence;
   readonly userId: string;
   /** What was done, as the audit says it: `permissionsSet`. */
   readonly what: string;
@@ -49,7 +50,7 @@ export async function changeAccount({ db, now, vault }: AccountDeps, change: Acc
     if (!after) throw new Error(`Account ${row.id} vanished under its lock`);
     const id = randomUUID();
     const data = { what: change.what, before: await shown(vault, id, 'before', row, columns), after: await shown(vault, id, 'after', after, columns) };
-    await writeAudit(trx, { id, stream: `account-${row.id}`, type: 'account.changed.v1', data, actor: change.actor, at });
+    await writeAudit(trx, { id, stream: `account-${row.id}`, type: 'account.changed.v1', data, actor: change.actor, at, whence: change.whence });
     if (change.endsSessions) await endAllSessions(trx, { userId: row.id, at });
     await notify(trx, accountsChannel, row.id);
     return { kind: 'changed', user: userOf(after) };

@@ -4,7 +4,7 @@ import { system } from '#workflows/kernel/actor.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { looksLikeEmail } from './accountChanges.ts';
 import { issueToken } from './accountTokens.ts';
-import { writeAudit } from './audit.ts';
+import { byCommandLine, writeAudit } from './audit.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { normalEmail, userTable } from './users.ts';
 
@@ -21,7 +21,7 @@ export async function createAdmin({ db, now, vault, publicUrl }: { db: Knex; now
     const [made] = await userTable(trx).insert(admin).onConflict('email').ignore().returning('*');
     const row = made ?? (await userTable(trx).where({ email: normalEmail(email) }).first());
     if (!row || row.user_type !== 'admin' || row.password_hash !== null || row.disabled_at) return refusal('emailTaken');
-    if (made) await writeAudit(trx, { id, stream: `account-${id}`, type: 'account.admin-created.v1', data: {}, actor: system('create-admin'), at });
+    if (made) await writeAudit(trx, { id, stream: `account-${id}`, type: 'account.admin-created.v1', data: {}, actor: system('create-admin'), at, whence: byCommandLine });
     const { token } = await issueToken({ trx, now, vault }, { purpose: 'reset-password', userId: row.id });
     return { kind: 'created', userId: row.id, link: `${publicUrl}/reset-password#token=${token}` };
   });

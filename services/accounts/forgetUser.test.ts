@@ -24,6 +24,8 @@ import { relayAudit } from './relayAudit.ts';
 import { createSessionLookup } from './sessionLookup.ts';
 import { userById } from './users.ts';
 
+const whence = { origin: '203.0.113.0/24', via: 'browser' } as const;
+
 const database = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'tradelines-files-'));
 afterAll(async () => {
@@ -45,7 +47,7 @@ describe('forgetting Bruno', () => {
   test('everything of his and of his clients reads as erased, everywhere; nothing of Carla does', async () => {
     const signedIn = await login(deps, { email: bruno.email, password: demoPassword, address: '192.0.2.77', userAgent: 'Canary Browser' });
     if (signedIn.kind !== 'signedIn') throw new Error(signedIn.code);
-    await editProfile(deps, { actor: { kind: 'person', userId: bruno.id, userType: 'broker', permissions: {} }, userId: bruno.id, profile: { lastName: 'Canaryman' } });
+    await editProfile(deps, { actor: { kind: 'person', userId: bruno.id, userType: 'broker', permissions: {} }, whence, userId: bruno.id, profile: { lastName: 'Canaryman' } });
     const place = { eventId: 'e1', path: 'ssn' };
     const [own, client, hers] = await Promise.all([subjectOfUser(bruno.id), subjectOfClient(bruno.id, 'order-1'), subjectOfUser(carla.id)].map((subject) => vault.seal(subject, '901-55-4242', place)));
     const proof = await storeUpload(deps, { bytes: pdf, declaredName: 'bruno-costa.pdf', uploadedBy: bruno.id, purpose: 'payment-proof', subject: subjectOfUser(bruno.id) });
@@ -73,7 +75,7 @@ describe('forgetting Bruno', () => {
     expect(await forgetUser(deps, bruno.id)).toMatchObject({ kind: 'forgotten', keys: 0, sessions: 0 });
     expect(await db('app.audit_outbox').where({ type: 'account.forgotten.v1' })).toHaveLength(1);
     const admin = { kind: 'person', userId: account('admin').id, userType: 'admin', permissions: {} } as const;
-    expect(await editProfile(deps, { actor: admin, userId: bruno.id, profile: { firstName: 'Bruno' } })).toMatchObject({ code: 'unknownAccount' });
+    expect(await editProfile(deps, { actor: admin, whence, userId: bruno.id, profile: { firstName: 'Bruno' } })).toMatchObject({ code: 'unknownAccount' });
     await enqueueMail(db, { id: '6b1d8f4e-0f55-4d43-8a51-1b1f0e4d2a10', template: 'payment-confirmed', toUserId: bruno.id, data: { orderId: 'order-1' }, at: now() });
     const sent: string[] = [];
     expect(await sendDueMails({ db, now, publicUrl: 'https://tradelines.example', secretOf: vault.secretOf, transport: { send: async ({ to }) => void sent.push(to), close: () => {} } })).toEqual(['skipped']);

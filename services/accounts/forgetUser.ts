@@ -6,7 +6,7 @@ import { forgetFilesOf } from '#services/files/fileUses.ts';
 import { notify } from '#services/vault/notices.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import { writeAudit } from './audit.ts';
+import { byCommandLine, type Whence, writeAudit } from './audit.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { accountsChannel, endAllSessions } from './sessions.ts';
 import { normalEmail, userTable } from './users.ts';
@@ -27,7 +27,7 @@ export interface Forgotten {
 export async function forgetUser(
   { db, now, vault, fileStore }: { db: Knex; now: () => Date; vault: Pick<Vault, 'erase'>; fileStore?: Pick<FileStore, 'remove'> },
   userIdOrEmail: string,
-  actor: Actor = system('forget'),
+  { actor, whence }: { readonly actor: Actor; readonly whence: Whence } = { actor: system('forget'), whence: byCommandLine },
 ): Promise<Forgotten | AccountRefusal> {
   const at = now();
   const stored: string[] = [];
@@ -45,7 +45,7 @@ export async function forgetUser(
     await trx('app.access_links').where({ cardholder_id: row.id }).whereNull('revoked_at').update({ revoked_at: at });
     if (!row.forgotten_at) {
       await userTable(trx).where({ id: row.id }).update({ ...nobody(row.id), disabled_at: row.disabled_at ?? at, forgotten_at: at, updated_at: at, revision: row.revision + 1 });
-      await writeAudit(trx, { id: randomUUID(), stream: `account-${row.id}`, type: 'account.forgotten.v1', data: { keys }, actor, at });
+      await writeAudit(trx, { id: randomUUID(), stream: `account-${row.id}`, type: 'account.forgotten.v1', data: { keys }, actor, at, whence });
     }
     await notify(trx, accountsChannel, row.id);
     return { kind: 'forgotten', userId: row.id, keys, sessions, files: files.length };

@@ -4,7 +4,7 @@ import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { issueToken, tokensSince, useToken } from './accountTokens.ts';
-import { writeAudit } from './audit.ts';
+import { type Whence, writeAudit } from './audit.ts';
 import { passwordFault } from './passwordRules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
@@ -64,7 +64,7 @@ export async function resetPassword({ db, now }: Deps, { token, chosen }: { toke
 }
 
 /** Staff (users 2) let somebody have the link; the password itself nobody sees. */
-export async function sendPasswordReset({ db, now, vault }: Deps & { vault: Pick<Vault, 'secretOf'> }, { actor, userId }: { actor: Person; userId: string }): Promise<PasswordAnswer> {
+export async function sendPasswordReset({ db, now, vault }: Deps & { vault: Pick<Vault, 'secretOf'> }, { actor, whence, userId }: { actor: Person; whence: Whence; userId: string }): Promise<PasswordAnswer> {
   const mayReset = actor.userType === 'admin' || (actor.userType === 'staff' && (actor.permissions.users ?? 0) >= 2);
   if (!mayReset) return refusal('notAllowed');
   return db.transaction(async (trx) => {
@@ -72,7 +72,7 @@ export async function sendPasswordReset({ db, now, vault }: Deps & { vault: Pick
     if (!row) return refusal('unknownAccount');
     const { id } = await issueToken({ trx, now, vault }, { purpose: 'reset-password', userId });
     await enqueueMail(trx, { id, template: 'reset-password', toUserId: userId, data: { tokenId: id }, at: now() });
-    await writeAudit(trx, { id, stream: `account-${userId}`, type: 'account.password-reset-sent.v1', data: {}, actor, at: now() });
+    await writeAudit(trx, { id, stream: `account-${userId}`, type: 'account.password-reset-sent.v1', data: {}, actor, at: now(), whence });
     return { kind: 'changed' };
   });
 }

@@ -11,6 +11,8 @@ import { logInAs } from './logInAs.ts';
 import { createSessionLookup, type Session } from './sessionLookup.ts';
 import { createSession, endAllSessions, endSession } from './sessions.ts';
 
+const whence = { origin: '203.0.113.0/24', via: 'browser' } as const;
+
 const database = await testDatabase();
 const elsewhere = createKnex(database.url);
 const [noticesHere, noticesElsewhere] = [createNotices({ db: database.knex }), createNotices({ db: elsewhere })];
@@ -73,16 +75,16 @@ describe('a session', () => {
     const admin = await personOf('admin');
     const { token } = await createSession(deps, { userId: idOf('broker') });
     expect(await sessionElsewhere(token)).toBeDefined();
-    await disableAccount(deps, { actor: admin, userId: idOf('broker') });
+    await disableAccount(deps, { actor: admin, whence, userId: idOf('broker') });
     await vi.waitFor(async () => expect(await sessionElsewhere(token)).toBeUndefined(), atOnce);
-    await enableAccount(deps, { actor: admin, userId: idOf('broker') });
+    await enableAccount(deps, { actor: admin, whence, userId: idOf('broker') });
     expect(await sessionUncached(token)).toBeUndefined();
   });
 
   test('carries new permissions at once', async () => {
     const { token } = await createSession(deps, { userId: idOf('sales-staff') });
     expect((await sessionElsewhere(token))?.user.permissions).toEqual({ sales: 1 });
-    await setPermissions(deps, { actor: await personOf('admin'), userId: idOf('sales-staff'), permissions: { sales: 2, orders: 2 } });
+    await setPermissions(deps, { actor: await personOf('admin'), whence, userId: idOf('sales-staff'), permissions: { sales: 2, orders: 2 } });
     await vi.waitFor(async () => expect((await sessionElsewhere(token))?.user.permissions).toEqual({ sales: 2, orders: 2 }), atOnce);
   });
 
@@ -100,7 +102,7 @@ describe('a session', () => {
 
 describe('logging in as somebody else', () => {
   test('Uma sees what Bea sees, both are in the session, and it lasts half a day', async () => {
-    const answer = await logInAs(deps, { actor: await personOf('users-staff'), userId: idOf('buyer') });
+    const answer = await logInAs(deps, { actor: await personOf('users-staff'), whence, userId: idOf('buyer') });
     if (answer.kind !== 'signedIn') throw new Error(answer.code);
     const session = await sessionHere(answer.session.token);
     expect(session && actorOf(session)).toEqual({ kind: 'person', userId: idOf('buyer'), userType: 'buyer', permissions: {}, behind: { userId: idOf('users-staff') } });
@@ -110,12 +112,12 @@ describe('logging in as somebody else', () => {
   });
 
   test('ends at once when the one behind it is disabled', async () => {
-    const answer = await logInAs(deps, { actor: await personOf('users-staff'), userId: idOf('buyer-two') });
+    const answer = await logInAs(deps, { actor: await personOf('users-staff'), whence, userId: idOf('buyer-two') });
     if (answer.kind !== 'signedIn') throw new Error(answer.code);
     expect(await sessionElsewhere(answer.session.token)).toBeDefined();
-    await disableAccount(deps, { actor: await personOf('admin'), userId: idOf('users-staff') });
+    await disableAccount(deps, { actor: await personOf('admin'), whence, userId: idOf('users-staff') });
     await vi.waitFor(async () => expect(await sessionElsewhere(answer.session.token)).toBeUndefined(), atOnce);
-    await enableAccount(deps, { actor: await personOf('admin'), userId: idOf('users-staff') });
+    await enableAccount(deps, { actor: await personOf('admin'), whence, userId: idOf('users-staff') });
   });
 
   test.each([
@@ -125,12 +127,12 @@ describe('logging in as somebody else', () => {
     ['users-staff', 'admin', 'notAllowed'],
     ['admin', 'admin', 'notYourself'],
   ])('%s may not become %s: %s', async (who, whom, code) => {
-    expect(await logInAs(deps, { actor: await personOf(who), userId: idOf(whom) })).toMatchObject({ kind: 'refused', code });
+    expect(await logInAs(deps, { actor: await personOf(who), whence, userId: idOf(whom) })).toMatchObject({ kind: 'refused', code });
   });
 
   test('an admin may become staff, but nobody becomes a third from there', async () => {
     const admin = await personOf('admin');
-    expect(await logInAs(deps, { actor: admin, userId: idOf('users-staff') })).toMatchObject({ kind: 'signedIn' });
-    expect(await logInAs(deps, { actor: { ...admin, behind: { userId: 'x' } }, userId: idOf('buyer') })).toMatchObject({ code: 'notWhileLoggedInAs' });
+    expect(await logInAs(deps, { actor: admin, whence, userId: idOf('users-staff') })).toMatchObject({ kind: 'signedIn' });
+    expect(await logInAs(deps, { actor: { ...admin, behind: { userId: 'x' } }, whence, userId: idOf('buyer') })).toMatchObject({ code: 'notWhileLoggedInAs' });
   });
 });

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Person } from '#workflows/kernel/actor.ts';
+import type { Whence } from '#services/accounts/audit.ts';
 import type { Session } from '#services/accounts/sessionLookup.ts';
 import type { RouteContract } from './contracts/route.ts';
 
@@ -19,6 +20,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly caller: Caller | undefined;
   /** The caller of a route that only signed-in people reach. Throws on others. */
   readonly person: Person;
+  /** Where it comes from, as the audit keeps it. */
+  readonly whence: Whence;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

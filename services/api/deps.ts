@@ -36,6 +36,8 @@ export interface ApiDeps {
   readonly loginLimits: LoginLimits;
   /** Registering, asking for links and opening them, by address. */
   readonly formLimit: TryLimiter;
+  /** Dry runs of one account, over all processes. */
+  readonly previewLimit: TryLimiter;
   /** A dry run of placing: prices, discount, statement dates and windows of now, nothing reserved. */
   readonly quote: (order: { readonly buyerId: string | undefined; readonly cardIds: readonly string[] }) => Promise<Quote | { readonly unknownCard: string }>;
   /** A dry run of any command on any record: nothing is appended, reserved or mailed. */

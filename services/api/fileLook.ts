@@ -18,6 +18,6 @@ export async function recordFileLook({ db, now }: Pick<ApiDeps, 'db' | 'now'>, p
   const hour = Math.floor(at.getTime() / HOUR_MS);
   await writeAudit(db, {
     id: derivedId('file-opened', fileId, person.userId, lookedBehind ?? '', hour), stream: `file-${fileId}`, type: 'file.opened.v1',
-    data: { fileId, purpose, ...(orderId === null ? {} : { orderId }) }, actor: person, at, ...whence(req, person),
+    data: { fileId, purpose, ...(orderId === null ? {} : { orderId }) }, actor: person, at, whence: whence(req, person),
   });
 }

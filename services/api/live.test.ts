@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { LiveMessage } from './contracts/system.ts';
+import { relayAudit } from '#services/accounts/relayAudit.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import type { LiveMessage, LoggedMessage } from './contracts/system.ts';
 import { idOf } from './testing/apiRig.ts';
 import { specimens } from './testing/everybody.ts';
 import { withApi } from './testing/withApi.ts';
@@ -12,6 +14,8 @@ afterEach(() => {
 
 interface Listening {
   readonly heard: LiveMessage[];
+  /** What admins alone are told of. */
+  readonly logged: LoggedMessage[];
   readonly headers: Headers;
   readonly ended: Promise<void>;
 }
@@ -23,6 +27,7 @@ async function listen(who: string): Promise<Listening> {
   const token = await api.rig().signIn(who);
   const response = await fetch(`${api.rig().url}/api/live`, { headers: { authorization: `Token ${token}`, 'accept-encoding': 'gzip' }, signal: stop.signal });
   const heard: LiveMessage[] = [];
+  const logged: LoggedMessage[] = [];
   let ready: () => void = () => {};
   const isReady = new Promise<void>((resolve) => (ready = resolve));
   const ended = (async () => {
@@ -34,12 +39,13 @@ async function listen(who: string): Promise<Listening> {
       for (const message of messages) {
         const [, name] = /^event:\s*(.+)$/m.exec(message) ?? [];
         if (name === 'ready') ready();
+        if (name === 'logged') logged.push(JSON.parse(/^data:\s*(.+)$/m.exec(message)![1]!));
         if (name === 'moved') heard.push(JSON.parse(/^data:\s*(.+)$/m.exec(message)![1]!));
       }
     }
   })().catch(() => {});
   await isReady;
-  return { heard, headers: response.headers, ended };
+  return { heard, logged, headers: response.headers, ended };
 }
 
 const comment = (id: string, text: string) => api.as('orders-staff', 'POST', `/api/v1/orders/${id}/comment/`, { body: { text } });
@@ -59,8 +65,8 @@ describe('the live stream', () => {
   test('what it announces is there to be read', async () => {
     const [mine] = (await specimens(api.rig()))['order']!;
     const bea = await listen('buyer');
-    await comment(mine!.id, 'Read me at once');
-    await expect.poll(() => bea.heard.length).toBeGreaterThan(0);
+    const said = await comment(mine!.id, 'Read me at once');
+    await expect.poll(() => since(bea, said).length).toBeGreaterThan(0);
     const { position } = bea.heard.at(-1)!;
     const managed = await api.as('orders-staff', 'GET', `/api/v1/order-management/${mine!.id}/?after=${position}`);
     expect(managed.body).not.toHaveProperty('stale');
@@ -92,14 +98,15 @@ describe('the live stream', () => {
     const secret = await place({ kind: 'secret' });
     expect(secret.status).toBe(200);
     expect((await place({ startDate: '2031-07-01', endDate: '2031-07-02' })).status).toBe(200);
-    await expect.poll(() => since(customer!, secret)).toEqual([expect.objectContaining({ lifecycle: 'order', id: booking.order_id })]);
+    await expect.poll(() => since(customer!, secret)).toContainEqual(expect.objectContaining({ lifecycle: 'order', id: booking.order_id }));
     await expect.poll(() => carla!.heard).toContainEqual(expect.objectContaining({ lifecycle: 'booking', id: booking.id }));
     expect(since(stranger!, secret).filter(({ id }) => !theirs.includes(id))).toEqual([]);
 
     const { body } = await api.as('cards-staff', 'GET', `/api/v1/cards/${booking.card_id}/holds/`);
     const hold = body.rows.find(({ kind, startDate }: { kind: string; startDate: string }) => kind === 'admin' && startDate === '2031-07-01');
-    expect((await api.as('cards-staff', 'POST', `/api/v1/cards/${booking.card_id}/holds/${hold.holdId}/cancel/`, { body: { confirmed: true, reason: 'The bank is content' } })).status).toBe(200);
-    await expect.poll(() => since(customer!, secret).length).toBe(2);
+    const cancelled = await api.as('cards-staff', 'POST', `/api/v1/cards/${booking.card_id}/holds/${hold.holdId}/cancel/`, { body: { confirmed: true, reason: 'The bank is content' } });
+    expect(cancelled.status).toBe(200);
+    await expect.poll(() => since(customer!, cancelled)).toContainEqual(expect.objectContaining({ lifecycle: 'order', id: booking.order_id }));
   });
 
   test('a secret hold is news for staff alone', async () => {
@@ -108,6 +115,20 @@ describe('the live stream', () => {
     const secret = await api.as('cards-staff', 'POST', `/api/v1/cards/${card!.id}/holds/`, { body: { kind: 'secret', startDate: '2031-05-01', endDate: '2031-05-02' } });
     await expect.poll(() => cleo!.heard).toContainEqual(expect.objectContaining({ lifecycle: 'holds', id: card!.id }));
     expect(since(carla!, secret)).toEqual([]);
+  });
+
+  test('admins alone are told that an account has moved; staff who see the account and its owner are not', async () => {
+    const [mine] = (await specimens(api.rig()))['order']!;
+    const [ada, uma, bea] = await Promise.all([listen('admin'), listen('users-staff'), listen('buyer')]);
+    expect((await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('buyer')}/block/`, { body: {} })).status).toBe(200);
+    const { db, eventStore, now } = api.rig().deps;
+    await relayAudit({ db, eventStore: eventStore as EventStore, now });
+    await expect.poll(() => ada!.logged).toContainEqual({ stream: `account-${idOf('buyer')}`, position: expect.stringMatching(/^\d+$/) });
+    // Told after it, so that what had to come has come.
+    const { body } = await comment(mine!.id, 'After the account');
+    await expect.poll(() => since(bea!, { body }).length).toBeGreaterThan(0);
+    for (const other of [uma!, bea!]) expect(other.logged).toEqual([]);
+    expect((await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('buyer')}/unblock/`, { body: {} })).status).toBe(200);
   });
 
   test('what moved just before it was opened is told, too: the page had asked already', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { forgetUser } from '#services/accounts/forgetUser.ts';
+import { relayAudit } from '#services/accounts/relayAudit.ts';
 import { idOf } from './testing/apiRig.ts';
 import { withApi } from './testing/withApi.ts';
 
@@ -70,7 +71,9 @@ describe('the client’s personal data', () => {
   });
 
   test('once Ben is forgotten every answer says erased, and the chain is still whole', async () => {
+    await api.as('buyer-two', 'POST', `/api/v1/orders/${order}/changeCustomerInfo/`, { body: { client: { lastName: 'Fischer-Canary' } } });
     await forgetUser(api.rig().deps, idOf('buyer-two'));
+    await relayAudit(api.rig().deps as Parameters<typeof relayAudit>[0]);
     const managed = async () => (await api.as('orders-staff', 'GET', `/api/v1/order-management/${order}/`)).body;
     await expect.poll(managed).toMatchObject({ clientName: '', buyer: { name: '', email: '' }, client: { erased: true, ssnLastFour: null, firstName: '' } });
     expect(await api.as('orders-staff', 'POST', `/api/v1/orders/${order}/reveal/`, { body: { field: 'ssn', reason: 'The bank asks for it' } })).toMatchObject({ status: 200, body: { erased: true, value: null } });
@@ -78,7 +81,12 @@ describe('the client’s personal data', () => {
     const timeline = JSON.stringify((await api.as('orders-staff', 'GET', `/api/v1/orders/${order}/timeline/`)).body);
     expect(timeline).toContain('"erased":true');
     // Four digits alone, not within a hash or an id.
-    expect(timeline).not.toMatch(/(?<![\da-f])(8765|4321)(?![\da-f-])|Lena|lena@clients/);
+    expect(timeline).not.toMatch(/(?<![\da-f])(8765|4321)(?![\da-f-])|Lena|lena@clients|Canary/);
+    const queued = async (search: string) => (await api.as('orders-staff', 'GET', `/api/v1/order-management/?tab=all&search=${search}`)).body.rows;
+    expect(await queued('lena')).toEqual([]);
+    expect(await queued(order)).toMatchObject([{ clientName: '', clientEmail: '', clientPhone: '' }]);
+    expect((await api.as('admin', 'GET', '/api/v1/audit/events/?search=canary')).body.rows).toEqual([]);
+    expect(await api.as('orders-staff', 'POST', `/api/v1/orders/${order}/changeCustomerInfo/`, { body: { client: { firstName: 'Helena' } } })).toMatchObject({ status: 409, body: { code: 'subjectErased' } });
     expect((await api.as('admin', 'GET', `/api/v1/orders/${order}/verify/`)).body.whole).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { derivedId } from '#services/commands/ids.ts';
+import { PREVIEWS } from '#services/preview/limit.ts';
 import { idOf } from './testing/apiRig.ts';
 import { withApi } from './testing/withApi.ts';
 
@@ -98,10 +99,80 @@ describe('the same act, told to each', () => {
   });
 });
 
+describe('before Bea places an order', () => {
+  const placing = (who: string, body: unknown) => api.as(who, 'POST', '/api/v1/orders/preview/', { body });
+  const onSale = async () => (await api.as(undefined, 'GET', '/api/v1/cards/')).body.rows as readonly { id: string; lender: string; priceCents: number }[];
+  const lineOf = ({ id: cardId }: { id: string }) => ({ cardId, mayReportNextCycle: true });
+
+  test('she sees what it comes to, each slot reserved, until when to pay, and the mail; no slot is taken by it', async () => {
+    const cards = (await onSale()).slice(0, 2);
+    const quoted = (await api.as('buyer', 'POST', '/api/v1/orders/quote/', { body: { lines: cards.map(({ id }) => ({ cardId: id })) } })).body;
+    const taken = async () => api.rig().deps.db('es.events').where({ type: 'card.slot-reserved.v1' }).count('* as n').first();
+    const before = await taken();
+    const { status, body } = await placing('buyer', { lines: cards.map(lineOf) });
+    expect({ status, kind: body.kind, assumed: body.assumed }).toEqual({ status: 200, kind: 'accepted', assumed: [] });
+    const { states, slots, deadlines, mails, money, holds } = body.consequences;
+    expect(states).toEqual([{ of: 'order', from: null, to: 'paymentPending', line: null, bank: null, amountCents: quoted.totalCents }]);
+    expect(slots).toEqual(quoted.lines.map(({ bank }: { bank: string }, index: number) => ({ does: 'reserved', line: index + 1, bank })));
+    const payBy = deadlines.find(({ name }: { name: string }) => name === 'payBy');
+    expect(Math.round((Date.parse(payBy.dueAt) - Date.now()) / 3_600_000)).toBe(48);
+    expect(mails).toEqual([{ template: 'order-placed-how-to-pay', to: 'you', name: null }]);
+    expect([money, holds]).toEqual([[], []]);
+    expect(await taken()).toEqual(before);
+    expect(JSON.stringify(body)).not.toMatch(/To Come|219-09|cardholderId/);
+  });
+
+  test('a card that cannot be had is refused with its reason, one that is none is said to be wrong', async () => {
+    const { deps } = api.rig();
+    const gone = (await deps.db('read.cards').whereIn('card_state', ['archived', 'onReview']).first('id')).id;
+    expect((await placing('buyer', { lines: [{ cardId: gone }] })).body).toMatchObject({ kind: 'refused', refusal: { code: 'everyLineReserved' } });
+    expect((await placing('buyer', { lines: [{ cardId: booking }] })).body).toEqual({ kind: 'incomplete', fields: ['lines.0.cardId'] });
+  });
+
+  test('nobody tries it in somebody else’s name, nor with more than it takes; staff name the customer', async () => {
+    const [card] = await onSale();
+    const lines = [lineOf(card!)];
+    expect((await placing('buyer', { lines, buyerId: idOf('buyer-two') })).status).toBe(422);
+    expect((await placing('buyer', { lines, client: {} })).status).toBe(422);
+    expect((await placing('buyer', { lines: [] })).status).toBe(422);
+    expect((await placing('cardholder', { lines })).status).toBe(403);
+    expect((await placing('orders-staff', { lines })).status).toBe(422);
+    expect((await placing('orders-staff', { lines, buyerId: idOf('buyer') })).body.consequences.mails).toMatchObject([{ to: 'buyer', name: 'Bea Miller' }]);
+  });
+});
+
+describe('before Carla moves or cancels a hold', () => {
+  test('she sees from when until when the card takes no orders, and that a hold ends', async () => {
+    const { deps } = api.rig();
+    const card = (await deps.db('read.cards').where({ cardholder_id: idOf('cardholder'), card_state: 'active' }).whereNotIn('id', deps.db('read.holds').select('card_id')).first('id')).id;
+    const days = { startDate: '2031-03-03', endDate: '2031-03-09' };
+    const told = async (command: string, body: Record<string, unknown>, holdId?: string) => (await api.as('cardholder', 'POST', `/api/v1/holds/${card}/preview/`, { body: { command, body, holdId } })).body.consequences?.holds;
+    const bank = expect.any(String);
+    expect(await told('placeHold', days)).toEqual([{ does: 'placed', kind: 'user_hold', bank, from: days.startDate, until: days.endDate }]);
+    await api.as('cardholder', 'POST', `/api/v1/cards/${card}/holds/`, { body: days });
+    await api.rig().settled();
+    const [{ holdId }] = (await api.as('cardholder', 'GET', `/api/v1/cards/${card}/holds/`)).body.rows;
+    expect(await told('reschedule', { startDate: '2031-03-04', endDate: null }, holdId)).toEqual([{ does: 'moved', kind: 'user_hold', bank, from: '2031-03-04', until: null }]);
+    expect(await told('cancel', { confirmed: true }, holdId)).toMatchObject([{ does: 'ended', kind: 'user_hold' }]);
+  });
+});
+
 describe('who may', () => {
   test('somebody else’s order is not there, a command of another role is forbidden, an unknown one is no command', async () => {
     expect((await preview('buyer-two', `orders/${paid}`, 'cancel')).status).toBe(404);
     expect((await preview('buyer', `orders/${paid}`, 'confirmPayment')).status).toBe(403);
     expect((await preview('buyer', `orders/${paid}`, 'expire')).status).toBe(422);
   });
+});
+
+test('an account that asks without end is told when to ask again, whatever it asks about; others are answered', async () => {
+  const { previewLimit } = api.rig().deps;
+  await Promise.all(Array.from({ length: PREVIEWS.tries }, () => previewLimit.take(`${idOf('buyer-two')} `)));
+  const { status, headers, body } = await preview('buyer-two', `orders/${underReview}`, 'cancel');
+  expect({ status, type: headers.get('content-type') }).toEqual({ status: 429, type: expect.stringContaining('application/problem+json') });
+  expect(body).toMatchObject({ code: 'tooManyTries', values: { retryAfterSeconds: expect.any(Number) } });
+  expect(Number(headers.get('retry-after'))).toBe(body.values.retryAfterSeconds);
+  expect((await preview('buyer', `orders/${paid}`, 'cancel')).status).toBe(200);
+  // The command itself is not held up.
+  expect((await api.as('buyer-two', 'POST', `/api/v1/orders/${underReview}/cancel/`, { body: { reason: 'Changed his mind' } })).status).not.toBe(429);
 });

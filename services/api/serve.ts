@@ -9,6 +9,7 @@ import { readJson, readUpload, refuseNul } from './middleware/body.ts';
 import { callerOf } from './middleware/caller.ts';
 import { checkOrigin } from './middleware/origin.ts';
 import { invalid, notFound, notSignedIn } from './problems.ts';
+import { whence } from './whence.ts';
 
 /**
  * One request to one route: origin, who, access, path, visibility, query, body, handler, in this order. Nothing of a
@@ -22,7 +23,7 @@ export async function serve(deps: ApiDeps, { contract, handler, visible }: Mount
   if (visible) await visible({ caller, params, person: personOf(caller) });
   const query = queryOf(contract, req);
   const { body, file } = await bodyOf(contract, req, res);
-  const call: Call = { caller, get person() { return personOf(caller); }, params, query, body, file, req, res };
+  const call: Call = { caller, get person() { return personOf(caller); }, get whence() { return whence(req, personOf(caller)); }, params, query, body, file, req, res };
   const answer = await handler(call);
   if (answer !== sent) sendJson(res, answer);
 }

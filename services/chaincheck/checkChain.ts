@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { writeAudit } from '#services/accounts/audit.ts';
+import { type Whence, writeAudit } from '#services/accounts/audit.ts';
 import type { BrokenLink } from '#services/eventstore/chain.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { type LogVerification, type Verification, verifyAll, verifyStream } from '#services/eventstore/verify.ts';
@@ -24,7 +24,7 @@ const NOTE_MS = 250;
  * Begins to verify one stream, or the whole log, and answers at once; it goes on in this process beside all else. While
  * one is running, the same again answers the running one. `done` resolves when it has ended, however it did.
  */
-export async function checkChain(deps: CheckDeps, { by, stream }: { by: Person; stream: string | null }): Promise<{ readonly check: ChainCheck; readonly done: Promise<void> }> {
+export async function checkChain(deps: CheckDeps, { by, whence, stream }: { by: Person; whence: Whence; stream: string | null }): Promise<{ readonly check: ChainCheck; readonly done: Promise<void> }> {
   const { db, eventStore, now } = deps;
   const id = randomUUID();
   const begun = await beginCheck(db, { id, stream, startedBy: by.userId, at: now(), head: (await eventStore.head()) ?? 0n });
@@ -33,17 +33,17 @@ export async function checkChain(deps: CheckDeps, { by, stream }: { by: Person; 
     // It ended between the two questions: then its result is what was asked for.
     return { check: running ?? (await newestChecks(db, 1))[0]!, done: Promise.resolve() };
   }
-  return { check: (await checkById(db, id))!, done: carriedOut(deps, { id, by, stream }) };
+  return { check: (await checkById(db, id))!, done: carriedOut(deps, { id, by, whence, stream }) };
 }
 
-async function carriedOut(deps: CheckDeps, { id, by, stream }: { id: string; by: Person; stream: string | null }): Promise<void> {
+async function carriedOut(deps: CheckDeps, { id, by, whence, stream }: { id: string; by: Person; whence: Whence; stream: string | null }): Promise<void> {
   const { db, now, log } = deps;
   try {
     const outcome = await (stream === null ? ofTheLog(deps, id) : ofOneStream(deps, stream));
     await db.transaction(async (trx) => {
       await endCheck(trx, id, { ...outcome, at: now() });
       const { state, events, streams, broken, end } = outcome;
-      await writeAudit(trx, { id, stream: 'audit', type: 'audit.chain-checked.v1', data: { stream, state, events, streams, broken: broken.length, digest: end?.digest ?? null }, actor: by, at: now() });
+      await writeAudit(trx, { id, stream: 'audit', type: 'audit.chain-checked.v1', data: { stream, state, events, streams, broken: broken.length, digest: end?.digest ?? null }, actor: by, at: now(), whence });
     });
   } catch (err) {
     log.warn({ err, check: id }, 'a verification of the chain could not be ended');

@@ -3,6 +3,7 @@ import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Refusal } from '#workflows/kernel/decide.ts';
 import type { EventMeta, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { Via } from '#workflows/kernel/via.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 
 /** A command on its way to a record. */
@@ -23,8 +24,7 @@ export interface CommandRequest {
   readonly causationId?: string;
   /** Where the request came from, shortened to a network: `203.0.113.0/24`. */
   readonly origin?: string;
-  /** How it came: from a browser's session, from an access link, from a program with a key. */
-  readonly via?: 'browser' | 'link' | 'program';
+  readonly via?: Via;
 }
 
 /** What the handler stores with each event beside its data. */

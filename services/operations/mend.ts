@@ -5,7 +5,7 @@ import { retryParked as retryParkedStream, skipParked } from '#projections/engin
 import { haltedProjections } from '#projections/engine/status.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
-import { writeAudit } from '#services/accounts/audit.ts';
+import { type AuditedType, type Whence, writeAudit } from '#services/accounts/audit.ts';
 import { parkedById, settle } from '#services/reactions/parked.ts';
 import { retryParked as retryReaction } from '#services/reactions/retryParked.ts';
 import { notify } from '#services/vault/notices.ts';
@@ -13,6 +13,12 @@ import type { OperationsDeps } from './operations.ts';
 
 /** Where projectors hear that a halted projection is to try again: the payload is its name. */
 export const resumeChannel = 'app_projection_resume';
+
+/** Who mends, and from where. */
+export interface By {
+  readonly actor: Person;
+  readonly whence: Whence;
+}
 
 /** What became of an attempt to mend something. */
 export type Mended =
@@ -24,7 +30,7 @@ export type Mended =
 type Deps = Pick<OperationsDeps, 'db' | 'now' | 'eventStore' | 'look' | 'effects'>;
 
 /** Lets a projection apply what a parked stream missed. */
-export async function retryStream(deps: Deps, { projection: name, stream, actor }: { readonly projection: string; readonly stream: string; readonly actor: Person }): Promise<Mended> {
+export async function retryStream(deps: Deps, { projection: name, stream, by }: { readonly projection: string; readonly stream: string; readonly by: By }): Promise<Mended> {
   const projection = allProjections.find((one) => one.name === name);
   if (!projection) return { kind: 'gone' };
   try {
@@ -33,51 +39,51 @@ export async function retryStream(deps: Deps, { projection: name, stream, actor 
   } catch (fault) {
     return { kind: 'stillFails', reason: faultText(fault) };
   }
-  await audit(deps, deps.db, actor, 'operations.stream-retried.v1', { projection: name, stream });
+  await audit(deps, deps.db, by, 'operations.stream-retried.v1', { projection: name, stream });
   return { kind: 'done' };
 }
 
 /** Leaves a parked stream at that, for a reason that stays in the audit. */
-export async function skipStream(deps: Deps, { projection, stream, eventId, reason, actor }: { readonly projection: string; readonly stream: string; readonly eventId: string; readonly reason: string; readonly actor: Person }): Promise<Mended> {
+export async function skipStream(deps: Deps, { projection, stream, eventId, reason, by }: { readonly projection: string; readonly stream: string; readonly eventId: string; readonly reason: string; readonly by: By }): Promise<Mended> {
   return deps.db.transaction(async (trx) => {
-    if (!(await skipParked(trx, { projection, stream, eventId }, { by: actor.userId, reason, at: deps.now() }))) return { kind: 'gone' };
-    await audit(deps, trx, actor, 'operations.stream-skipped.v1', { projection, stream, eventId, reason });
+    if (!(await skipParked(trx, { projection, stream, eventId }, { by: by.actor.userId, reason, at: deps.now() }))) return { kind: 'gone' };
+    await audit(deps, trx, by, 'operations.stream-skipped.v1', { projection, stream, eventId, reason });
     return { kind: 'done' };
   });
 }
 
 /** Asks whoever runs a halted projection to try again; whether it then goes on shows in the next report. */
-export async function resumeProjection(deps: Deps, { projection, actor }: { readonly projection: string; readonly actor: Person }): Promise<Mended> {
+export async function resumeProjection(deps: Deps, { projection, by }: { readonly projection: string; readonly by: By }): Promise<Mended> {
   return deps.db.transaction(async (trx) => {
     const halted = (await haltedProjections(trx)).find((one) => one.projection === projection)?.halted;
     if (!halted) return { kind: 'gone' };
     await notify(trx, resumeChannel, projection);
-    await audit(deps, trx, actor, 'operations.projection-resumed.v1', { projection, eventId: halted.eventId });
+    await audit(deps, trx, by, 'operations.projection-resumed.v1', { projection, eventId: halted.eventId });
     return { kind: 'done' };
   });
 }
 
 /** Carries out a reaction that was set aside, and what waits behind it. */
-export async function retryParkedReaction(deps: Deps, { id, actor }: { readonly id: string; readonly actor: Person }): Promise<Mended> {
+export async function retryParkedReaction(deps: Deps, { id, by }: { readonly id: string; readonly by: By }): Promise<Mended> {
   const parked = await parkedById(deps.db, id);
-  const outcome = await retryReaction({ knex: deps.db, eventStore: deps.eventStore, look: deps.look, effects: deps.effects }, id, actor.userId);
+  const outcome = await retryReaction({ knex: deps.db, eventStore: deps.eventStore, look: deps.look, effects: deps.effects }, id, by.actor.userId);
   if (outcome.kind === 'nothingToDo') return { kind: 'gone' };
   if (outcome.kind === 'failed') return { kind: 'stillFails', reason: outcome.reason };
-  await audit(deps, deps.db, actor, 'operations.reaction-retried.v1', { reaction: parked?.reaction ?? null, stream: parked?.stream ?? null, eventId: parked?.eventId ?? null, events: outcome.events });
+  await audit(deps, deps.db, by, 'operations.reaction-retried.v1', { reaction: parked?.reaction ?? null, stream: parked?.stream ?? null, eventId: parked?.eventId ?? null, events: outcome.events });
   return { kind: 'done' };
 }
 
 /** Takes a reaction off the list undone; what waits behind it is carried out when it is retried. One that halts its group is not skipped: money hangs on it. */
-export async function skipParkedReaction(deps: Deps, { id, reason, actor }: { readonly id: string; readonly reason: string; readonly actor: Person }): Promise<Mended> {
+export async function skipParkedReaction(deps: Deps, { id, reason, by }: { readonly id: string; readonly reason: string; readonly by: By }): Promise<Mended> {
   return deps.db.transaction(async (trx) => {
     const parked = await parkedById(trx, id);
     if (!parked || parked.kind === 'halted') return { kind: 'gone' };
-    await settle(trx, id, `${actor.userId}: skipped`);
-    await audit(deps, trx, actor, 'operations.reaction-skipped.v1', { reaction: parked.reaction, stream: parked.stream, eventId: parked.eventId, reason });
+    await settle(trx, id, `${by.actor.userId}: skipped`);
+    await audit(deps, trx, by, 'operations.reaction-skipped.v1', { reaction: parked.reaction, stream: parked.stream, eventId: parked.eventId, reason });
     return { kind: 'done' };
   });
 }
 
 /** One line an attempt that changed something: in the stream `operations`, for ever. */
-export const audit = ({ now }: Pick<Deps, 'now'>, db: Parameters<typeof writeAudit>[0], actor: Person, type: string, data: Json) =>
-  writeAudit(db, { id: randomUUID(), stream: 'operations', type, data, actor, at: now() });
+export const audit = ({ now }: Pick<Deps, 'now'>, db: Parameters<typeof writeAudit>[0], { actor, whence }: By, type: Extract<AuditedType, `operations.${string}`>, data: Json) =>
+  writeAudit(db, { id: randomUUID(), stream: 'operations', type, data, actor, at: now(), whence });

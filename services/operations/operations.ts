@@ -17,8 +17,9 @@ import type { EffectDeps } from '#services/reactions/carryOut.ts';
 import { backlogs, type BacklogAfter } from './backlogs.ts';
 import { chainReport } from './chainReport.ts';
 import { inTime } from './inTime.ts';
+import { runningProcesses } from './processes.ts';
 import { processReport } from './processReport.ts';
-import type { EventStoreReport, OperationsReport, OwnLag, ProjectionReport, ReactionGroupReport } from './report.ts';
+import type { EventStoreReport, OperationsReport, OwnLag, ProjectionReport, RunningProcess, ReactionGroupReport } from './report.ts';
 
 export interface OperationsDeps {
   readonly db: Knex;
@@ -38,12 +39,13 @@ export async function operationsReport(deps: OperationsDeps): Promise<Operations
   const { db, now, env, jobs } = deps;
   const [eventStore, head] = await askEventStore(deps);
   const backlogAfter = eventStore.reachable ? backlogs({ eventStore: deps.eventStore, head }) : undefined;
+  const processes = await runningProcesses(db);
   const [projections, parked, groups, parkedReactions, deadlines, auditWaiting, mail, jobsReport, chain] = await Promise.all([
-    projectionReports(deps, backlogAfter), parkedStreams(db), groupReports(db, backlogAfter), openParkedReactions(db), deadlineBacklog(db, now()), auditLinesWaiting(db), mailCounts(db, now()),
+    projectionReports(deps, processes, backlogAfter), parkedStreams(db), groupReports(db, backlogAfter), openParkedReactions(db), deadlineBacklog(db, now()), auditLinesWaiting(db), mailCounts(db, now()),
     inTime(jobs.report), inTime(() => chainReport(db)),
   ]);
   return {
-    at: new Date().toISOString(), process: processReport({ role: env.ROLE, production: env.production }), eventStore, projections, parkedStreams: parked,
+    at: new Date().toISOString(), process: processReport({ role: env.ROLE, production: env.production }), processes, eventStore, projections, parkedStreams: parked,
     reactionGroups: groups, parkedReactions: parkedReactions.map((one) => ({ ...one, reason: faultText(one.reason) })), work: { ...deadlines, auditWaiting }, mail, jobs: jobsReport, chain,
   };
 }
@@ -55,9 +57,10 @@ async function askEventStore({ eventStore, env }: OperationsDeps): Promise<[Even
   return [report, answer?.head];
 }
 
-async function projectionReports({ db, ownLag }: OperationsDeps, backlogAfter: BacklogAfter | undefined): Promise<readonly ProjectionReport[]> {
+async function projectionReports({ db, ownLag }: OperationsDeps, processes: readonly RunningProcess[], backlogAfter: BacklogAfter | undefined): Promise<readonly ProjectionReport[]> {
   const known = new Set(allProjections.map(({ name }) => name));
-  const lags = new Map(ownLag?.().map((lag) => [lag.projection, lag.p95Ms]));
+  const elsewhere = processes.filter(({ stale }) => !stale).flatMap((one) => one.projections.map(({ name, p95Ms }) => [name, p95Ms] as const));
+  const lags = new Map([...elsewhere, ...(ownLag?.().map((lag) => [lag.projection, lag.p95Ms] as const) ?? [])]);
   const statuses = (await projectionStatus(db)).filter(({ projection }) => known.has(projection));
   return Promise.all(statuses.map(async (status) => ({
     ...status, backlog: await backlogOr(backlogAfter, BigInt(status.position)), p95Ms: lags.get(status.projection) ?? null,

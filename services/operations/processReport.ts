@@ -10,10 +10,11 @@ export function processReport({ role, production }: { readonly role: string; rea
   const { rss, heapUsed, heapTotal } = process.memoryUsage();
   const uptimeSeconds = Math.floor(process.uptime());
   return {
-    role, production, version: (version ??= ownVersion()), node: process.version, uptimeSeconds,
+    role, production, version: ownVersion(), node: process.version, uptimeSeconds,
     startedAt: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
     memory: { rssBytes: rss, heapUsedBytes: heapUsed, heapTotalBytes: heapTotal },
   };
 }
 
-const ownVersion = (): string => (JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { version: string }).version;
+/** The product's own version. */
+export const ownVersion = (): string => (version ??= (JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { version: string }).version);

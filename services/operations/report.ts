@@ -19,7 +19,7 @@ export const BACKLOG_SEEN = 500;
 export interface ProjectionReport extends ProjectionStatus {
   /** Null while the event store does not answer. */
   readonly backlog: Backlog | null;
-  /** From an event's being stored to its row's being there, of 95 in 100 batches: ms. Null where another process runs it. */
+  /** From an event's being stored to its row's being there, of 95 in 100 batches: ms. Null while no living process runs it. */
   readonly p95Ms: number | null;
 }
 
@@ -51,6 +51,36 @@ export interface ProcessReport {
   readonly memory: { readonly rssBytes: number; readonly heapUsedBytes: number; readonly heapTotalBytes: number };
 }
 
+/** A projection that a process keeps up to date, and how fast it is there: 95 in 100 batches, in ms. */
+export interface RunProjection {
+  readonly name: string;
+  readonly p95Ms: number | null;
+}
+
+/** A process of the product, as it last told of itself. */
+export interface RunningProcess {
+  readonly id: string;
+  readonly role: string;
+  readonly host: string;
+  readonly pid: number;
+  readonly version: string;
+  readonly node: string;
+  /** Instants. */
+  readonly startedAt: string;
+  readonly seenAt: string;
+  /** How long ago that is. */
+  readonly silentMs: number;
+  /** Silent for so long that it is likely gone. */
+  readonly stale: boolean;
+  /** The one that answers this question. */
+  readonly answers: boolean;
+  readonly memory: { readonly rssBytes: number; readonly heapUsedBytes: number };
+  /** How late its event loop was in the worst hundredth of the last seconds. */
+  readonly loopDelayMs: number;
+  readonly projections: readonly RunProjection[];
+  readonly queues: readonly string[];
+}
+
 export type MailCounts = Readonly<Record<OutboxMail['status'], number>> & {
   /** When the oldest mail that should be on its way by now was written: instant. */
   readonly oldestDueAt: string | null;
@@ -78,6 +108,8 @@ export interface OperationsReport {
   /** Instant. */
   readonly at: string;
   readonly process: ProcessReport;
+  /** All of them, those that live first. */
+  readonly processes: readonly RunningProcess[];
   readonly eventStore: EventStoreReport;
   readonly projections: readonly ProjectionReport[];
   readonly parkedStreams: readonly ParkedStream[];

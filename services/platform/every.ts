@@ -1,17 +1,38 @@
-import { setTimeout as wait } from 'node:timers/promises';
+export interface Repeated {
+  /** Does it again at once, or as soon as the one under way has ended. */
+  readonly hurry: () => void;
+  /** Waits for the one under way. */
+  readonly stop: () => Promise<void>;
+}
 
-/** Does something again and again, one after the other, with a pause between; `stop` waits for the one under way. */
-export function every(ms: number, doIt: () => Promise<unknown>, onFault: (fault: unknown) => void): { readonly stop: () => Promise<void> } {
-  const stopping = new AbortController();
+/** Does something again and again, one after the other, with a pause between. */
+export function every(ms: number, doIt: () => Promise<unknown>, onFault: (fault: unknown) => void): Repeated {
+  let stopped = false;
+  let again = false;
+  let wake = () => {};
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   const ended = (async () => {
-    while (!stopping.signal.aborted) {
+    while (!stopped) {
+      again = false;
       await doIt().catch(onFault);
-      await wait(ms, undefined, { signal: stopping.signal }).catch(() => {});
+      if (!again && !stopped) await pause();
     }
   })();
   return {
+    hurry: () => {
+      again = true;
+      wake();
+    },
     stop: () => {
-      stopping.abort();
+      stopped = true;
+      wake();
       return ended;
     },
   };

@@ -4,6 +4,7 @@ import { bankOf } from '#workflows/card/banks.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import { fold, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { OrderState } from '#workflows/order/order.ts';
 import { type LifecycleName, lifecycles, recordOf } from '#workflows/lifecycles.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { Consequences } from '#services/api/contracts/preview.ts';
@@ -33,7 +34,8 @@ export const statesOf = (moved: readonly Moved[]): Consequences['states'] => mov
   const nowhere = { line: null, bank: null, amountCents: null };
   if (name === 'booking') return regionsMoved(before, after);
   if (name === 'holds' || before.value === after.value) return [];
-  return [{ of: name, from: before.value === null ? null : String(before.value), to: String(after.value), ...nowhere }];
+  const amountCents = name === 'order' && before.value === null ? (after.state as OrderState).totalCents : null;
+  return [{ of: name, from: before.value === null ? null : String(before.value), to: String(after.value), ...nowhere, amountCents }];
 });
 
 function regionsMoved(before: Snapshot<BookingState>, after: Snapshot<BookingState>): Consequences['states'] {
@@ -79,9 +81,9 @@ export const slotsOf = (events: readonly StoredEvent[], moved: readonly Moved[])
   return does ? [{ does, line: (data as { line: number }).line, bank: bankIn(moved, stream) } as const] : [];
 });
 
-/** Holds that a card would get or lose. */
+/** Holds that a card would get or lose, or that would be at another time. */
 export const holdsOf = (events: readonly StoredEvent[]): readonly (Omit<Consequences['holds'][number], 'bank'> & { readonly cardId: string })[] => events.flatMap(({ type, data, stream }) => {
-  const does = type === 'hold.placed.v1' ? 'placed' : type === 'hold.cancelled.v1' || type === 'hold.ended.v1' ? 'ended' : undefined;
+  const does = type === 'hold.placed.v1' ? 'placed' : type === 'hold.rescheduled.v1' ? 'moved' : type === 'hold.cancelled.v1' || type === 'hold.ended.v1' ? 'ended' : undefined;
   const { kind, startDate, endDate } = data as { kind: string; startDate: string; endDate: string | null };
   return does ? [{ does, kind, from: startDate, until: endDate, cardId: recordOf(stream)!.id } as const] : [];
 });

@@ -3,6 +3,9 @@ import { consentSteps } from '#workflows/booking/commands.ts';
 /** Stands for a file that the sender has still to upload. */
 export const FILE_TO_COME = '00000000-0000-4000-8000-000000000000';
 
+/** Stands for the client of an order that is only tried: nothing that follows depends on who they are, so nobody has to say. */
+export const CLIENT_TO_COME = { firstName: 'To', lastName: 'Come', email: 'to-come@example.invalid', phone: '000-000-0000', ssn: '219-09-9998', birthDate: '1970-01-01', address: '1 Not Yet Known Street' } as const;
+
 /**
  * What an unfinished form is tried with: words and papers on which nothing depends but that they are there. Amounts, dates
  * and choices that change the outcome are not here: without them there is no answer.

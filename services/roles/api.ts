@@ -7,6 +7,7 @@ import { createLoginLimits } from '#services/accounts/loginLimits.ts';
 import { warmPasswords } from '#services/accounts/passwords.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
+import { PREVIEWS } from '#services/preview/limit.ts';
 import { createApi } from '#services/api/createApi.ts';
 import type { Moves } from '#services/api/live/moves.ts';
 import { createQueries } from '#services/api/queriesOn.ts';
@@ -35,6 +36,7 @@ export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: 
     sessionOf: createSessionLookup({ db, now, notices }),
     loginLimits: createLoginLimits(limiting),
     formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
+    previewLimit: createTryLimiter(limiting, PREVIEWS),
     quote: (order) => quote({ ...parts.preparationDeps, now }, order),
     dryRun: (intent) => dryRun({ ...parts.preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: {

@@ -1,5 +1,6 @@
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
+import { auditChannel } from '#services/accounts/audit.ts';
 import { relayAudit } from '#services/accounts/relayAudit.ts';
 import { emptyCart } from '#services/api/carts/carts.ts';
 import type { Parts } from '#services/compose.ts';
@@ -14,12 +15,12 @@ import { sendDueMails, sendMail } from '#services/mail/sendDueMails.ts';
 import { startReactions } from '#services/reactions/startReactions.ts';
 import { cardsSubmittedBy } from './cardsSubmittedBy.ts';
 
-/** How often waiting audit lines are looked for, in ms. */
+/** How often waiting audit lines are looked for, in ms, by whoever was not told of them. */
 const AUDIT_MS = 500;
 
 /** Reactions, deadlines, jobs and the audit relay: everything that happens without anybody asking. */
-export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise<{ readonly stop: () => Promise<void> }> {
-  const { db, pool, log, now, eventStore, send, vault, env } = parts;
+export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise<{ readonly queues: readonly QueueName[]; readonly stop: () => Promise<void> }> {
+  const { db, pool, log, now, eventStore, send, vault, env, notices } = parts;
   const backend = await createJobsBackend({ databaseUrl: parts.databaseUrl, redisUrl: env.REDIS_URL, log });
   const jobs = createJobs({ backend, log });
   const transport = createMailTransport({ smtpUrl: env.SMTP_URL, publicUrl: env.PUBLIC_URL });
@@ -36,7 +37,9 @@ export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise
   const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail: sendSoon });
   const workers = startWorkers({ backend, log, workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) }, sweeps: [() => sendDueMails(mailDeps)] });
   const audit = every(AUDIT_MS, () => relayAudit({ db, eventStore, now }), (err) => log.warn({ err }, 'the audit relay failed'));
+  await notices.on(auditChannel, audit.hurry, audit.hurry);
   return {
+    queues: ['mail'],
     stop: async () => {
       await Promise.all([reactions.stop(), deadlines.stop(), audit.stop()]);
       await workers.stop();

@@ -52,6 +52,9 @@ const people = {
   sam: person('orders-staff'), cleo: person('cards-staff'), uma: person('users-staff'), pavel: person('payments-staff'),
 };
 
+/** The stream that the story begins with. */
+export const firstOfTheStory = `verification-${people.carla.userId}`;
+
 type Ago = (days: number, hours?: number) => string;
 
 async function offerCards({ teller, store }: StoryDeps, ago: Ago): Promise<readonly string[]> {

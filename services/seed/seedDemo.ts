@@ -5,20 +5,20 @@ import type { Parts } from '#services/compose.ts';
 import { storeUpload } from '#services/files/storeUpload.ts';
 import { seedDemoSettings } from '#services/settings/siteSettings.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
-import { tellDemoStory } from './demoStory.ts';
+import { firstOfTheStory, tellDemoStory } from './demoStory.ts';
 import { createTeller } from './teller.ts';
 
 /** Any number that nobody else uses: two processes that start at once must not both tell the story. */
 const STORY_LOCK = 6_027_003;
 
-/** The demo accounts and their story, on the first start of an empty product; later starts find them. Never in production. */
+/** The demo accounts and their story, on the first start; later starts find them. The event store may hold what others wrote. Never in production. */
 export async function seedDemo({ db, pool, now, log, eventStore, prepare, vault, fileStore }: Parts): Promise<void> {
   await seedDemoAccounts({ db, now });
   await seedDemoSettings({ db, now });
   const connection = await pool.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [STORY_LOCK]);
-    if ((await eventStore.head()) !== undefined) return;
+    if ((await eventStore.read(firstOfTheStory, { max: 1 })).length > 0) return;
     log.info('Telling the demo story …');
     const teller = createTeller({ eventStore, prepare, cache: recordCache(500) });
     let files = 0;

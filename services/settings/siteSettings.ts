@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { writeAudit } from '#services/accounts/audit.ts';
+import { type Whence, writeAudit } from '#services/accounts/audit.ts';
 
 /** What the site tells of itself. Empty values are null: a page leaves them out. Hours are Pacific, from 0 to 24. */
 export interface SiteSettings {
@@ -45,7 +45,7 @@ const SETTINGS_LOCK = 6_027_104;
  * Changes the settings if they still are what the person saw; the change, with before and after, becomes an event of the
  * stream `settings`. Nothing is written when nothing changes.
  */
-export async function changeSettings({ db, now }: { db: Knex; now: () => Date }, { settings, seen, actor }: { settings: SiteSettings; seen: number; actor: Person }): Promise<SettingsAnswer> {
+export async function changeSettings({ db, now }: { db: Knex; now: () => Date }, { settings, seen, actor, whence }: { settings: SiteSettings; seen: number; actor: Person; whence: Whence }): Promise<SettingsAnswer> {
   return db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [SETTINGS_LOCK]);
     const { revision, ...before } = await siteSettings(trx);
@@ -55,7 +55,7 @@ export async function changeSettings({ db, now }: { db: Knex; now: () => Date },
     const row = { settings: JSON.stringify(settings), revision: revision + 1, updated_at: now(), updated_by: actor.userId };
     await trx('app.settings').insert(row).onConflict('single').merge();
     const only = (from: SiteSettings) => Object.fromEntries(names.map((name) => [name, from[name]]));
-    await writeAudit(trx, { id: randomUUID(), stream: 'settings', type: 'settings.changed.v1', data: { before: only(before), after: only(settings) }, actor, at: now() });
+    await writeAudit(trx, { id: randomUUID(), stream: 'settings', type: 'settings.changed.v1', data: { before: only(before), after: only(settings) }, actor, at: now(), whence });
     return { kind: 'changed', settings: { ...settings, revision: revision + 1 } };
   });
 }

@@ -7,8 +7,16 @@ export const screenshot = async () => ({
   name: 'screenshot.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background: '#0f766e' } }).png().toBuffer(),
 });
 
-/** Puts a lender's tradeline into the cart and goes through the checkout up to its last button. */
+/** What somebody wanted in vain stays in their cart, sold out, and would be in the next order's way. */
+async function emptyCart({ page }: Person): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  const { items } = (await (await page.request.get('/api/v1/cart/')).json()) as { items: readonly { id: string }[] };
+  for (const { id } of items) await page.request.delete('/api/v1/cart/', { headers, data: { id } });
+}
+
+/** Puts a lender's tradeline into an empty cart and goes through the checkout up to its last button. */
 export async function prepareOrder(buyer: Person, bank: RegExp, client: { readonly firstName: string; readonly lastName: string }): Promise<void> {
+  await emptyCart(buyer);
   await buyer.goTo('/tradelines-for-sale');
   await buyer.page.getByRole('row', { name: bank }).getByRole('button', { name: /Add to cart/ }).click();
   await buyer.page.getByRole('row', { name: bank }).getByRole('button', { name: /In the cart/ }).waitFor();

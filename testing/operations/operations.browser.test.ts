@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { poisonRow } from '#services/operations/testing/poison.ts';
@@ -25,6 +26,12 @@ test('Ada reads that all is well; a record that cannot be followed appears by it
   const staff = await signedIn(product.url, 'orders-staff');
   const { id } = (await staff.get('/api/v1/order-management/')).body.rows[0];
   await ada.goTo('/admin/operations');
+  await ada.see('Everything is well');
+  const processes = ada.page.getByRole('table', { name: 'Processes' });
+  await processes.getByRole('row', { name: /^Everything in one.* answers you Running seen .* requests, \d+ read models, Mail/ }).waitFor();
+  // One that was killed an hour ago stays, and is said to be silent; its work is done by another, so that all is well.
+  await db('app.processes').insert({ ...(await db('app.processes').first()), id: randomUUID(), role: 'worker', pid: 1, projections: '[]', queues: '["mail"]', seen_at: db.raw(`clock_timestamp() - interval '1 hour'`) });
+  await processes.getByRole('row', { name: /^Worker.* Silent seen 1 hr ago Mail/ }).waitFor();
   await ada.see('Everything is well');
 
   const poison = await poisonRow(db, 'orders', id);

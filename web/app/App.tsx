@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
+import { AskedForm } from '#web/ui/actions/AskedForm.tsx';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import { colorSchemes } from '#web/ui/theme/colorSchemes.ts';
 import { ToastCorner } from '#web/ui/toast/ToastCorner.tsx';
@@ -26,6 +27,7 @@ export function App() {
             <LiveWhileSignedIn />
             <Pages />
             <ToastCorner />
+            <AskedForm />
           </Crash>
         </BrowserRouter>
       </QueryClientProvider>

@@ -4,7 +4,9 @@ import { unsaid } from '#workflows/testing/coverage.ts';
 import { given } from '#workflows/testing/given.ts';
 import { Ada, Bea, behind, Carl, Carla, Cleo, Cora, idOf } from '#workflows/testing/people.ts';
 import { command, type Sent, story } from '#workflows/testing/story.ts';
+import { bankOf } from './banks.ts';
 import { cardLifecycle } from './lifecycle.ts';
+import { slotChoices } from './slotChoices.ts';
 
 const card = (...history: readonly Sent[]) => given(cardLifecycle, ...history);
 const submit = (change: object) => command('submitCard', { ...carlasCard, ...change }).by(Carla);
@@ -136,15 +138,21 @@ describe('archive and restore', () => {
 });
 
 describe('slots', () => {
+  const twoSold = [submitted, approved, slotReserved(), slotReserved(orderB)];
   test('Carla offers more, Cora changes the price', () => {
     card(submitted, approved).when(slotsChanged).then({ slotsChanged: { offeredSlots: 4, before: 2, reserved: 0, maxSlots: 10 } }, 'active');
     card(submitted, approved).when(priceChanged).then({ priceChanged: { priceCents: 60_000, before: { priceCents: 50_000 } } }, 'active');
     card(submitted, approved).when(command('changePrice', priceChanged.input).by(Carla)).thenNotForThisActor();
   });
   test('not fewer than are reserved', () => {
-    const twoSold = [submitted, approved, slotReserved(), slotReserved(orderB)];
     card(...twoSold).when(command('changeSlots', { offeredSlots: 1 }).by(Carla)).thenRefused('slotsNotBelowReserved', { offeredSlots: 1, reserved: 2 });
     card(...twoSold).when(command('changeSlots', { offeredSlots: 2 }).by(Carla)).then({ slotsChanged: {} }, 'active');
+  });
+  test('are offered by forms as the rules take them: none less, none more', () => {
+    const choices = slotChoices({ bankId: carlasCard.bankId, reserved: 2 });
+    expect([choices[0], choices.at(-1)]).toEqual([2, bankOf(carlasCard.bankId)!.maxSlots]);
+    for (const offeredSlots of choices) card(...twoSold).when(command('changeSlots', { offeredSlots }).by(Carla)).then({ slotsChanged: { offeredSlots } }, 'active');
+    card(...twoSold).when(command('changeSlots', { offeredSlots: choices.at(-1)! + 1 }).by(Carla)).thenRefused('slotsWithinMaximum');
   });
   test('a reservation carries price and commission in force, and how many are taken now', () => {
     card(submitted, approved).when(slotReserved())

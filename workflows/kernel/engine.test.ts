@@ -118,9 +118,9 @@ describe('folding', () => {
 
 describe('next steps', () => {
   test('of this person: what they may, and why not otherwise, without a form', () => {
-    expect(nextSteps(door, shut, { actor: Carla, now: NOW })).toEqual([{ command: 'open', allowed: true }]);
+    expect(nextSteps(door, shut, { actor: Carla, now: NOW })).toEqual([{ command: 'open', allowed: true, to: 'open' }]);
     expect(nextSteps(door, shut, { actor: Carla, now: '2026-03-02T03:00:00.000Z' })).toMatchObject([{ command: 'open', allowed: false, refusal: { code: 'notAtNight', opensAt: '2026-03-02T12:00:00.000Z' } }]);
-    expect(nextSteps(door, shut, { actor: Ada, now: NOW })).toEqual([{ command: 'open', allowed: true }, { command: 'paint', allowed: true }]);
+    expect(nextSteps(door, shut, { actor: Ada, now: NOW })).toEqual([{ command: 'open', allowed: true, to: 'open' }, { command: 'paint', allowed: true, to: 'shut' }]);
     expect(nextSteps(door, shut, { actor: Bea, now: NOW })).toEqual([]);
   });
   test('all of them, for those who ask for all', () => {

@@ -1,11 +1,13 @@
+import type { StateValue } from 'xstate';
 import type { Actor } from './actor.ts';
 import { judge, offers, type Refusal } from './decide.ts';
+import { leadsTo } from './leadsTo.ts';
 import { focused, type Lifecycle, type Snapshot } from './lifecycle.ts';
 import { isOneOf, type Ownership } from './who.ts';
 
 /** One command of the record's state, as this person sees it. */
 export type NextStep =
-  | { readonly command: string; readonly allowed: true }
+  | { readonly command: string; readonly allowed: true; /** Where it leads, where that is certain before it is sent. */ readonly to?: StateValue }
   | { readonly command: string; readonly allowed: false; readonly refusal: Refusal };
 
 /**
@@ -24,6 +26,8 @@ export function nextSteps<State extends Ownership>(
     .filter((offer) => all || isOneOf(offer.who, actor, snapshot.state))
     .map((offer) => {
       const refusal = judge(lifecycle, snapshot, offer, question);
-      return refusal ? { command: offer.command, allowed: false, refusal } : { command: offer.command, allowed: true };
+      if (refusal) return { command: offer.command, allowed: false, refusal };
+      const to = leadsTo(lifecycle, snapshot, offer, { actor, now });
+      return { command: offer.command, allowed: true, ...(to === undefined ? {} : { to }) };
     });
 }

@@ -84,6 +84,8 @@ function faultsOf<State extends object>(lifecycle: Lifecycle<State>, record: Sna
   const steps = nextSteps(lifecycle, record, { actor: attempt.actor, now: attempt.now, about: attempt.input });
   const step = steps.find(({ command }) => command === attempt.name);
   if (!refusal && !step?.allowed) faults.push(`next steps hid what was possible ${where}`);
+  const to = events.at(-1)?.to;
+  if (!refusal && step?.allowed && step.to !== undefined && JSON.stringify(step.to) !== JSON.stringify(to)) faults.push(`next steps promised ${JSON.stringify(step.to)}, it came to ${JSON.stringify(to)} ${where}`);
   if (refusal?.kind === 'role' && step) faults.push(`next steps offer what is not theirs ${where}`);
   return faults;
 }

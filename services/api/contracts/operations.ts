@@ -26,12 +26,19 @@ const parkedReaction = z.object({
 });
 const failedJob = z.object({ queue, id: z.string(), name: z.string(), data: z.record(z.string(), z.string()), reason: z.string(), tries: count, failedAt: instant.nullable() });
 
+const runningProcess = z.object({
+  id: uuid, role: z.string(), host: z.string(), pid: count, version: z.string(), node: z.string(), startedAt: instant, seenAt: instant,
+  silentMs: count, /** Not heard of for 15 s. */ stale: z.boolean(), /** The one that answered. */ answers: z.boolean(),
+  memory: z.object({ rssBytes: count, heapUsedBytes: count }), loopDelayMs: z.number(), projections: z.array(z.object({ name: z.string(), p95Ms: z.number().nullable() })), queues: z.array(z.string()),
+});
+
 /** Everything that the operations page shows. */
 export const operationsAnswer = z.object({
   at: instant,
   process: z.object({
     role: z.string(), version: z.string(), node: z.string(), production: z.boolean(), startedAt: instant, uptimeSeconds: count, memory: z.object({ rssBytes: count, heapUsedBytes: count, heapTotalBytes: count }),
   }),
+  processes: z.array(runningProcess),
   eventStore: z.object({ kind: z.enum(['postgres', 'eventstoredb']), reachable: z.boolean(), head: z.string().nullable(), ms: count }),
   projections: z.array(projection),
   parkedStreams: z.array(parkedStream),

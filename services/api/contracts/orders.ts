@@ -5,6 +5,7 @@ import { buyer, staff } from '#workflows/kernel/who.ts';
 import { revealAnswer, revealForm } from './clientForm.ts';
 import { commandBodies } from './commands.ts';
 import { commandRoute } from './commandRoutes.ts';
+import { previewAnswer } from './preview.ts';
 import { route } from './route.ts';
 import { afterQuery, commandAnswer, day, freshness, idParams, money, pageOf, pagingQuery, uuid } from './shapes.ts';
 import { whoMay } from './whoMay.ts';
@@ -39,6 +40,10 @@ export const orders = {
   quoteOrder: route({
     name: 'quoteOrder', method: 'post', path: '/api/v1/orders/quote/', summary: 'What these lines would cost now, and for which statement they would be', access: whoMay('order', 'placeOrder'),
     body: z.strictObject({ lines: z.array(z.strictObject({ cardId: uuid })).min(1).max(3), buyerId: uuid.optional() }), answer: quoteAnswer,
+  }),
+  previewOrder: route({
+    name: 'previewOrder', method: 'post', path: '/api/v1/orders/preview/', summary: 'A dry run of placing: what would be reserved, due and mailed, or why it is refused; nothing happens', access: whoMay('order', 'placeOrder'),
+    body: commandBodies.order.placeOrder.pick({ lines: true, buyerId: true }), answer: previewAnswer,
   }),
   validateSsn: route({
     name: 'validateSsn', method: 'post', path: '/api/v1/orders/validate-ssn/', summary: 'Whether a number can be an SSN; nothing is kept', access: whoMay('order', 'placeOrder'),

@@ -13,12 +13,12 @@ const about = { line: z.int().nullable(), bank: z.string().nullable() };
 
 /** What would follow from a command, as far as the one who asks may know of it. Money is integer US cents. */
 export const consequences = z.object({
-  /** A record, or one region of a booking, that changes its state. `amountCents` is the commission that hangs on it. */
+  /** A record, or one region of a booking, that changes its state. `amountCents` is the commission that hangs on it, or what a new order comes to. */
   states: z.array(z.object({ of: z.enum(['order', 'fulfilment', 'balance', 'commission', 'card', 'verification']), from: z.string().nullable(), to: z.string(), amountCents: z.int().nullable(), ...about })),
   /** The lines that the ledger would get, summed by account: debits are positive. */
   money: z.array(z.object({ account: z.enum(ledgerAccounts), amountCents: z.int() })),
   slots: z.array(z.object({ does: z.enum(['reserved', 'released']), ...about })),
-  holds: z.array(z.object({ does: z.enum(['placed', 'ended']), kind: z.string(), bank: z.string().nullable(), from: day, until: day.nullable() })),
+  holds: z.array(z.object({ does: z.enum(['placed', 'moved', 'ended']), kind: z.string(), bank: z.string().nullable(), from: day, until: day.nullable() })),
   deadlines: z.array(z.object({ lifecycle: z.string(), name: z.string(), dueAt: instant, turn: z.enum(['buyer', 'cardholder', 'staff', 'system']), change: z.enum(['set', 'moved', 'dropped']), ...about })),
   /** Days of a lease that would then be known. */
   dates: z.array(z.object({ name: z.enum(['firstStatement', 'reportedUntil', 'removalDue', 'payableFrom']), on: day })),

@@ -10,7 +10,11 @@ export const refusal = z.object({
   kind: z.enum(['state', 'role', 'rule']), code: z.string(), command: z.string(), state: z.unknown(), values: z.record(z.string(), z.unknown()), opensAt: z.string().optional(),
 });
 export const nextStep = z.union([
-  z.object({ command: z.string(), allowed: z.literal(true) }),
+  z.object({
+    command: z.string(), allowed: z.literal(true),
+    /** The machine's state value that it leads to, where that is certain before it is sent: never for money or consent. */
+    to: z.unknown().optional(),
+  }),
   z.object({ command: z.string(), allowed: z.literal(false), refusal }),
 ]);
 export type NextStepView = z.infer<typeof nextStep>;

@@ -7,12 +7,16 @@ import { position, uuid } from './shapes.ts';
 export const liveMessage = z.object({ lifecycle: lifecycleName, id: uuid, position });
 export type LiveMessage = z.infer<typeof liveMessage>;
 
+/** What it says to admins of what is no record: accounts, files, settings. `stream` is where the event is stored. */
+export const loggedMessage = z.object({ stream: z.string(), position });
+export type LoggedMessage = z.infer<typeof loggedMessage>;
+
 const check = z.object({ name: z.string(), ok: z.boolean(), detail: z.string().optional() });
 
 /** Routes about the server itself. */
 export const systemRoutes = {
   live: route({
-    name: 'live', method: 'get', path: '/api/live', summary: 'Server-sent events: `moved` (a record of yours is at a new position), and for staff `present` (somebody opened or left a record)', access: 'signedIn', accessLink: true, answer: liveMessage, answers: 'events',
+    name: 'live', method: 'get', path: '/api/live', summary: 'Server-sent events: `moved` (a record of yours is at a new position), for staff `present` (somebody opened or left a record), and for admins `logged` (something else in the audit has moved: an account, a file, the settings)', access: 'signedIn', accessLink: true, answer: liveMessage, answers: 'events',
   }),
   healthz: route({ name: 'healthz', method: 'get', path: '/healthz', summary: 'The process runs', access: 'anyone', answer: z.object({ ok: z.literal(true) }) }),
   readyz: route({ name: 'readyz', method: 'get', path: '/readyz', summary: 'Database, event store and projections are fit to serve', access: 'anyone', answer: z.object({ ok: z.boolean(), checks: z.array(check) }) }),

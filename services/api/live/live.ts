@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { recordOf } from '#workflows/lifecycles.ts';
 import type { Caller } from '../call.ts';
-import type { LiveMessage } from '../contracts/system.ts';
+import type { LiveMessage, LoggedMessage } from '../contracts/system.ts';
 import type { ApiDeps } from '../deps.ts';
 import { callerOf } from '../middleware/caller.ts';
 import { unavailable } from '../problems.ts';
@@ -26,6 +26,8 @@ interface Listener {
   readonly stream: Stream;
   readonly res: Response;
   readonly pending: Map<string, LiveMessage>;
+  /** What is no record, for admins: stream → message. */
+  readonly logged: Map<string, LoggedMessage>;
   /** Records that somebody came to look at, or left. */
   readonly visited: Map<string, RecordName>;
 }
@@ -39,7 +41,7 @@ export interface Live {
 
 /**
  * The live streams of this process. They say only "record X is at position N", and only of records that the session may
- * see; whoever hears it asks again with `after=N`.
+ * see (to admins also of what is no record); whoever hears it asks again with `after=N`.
  */
 export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' | 'queries' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>): Live {
   const listeners = new Set<Listener>();
@@ -49,15 +51,17 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' |
 
   const flush = () => {
     gathering = undefined;
-    for (const { stream, res, pending, visited } of listeners) {
-      if (pending.size + visited.size === 0 || !stream.isConnected) continue;
+    for (const { stream, res, pending, logged, visited } of listeners) {
+      if (pending.size + logged.size + visited.size === 0 || !stream.isConnected) continue;
       // Somebody who stopped reading does not fill our memory: their browser comes back by itself.
       if (res.writableLength > MOST_UNREAD_BYTES) res.destroy();
       else {
         for (const message of pending.values()) stream.push(message, 'moved');
+        for (const message of logged.values()) stream.push(message, 'logged');
         for (const record of visited.values()) stream.push(record, 'present');
       }
       pending.clear();
+      logged.clear();
       visited.clear();
     }
   };
@@ -67,6 +71,11 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' |
     for (const { person, pending } of to) {
       for (const { lifecycle, id } of audience(person)) pending.set(`${lifecycle}-${id}`, { lifecycle, id, position: String(position) });
     }
+    gather();
+  };
+  /** Accounts, files, settings and the like are the audit's alone: nobody but admins is told that they moved. */
+  const tellAdmins = (to: Iterable<Listener>, stream: string, position: bigint) => {
+    for (const { person, logged } of to) if (person.userType === 'admin') logged.set(stream, { stream, position: String(position) });
     gather();
   };
   const stopListening = deps.moves.listen((streams, position) => {
@@ -85,7 +94,7 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' |
   void deps.notices.on(presenceChannel, visit, () => {});
   const told = async (to: Iterable<Listener>, stream: string, position: bigint) => {
     const record = recordOf(stream);
-    if (!record) return;
+    if (!record) return tellAdmins(to, stream, position);
     try {
       tell(to, await audienceOf(deps, record), position);
     } catch (err) {
@@ -98,7 +107,7 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' |
       if (closed) throw unavailable();
       const headers = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' };
       const stream = await createSession(req, res, { keepAlive: HEARTBEAT_MS, retry: 2_000, headers });
-      const listener: Listener = { person, stream, res, pending: new Map(), visited: new Map() };
+      const listener: Listener = { person, stream, res, pending: new Map(), logged: new Map(), visited: new Map() };
       listeners.add(listener);
       const watch = setInterval(() => void stillSignedIn(deps, req, listener), SESSION_CHECK_MS);
       stream.once('disconnected', () => {

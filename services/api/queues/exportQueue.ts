@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { ListRequest } from '#projections/grid/gridList.ts';
-import { writeAudit } from '#services/accounts/audit.ts';
+import { type Whence, writeAudit } from '#services/accounts/audit.ts';
 import { type QueueName, standardTabs } from '../contracts/queues.ts';
 import { type CsvColumn, csvColumns } from '../csv/columns.ts';
 import { type CsvLanguage, sendCsv } from '../csv/sendCsv.ts';
@@ -18,6 +18,7 @@ export interface Export extends Pick<ListRequest<string>, 'filterModel' | 'sortM
   /** Names of columns, by commas; all of them when left out. */
   readonly columns?: string | undefined;
   readonly language: CsvLanguage;
+  readonly whence: Whence;
 }
 
 /** Exports of one process at a time: each keeps a connection for as long as it is being read. */
@@ -29,7 +30,7 @@ const AT_ONCE = 3;
  */
 export function queueExports({ queries, db, now }: Pick<ApiDeps, 'queries' | 'db' | 'now'>): (res: Response, person: Person, asked: Export) => Promise<void> {
   let underWay = 0;
-  return async (res, person, { queue, tab = standardTabs[queue], columns, language, ...asked }) => {
+  return async (res, person, { queue, tab = standardTabs[queue], columns, language, whence, ...asked }) => {
     const list = queries.queues[queue] as Queue<Row>;
     if (!list.tabs.includes(tab)) throw invalid('query', [{ path: ['tab'], code: 'invalid_value', message: `is none of ${list.tabs.join(', ')}` }]);
     const chosen = columnsOf(queue, columns);
@@ -38,7 +39,7 @@ export function queueExports({ queries, db, now }: Pick<ApiDeps, 'queries' | 'db
     try {
       const at = now();
       const told = { queue, tab, columns: chosen.map(([name]) => name), filtered: Object.keys(asked.filterModel).length > 0, searched: (asked.search ?? '') !== '' };
-      await writeAudit(db, { id: randomUUID(), stream: `account-${person.userId}`, type: 'queue.exported.v1', data: told, actor: person, at });
+      await writeAudit(db, { id: randomUUID(), stream: `account-${person.userId}`, type: 'queue.exported.v1', data: told, actor: person, at, whence });
       const portions = named(db, queue, list.all({ ...asked, tab, offset: 0, limit: 1 }));
       await sendCsv(res, { name: `${queue}-${pacificDate(at.toISOString())}.csv`, columns: chosen.map(([, column]) => column), language, portions });
     } finally {

@@ -16,7 +16,6 @@ import { auth, type Me } from '../contracts/auth.ts';
 import type { ApiDeps } from '../deps.ts';
 import { clearAccessCookie, clearSessionCookie, setAccessCookie, setSessionCookie, tokenIn } from '../middleware/caller.ts';
 import { ApiProblem, conflict, notSignedIn, tooMany } from '../problems.ts';
-import { whence } from '../whence.ts';
 
 const done = { done: true } as const;
 
@@ -51,8 +50,8 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       if (tokenIn(req, env).byCookie) clearSessionCookie(res, env);
       return { me: null };
     }),
-    mount(auth.editMe, async ({ body, person }) => {
-      const { user } = accepted(await editProfile(deps, { actor: person, userId: person.userId, profile: withoutAbsent(body) }));
+    mount(auth.editMe, async ({ body, person, whence }) => {
+      const { user } = accepted(await editProfile(deps, { actor: person, whence, userId: person.userId, profile: withoutAbsent(body) }));
       return meOf(user, undefined, undefined);
     }),
     mount(auth.openAccessLink, async ({ body, caller, req, res }) => {
@@ -64,8 +63,8 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       setAccessCookie(res, env, body.token, Math.max(1, Math.floor((Date.parse(expiresAt) - now().getTime()) / 1000)));
       return { bookingId, expiresAt };
     }),
-    mount(auth.logInAs, async ({ params, person, req, res }) => {
-      const { user, session } = accepted(await logInAs({ db, now }, { actor: person, userId: params.id, address: addressOf(req), ...userAgentOf(req), ...whence(req, person) }));
+    mount(auth.logInAs, async ({ params, person, whence, req, res }) => {
+      const { user, session } = accepted(await logInAs({ db, now }, { actor: person, userId: params.id, address: addressOf(req), ...userAgentOf(req), whence }));
       setSessionCookie(res, env, session.token, Math.floor((Date.parse(session.expiresAt) - now().getTime()) / 1000));
       return { user: meOf(user, undefined, await behindOf(deps, person.userId)) };
     }),

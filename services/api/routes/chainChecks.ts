@@ -27,8 +27,8 @@ export const chainCheckMounts = (deps: ApiDeps): readonly Mount[] => {
       if (!check) throw notFound();
       return shownOne(check);
     }),
-    mount(audit.checkChain, async ({ body: { stream = null }, person }) => {
-      const { check } = await checkChain(deps, { by: person, stream });
+    mount(audit.checkChain, async ({ body: { stream = null }, person, whence }) => {
+      const { check } = await checkChain(deps, { by: person, whence, stream });
       return shownOne(check);
     }),
   ];

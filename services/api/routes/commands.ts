@@ -18,12 +18,7 @@ import { visibleRecord } from '../visibility.ts';
 /** Every route that does nothing but send a command: the generated ones, their aliases, and those that begin a record. */
 export const commandMounts = (deps: ApiDeps): readonly Mount[] => [
   ...[...commandRoutes, ...aliases].map((contract) => onRecord(deps, contract as unknown as RouteContract)),
-  mount(orders.placeOrder, async (call) => {
-    const { buyerId, ...order } = call.body;
-    refuseBlocked(call);
-    const input = isStaff(call.person) ? { ...order, buyerId: await customer(deps, buyerId, ['buyer', 'broker'], 'buyerId') } : { ...order, ...ownId(call.person, buyerId, 'buyerId') };
-    return send(deps, call, { lifecycle: 'order', name: 'placeOrder', input });
-  }),
+  mount(orders.placeOrder, async (call) => send(deps, call, { lifecycle: 'order', name: 'placeOrder', input: await forBuyer(deps, call) })),
   mount(cardManagement.submitCard, async (call) => {
     const { cardholderId, ...card } = call.body;
     refuseBlocked(call);
@@ -57,6 +52,13 @@ function onRecord(deps: ApiDeps, contract: RouteContract): Mount {
 /** A hold's kind, where it was left out: staff's holds are admin holds. */
 export const completed = (lifecycle: LifecycleName, name: string, person: Person, input: Record<string, unknown>) =>
   lifecycle === 'holds' && name === 'placeHold' ? { ...input, kind: input['kind'] ?? (isStaff(person) ? 'admin' : 'user_hold') } : input;
+
+/** An order's form with whom it is for: a buyer orders for themselves, staff for a customer. */
+export async function forBuyer<Form extends { readonly buyerId?: string | undefined }>(deps: ApiDeps, call: Call<unknown, unknown, Form>): Promise<Omit<Form, 'buyerId'> & { readonly buyerId?: string }> {
+  const { buyerId, ...order } = call.body;
+  refuseBlocked(call);
+  return isStaff(call.person) ? { ...order, buyerId: await customer(deps, buyerId, ['buyer', 'broker'], 'buyerId') } : { ...order, ...ownId(call.person, buyerId, 'buyerId') };
+}
 
 async function send(deps: ApiDeps, { person, req, res }: Call, command: Parameters<typeof sendCommand>[3]) {
   return commandBody(res, await sendCommand(deps, person, req, command));

@@ -11,7 +11,6 @@ import type { ApiDeps } from '../deps.ts';
 import { numbersOf } from '../loggedEvents.ts';
 import { conflict } from '../problems.ts';
 import { visibleRecord } from '../visibility.ts';
-import { whence } from '../whence.ts';
 import { whoIs } from '../whoIs.ts';
 
 const mediaTypes = { json: 'application/json; charset=utf-8', pdf: 'application/pdf' } as const;
@@ -21,7 +20,7 @@ export const evidenceMounts = (deps: ApiDeps): readonly Mount[] => {
   const { db, records, vault, now } = deps;
   const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(records, person, 'order', params.id));
   return [
-    mount(evidence.evidencePack, async ({ params: { id: orderId }, query: { format, language }, person, req, res }) => {
+    mount(evidence.evidencePack, async ({ params: { id: orderId }, query: { format, language }, person, whence, res }) => {
       if (person.behind) throw conflict('notActingForAnother');
       const number = (await numbersOf(db, [{ orderId }])).get(orderId) ?? null;
       const { name } = whoIs(await findUsers(db, [person.userId]), person.userId);
@@ -29,7 +28,7 @@ export const evidenceMounts = (deps: ApiDeps): readonly Mount[] => {
       const file = format === 'pdf' ? await printedPack(deps, content, language) : packFile(deps, content);
       const events = content.streams.reduce((sum, stream) => sum + stream.events.length, 0);
       const data = { orderId, format, ...(format === 'pdf' ? { language } : {}), events, digest: content.digest };
-      await writeAudit(db, { id: randomUUID(), stream: `evidence-${orderId}`, type: 'evidence.made.v1', data, actor: person, at: now(), ...whence(req, person) });
+      await writeAudit(db, { id: randomUUID(), stream: `evidence-${orderId}`, type: 'evidence.made.v1', data, actor: person, at: now(), whence });
       return download(res, file, { type: mediaTypes[format], name: `evidence-${number ?? orderId}.${format}` });
     }, visible),
     mount(evidence.evidenceKey, async () => {

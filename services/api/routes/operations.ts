@@ -10,19 +10,20 @@ export const operationsMounts = ({ operations }: ApiDeps): readonly Mount[] => [
   mount(contracts.operations, async () => {
     const report = await operationsReport(operations);
     return {
-      ...report, projections: [...report.projections], parkedStreams: [...report.parkedStreams], reactionGroups: [...report.reactionGroups],
+      ...report, projections: [...report.projections],
+      processes: report.processes.map((one) => ({ ...one, projections: [...one.projections], queues: [...one.queues] })), parkedStreams: [...report.parkedStreams], reactionGroups: [...report.reactionGroups],
       parkedReactions: report.parkedReactions.map((one) => ({ ...one, parkedAt: one.parkedAt.toISOString() })),
       jobs: report.jobs && { ...report.jobs, queues: [...report.jobs.queues], failed: [...report.jobs.failed] },
     };
   }),
-  mount(contracts.retryStream, async ({ body, person }) => answerOf(await retryStream(operations, { ...body, actor: person }))),
-  mount(contracts.skipStream, async ({ body, person }) => answerOf(await skipStream(operations, { ...body, actor: person }))),
-  mount(contracts.resumeProjection, async ({ params, person }) => answerOf(await resumeProjection(operations, { ...params, actor: person }))),
-  mount(contracts.retryReaction, async ({ params, person }) => answerOf(await retryParkedReaction(operations, { id: params.reactionId, actor: person }))),
-  mount(contracts.skipReaction, async ({ params, body, person }) => answerOf(await skipParkedReaction(operations, { id: params.reactionId, ...body, actor: person }))),
-  mount(contracts.retryJob, async ({ params: { queue, jobId }, person }) => {
+  mount(contracts.retryStream, async ({ body, person, whence }) => answerOf(await retryStream(operations, { ...body, by: { actor: person, whence } }))),
+  mount(contracts.skipStream, async ({ body, person, whence }) => answerOf(await skipStream(operations, { ...body, by: { actor: person, whence } }))),
+  mount(contracts.resumeProjection, async ({ params, person, whence }) => answerOf(await resumeProjection(operations, { ...params, by: { actor: person, whence } }))),
+  mount(contracts.retryReaction, async ({ params, person, whence }) => answerOf(await retryParkedReaction(operations, { id: params.reactionId, by: { actor: person, whence } }))),
+  mount(contracts.skipReaction, async ({ params, body, person, whence }) => answerOf(await skipParkedReaction(operations, { id: params.reactionId, ...body, by: { actor: person, whence } }))),
+  mount(contracts.retryJob, async ({ params: { queue, jobId }, person, whence }) => {
     if (!(await operations.jobs.retry(queue, jobId))) throw notFound();
-    await audit(operations, operations.db, person, 'operations.job-retried.v1', { queue, jobId });
+    await audit(operations, operations.db, { actor: person, whence }, 'operations.job-retried.v1', { queue, jobId });
     return { done: true as const };
   }),
 ];

@@ -1,28 +1,38 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { Person } from '#workflows/kernel/actor.ts';
 import { isOneOf } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { CommandAnswer } from '#services/commands/command.ts';
-import { stoodIn } from '#services/preview/standIns.ts';
+import type { Intent } from '#services/preview/dryRun.ts';
+import { CLIENT_TO_COME, stoodIn } from '#services/preview/standIns.ts';
 import { type Call, type Mount, mount } from '../call.ts';
 import { resources } from '../contracts/commandRoutes.ts';
 import { commandBodies } from '../contracts/commands.ts';
+import { orders } from '../contracts/orders.ts';
 import { type PreviewAnswer, previews } from '../contracts/preview.ts';
 import { whoMay } from '../contracts/whoMay.ts';
 import type { ApiDeps } from '../deps.ts';
 import { consequencesFor } from '../preview.ts';
-import { forbidden, invalid } from '../problems.ts';
+import { forbidden, invalid, tooMany } from '../problems.ts';
 import { visibleRecord } from '../visibility.ts';
-import { completed } from './commands.ts';
+import { completed, forBuyer } from './commands.ts';
 
 type Asked = Call<{ id: string }, unknown, { command: string; body: Record<string, unknown>; holdId?: string | undefined }>;
 
-/** Dry runs: every command of a record, before it is pressed. */
-export const previewMounts = (deps: ApiDeps): readonly Mount[] => (Object.keys(resources) as LifecycleName[]).map((lifecycle) =>
-  mount(
-    previews[resources[lifecycle]],
-    (call) => preview(deps, lifecycle, call),
-    async ({ person, params }) => void (await visibleRecord(deps.records, person, lifecycle, params.id)),
-  ));
+/** Dry runs: every command of a record, before it is pressed, and placing an order. */
+export const previewMounts = (deps: ApiDeps): readonly Mount[] => [
+  ...(Object.keys(resources) as LifecycleName[]).map((lifecycle) =>
+    mount(
+      previews[resources[lifecycle]],
+      (call) => preview(deps, lifecycle, call),
+      async ({ person, params }) => void (await visibleRecord(deps.records, person, lifecycle, params.id)),
+    )),
+  mount(orders.previewOrder, async (call) => {
+    const order = await forBuyer(deps, call);
+    return tried(deps, call.person, { lifecycle: 'order', id: randomUUID(), name: 'placeOrder', input: { ...order, client: CLIENT_TO_COME, ssnIsReal: true } }, []);
+  }),
+];
 
 async function preview(deps: ApiDeps, lifecycle: LifecycleName, { person, params: { id }, body: { command, body, holdId } }: Asked): Promise<PreviewAnswer> {
   const bodies: Readonly<Record<string, z.ZodType>> = commandBodies[lifecycle];
@@ -32,9 +42,16 @@ async function preview(deps: ApiDeps, lifecycle: LifecycleName, { person, params
   if (!isOneOf(whoMay(lifecycle, command), person, {})) throw forbidden();
   const form = filledIn(schema, holdId === undefined ? body : { ...body, holdId });
   if ('fields' in form) return { kind: 'incomplete', fields: [...form.fields] };
-  const run = await deps.dryRun({ lifecycle, id, name: command, actor: person, input: completed(lifecycle, command, person, form.input) });
+  return tried(deps, person, { lifecycle, id, name: command, input: completed(lifecycle, command, person, form.input) }, form.assumed);
+}
+
+/** The dry run itself. People ask for one while they type; a program that asks without end has to wait. */
+async function tried(deps: ApiDeps, person: Person, intent: Omit<Intent, 'actor'>, assumed: readonly string[]): Promise<PreviewAnswer> {
+  const taken = await deps.previewLimit.take(`${person.behind?.userId ?? person.userId} ${person.onlyBooking ?? ''}`);
+  if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
+  const run = await deps.dryRun({ ...intent, actor: person });
   if (run.answer.kind !== 'accepted') return notAccepted(run.answer);
-  return { kind: 'accepted', assumed: [...form.assumed], consequences: await consequencesFor(deps, person, run) };
+  return { kind: 'accepted', assumed: [...assumed], consequences: await consequencesFor(deps, person, run) };
 }
 
 type Filled = { readonly input: Record<string, unknown>; readonly assumed: readonly string[] } | { readonly fields: readonly string[] };

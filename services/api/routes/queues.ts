@@ -51,9 +51,9 @@ export const queueMounts = (deps: ApiDeps): readonly Mount[] => {
       return { counts: { ...(await queries.queues[queue].counts()) }, ...stale };
     }, works),
     mount(queues.queueNextSteps, ({ params: { queue }, body: { ids }, person }) => stepsOfRows(deps, person, queue, ids), works),
-    mount(queues.queueCsv, async ({ res, person, params: { queue }, query: { after, ...asked } }) => {
+    mount(queues.queueCsv, async ({ res, person, whence, params: { queue }, query: { after, ...asked } }) => {
       await fresh(queue, after);
-      await exported(res, person, { queue, ...wished(asked) });
+      await exported(res, person, { queue, whence, ...wished(asked) });
       return sent;
     }, works),
   ];

@@ -10,13 +10,13 @@ export const savedViewMounts = (deps: ApiDeps): readonly Mount[] => [
     checkQueue(queue, person);
     return { rows: await viewsFor(deps, person, queue) };
   }),
-  mount(savedViews.saveView, async ({ body, person }) => {
+  mount(savedViews.saveView, async ({ body, person, whence }) => {
     checkQueue(body.queue, person);
-    return saveView(deps, person, body);
+    return saveView(deps, { person, whence }, body);
   }),
-  mount(savedViews.changeView, ({ params, body, person }) => changeView(deps, person, params.id, body)),
-  mount(savedViews.removeView, async ({ params, person }) => {
-    await removeView(deps, person, params.id);
+  mount(savedViews.changeView, ({ params, body, person, whence }) => changeView(deps, { person, whence }, params.id, body)),
+  mount(savedViews.removeView, async ({ params, person, whence }) => {
+    await removeView(deps, { person, whence }, params.id);
     return { done: true as const };
   }),
 ];

@@ -25,9 +25,9 @@ export const staffMounts = (deps: ApiDeps): readonly Mount[] => {
     }),
     mount(staffPages.accountChanges, async ({ params, person }) => ({ rows: await changesOfAccount(deps, params.id, person) })),
     ...([[staffPages.blockUser, blockAccount], [staffPages.unblockUser, unblockAccount], [staffPages.disableUser, disableAccount], [staffPages.enableUser, enableAccount]] as const).map(
-      ([contract, change]) => mount(contract, async ({ params, person }) => shown(accepted(await change(deps, { actor: person, userId: params.id })).user)),
+      ([contract, change]) => mount(contract, async ({ params, person, whence }) => shown(accepted(await change(deps, { actor: person, whence, userId: params.id })).user)),
     ),
-    mount(staffPages.setPermissions, async ({ params, body, person }) => shown(accepted(await setPermissions(deps, { actor: person, userId: params.id, permissions: body.permissions as never, ...(body.revision === undefined ? {} : { expectedRevision: Number(body.revision) }) })).user)),
+    mount(staffPages.setPermissions, async ({ params, body, person, whence }) => shown(accepted(await setPermissions(deps, { actor: person, whence, userId: params.id, permissions: body.permissions as never, ...(body.revision === undefined ? {} : { expectedRevision: Number(body.revision) }) })).user)),
     mount(staffPages.outbox, async ({ query: { page, pageSize, status } }) => {
       const { total, mails } = await mailsInOutbox(db, { limit: pageSize, offset: (page - 1) * pageSize, ...(status ? { status } : {}) });
       const users = await findUsers(db, mails.map(({ toUserId }) => toUserId));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type Page, pages } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { writeAudit } from '#services/accounts/audit.ts';
+import { type Whence, writeAudit } from '#services/accounts/audit.ts';
 import type { QueueName } from '../contracts/queues.ts';
 import type { ListView, SavedView, viewScopes } from '../contracts/savedViews.ts';
 import { conflict, forbidden, notFound, ApiProblem } from '../problems.ts';
@@ -16,6 +16,12 @@ export interface ViewWish {
   readonly name: string;
   readonly scope: Scope;
   readonly view: ListView;
+}
+
+/** Who changes a view, and from where. */
+interface By {
+  readonly person: Person;
+  readonly whence: Whence;
 }
 
 /** Views that one person may keep, over all queues. */
@@ -37,7 +43,7 @@ export async function viewsFor({ db }: Deps, person: Person, queue: QueueName): 
 }
 
 /** Saves a view. 403 for everybody's, unless an admin makes it; 409 for one too many, or a name that is taken. */
-export async function saveView(deps: Deps, person: Person, { queue, ...wish }: ViewWish & { readonly queue: QueueName }): Promise<SavedView> {
+export async function saveView(deps: Deps, { person, whence }: By, { queue, ...wish }: ViewWish & { readonly queue: QueueName }): Promise<SavedView> {
   checkScope(person, wish.scope);
   return deps.db.transaction(async (trx) => {
     // One at a time a person: two tabs must not both save the fiftieth.
@@ -47,13 +53,13 @@ export async function saveView(deps: Deps, person: Person, { queue, ...wish }: V
     const id = randomUUID();
     const at = deps.now();
     await named(trx('app.saved_views').insert({ id, queue, owner_id: person.userId, ...columnsOf(person, wish), revision: 0, created_at: at, updated_at: at }));
-    await audited(trx, person, at, { what: 'saved', id, queue, before: 'own', after: wish.scope });
+    await audited(trx, { person, whence }, at, { what: 'saved', id, queue, before: 'own', after: wish.scope });
     return shownView(await viewNamed(trx, id), person);
   });
 }
 
 /** Changes a view of one's own; admins change shared ones too. 412 when it has moved since, 404 for one that is not there for this person. */
-export async function changeView(deps: Deps, person: Person, id: string, { revision, ...wish }: ViewWish & { readonly revision: number }): Promise<SavedView> {
+export async function changeView(deps: Deps, { person, whence }: By, id: string, { revision, ...wish }: ViewWish & { readonly revision: number }): Promise<SavedView> {
   checkScope(person, wish.scope);
   return deps.db.transaction(async (trx) => {
     const row = await changeable(trx, person, id);
@@ -62,17 +68,17 @@ export async function changeView(deps: Deps, person: Person, id: string, { revis
     // A view stays of the role that it was made for, whoever of the admins mends it.
     const { role, ...columns } = columnsOf(person, wish);
     await named(trx('app.saved_views').where({ id }).update({ ...columns, ...(row.owner_id === person.userId ? { role } : {}), revision: revision + 1, updated_at: at }));
-    await audited(trx, person, at, { what: 'changed', id, queue: row.queue, before: row.scope, after: wish.scope });
+    await audited(trx, { person, whence }, at, { what: 'changed', id, queue: row.queue, before: row.scope, after: wish.scope });
     return shownView(await viewNamed(trx, id), person);
   });
 }
 
 /** Removes a view. Once more is 404. */
-export async function removeView(deps: Deps, person: Person, id: string): Promise<void> {
+export async function removeView(deps: Deps, { person, whence }: By, id: string): Promise<void> {
   await deps.db.transaction(async (trx) => {
     const row = await changeable(trx, person, id);
     await trx('app.saved_views').where({ id }).delete();
-    await audited(trx, person, deps.now(), { what: 'removed', id, queue: row.queue, before: row.scope, after: 'own' });
+    await audited(trx, { person, whence }, deps.now(), { what: 'removed', id, queue: row.queue, before: row.scope, after: 'own' });
   });
 }
 
@@ -127,9 +133,9 @@ async function named(writing: PromiseLike<unknown>): Promise<void> {
 }
 
 /** What others see was changed: that is audited. Names and filters stay out of it, for somebody's name may stand in them. */
-async function audited(trx: Knex, actor: Person, at: Date, { what, id, queue, before, after }: { what: string; id: string; queue: string; before: Scope; after: Scope }): Promise<void> {
+async function audited(trx: Knex, { person: actor, whence }: By, at: Date, { what, id, queue, before, after }: { what: string; id: string; queue: string; before: Scope; after: Scope }): Promise<void> {
   if (before === 'own' && after === 'own') return;
-  await writeAudit(trx, { id: randomUUID(), stream: `view-${id}`, type: 'saved-view.changed.v1', data: { what, queue, before: { scope: before }, after: { scope: after } }, actor, at });
+  await writeAudit(trx, { id: randomUUID(), stream: `view-${id}`, type: 'saved-view.changed.v1', data: { what, queue, before: { scope: before }, after: { scope: after } }, actor, at, whence });
 }
 
 const shownView = (row: StoredView, person: Person): SavedView => ({

@@ -14,6 +14,7 @@ import { createLoginLimits } from '#services/accounts/loginLimits.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createSession } from '#services/accounts/sessions.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
+import { PREVIEWS } from '#services/preview/limit.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { facts } from '#services/commands/facts.ts';
 import { preparations } from '#services/commands/preparations.ts';
@@ -73,6 +74,7 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl }: { readon
     sessionOf: createSessionLookup({ db, now, notices }),
     loginLimits: createLoginLimits({ db }),
     formLimit: createTryLimiter({ db }, { name: 'form', tries: 30, seconds: 900 }),
+    previewLimit: createTryLimiter({ db }, PREVIEWS),
     quote: (order) => quote({ ...preparationDeps, now }, order),
     dryRun: (intent) => dryRun({ ...preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: { database: async () => void (await db.raw('select 1')) },

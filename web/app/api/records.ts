@@ -17,6 +17,13 @@ export async function nextStepsOf(lifecycle: LifecycleName, id: string, { holdId
 export const sendCommand = (lifecycle: LifecycleName, id: string, command: string, body: Readonly<Record<string, unknown>>, options: CallOptions = {}): Promise<CommandAnswerBody> =>
   send({ method: 'post', path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/${command}/`, body, ...options }) as Promise<CommandAnswerBody>;
 
-/** What would follow from a command: a dry run on the server; nothing happens. The form may be unfinished. */
-export const previewOf = (lifecycle: LifecycleName, id: string, asked: { readonly command: string; readonly body: Readonly<Record<string, unknown>> }, signal?: AbortSignal): Promise<PreviewAnswer> =>
-  send({ method: 'post', path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/preview/`, body: asked, signal }) as Promise<PreviewAnswer>;
+/** A command that is only tried; which hold of a card is meant, `holdId` says. */
+export interface Tried {
+  readonly command: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly holdId?: string | undefined;
+}
+
+/** What would follow from a command: a dry run on the server; nothing happens. The form may be unfinished. Without an id it is the one that begins a record. */
+export const previewOf = (lifecycle: LifecycleName, id: string | null, tried: Tried, signal?: AbortSignal): Promise<PreviewAnswer> =>
+  send({ method: 'post', path: `/api/v1/${resourceOf[lifecycle]}/${id === null ? '' : `${encodeURIComponent(id)}/`}preview/`, body: id === null ? tried.body : tried, signal }) as Promise<PreviewAnswer>;

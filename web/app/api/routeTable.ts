@@ -68,6 +68,7 @@ export const routeTable: RouteTable = {
   bookingMoney: { method: 'get', path: '/api/v1/bookings/:id/money/', takesAfter: false },
   placeOrder: { method: 'post', path: '/api/v1/orders/', takesAfter: false },
   quoteOrder: { method: 'post', path: '/api/v1/orders/quote/', takesAfter: false },
+  previewOrder: { method: 'post', path: '/api/v1/orders/preview/', takesAfter: false },
   validateSsn: { method: 'post', path: '/api/v1/orders/validate-ssn/', takesAfter: false },
   myOrders: { method: 'get', path: '/api/v1/orders/', takesAfter: true },
   countPendingOrders: { method: 'get', path: '/api/v1/orders/count_payding_orders/', takesAfter: true },

@@ -39,15 +39,21 @@ interface Raw {
   readonly text: string;
 }
 
+/** Browsers refuse to keep more than 64 kB on their way when a page is left; characters, of up to four bytes each. */
+const KEPT_ALIVE = 15_000;
+
 async function byFetch(sending: Sending): Promise<Raw> {
   const { method, body, signal } = sending;
+  const text = body === undefined ? undefined : JSON.stringify(body);
   try {
     const response = await fetch(urlOf(sending), {
       method: method.toUpperCase(),
       credentials: 'same-origin',
       headers: headersOf(sending, body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(text === undefined ? {} : { body: text }),
       ...(signal ? { signal } : {}),
+      // What somebody has asked for arrives, also when they leave the page as soon as they have pressed.
+      ...(sending.idempotencyKey === undefined || (text?.length ?? 0) > KEPT_ALIVE ? {} : { keepalive: true }),
     });
     return { status: response.status, text: await response.text() };
   } catch (fault) {

@@ -1,4 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useExpected } from '#web/app/saving/usePending.ts';
 import { call } from './call.ts';
 import type { AnswerTo, RequestTo, RouteName } from './contracts.ts';
 
@@ -13,9 +14,12 @@ interface AnswerOptions {
   readonly keepLast?: boolean;
 }
 
-/** A question to the server, kept fresh. A stale answer (its projection was behind) is asked again soon. */
+/**
+ * A question to the server, kept fresh. A stale answer (its projection was behind) is asked again soon; what is being saved
+ * is shown as if it were (`web/app/saving`).
+ */
 export function useAnswer<Name extends RouteName>(name: Name, request: RequestTo<Name> = {}, { watches = [], enabled = true, keepLast = false }: AnswerOptions = {}): UseQueryResult<AnswerTo<Name>> {
-  return useQuery<AnswerTo<Name>, Error, AnswerTo<Name>, readonly unknown[]>({
+  const result = useQuery<AnswerTo<Name>, Error, AnswerTo<Name>, readonly unknown[]>({
     queryKey: [name, request],
     queryFn: ({ signal }) => call(name, request, { signal }),
     meta: { watches },
@@ -23,4 +27,5 @@ export function useAnswer<Name extends RouteName>(name: Name, request: RequestTo
     refetchInterval: ({ state }) => ((state.data as { stale?: boolean } | undefined)?.stale === true ? 700 : false),
     ...(keepLast ? { placeholderData: keepPreviousData as never } : {}),
   }) as UseQueryResult<AnswerTo<Name>>;
+  return useExpected(result, watches);
 }

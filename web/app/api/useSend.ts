@@ -1,26 +1,61 @@
 import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchWatchers } from '#web/app/live/refetchWatchers.ts';
+import { type Asked, pending } from '#web/app/saving/pending.ts';
+import { untilRead } from '#web/app/saving/untilRead.ts';
 import { problemOf } from './problemError.ts';
+
+interface SendOptions<Input, Answer> {
+  /** Records that it changes: `order-{id}`. */
+  readonly touches?: readonly string[];
+  /** What every page shows meanwhile: the record as being saved, in the state that it leads to if that is certain. */
+  readonly expects?: (input: Input) => Asked;
+  readonly onDone?: (answer: Answer, input: Input) => void;
+  /** Also when whoever sent it has left the page meanwhile. */
+  readonly onFailed?: (error: Error, input: Input) => void;
+}
 
 /**
  * Something a person means to do, once: `send(input, idempotencyKey)`. The key stays the same while the outcome is
- * unknown (connection lost), so that a second press repeats the same command instead of giving another.
+ * unknown (connection lost), so that a second press repeats the same command instead of giving another; a press while the
+ * first is on its way is no second one.
  */
-export function useSend<Input, Answer>(send: (input: Input, idempotencyKey: string) => Promise<Answer>, { touches = [], onDone }: { touches?: readonly string[]; onDone?: (answer: Answer, input: Input) => void } = {}) {
+export function useSend<Input, Answer>(send: (input: Input, idempotencyKey: string) => Promise<Answer>, { touches = [], expects, onDone, onFailed }: SendOptions<Input, Answer> = {}) {
   const queries = useQueryClient();
   const key = useRef<string | null>(null);
-  return useMutation<Answer, Error, Input>({
-    mutationFn: (input) => send(input, (key.current ??= crypto.randomUUID())),
+  const onItsWay = useRef(false);
+  const mutation = useMutation<Answer, Error, Input>({
+    mutationFn: async (input) => {
+      const asking = expects && pending.begin(expects(input));
+      try {
+        const answer = await send(input, (key.current ??= crypto.randomUUID()));
+        asking?.done((answer as { state?: unknown } | undefined)?.state);
+        void untilRead(queries, touches).finally(asking?.end);
+        return answer;
+      } catch (fault) {
+        asking?.end();
+        throw fault;
+      }
+    },
     onSuccess: (answer, input) => {
       key.current = null;
-      refetchWatchers(queries, touches);
       onDone?.(answer, input);
     },
-    onError: (error) => {
+    onError: (error, input) => {
       const status = problemOf(error)?.status ?? 0;
       if (status >= 400 && status < 500) key.current = null;
-      if (status === 409 || status === 412) refetchWatchers(queries, touches);
+      // Somebody was faster, or nobody knows whether it arrived: what stands on the page is read anew.
+      if (status === 409 || status === 412 || status === 0) void refetchWatchers(queries, touches);
+      onFailed?.(error, input);
+    },
+    onSettled: () => {
+      onItsWay.current = false;
     },
   });
+  const mutate: typeof mutation.mutate = (...asked) => {
+    if (onItsWay.current) return;
+    onItsWay.current = true;
+    mutation.mutate(...asked);
+  };
+  return { ...mutation, mutate };
 }

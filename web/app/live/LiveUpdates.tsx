@@ -16,7 +16,7 @@ export function LiveUpdates() {
       for (const message of messages) if ('position' in message) notePosition(message.position);
       const present = new Set(messages.flatMap((message) => ('present' in message ? [message.present] : [])));
       if (messages.some((message) => 'resync' in message)) void queries.invalidateQueries();
-      else refetchWatchers(queries, messages.flatMap((message) => ('lifecycle' in message ? [`${message.lifecycle}-${message.id}`] : [])));
+      else void refetchWatchers(queries, messages.flatMap((message) => ('lifecycle' in message ? [`${message.lifecycle}-${message.id}`] : 'stream' in message ? [message.stream] : [])));
       if (present.size > 0) void queries.invalidateQueries({ predicate: ({ meta }) => present.has(meta?.['presentAt'] as string) });
     });
     return connectLive(refetch);

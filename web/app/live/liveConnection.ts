@@ -1,12 +1,12 @@
-import type { LiveMessage } from '#services/api/contracts/system.ts';
+import type { LiveMessage, LoggedMessage } from '#services/api/contracts/system.ts';
 
 const LOCK = 'live-updates';
 
 /**
  * `resync`: more happened than could be told, so everything is to be asked again. `present`: somebody opened or left this
- * record.
+ * record. `stream`: what is no record has moved, an account or the settings.
  */
-export type Heard = LiveMessage | { readonly resync: true; readonly position: string } | { readonly present: string };
+export type Heard = LiveMessage | LoggedMessage | { readonly resync: true; readonly position: string } | { readonly present: string };
 
 /**
  * One stream of changes per browser: the tab that holds the lock listens to the server and tells the others. When it is
@@ -49,6 +49,7 @@ function listen(hear: (message: Heard) => void, signal: AbortSignal, wait = 1000
     before = true;
   });
   source.addEventListener('moved', (event) => hear(parsed(event)));
+  source.addEventListener('logged', (event) => hear(JSON.parse((event as MessageEvent<string>).data) as LoggedMessage));
   source.addEventListener('present', (event) => {
     const { lifecycle, id } = parsed(event);
     hear({ present: `${lifecycle}-${id}` });

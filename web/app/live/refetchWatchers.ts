@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Asks again every question that tells of one of these records (`order-{id}`), or of records of their kind (`order`). */
-export function refetchWatchers(queries: QueryClient, streams: readonly string[]): void {
+/**
+ * Asks again every question that tells of one of these records (`order-{id}`), of records of their kind (`order`), or of
+ * whatever happens (`*`). Resolves once those on the page are answered.
+ */
+export async function refetchWatchers(queries: QueryClient, streams: readonly string[]): Promise<void> {
   if (streams.length === 0) return;
-  const moved = new Set(streams.flatMap((stream) => [stream, kindOf(stream)]));
-  void queries.invalidateQueries({ predicate: ({ meta }) => ((meta?.['watches'] ?? []) as readonly string[]).some((watch) => moved.has(watch)) });
+  const moved = new Set(['*', ...streams.flatMap((stream) => [stream, kindOf(stream)])]);
+  await queries.invalidateQueries({ predicate: ({ meta }) => ((meta?.['watches'] ?? []) as readonly string[]).some((watch) => moved.has(watch)) });
 }
 
 const kindOf = (stream: string): string => (stream.includes('-') ? stream.slice(0, stream.indexOf('-')) : stream);

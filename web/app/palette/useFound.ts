@@ -7,6 +7,7 @@ import { isBuyer, isCardholder, reachesPage } from '#web/app/session/may.ts';
 import { useMe } from '#web/app/session/useMe.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 import type { PaletteGroup, PaletteItem } from '#web/ui/palette/commands.ts';
 import { statusOf } from '#web/ui/statuses.ts';
@@ -30,9 +31,9 @@ export function useFound(typed: string): { readonly found: readonly PaletteGroup
   const item = useItem();
   const found = wanted
     ? [
-        { title: t('nav.orders'), items: (orders.data?.rows ?? []).map(({ id, number, clientName, label }) => item(`/admin/orders/${id}`, t('myOrders.order', { number }), clientName, statusOf('order', label).words)) },
-        { title: t('nav.myOrders'), items: (mine.data?.rows ?? []).map(({ id, number, clientName, label }) => item(`/my-orders/${id}`, t('myOrders.order', { number }), clientName, statusOf('order', label).words)) },
-        { title: t('nav.bookings'), items: ((bookings.data?.rows ?? []) as BookingRow[]).map(({ id, orderId, number, clientName, bank, fulfilment }) => item(seesOrders ? `/admin/orders/${orderId}#booking-${id}` : `/cardholder/bookings/${id}`, t('palette.booking', { number }), clientName, bank, statusOf('fulfilment', fulfilment).words)) },
+        { title: t('nav.orders'), items: (orders.data?.rows ?? []).map(({ id, number, clientName, label }) => item(`/admin/orders/${id}`, t('myOrders.order', { number }), shownName(clientName), statusOf('order', label).words)) },
+        { title: t('nav.myOrders'), items: (mine.data?.rows ?? []).map(({ id, number, clientName, label }) => item(`/my-orders/${id}`, t('myOrders.order', { number }), shownName(clientName), statusOf('order', label).words)) },
+        { title: t('nav.bookings'), items: ((bookings.data?.rows ?? []) as BookingRow[]).map(({ id, orderId, number, clientName, bank, fulfilment }) => item(seesOrders ? `/admin/orders/${orderId}#booking-${id}` : `/cardholder/bookings/${id}`, t('palette.booking', { number }), shownName(clientName), bank, statusOf('fulfilment', fulfilment).words)) },
         { title: t('nav.cards'), items: ((cards.data?.rows ?? []) as StaffCardRow[]).map(({ id, lender, limitCents, state }) => item(`/admin/cards/${id}`, lender, formatMoney(limitCents, intlLocale()), statusOf('card', state).words)) },
       ].filter(({ items }) => items.length > 0)
     : [];

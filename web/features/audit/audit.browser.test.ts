@@ -75,6 +75,32 @@ describe('Ada audits', () => {
     await ada.button('1 new event').waitFor({ state: 'detached' });
   });
 
+  test('what Uma does to an account appears to Ada without anybody asking: the stream tells her', async () => {
+    const uma = await signedIn(product.url, 'users-staff');
+    const { id } = await product.parts.db('app.users').where({ email: 'buyer-two@demo.test' }).first('id');
+    await ada.goTo(`/admin/audit?record=account-${id}`);
+    await ada.see('No event fits');
+    const from = performance.now();
+    expect((await uma.post(`/api/v1/user-management/${id}/block/`, {})).status).toBe(200);
+    await ada.button('1 new event').waitFor({ timeout: 5_000 });
+    console.info(`A change of an account was seen after ${Math.round(performance.now() - from)} ms`);
+    await ada.button('1 new event').click();
+    await events().filter({ hasText: 'account changed' }).first().click();
+    const detail = ada.page.getByRole('complementary', { name: 'Event' });
+    await detail.getByText(/\/(24|48) · browser session$/).waitFor();
+    expect((await uma.post(`/api/v1/user-management/${id}/unblock/`, {})).status).toBe(200);
+  });
+
+  test('the address of one event shows it, however old it is and whatever the list shows; one that does not exist is said to be none', async () => {
+    const { id, type } = await product.parts.db('es.events').orderBy('position').first('id', 'type');
+    await ada.goTo(`/admin/audit?event=${id}&search=giraffe`);
+    const detail = ada.page.getByRole('complementary', { name: 'Event' });
+    await detail.getByText(type, { exact: true }).waitFor({ state: 'attached' });
+    await detail.getByText(id, { exact: true }).waitFor({ state: 'attached' });
+    await ada.goTo('/admin/audit?event=00000000-0000-4000-8000-000000000000');
+    await detail.getByText('This event cannot be shown').waitFor();
+  });
+
   test('she gets along by keyboard: arrows walk, Enter opens, older ones come as she goes on', async () => {
     await ada.goTo('/admin/audit');
     await events().first().focus();

@@ -4,9 +4,6 @@ import { call } from '#web/app/api/call.ts';
 import type { LogQuery } from './logQuery.ts';
 
 const PAGE = 50;
-/** Changes of accounts and files are not told by the live stream. */
-const LOOK_AGAIN_MS = 10_000;
-const everyRecord = ['order', 'booking', 'card', 'holds', 'verification'];
 
 /** The log by pages, the latest first. It stays as it was read: what is new is counted beside it. */
 export const useLog = (query: LogQuery) =>
@@ -26,8 +23,7 @@ export function useNews(query: LogQuery, since: string | undefined): number {
     queryKey: ['newAuditEvents', query, since],
     queryFn: ({ signal }) => call('newAuditEvents', { query: { ...query, since: since ?? '0' } }, { signal }),
     enabled: since !== undefined,
-    meta: { watches: everyRecord },
-    refetchInterval: LOOK_AGAIN_MS,
+    meta: { watches: ['*'] },
   });
   return data?.count ?? 0;
 }

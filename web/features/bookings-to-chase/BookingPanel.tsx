@@ -2,12 +2,15 @@ import type { BookingDetail } from '#projections/bookings/model.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { dollarsIn } from '#web/ui/format/money.ts';
 import { Due } from '#web/ui/grid/Due.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { Amount } from '#web/ui/money/staff/Amount.tsx';
+import { BookedRows } from '#web/ui/money/staff/BookedRows.tsx';
 import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import type { QueuedBooking } from './askBookings.ts';
@@ -28,9 +31,9 @@ function Shown({ booking, row }: { booking: Omit<BookingDetail, 'client'>; row: 
       {unableBecause && <Callout tone="wait" title={t('staff.line.unable')}>{unableBecause}</Callout>}
       <DescriptionList
         entries={[
-          [t('staff.order.client'), clientName],
-          [t('staff.pay.who'), row && <>{row.cardholder.name}<br />{row.cardholder.email}</>],
-          [t('staff.order.buyer'), row?.buyer.name],
+          [t('staff.order.client'), shownName(clientName)],
+          [t('staff.pay.who'), row && <>{shownName(row.cardholder.name)}<br />{row.cardholder.email}</>],
+          [t('staff.order.buyer'), row && shownName(row.buyer.name)],
           [t('staff.booking.bank'), <>{bank}, <Money cents={limitCents} /></>],
           [t('staff.line.statement'), <Day date={statementDate} />],
           [t('staff.line.due'), nextDueAt && <>{nextDueName && t(`staff.due.${nextDueName}`)} <Due at={nextDueAt} /></>],
@@ -38,7 +41,7 @@ function Shown({ booking, row }: { booking: Omit<BookingDetail, 'client'>; row: 
           [t('staff.line.posted'), booking.postedAt && <DateTime at={booking.postedAt} />],
           [t('staff.line.reportedUntil'), booking.reportedUntil && <Day date={booking.reportedUntil} />],
           [t('staff.line.balance'), booking.balanceConfirmedAt && <DateTime at={booking.balanceConfirmedAt} />],
-          [t('staff.line.commission'), <><Money cents={booking.commissionCents} /> <Status kind="commission" status={commission} /></>],
+          [t('staff.line.commission'), <Amount label={t('staff.line.commission')} cents={booking.commissionCents} beside={<Status kind="commission" status={commission} />}><BookedRows of="booking" id={id} /></Amount>],
           [t('staff.order.because'), endedBecause],
         ]}
       />

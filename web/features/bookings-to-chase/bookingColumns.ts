@@ -1,4 +1,5 @@
 import { t } from '#web/i18n/t.ts';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { columnsOf, type GridColumn } from '#web/ui/grid/column.ts';
 import { statusOf } from '#web/ui/statuses.ts';
 import type { QueuedBooking } from './askBookings.ts';
@@ -21,13 +22,13 @@ export const bookingColumns = (): readonly GridColumn<QueuedBooking>[] => [
   due('breachAt', t('queue.breach'), { width: 186, sortable: true, phone: 'line', filter: { kind: 'day' } }),
   own('nextDueName', t('staff.booking.waitsFor'), { text: ({ nextDueName }) => (nextDueName ? dueWord(nextDueName) : '') }, { width: 190, grow: 1, sortable: true, phone: 'line', filter: { kind: 'set', options: dues, word: dueWord } }),
   own('nextDueTurn', t('staff.booking.turn'), { text: ({ nextDueTurn }) => (nextDueTurn ? turnWord(nextDueTurn) : '') }, { width: 115, sortable: true, filter: { kind: 'set', options: turns, word: turnWord } }),
-  text('clientName', t('staff.order.client'), { width: 130, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
-  own('cardholderName', t('staff.pay.who'), { text: ({ cardholder }) => cardholder.name }, { width: 130, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
+  own('clientName', t('staff.order.client'), { text: ({ clientName }) => shownName(clientName) }, { width: 130, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
+  own('cardholderName', t('staff.pay.who'), { text: ({ cardholder }) => shownName(cardholder.name) }, { width: 130, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
   text('bank', t('staff.booking.bank'), { width: 120, sortable: true, phone: 'line', filter: { kind: 'text' } }),
   money('limitCents', t('staff.line.limit'), { width: 95, sortable: true, filter: { kind: 'money' }, extra: true }),
   day('statementDate', t('staff.line.statement'), { width: 132, sortable: true, phone: 'line', filter: { kind: 'day' } }),
   badge('commission', t('staff.line.commission'), { look: ({ commission }) => statusOf('commission', commission), word: ({ commission }) => commissionWord(commission) }, { width: 165, sortable: true, filter: { kind: 'set', options: commissions, word: commissionWord }, extra: true }),
-  own('buyerName', t('staff.order.buyer'), { text: ({ buyer }) => buyer.name }, { width: 130, sortable: true, filter: { kind: 'text' }, extra: true }),
+  own('buyerName', t('staff.order.buyer'), { text: ({ buyer }) => shownName(buyer.name) }, { width: 130, sortable: true, filter: { kind: 'text' }, extra: true }),
   money('commissionCents', t('staff.pay.amount'), { width: 110, sortable: true, filter: { kind: 'money' }, extra: true }),
   instant('auAddedAt', t('staff.line.auAdded'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),
   instant('postedAt', t('staff.line.posted'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),

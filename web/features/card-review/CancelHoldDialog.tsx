@@ -1,22 +1,30 @@
 import type { HoldRow } from '#projections/holds/model.ts';
+import type { NextStepView } from '#services/api/contracts/records.ts';
 import { call } from '#web/app/api/call.ts';
 import { useSend } from '#web/app/api/useSend.ts';
+import { leadsTo } from '#web/app/saving/leadsTo.ts';
+import { problemText } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
+import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /** A hold is cancelled after a confirmation (spec section 4). */
-export function CancelHoldDialog({ hold: { cardId, holdId }, onClose }: { hold: HoldRow; onClose: () => void }) {
+export function CancelHoldDialog({ hold: { cardId, holdId }, step, onClose }: { hold: HoldRow; step: NextStepView; onClose: () => void }) {
   const cancelling = useSend((_: void, idempotencyKey) => call('cancelHold', { params: { id: cardId, holdId }, body: { confirmed: true } }, { idempotencyKey }), {
     touches: [`holds-${cardId}`, `card-${cardId}`],
+    expects: () => ({ lifecycle: 'holds', id: cardId, holdId, command: 'cancel', to: leadsTo(step), body: {} }),
     onDone: () => {
       toast.good(t('command.holds.cancel.done'));
       onClose();
     },
+    // The hold may have gone to another list meanwhile, and this dialog with it: what went wrong is told either way.
+    onFailed: (fault) => toast.bad(problemText(fault)),
   });
   return (
-    <ConfirmDialog title={t('command.holds.cancel.do')} confirm={t('command.holds.cancel.do')} danger pending={cancelling.isPending} error={cancelling.error} onConfirm={() => cancelling.mutate()} onClose={onClose}>
-      {t('command.holds.cancel.hint')}
+    <ConfirmDialog title={t('command.holds.cancel.do')} confirm={t('command.holds.cancel.do')} danger away={cancelling.isPending && leadsTo(step) !== undefined} pending={cancelling.isPending} onConfirm={() => cancelling.mutate()} onClose={onClose}>
+      <p>{t('command.holds.cancel.hint')}</p>
+      <Consequences lifecycle="holds" id={cardId} holdId={holdId} command="cancel" body={{ confirmed: true }} />
     </ConfirmDialog>
   );
 }

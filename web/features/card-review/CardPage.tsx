@@ -1,14 +1,17 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
 import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { dollarsIn } from '#web/ui/format/money.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { CardFacts } from './CardFacts.tsx';
@@ -26,13 +29,13 @@ export default function CardPage() {
 }
 
 function CardView({ card }: { card: ManagedCard }) {
-  const { id, lender, state, onHold, owner, proposed, reason, priceCents, commissionCents, slotsOffered, ownerVerified, ownerBlocked } = card;
+  const { id, lender, state, onHold, owner, proposed, reason, priceCents, commissionCents, slotsOffered, slotsReserved, bankId, ownerVerified, ownerBlocked } = card;
   const steps = useNextSteps('card', id);
   const prices = { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) };
   return (
     <Page
-      title={t('staff.card.title', { lender })} lead={t('staff.card.owner', { name: owner.name, email: owner.email })}
-      beside={<span className={styles['badges']}><Status kind="card" status={state} />{onHold && <Status kind="card" status="onHold" />}</span>}
+      title={t('staff.card.title', { lender })} lead={t('staff.card.owner', { name: shownName(owner.name), email: owner.email })}
+      beside={<span className={styles['badges']}><Status kind="card" status={state} />{onHold && <Status kind="card" status="onHold" />}<SavingMark of="card" id={id} /></span>}
       back={<Anchor component={Link} to="/admin/cards">{t('staff.queue.cards.title')}</Anchor>}
     >
       {steps.data && <TurnNotice lifecycle="card" answer={steps.data} me="staff" />}
@@ -47,7 +50,7 @@ function CardView({ card }: { card: ManagedCard }) {
         </div>
         <Section title={t('staff.order.actions')}>
           <Loaded query={steps}>
-            {(next) => <ActionPanel lifecycle="card" id={id} answer={next} strict defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }} />}
+            {(next) => <ActionPanel lifecycle="card" id={id} answer={next} strict defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }} choices={{ changeSlots: { offeredSlots: slotChoices({ bankId, reserved: slotsReserved }).map(String) } }} />}
           </Loaded>
           <Anchor component={Link} to={`/admin/history/card/${id}`}>{t('staff.timeline.page')}</Anchor>
         </Section>

@@ -1,7 +1,9 @@
+import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { formatMonth } from '#web/ui/format/dates.ts';
@@ -22,11 +24,11 @@ export function CardPanel({ id }: { id: string }) {
 }
 
 function Shown({ card }: { card: ManagedCard }) {
-  const { id, lender, state, onHold, owner, proposed, reason, priceCents, commissionCents, slotsOffered, slotsAvailable, ownerVerified, ownerBlocked } = card;
+  const { id, lender, state, onHold, owner, proposed, reason, priceCents, commissionCents, slotsOffered, slotsReserved, bankId, slotsAvailable, ownerVerified, ownerBlocked } = card;
   const prices = { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) };
   return (
     <PanelRecord
-      lifecycle="card" id={id} title={t('staff.card.title', { lender })} page={`/admin/cards/${id}`} defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }}
+      lifecycle="card" id={id} title={t('staff.card.title', { lender })} page={`/admin/cards/${id}`} defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }} choices={{ changeSlots: { offeredSlots: slotChoices({ bankId, reserved: slotsReserved }).map(String) } }}
       beside={<span className={styles['badges']}><Status kind="card" status={state} />{onHold && <Status kind="card" status="onHold" />}</span>}
     >
       {!ownerVerified && <Callout tone="wait">{t('staff.card.ownerNotVerified')}</Callout>}
@@ -35,7 +37,7 @@ function Shown({ card }: { card: ManagedCard }) {
       {proposed && <ProposedChange card={card} proposed={proposed} />}
       <DescriptionList
         entries={[
-          [t('staff.pay.who'), <>{owner.name}<br />{owner.email}</>],
+          [t('staff.pay.who'), <>{shownName(owner.name)}<br />{owner.email}</>],
           [t('staff.card.limit'), <Money cents={card.limitCents} />],
           [t('staff.card.opened'), formatMonth(card.openedOn, intlLocale())],
           [t('staff.card.statementDay'), String(card.statementDay)],

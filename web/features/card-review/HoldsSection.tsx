@@ -21,7 +21,7 @@ export function HoldsSection({ cardId, holds }: { cardId: string; holds: readonl
     <Section title={t('staff.holds.title')}>
       {holds.length === 0 ? <p className={styles['small']}>{t('staff.holds.none')}</p> : <ul className={styles['holds']}>{holds.map((hold) => <Hold key={hold.holdId} hold={hold} />)}</ul>}
       {place && <ActionButton reason={stepReason(place)} icon={<IconPlayerPause size={16} aria-hidden />} onAct={() => setPlacing(true)}>{t('command.holds.placeHold.do')}</ActionButton>}
-      {placing && <PlaceHoldDialog cardId={cardId} onClose={() => setPlacing(false)} />}
+      {placing && <PlaceHoldDialog cardId={cardId} holds={holds} onClose={() => setPlacing(false)} />}
     </Section>
   );
 }
@@ -39,7 +39,7 @@ function Hold({ hold }: { hold: HoldRow }) {
         {hold.reason && <span className={styles['small']}>{hold.reason}</span>}
       </span>
       {cancel && <ActionButton reason={stepReason(cancel)} weight="danger" onAct={() => setCancelling(true)}>{t('command.holds.cancel.do')}</ActionButton>}
-      {cancelling && <CancelHoldDialog hold={hold} onClose={() => setCancelling(false)} />}
+      {cancelling && cancel && <CancelHoldDialog hold={hold} step={cancel} onClose={() => setCancelling(false)} />}
     </li>
   );
 }

@@ -1,13 +1,16 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
+import type { HoldRow } from '#projections/holds/model.ts';
 import { call } from '#web/app/api/call.ts';
 import { useSend } from '#web/app/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
+import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
+import { holdWayBack } from '#web/ui/actions/holdWayBack.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import dialogStyles from '#web/ui/dialog/Dialog.module.css';
 import { AreaField, ChoiceField, TextField } from '#web/ui/form/fields.tsx';
 import formStyles from '#web/ui/form/form.module.css';
-import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
+import { type Draft, textOf, useDraft } from '#web/ui/form/useDraft.ts';
 import { pacificToday } from '#web/ui/format/dates.ts';
 import { Problem } from '#web/ui/Problem.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -21,22 +24,22 @@ interface Asked {
 }
 
 /** Puts a card on hold for staff; a secret hold is never shown to its cardholder. Without a last day it has no end. */
-export function PlaceHoldDialog({ cardId, onClose }: { cardId: string; onClose: () => void }) {
+export function PlaceHoldDialog({ cardId, holds, onClose }: { cardId: string; holds: readonly HoldRow[]; onClose: () => void }) {
   const today = pacificToday(new Date());
   const draft = useDraft({ kind: 'admin', startDate: today });
   const placing = useSend((body: Asked, idempotencyKey) => call('addHold', { params: { id: cardId }, body }, { idempotencyKey }), {
     touches: [`holds-${cardId}`, `card-${cardId}`],
     onDone: () => {
-      toast.good(t('command.holds.placeHold.done'));
+      const told = t('command.holds.placeHold.done');
+      void holdWayBack(cardId, holds).then((back) => toast.good(told, back), () => toast.good(told));
       onClose();
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const reason = textOf(draft, 'reason').trim();
-    const startDate = textOf(draft, 'startDate');
-    if (startDate === '') return draft.fail({ startDate: t('field.required') });
-    placing.mutate({ kind: textOf(draft, 'kind') as Asked['kind'], startDate, endDate: textOf(draft, 'endDate') || null, ...(reason === '' ? {} : { reason }) }, { onError: draft.failWith });
+    const asked = askedIn(draft);
+    if (asked.startDate === '') return draft.fail({ startDate: t('field.required') });
+    placing.mutate(asked, { onError: draft.failWith });
   };
   return (
     <Dialog title={t('command.holds.placeHold.do')} onClose={onClose}>
@@ -47,6 +50,7 @@ export function PlaceHoldDialog({ cardId, onClose }: { cardId: string; onClose: 
           <TextField draft={draft} name="endDate" type="date" label={t('input.endDate')} hint={t('staff.holds.endHint')} min={textOf(draft, 'startDate')} />
         </div>
         <AreaField draft={draft} name="reason" label={t('input.reason')} />
+        <Consequences lifecycle="holds" id={cardId} command="placeHold" body={{ ...askedIn(draft) }} />
         <Problem error={placing.error} />
         <div className={dialogStyles['foot']}>
           <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
@@ -55,4 +59,9 @@ export function PlaceHoldDialog({ cardId, onClose }: { cardId: string; onClose: 
       </form>
     </Dialog>
   );
+}
+
+function askedIn(draft: Draft): Asked {
+  const reason = textOf(draft, 'reason').trim();
+  return { kind: textOf(draft, 'kind') as Asked['kind'], startDate: textOf(draft, 'startDate'), endDate: textOf(draft, 'endDate') || null, ...(reason === '' ? {} : { reason }) };
 }

@@ -1,5 +1,6 @@
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { formatMonth } from '#web/ui/format/dates.ts';
 import { columnsOf, type GridColumn } from '#web/ui/grid/column.ts';
 import { statusOf } from '#web/ui/statuses.ts';
@@ -16,7 +17,7 @@ export const cardColumns = (): readonly GridColumn<QueuedCard>[] => [
   text('lender', t('staff.card.lender'), { width: 130, grow: 1, sortable: true, phone: 'title', filter: { kind: 'text' } }),
   badge('state', t('staff.order.state'), { look: shownState, word: (row) => shownState(row).words }, { width: 175, sortable: true, phone: 'badge', filter: { kind: 'set', options: states, word } }),
   due('breachAt', t('queue.breach'), { width: 186, sortable: true, phone: 'line', filter: { kind: 'day' } }),
-  own('cardholderName', t('staff.pay.who'), { text: ({ cardholder }) => cardholder.name }, { width: 140, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
+  own('cardholderName', t('staff.pay.who'), { text: ({ cardholder }) => shownName(cardholder.name) }, { width: 140, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
   money('limitCents', t('staff.card.limit'), { width: 100, sortable: true, phone: 'line', filter: { kind: 'money' } }),
   own('openedOn', t('staff.card.opened'), { text: ({ openedOn }) => formatMonth(openedOn, intlLocale()) }, { width: 105, sortable: true, phone: 'line', extra: true }),
   number('statementDay', t('staff.card.statementDay'), { width: 140, sortable: true, filter: { kind: 'number' }, extra: true }),

@@ -1,4 +1,5 @@
 import { t } from '#web/i18n/t.ts';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { dollarsIn } from '#web/ui/format/money.ts';
 import type { QueueSpec } from '#web/ui/queue/queueSpec.ts';
 import { askCards, cardTabs, type QueuedCard } from './askCards.ts';
@@ -17,7 +18,7 @@ export const cardSpec = (): QueueSpec<QueuedCard> => ({
   watches: ['card', 'holds'],
   idOf: ({ id }) => id,
   versionOf: ({ revision, onHold }) => `${revision}${onHold}`,
-  nameOf: ({ lender, cardholder }) => t('queue.cardOf', { lender, name: cardholder.name }),
+  nameOf: ({ lender, cardholder }) => t('queue.cardOf', { lender, name: shownName(cardholder.name) }),
   lifecycle: 'card',
   defaultsOf: ({ priceCents, commissionCents }, command) => (command === 'approve' || command === 'changePrice' ? { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) } : undefined),
   panel: ({ id }) => <CardPanel id={id} />,

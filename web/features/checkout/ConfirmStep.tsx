@@ -4,12 +4,14 @@ import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Quote } from '#services/api/contracts/orders.ts';
 import { t } from '#web/i18n/t.ts';
+import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { AreaField, CheckField } from '#web/ui/form/fields.tsx';
 import formStyles from '#web/ui/form/form.module.css';
 import { type Draft, flagOf, textOf } from '#web/ui/form/useDraft.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { Problem } from '#web/ui/Problem.tsx';
+import { nextCycleName } from './TermsStep.tsx';
 
 export const affirmations = ['ssnIsReal', 'dataIsCorrect', 'refundPolicyRead', 'resultsVary'] as const;
 
@@ -31,6 +33,7 @@ export function ConfirmStep({ quote, draft, placing, error, onBack, onPlace }: {
           [t('checkout.payWithin'), t('checkout.payWithinText')],
         ]}
       />
+      <Consequences lifecycle="order" id={null} command="placeOrder" body={{ lines: quote.lines.map(({ cardId }) => ({ cardId, mayReportNextCycle: flagOf(draft, nextCycleName(cardId)) })) }} />
       {affirmations.map((name) => (
         <CheckField key={name} draft={draft} name={name} required label={name === 'refundPolicyRead' ? <Trans i18nKey="checkout.affirm.refundPolicyRead" components={{ policy: <Anchor component={Link} to="/refund-policy" target="_blank" /> }} /> : t(`checkout.affirm.${name}`)} />
       ))}

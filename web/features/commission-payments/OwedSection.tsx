@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { t } from '#web/i18n/t.ts';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { ListTable } from '#web/ui/ListTable.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -21,7 +22,7 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
       <ListTable
         label={t('staff.pay.owed')} rows={data.rows} rowKey={({ cardholderId }) => cardholderId}
         columns={[
-          { key: 'who', label: t('staff.pay.who'), cell: ({ cardholder }) => <Anchor component={Link} to={`?cardholderEmail=${encodeURIComponent(cardholder.email)}`}>{cardholder.name}</Anchor> },
+          { key: 'who', label: t('staff.pay.who'), cell: ({ cardholder }) => <Anchor component={Link} to={`?cardholderEmail=${encodeURIComponent(cardholder.email)}`}>{shownName(cardholder.name)}</Anchor> },
           { key: 'email', label: t('client.email'), cell: ({ cardholder }) => cardholder.email },
           { key: 'bookings', label: t('staff.pay.bookings'), cell: ({ bookings }) => <span className="numbers">{bookings}</span>, align: 'right' },
           { key: 'amount', label: t('staff.pay.amount'), cell: ({ payableCents }) => <Money cents={payableCents} />, align: 'right' },

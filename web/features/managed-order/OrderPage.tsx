@@ -17,6 +17,7 @@ import { EvidenceDownload } from '#web/ui/evidence/EvidenceDownload.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageShape } from '#web/ui/PageShape.tsx';
+import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -63,6 +64,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
         <span className={styles['badges']}>
           <StatusBadge {...orderStateLook(state)}>{orderStateWord(state)}</StatusBadge>
           {statusOf('order', label).words !== orderStateWord(state) && <><span className={styles['small']}>{t('staff.order.customerReads')}</span><Status kind="order" status={label} /></>}
+          <SavingMark of="order" id={id} />
           {inHistory && <span className={styles['small']}>{t('staff.order.inHistory')}</span>}
           {deleted && <span className={styles['small']}>{t('staff.order.deleted')}</span>}
         </span>
@@ -73,7 +75,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
         <div className={styles['column']}>
           {journey.data && <WhoseTurn lifecycle="order" journey={journey.data} />}
           <PaymentSection order={order} />
-          {lines.map((line) => <LineSection key={line.line} line={line} steps={journey.data?.lines.find((one) => one.line === line.line)?.steps ?? []} />)}
+          {lines.map((line) => <LineSection key={line.line} order={order} line={line} steps={journey.data?.lines.find((one) => one.line === line.line)?.steps ?? []} />)}
           <Section title={t('staff.order.client')}><ClientDetails client={order.client} {...(mayReveal ? { reveal: { of: 'order', id } } : {})} /></Section>
           <LedgerSection orderId={id} />
           <Section title={t('staff.timeline.title')} aside={<Anchor component={Link} to={`/admin/history/order/${id}`}>{t('staff.timeline.page')}</Anchor>}>

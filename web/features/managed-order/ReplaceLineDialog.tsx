@@ -26,6 +26,7 @@ export function ReplaceLineDialog({ order, revision, onClose }: { order: Managed
     (body: Readonly<Record<string, unknown>>, idempotencyKey) => sendCommand('order', order.id, 'replaceLine', body, { idempotencyKey, ...(revision === null ? {} : { ifMatch: revision }) }),
     {
       touches: [`order-${order.id}`],
+      expects: (body) => ({ lifecycle: 'order', id: order.id, command: 'replaceLine', body }),
       onDone: () => {
         toast.good(t('command.order.replaceLine.done'));
         onClose();

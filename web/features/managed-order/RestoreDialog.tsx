@@ -24,6 +24,7 @@ export function RestoreDialog({ order, revision, onClose }: { order: ManagedOrde
     (replacements: readonly { line: number; cardId: string }[], idempotencyKey) => sendCommand('order', order.id, 'restore', replacements.length > 0 ? { replacements } : {}, { idempotencyKey, ...(revision === null ? {} : { ifMatch: revision }) }),
     {
       touches: [`order-${order.id}`],
+      expects: () => ({ lifecycle: 'order', id: order.id, command: 'restore', body: {} }),
       onDone: () => {
         toast.good(t('command.order.restore.done'));
         onClose();

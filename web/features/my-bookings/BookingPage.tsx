@@ -13,6 +13,7 @@ import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
 import { WhoseTurn } from '#web/ui/journey/WhoseTurn.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
 import { Status } from '#web/ui/Status.tsx';
@@ -32,7 +33,7 @@ export default function BookingPage() {
   return (
     <Page
       title={known ? t('booking.title', { name: known.client.erased ? t('client.erased') : known.clientName, bank: known.bank }) : t('booking.one')}
-      beside={known && <Status kind="fulfilment" status={known.fulfilment} />}
+      beside={known && <><Status kind="fulfilment" status={known.fulfilment} /><SavingMark of="booking" id={id} /></>}
       back={!viaLink && <Anchor component={Link} to="/cardholder/bookings">{t('nav.myBookings')}</Anchor>}
     >
       <Loaded query={booking} failed={t('booking.failed')} skeleton={<Skeletons rows={3} height={140} />}>

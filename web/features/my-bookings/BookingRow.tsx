@@ -2,6 +2,7 @@ import { IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { CardholderBooking } from '#projections/bookings/model.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { Day } from '#web/ui/DateTime.tsx';
 import { DeadlineWords } from '#web/ui/journey/DeadlineWords.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -14,7 +15,7 @@ export function BookingRow({ booking }: { booking: CardholderBooking }) {
   return (
     <li className={styles['booking']}>
       <div className={styles['head']}>
-        <Link to={`/cardholder/bookings/${id}`} className={styles['link']}>{clientName || t('client.erased')} · {bank}</Link>
+        <Link to={`/cardholder/bookings/${id}`} className={styles['link']}>{shownName(clientName)} · {bank}</Link>
         <Status kind="fulfilment" status={fulfilment} />
       </div>
       <Due booking={booking} />

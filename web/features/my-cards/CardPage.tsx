@@ -4,6 +4,7 @@ import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
 import { Status } from '#web/ui/Status.tsx';
@@ -21,7 +22,7 @@ export default function CardPage() {
   const card = useAnswer('card', { params: { id } }, { watches: [`card-${id}`, `holds-${id}`, 'verification'] });
   const back = <Anchor component={Link} to="/cardholder">{t('nav.myCards')}</Anchor>;
   const name = card.data?.lender ?? t('myCards.card');
-  const badges = card.data && <><Status kind="card" status={card.data.state} />{card.data.onHold && <Status kind="card" status="onHold" />}</>;
+  const badges = card.data && <><Status kind="card" status={card.data.state} />{card.data.onHold && <Status kind="card" status="onHold" />}<SavingMark of="card" id={id} /></>;
   return (
     <Page title={name} back={back} beside={badges}>
       <Loaded query={card} failed={t('myCards.cardFailed')} skeleton={<Skeletons rows={3} height={140} />}>

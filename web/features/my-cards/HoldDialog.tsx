@@ -6,7 +6,8 @@ import { problemOf } from '#web/app/api/problemError.ts';
 import { useSend } from '#web/app/api/useSend.ts';
 import { problemText, refusalText } from '#web/i18n/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { takenBack } from '#web/ui/actions/wayBack.ts';
+import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
+import { holdWayBack } from '#web/ui/actions/holdWayBack.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import dialogStyles from '#web/ui/dialog/Dialog.module.css';
@@ -36,7 +37,7 @@ export function HoldDialog({ cardId, rows, maximum, changed, onClose }: HoldDial
     touches: [`holds-${cardId}`, `card-${cardId}`],
     onDone: () => {
       const told = t(`${words}.done`);
-      void (changed ? Promise.resolve(undefined) : wayBackFrom(cardId, rows)).then((back) => toast.good(told, back), () => toast.good(told));
+      void (changed ? Promise.resolve(undefined) : holdWayBack(cardId, rows)).then((back) => toast.good(told, back), () => toast.good(told));
       onClose();
     },
   });
@@ -58,6 +59,7 @@ export function HoldDialog({ cardId, rows, maximum, changed, onClose }: HoldDial
         <CheckField draft={draft} name="withoutEnd" label={t('holds.withoutEnd')} hint={t('holds.withoutEndHint')} />
         {!withoutEnd && <TextField draft={draft} name="endDate" type="date" label={t('holds.end')} hint={t('holds.endHint')} min={textOf(draft, 'startDate') || today} required />}
         {withoutEnd && draft.errors['endDate'] && <Callout tone="bad" urgent>{draft.errors['endDate']}</Callout>}
+        <Consequences lifecycle="holds" id={cardId} {...asTried(changed, askedIn(draft))} />
         {sending.error && <Callout tone="bad" urgent>{failureText(sending.error)}</Callout>}
         <div className={dialogStyles['foot']}>
           <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
@@ -70,6 +72,11 @@ export function HoldDialog({ cardId, rows, maximum, changed, onClose }: HoldDial
 
 const askedIn = (draft: Draft): AskedHold => ({ startDate: textOf(draft, 'startDate'), endDate: flagOf(draft, 'withoutEnd') ? null : textOf(draft, 'endDate') });
 
+/** What the server is asked to try: the same that is sent. */
+const asTried = (changed: HoldRow | undefined, asked: AskedHold) => (changed
+  ? { command: 'reschedule', holdId: changed.holdId, body: startStays[changed.status] ? { endDate: asked.endDate } : { ...asked } }
+  : { command: 'placeHold', body: { ...asked } });
+
 const missingIn = (draft: Draft): Record<string, string> => ({
   ...(textOf(draft, 'startDate') === '' ? { startDate: t('holds.startRequired') } : {}),
   ...(!flagOf(draft, 'withoutEnd') && textOf(draft, 'endDate') === '' ? { endDate: t('holds.endRequired') } : {}),
@@ -79,13 +86,6 @@ function send(cardId: string, changed: HoldRow | undefined, { startDate, endDate
   if (!changed) return call('addHold', { params: { id: cardId }, body: { startDate, endDate } }, { idempotencyKey });
   const start = startStays[changed.status] ? {} : { startDate };
   return call('rescheduleHold', { params: { id: cardId, holdId: changed.holdId }, body: { ...start, endDate } }, { idempotencyKey });
-}
-
-/** A hold that was just placed can be cancelled from the message that tells of it. */
-async function wayBackFrom(cardId: string, before: readonly HoldRow[]) {
-  const { rows } = await call('holds', { params: { id: cardId } });
-  const placed = rows.find(({ holdId }) => !before.some((hold) => hold.holdId === holdId));
-  return placed && takenBack(() => call('cancelHold', { params: { id: cardId, holdId: placed.holdId }, body: { confirmed: true } }, { idempotencyKey: crypto.randomUUID() }), t('command.holds.cancel.done'));
 }
 
 /** The error catalogue's own words for holds (spec section 8). */

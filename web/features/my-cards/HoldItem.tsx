@@ -28,6 +28,7 @@ function HoldActions({ hold, onReschedule }: { hold: HoldRow; onReschedule: () =
   const { data } = useNextSteps('holds', hold.cardId, { holdId: hold.holdId });
   const [cancelling, setCancelling] = useState(false);
   const steps = data?.steps ?? [];
+  const cancel = steps.find(({ command }) => command === 'cancel');
   const mine = steps.some(({ allowed }) => allowed);
   const first = steps[0];
   if (first && !mine) return <span className={styles['quiet']}>{stepReason(first)}</span>;
@@ -36,7 +37,7 @@ function HoldActions({ hold, onReschedule }: { hold: HoldRow; onReschedule: () =
       {steps.map((step) => (
         <ActionButton key={step.command} reason={stepReason(step)} onAct={step.command === 'cancel' ? () => setCancelling(true) : onReschedule}>{t(`command.holds.${step.command}.do`)}</ActionButton>
       ))}
-      {cancelling && <CancelHoldDialog hold={hold} onClose={() => setCancelling(false)} />}
+      {cancelling && cancel && <CancelHoldDialog hold={hold} step={cancel} onClose={() => setCancelling(false)} />}
     </div>
   );
 }

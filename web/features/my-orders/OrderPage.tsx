@@ -15,6 +15,7 @@ import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
 import { WhoseTurn } from '#web/ui/journey/WhoseTurn.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import type { MyOrder } from './myOrder.ts';
@@ -35,7 +36,7 @@ export default function OrderPage() {
       {(answer) => (
         <Page
           title={t('myOrders.order', { number: answer.number })}
-          beside={<Status kind="order" status={answer.label} />}
+          beside={<><Status kind="order" status={answer.label} /><SavingMark of="order" id={id} /></>}
           back={<Anchor component={Link} to="/my-orders">{t('myOrders.title')}</Anchor>}
         >
           <Loaded query={journey}>{(way) => <Loaded query={steps}>{(next) => <OrderView order={answer as MyOrder} journey={way} next={next} />}</Loaded>}</Loaded>

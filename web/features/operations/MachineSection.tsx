@@ -6,17 +6,15 @@ import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { untilText } from '#web/ui/grid/until.ts';
 import { durationText } from './lag.ts';
 import styles from './operations.module.css';
 
 /** Names that are the same in every language. */
 const products = { postgres: 'PostgreSQL', eventstoredb: 'EventStoreDB' } as const;
-const megabytes = (bytes: number) => new Intl.NumberFormat(intlLocale(), { style: 'unit', unit: 'megabyte', unitDisplay: 'short', maximumFractionDigits: 0 }).format(bytes / 1_000_000);
 const number = (count: number) => new Intl.NumberFormat(intlLocale()).format(count);
 
-/** The event store, the mail, and the process that answers. */
-export function MachineSection({ report: { eventStore, chain, mail, work, process } }: { report: OperationsAnswer }) {
+/** The event store and the mail. */
+export function MachineSection({ report: { eventStore, chain, mail, work } }: { report: OperationsAnswer }) {
   return (
     <div className={styles['three']}>
       <div id="store">
@@ -41,16 +39,6 @@ export function MachineSection({ report: { eventStore, chain, mail, work, proces
           />
         </Section>
       </div>
-      <Section title={t('operations.process')}>
-        <DescriptionList
-          entries={[
-            [t('operations.role'), t(`operations.roleName.${process.role}`)],
-            [t('operations.version'), `${process.version} · Node ${process.node.slice(1)}`],
-            [t('operations.uptime'), untilText(process.uptimeSeconds * 1_000, intlLocale())],
-            [t('operations.memory'), t('operations.memoryText', { all: megabytes(process.memory.rssBytes), heap: megabytes(process.memory.heapUsedBytes) })],
-          ]}
-        />
-      </Section>
     </div>
   );
 }

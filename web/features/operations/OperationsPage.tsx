@@ -6,6 +6,7 @@ import { JobsSection } from './JobsSection.tsx';
 import { MachineSection } from './MachineSection.tsx';
 import { OverdueSection } from './OverdueSection.tsx';
 import { ParkedSection } from './ParkedSection.tsx';
+import { ProcessesSection } from './ProcessesSection.tsx';
 import { ProjectionsSection } from './ProjectionsSection.tsx';
 import { ReactionsSection } from './ReactionsSection.tsx';
 import { useOperations } from './useOperations.ts';
@@ -21,6 +22,7 @@ export default function OperationsPage() {
           <>
             <div aria-live="polite"><Verdict report={now} /></div>
             <ParkedSection parked={now.parkedStreams} />
+            <ProcessesSection processes={now.processes} />
             <ProjectionsSection projections={now.projections} />
             <ReactionsSection groups={now.reactionGroups} parked={now.parkedReactions} />
             <JobsSection jobs={now.jobs} />

@@ -4,7 +4,7 @@ import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
 export interface Trouble {
   readonly key: string;
   readonly tone: 'bad' | 'wait';
-  readonly part: 'store' | 'projections' | 'parked' | 'reactions' | 'work' | 'jobs' | 'mail';
+  readonly part: 'store' | 'projections' | 'parked' | 'reactions' | 'work' | 'jobs' | 'mail' | 'processes';
   readonly values: Readonly<Record<string, string | number>>;
 }
 
@@ -14,7 +14,7 @@ const LATE_MAIL_MS = 120_000;
 
 /** Everything that somebody should look at, the worst first. Empty when all is well. */
 export function troublesOf(report: OperationsAnswer): readonly Trouble[] {
-  const found = [...storeTroubles(report), ...projectionTroubles(report), ...reactionTroubles(report), ...workTroubles(report), ...jobTroubles(report), ...mailTroubles(report)];
+  const found = [...storeTroubles(report), ...processTroubles(report), ...projectionTroubles(report), ...reactionTroubles(report), ...workTroubles(report), ...jobTroubles(report), ...mailTroubles(report)];
   return [...found.filter(({ tone }) => tone === 'bad'), ...found.filter(({ tone }) => tone === 'wait')];
 }
 
@@ -27,6 +27,12 @@ const storeTroubles = ({ eventStore, chain }: OperationsAnswer): readonly Troubl
   ...(eventStore.reachable ? [] : [bad('storeAway', 'store')]),
   ...(chain && !chain.whole ? [bad('chainBroken', 'store')] : []),
 ];
+
+/** A process that went silent is trouble when no other does its work. Where none ever told of itself nothing is known. */
+function processTroubles({ processes }: OperationsAnswer): readonly Trouble[] {
+  const isDone = (role: string) => processes.length === 0 || processes.some((one) => !one.stale && (one.role === role || one.role === 'all'));
+  return [...(isDone('worker') ? [] : [bad('noWorker', 'processes')]), ...(isDone('projector') ? [] : [bad('noProjector', 'processes')])];
+}
 
 function projectionTroubles({ projections, parkedStreams }: OperationsAnswer): readonly Trouble[] {
   const late = projections.filter(({ backlog, halted }) => !halted && (backlog?.lagMs ?? 0) > LATE_MS);

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconMessage } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { paymentMethods } from '#web/ui/actions/commandForms.ts';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 import { columnsOf, type GridColumn } from '#web/ui/grid/column.ts';
 import { orderStateLook, orderStateNames, orderStateWord } from '#web/ui/grid/orderState.ts';
@@ -12,8 +13,8 @@ const { text, number, money, instant, badge, due, own } = columnsOf<QueuedOrder>
 
 const order = () => text('number', t('staff.order.number'), { width: 92, sortable: true, phone: 'title' });
 const breach = () => due('breachAt', t('queue.breach'), { width: 186, sortable: true, phone: 'line', filter: { kind: 'day' } });
-const client = () => text('clientName', t('staff.order.client'), { width: 120, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } });
-const buyer = () => own('buyerName', t('staff.order.buyer'), { text: (row) => row.buyer.name }, { width: 120, grow: 1, sortable: true, filter: { kind: 'text' } });
+const client = () => own('clientName', t('staff.order.client'), { text: ({ clientName }) => shownName(clientName) }, { width: 120, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } });
+const buyer = () => own('buyerName', t('staff.order.buyer'), { text: (row) => shownName(row.buyer.name) }, { width: 120, grow: 1, sortable: true, filter: { kind: 'text' } });
 const banks = () => text('banks', t('staff.order.banks'), { width: 120, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } });
 const total = () => money('totalCents', t('staff.order.total'), { width: 100, sortable: true, phone: 'line', filter: { kind: 'money' } });
 const method = () => own('paymentMethod', t('staff.order.paidBy'), { text: ({ paymentMethod }) => methodWord(paymentMethod) }, { width: 100, sortable: true, filter: { kind: 'set', options: paymentMethods, word: (one) => t(`value.${one}`) } });
@@ -21,8 +22,8 @@ const remarks = () => own('proofUsedBefore', t('staff.order.remarks'), { text: r
 const placed = () => instant('placedAt', t('staff.order.placed'), { width: 228, sortable: true, phone: 'line', filter: { kind: 'day' } });
 const unusual = (): readonly GridColumn<QueuedOrder>[] => [
   number('lineCount', t('staff.order.lines'), { width: 80, sortable: true, filter: { kind: 'number' }, extra: true }),
-  text('clientEmail', t('client.email'), { width: 190, sortable: true, filter: { kind: 'text' }, extra: true }),
-  text('clientPhone', t('client.phone'), { width: 130, sortable: true, filter: { kind: 'text' }, extra: true }),
+  own('clientEmail', t('client.email'), { text: ({ clientEmail }) => shownName(clientEmail) }, { width: 190, sortable: true, filter: { kind: 'text' }, extra: true }),
+  own('clientPhone', t('client.phone'), { text: ({ clientPhone }) => shownName(clientPhone) }, { width: 130, sortable: true, filter: { kind: 'text' }, extra: true }),
   text('referral', t('staff.order.referral'), { width: 120, sortable: true, filter: { kind: 'text' }, extra: true }),
   money('refundOwedCents', t('staff.order.refundOwed'), { width: 120, sortable: true, filter: { kind: 'money' }, extra: true }),
   instant('paidAt', t('staff.payment.confirmedAt'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),

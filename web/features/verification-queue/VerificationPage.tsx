@@ -6,8 +6,10 @@ import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
 import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { VerificationFacts } from './VerificationFacts.tsx';
@@ -24,7 +26,7 @@ function VerificationView({ verification }: { verification: AnswerTo<'verificati
   const { cardholderId: id, cardholder, state } = verification;
   const steps = useNextSteps('verification', id);
   return (
-    <Page title={cardholder.name} lead={cardholder.email} beside={<Status kind="verification" status={state} />} back={<Anchor component={Link} to="/admin/verifications">{t('staff.queue.verifications.title')}</Anchor>}>
+    <Page title={shownName(cardholder.name)} lead={cardholder.email} beside={<><Status kind="verification" status={state} /><SavingMark of="verification" id={id} /></>} back={<Anchor component={Link} to="/admin/verifications">{t('staff.queue.verifications.title')}</Anchor>}>
       {steps.data && <TurnNotice lifecycle="verification" answer={steps.data} me="staff" />}
       <div className={styles['columns']}>
         <Section title={t('staff.verification.reports')}>

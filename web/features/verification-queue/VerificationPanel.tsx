@@ -1,4 +1,5 @@
 import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
 import { Status } from '#web/ui/Status.tsx';
@@ -10,7 +11,7 @@ export function VerificationPanel({ id }: { id: string }) {
   return (
     <Loaded query={verification}>
       {(answer) => (
-        <PanelRecord lifecycle="verification" id={id} title={answer.cardholder.name} page={`/admin/verifications/${id}`} beside={<Status kind="verification" status={answer.state} />} own={{ uploadReport: null }}>
+        <PanelRecord lifecycle="verification" id={id} title={shownName(answer.cardholder.name)} page={`/admin/verifications/${id}`} beside={<Status kind="verification" status={answer.state} />} own={{ uploadReport: null }}>
           <VerificationFacts verification={answer} email={answer.cardholder.email} />
         </PanelRecord>
       )}

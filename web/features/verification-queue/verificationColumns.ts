@@ -1,4 +1,5 @@
 import { t } from '#web/i18n/t.ts';
+import { shownName } from '#web/ui/client/shownName.ts';
 import { columnsOf, type GridColumn } from '#web/ui/grid/column.ts';
 import { statusOf } from '#web/ui/statuses.ts';
 import { type QueuedVerification, verificationTabs } from './askVerifications.ts';
@@ -8,7 +9,7 @@ const word = (state: string) => statusOf('verification', state).words;
 
 /** The columns of the verifications queue. Made when the page is, since its words are loaded with it. */
 export const verificationColumns = (): readonly GridColumn<QueuedVerification>[] => [
-  own('cardholderName', t('staff.verification.cardholder'), { text: ({ cardholder }) => cardholder.name }, { width: 170, grow: 1, sortable: true, phone: 'title', filter: { kind: 'text' } }),
+  own('cardholderName', t('staff.verification.cardholder'), { text: ({ cardholder }) => shownName(cardholder.name) }, { width: 170, grow: 1, sortable: true, phone: 'title', filter: { kind: 'text' } }),
   badge('state', t('staff.order.state'), { look: ({ state }) => statusOf('verification', state), word: ({ state }) => word(state) }, { width: 190, sortable: true, phone: 'badge', filter: { kind: 'set', options: verificationTabs.filter((state) => state !== 'all'), word } }),
   due('breachAt', t('queue.breach'), { width: 186, sortable: true, phone: 'line', filter: { kind: 'day' } }),
   own('cardholderEmail', t('client.email'), { text: ({ cardholder }) => cardholder.email }, { width: 210, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),

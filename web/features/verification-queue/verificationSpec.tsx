@@ -1,4 +1,5 @@
 import { t } from '#web/i18n/t.ts';
+import { shownName } from '#web/ui/client/shownName.ts';
 import type { QueueSpec } from '#web/ui/queue/queueSpec.ts';
 import { statusOf } from '#web/ui/statuses.ts';
 import { askVerifications, type QueuedVerification, verificationTabs } from './askVerifications.ts';
@@ -17,7 +18,7 @@ export const verificationSpec = (): QueueSpec<QueuedVerification> => ({
   watches: ['verification'],
   idOf: ({ cardholderId }) => cardholderId,
   versionOf: ({ revision }) => revision,
-  nameOf: ({ cardholder }) => cardholder.name,
+  nameOf: ({ cardholder }) => shownName(cardholder.name),
   lifecycle: 'verification',
   panel: ({ id }) => <VerificationPanel id={id} />,
   searchLabel: t('queue.search.verifications'),

@@ -2,6 +2,7 @@ import { type ReactNode, use, useId } from 'react';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import styles from './ActionButton.module.css';
+import { ActionsWait } from './actionsWaitContext.ts';
 import { CommandLetters } from './commandLettersContext.ts';
 
 interface ActionButtonProps {
@@ -24,6 +25,7 @@ const looks = { primary: { variant: 'filled' }, normal: { variant: 'default' }, 
 export function ActionButton({ children, onAct, reason, hint, weight = 'normal', pending = false, icon, command }: ActionButtonProps) {
   const id = useId();
   const closed = reason !== undefined;
+  const waiting = use(ActionsWait);
   const letter = use(CommandLetters)[command ?? ''];
   const text = reason ?? hint;
   return (
@@ -34,10 +36,11 @@ export function ActionButton({ children, onAct, reason, hint, weight = 'normal',
         leftSection={closed ? <IconLock size={16} aria-hidden /> : icon}
         rightSection={letter && <kbd className={styles['letter']} aria-hidden>{letter}</kbd>}
         aria-keyshortcuts={letter}
-        aria-disabled={closed || undefined}
+        aria-disabled={closed || waiting || undefined}
         data-disabled={closed || undefined}
+        data-waiting={waiting || undefined}
         aria-describedby={text ? id : undefined}
-        onClick={() => !closed && !pending && onAct()}
+        onClick={() => !closed && !pending && !waiting && onAct()}
       >
         {children}
       </Button>

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { IconArrowRight, IconCalendarEvent, IconCash, IconCreditCard, IconMail, IconPlayerPause } from '@tabler/icons-react';
 import type { PreviewAnswer } from '#services/api/contracts/preview.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { usePreview } from '#web/app/api/usePreview.ts';
+import { usePreview, waitIn } from '#web/app/api/usePreview.ts';
 import { useMe } from '#web/app/session/useMe.ts';
 import { refusalText } from '#web/i18n/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
@@ -15,24 +15,33 @@ const signs = { state: IconArrowRight, money: IconCash, slot: IconCreditCard, ho
 
 interface ConsequencesProps {
   lifecycle: LifecycleName;
-  id: string;
+  /** Null for the command that begins a record. */
+  id: string | null;
   command: string;
+  /** Which hold of a card is meant. */
+  holdId?: string;
   /** The form so far; the server is asked again a moment after it changed. */
   body: Readonly<Record<string, unknown>>;
 }
 
 /** What would follow from a command, worked out by the server's own decision before anything is pressed. */
-export function Consequences({ lifecycle, id, command, body }: ConsequencesProps) {
+export function Consequences({ lifecycle, id, command, body, holdId }: ConsequencesProps) {
   const heading = useId();
-  const { data, isPending, isError, isFetching } = usePreview(lifecycle, id, { command, body });
+  const { data, isPending, isFetching, error } = usePreview(lifecycle, id, { command, body, ...(holdId === undefined ? {} : { holdId }) });
   return (
     <section className={styles['box']} aria-labelledby={heading} aria-busy={isFetching}>
       <p id={heading} className={styles['title']}>{t('preview.title')}</p>
       <div role="status" className={styles['answer']} data-fading={(isFetching && !isPending) || undefined}>
-        {data ? <Told lifecycle={lifecycle} answer={data} /> : isError ? <p className={styles['quiet']}>{t('preview.failed')}</p> : <Skeleton height={62} radius={8} />}
+        {data ? <Told lifecycle={lifecycle} answer={data} /> : error ? <Failed error={error} /> : <Skeleton height={62} radius={8} />}
       </div>
     </section>
   );
+}
+
+/** The action itself is not held up by it: that is said too. */
+function Failed({ error }: { error: unknown }) {
+  const seconds = waitIn(error);
+  return <p className={styles['quiet']}>{seconds === undefined ? t('preview.failed') : t('preview.tooMany', { count: seconds })}</p>;
 }
 
 function Told({ lifecycle, answer }: { lifecycle: LifecycleName; answer: PreviewAnswer }) {

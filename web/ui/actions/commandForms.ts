@@ -25,6 +25,14 @@ const pdf = ['application/pdf'];
 export const paymentMethods = ['zelle', 'cashapp', 'chase', 'bank'] as const;
 const method = { name: 'method', kind: 'choice', options: paymentMethods } as const;
 
+/** Field → what may be chosen. */
+export type Choices = Readonly<Record<string, readonly string[]>>;
+
+/** The form with a record's own choices in the place of those that there are at all. */
+export const withChoices = (form: CommandForm, choices: Choices = {}): CommandForm => ({
+  ...form, fields: form.fields.map((field) => (field.kind === 'choice' ? { ...field, options: choices[field.name] ?? field.options } : field)),
+});
+
 /** The form of every command that a person can send, by `{lifecycle}.{command}`. A test finds the missing ones. */
 export const commandForms: Readonly<Record<string, CommandForm>> = {
   'order.submitPayment': { fields: [method, amount, { name: 'fileId', kind: 'file', purpose: 'payment-proof' }], primary: true },

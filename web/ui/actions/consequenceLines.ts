@@ -4,6 +4,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
+import { growsByDebit } from '#web/ui/money/growsByDebit.ts';
 
 export type LineKind = 'state' | 'money' | 'slot' | 'hold' | 'date' | 'mail';
 
@@ -24,11 +25,11 @@ export function consequenceLines(lifecycle: LifecycleName, { states, money: book
   // On a booking's own page everything is about that one line.
   const where = ({ line, bank }: { line: number | null; bank: string | null }) => (lifecycle === 'order' && line !== null ? t('preview.where', { line, bank: bank ?? '' }) : undefined);
   const lines: readonly (ConsequenceLine | undefined)[] = [
-    ...states.map((state) => spoken('state', `preview.${state.of}.${state.to}`, { amount: money(state.amountCents ?? 0) }, where(state))),
-    // Who has just paid is not told that no money moves: it is booked when it is confirmed.
-    ...(states.some(({ to }) => to === 'paymentUnderReview') && booked.length === 0 ? [] : moneyLines(lifecycle, booked, reader)),
+    ...states.map((state) => spoken('state', state.of === 'order' && state.from === null ? 'preview.order.placed' : `preview.${state.of}.${state.to}`, { amount: money(state.amountCents ?? 0) }, where(state))),
+    // Who has just ordered or paid is not told that no money moves: it is booked when it is confirmed.
+    ...(booked.length === 0 && states.some(({ of, from, to }) => to === 'paymentUnderReview' || (of === 'order' && from === null)) ? [] : moneyLines(lifecycle, booked, reader)),
     ...slots.map((slot) => spoken('slot', `preview.slot.${slot.does}`, {}, where(slot))),
-    ...holds.map(({ does, from, until }) => spoken('hold', `preview.hold.${does === 'placed' && until === null ? 'placedOpen' : does}`, { from: day(from), until: until === null ? '' : day(until) })),
+    ...holds.map(({ does, from, until }) => spoken('hold', `preview.hold.${does !== 'ended' && until === null ? `${does}Open` : does}`, { from: day(from), until: until === null ? '' : day(until) })),
     ...deadlines.map((deadline) => spoken('date', deadline.change === 'dropped' ? `preview.dropped.${deadline.name}` : `deadline.${deadline.lifecycle}.${deadline.name}`, { at: formatInstant(deadline.dueAt, intlLocale()) }, where(deadline))),
     ...dates.map(({ name, on }) => spoken('date', `preview.date.${name}`, { on: day(on) })),
     ...mails.map(({ template, to, name }) => ({ kind: 'mail' as const, text: hasWords(`preview.mail.${template}`) ? t(`preview.mail.${template}`) : template, where: name ? t('preview.to.named', { name }) : t(`preview.to.${to}`) })),
@@ -48,6 +49,3 @@ function moneyLines(lifecycle: LifecycleName, booked: Consequences['money'], rea
     ? { kind: 'money', text: `${amountCents > 0 === growsByDebit.has(account) ? '+' : '−'}${money(Math.abs(amountCents))}`, where: t(`staff.account.${account}`) }
     : spoken('money', `preview.money.${reader}.${account}.${amountCents < 0 ? 'more' : 'less'}`, { amount: money(Math.abs(amountCents)) }));
 }
-
-/** The ledger's signs are debit and credit; people read whether an account grows. */
-const growsByDebit: ReadonlySet<string> = new Set(['cash', 'refunds', 'commission-expense']);

@@ -3,17 +3,22 @@ import { problemText } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Toast, toast } from '#web/ui/toast/toast.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { askFor } from './askedCommand.ts';
+import { commandForms } from './commandForms.ts';
+import { reversals } from './reversals.ts';
 
-/** The command that takes another one back, where it needs nothing to be said. */
-const reversals: Readonly<Record<string, string>> = { 'order.cancel': 'restore', 'order.delete': 'restore', 'card.archive': 'restore' };
-
-/** The way back from what was just done, if the machine has one and lets this person take it now. */
+/**
+ * The way back from what was just done, if the machine has one and lets this person take it now. What needs a reason asks
+ * for it; the rest goes at once.
+ */
 export async function wayBack(lifecycle: LifecycleName, id: string, command: string): Promise<Toast['undo']> {
   const back = reversals[`${lifecycle}.${command}`];
-  if (!back) return undefined;
+  const form = commandForms[`${lifecycle}.${back}`];
+  if (back === undefined || form === undefined) return undefined;
   const { steps } = await nextStepsOf(lifecycle, id);
   if (!steps.some((step) => step.command === back && step.allowed)) return undefined;
-  return takenBack(() => sendCommand(lifecycle, id, back, {}, { idempotencyKey: crypto.randomUUID() }), t(`command.${lifecycle}.${back}.done`));
+  if (form.fields.some(({ optional }) => !optional)) return { label: t('actions.undo'), act: () => askFor({ lifecycle, id, command: back }) };
+  return takenBack(() => sendCommand(lifecycle, id, back, { ...form.fixed }, { idempotencyKey: crypto.randomUUID() }), t(`command.${lifecycle}.${back}.done`));
 }
 
 /** What a toast offers to take something back with, and says once it is done or refused. */

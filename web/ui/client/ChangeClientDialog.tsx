@@ -4,16 +4,23 @@ import type { ShownClient } from '#projections/orders/model.ts';
 import { sendCommand } from '#web/app/api/records.ts';
 import { useSend } from '#web/app/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
+import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import dialogStyles from '#web/ui/dialog/Dialog.module.css';
 import { TextField } from '#web/ui/form/fields.tsx';
 import formStyles from '#web/ui/form/form.module.css';
-import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
+import { type Draft, textOf, useDraft } from '#web/ui/form/useDraft.ts';
 import { Problem } from '#web/ui/Problem.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
 const open = ['firstName', 'lastName', 'email', 'phone'] as const;
 const sealed = ['ssn', 'birthDate', 'address'] as const;
+
+/** What is tried before it is sent: nothing that follows depends on the values, so none of theirs leaves the form for it. */
+const triedWith = { firstName: 'To', lastName: 'Come', email: 'to-come@example.invalid', phone: '000-000-0000', ssn: '219-09-9998', birthDate: '1970-01-01', address: '1 Not Yet Known Street' } as const;
+
+const changedIn = (draft: Draft, client: ShownClient) => [...open, ...sealed].map((name) => [name, textOf(draft, `client.${name}`).trim()] as const)
+  .filter(([name, value]) => value !== '' && value !== (client as Readonly<Record<string, unknown>>)[name]);
 
 /** Changes what is wrong about the client. What is left empty stays as it is: sealed values are not shown here. */
 export function ChangeClientDialog({ orderId, client, onClose }: { orderId: string; client: ShownClient; onClose: () => void }) {
@@ -27,8 +34,7 @@ export function ChangeClientDialog({ orderId, client, onClose }: { orderId: stri
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const entries = [...open, ...sealed].map((name) => [name, textOf(draft, `client.${name}`).trim()] as const);
-    const changed = entries.filter(([name, value]) => value !== '' && value !== (client as Readonly<Record<string, unknown>>)[name]);
+    const changed = changedIn(draft, client);
     if (changed.length === 0) return draft.fail({ 'client.firstName': t('rule.changesSomething') });
     saving.mutate(Object.fromEntries(changed), { onError: draft.failWith });
   };
@@ -41,6 +47,7 @@ export function ChangeClientDialog({ orderId, client, onClose }: { orderId: stri
           <TextField draft={draft} name="client.birthDate" label={t('client.birthDate')} hint={t('client.emptyStays')} type="date" />
         </div>
         <TextField draft={draft} name="client.address" label={t('client.address')} hint={t('client.emptyStays')} />
+        {changedIn(draft, client).length > 0 && <Consequences lifecycle="order" id={orderId} command="changeCustomerInfo" body={{ client: Object.fromEntries(changedIn(draft, client).map(([name]) => [name, triedWith[name]])) }} />}
         <Problem error={saving.error} />
         <div className={dialogStyles['foot']}>
           <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>

@@ -12,15 +12,17 @@ interface ConfirmDialogProps {
   confirm: string;
   danger?: boolean;
   pending?: boolean;
+  /** Put aside while it is being saved. */
+  away?: boolean;
   error?: unknown;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks once more before something that matters. */
-export function ConfirmDialog({ title, children, confirm, danger, pending = false, error, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, confirm, danger, pending = false, away = false, error, onConfirm, onClose }: ConfirmDialogProps) {
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} away={away}>
       <div>{children}</div>
       <Problem error={error} />
       <div className={styles['foot']}>

@@ -3,21 +3,30 @@ import { IconX } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import styles from './Dialog.module.css';
 
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  /** Put aside for a while, with all that was typed into it: the page behind shows what came of it. */
+  away?: boolean;
+  children: ReactNode;
+}
+
 /**
  * A dialog over the page. The browser's own: it keeps the focus inside, closes on Escape, gives the focus back and
  * takes the page behind it out of reach.
  */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({ title, onClose, away = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Closed while it still stands on the page: a dialog that was taken off it first gives no focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
+    if (away) return;
     dialog?.showModal();
     // The browser would begin at the first button, which closes: who opened a form wants to fill it in.
     dialog?.querySelector<HTMLElement>('[data-autofocus], form :is(input, select, textarea):not([type=hidden], [type=file])')?.focus();
     return () => dialog?.close();
-  }, []);
+  }, [away]);
   return (
     <dialog
       ref={ref}

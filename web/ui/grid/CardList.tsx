@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Button } from '@mantine/core';
+import { SAVING } from '#web/app/saving/asExpected.ts';
 import { t } from '#web/i18n/t.ts';
 import { Cell } from './Cell.tsx';
 import type { GridColumn } from './column.ts';
@@ -23,7 +24,7 @@ export function CardList<Row>({ label, columns, rows, idOf, opening, onMore }: C
     <>
       <ul className={styles['cards']} aria-label={label}>
         {rows.map((row) => (
-          <li key={idOf(row)} className={styles['card']}>
+          <li key={idOf(row)} className={styles['card']} data-saving={SAVING in (row as object) || undefined}>
             <div className={styles['cardHead']}>
               {at('title').map((column) => (opening ? <RowName key={column.field} opening={opening} row={row} text={column.text(row)} inGrid={false} /> : <strong key={column.field}>{column.text(row)}</strong>))}
               {at('badge').map((column) => <Cell key={column.field} column={column} row={row} />)}

@@ -1,6 +1,8 @@
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { CellKeyDownEvent, ColDef, GridApi, SortChangedEvent } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
+import { asExpected, SAVING } from '#web/app/saving/asExpected.ts';
+import { pending } from '#web/app/saving/pending.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { type Blocks, BLOCK_SIZE, createBlocks } from './blocks.ts';
 import type { GridColumn } from './column.ts';
@@ -54,10 +56,12 @@ export default function Grid<Row>({ label, columns, ask, first, idOf, versionOf,
   const api = useRef<GridApi<Row>>(null);
   const blocks = useRef<Blocks<Row>>(null);
   const shown = useRef(first.wish);
+  // The first block comes from the page, with what is being saved in it already.
+  const expecting: AskRows<Row> = async (...asked) => asExpected(await ask(...asked), pending.now());
   const begin = (grid: GridApi<Row>, rows: FirstRows<Row>) => {
     const onMoved = (ids: readonly string[]) => grid.flashCells({ rowNodes: ids.flatMap((id) => grid.getRowNode(id) ?? []) });
     shown.current = rows.wish;
-    blocks.current = createBlocks({ wish: rows.wish, ask, first: rows, idOf, versionOf, onMoved, onFault, ...(work ? { onServed: work.onServed } : {}) });
+    blocks.current = createBlocks({ wish: rows.wish, ask: expecting, first: rows, idOf, versionOf, onMoved, onFault, ...(work ? { onServed: work.onServed } : {}) });
     grid.setGridOption('datasource', blocks.current);
   };
   const show = useEffectEvent((rows: FirstRows<Row>) => {
@@ -90,7 +94,10 @@ export default function Grid<Row>({ label, columns, ask, first, idOf, versionOf,
         blockLoadDebounceMillis={60}
         columnDefs={columnDefs}
         getRowId={({ data }) => idOf(data)}
-        rowClassRules={{ [styles['opened'] ?? '']: ({ node: { id } }) => id !== undefined && id === open.current }}
+        rowClassRules={{
+          [styles['opened'] ?? '']: ({ node: { id } }) => id !== undefined && id === open.current,
+          [styles['saving'] ?? '']: ({ data }) => data !== undefined && SAVING in (data as object),
+        }}
         getLocaleText={({ key, defaultValue }) => (hasWords(`grid.ag.${key}`) ? t(`grid.ag.${key}`) : defaultValue)}
         suppressOverlays={['loading', 'noRows', 'noMatchingRows']}
         suppressDragLeaveHidesColumns

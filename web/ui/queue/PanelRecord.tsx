@@ -7,10 +7,12 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
+import type { Choices } from '#web/ui/actions/commandForms.ts';
 import { CommandLetters } from '#web/ui/actions/commandLettersContext.ts';
 import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
 import type { DraftValues } from '#web/ui/form/useDraft.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
 import { commandLetters } from './commandLetters.ts';
 import { Meanwhile } from './Meanwhile.tsx';
@@ -27,6 +29,8 @@ interface PanelRecordProps {
   page?: string | undefined;
   /** What the forms of commands start with; amounts in dollars, as typed. */
   defaults?: Readonly<Record<string, DraftValues>>;
+  /** What may be chosen on this record, by command and field. */
+  choices?: Readonly<Record<string, Choices>>;
   own?: Readonly<Record<string, ((reason: string | undefined) => ReactNode) | null>>;
   /** Which of the commands belong here; all of them if left out. */
   only?: ReadonlySet<string>;
@@ -36,13 +40,14 @@ interface PanelRecordProps {
 }
 
 /** One record in a queue's panel: what it is, whose turn it is, who else looks at it, and all that can be done with it. */
-export function PanelRecord({ lifecycle, id, title, beside, page, defaults = {}, own = {}, only, seesRecord = true, children }: PanelRecordProps) {
+export function PanelRecord({ lifecycle, id, title, beside, page, defaults = {}, choices = {}, own = {}, only, seesRecord = true, children }: PanelRecordProps) {
   const steps = useNextSteps(lifecycle, id);
   return (
     <>
       <header className={styles['recordHead']}>
         <h2 className={styles['recordTitle']}>{title}</h2>
         {beside}
+        <SavingMark of={lifecycle} id={id} />
         {page && <Anchor component={Link} to={page} className={styles['recordPage'] ?? ''}>{t('queue.panel.page')} <IconExternalLink size={14} stroke={1.8} aria-hidden /></Anchor>}
       </header>
       {seesRecord && <Presence lifecycle={lifecycle} id={id} />}
@@ -52,7 +57,7 @@ export function PanelRecord({ lifecycle, id, title, beside, page, defaults = {},
       <section aria-label={t('queue.panel.actions')} className={styles['recordActions']}>
         <h3>{t('queue.panel.actions')}</h3>
         <Loaded query={steps} skeleton={<Skeletons rows={3} height={38} />}>
-          {(next) => <Actions lifecycle={lifecycle} id={id} answer={only ? { ...next, steps: next.steps.filter(({ command }) => only.has(command)) } : next} defaults={defaults} own={own} />}
+          {(next) => <Actions lifecycle={lifecycle} id={id} answer={only ? { ...next, steps: next.steps.filter(({ command }) => only.has(command)) } : next} defaults={defaults} choices={choices} own={own} />}
         </Loaded>
       </section>
     </>
@@ -60,12 +65,12 @@ export function PanelRecord({ lifecycle, id, title, beside, page, defaults = {},
 }
 
 /** The actions with their letters: pressing one is pressing its button. */
-function Actions({ lifecycle, id, answer, defaults, own }: { lifecycle: LifecycleName; id: string; answer: NextStepsAnswer; defaults: NonNullable<PanelRecordProps['defaults']>; own: NonNullable<PanelRecordProps['own']> }) {
+function Actions({ lifecycle, id, answer, defaults, choices, own }: { lifecycle: LifecycleName; id: string; answer: NextStepsAnswer } & Required<Pick<PanelRecordProps, 'defaults' | 'choices' | 'own'>>) {
   const panel = useRef<HTMLDivElement>(null);
   useLetterKeys(lifecycle, answer.steps.filter(({ command }) => own[command] !== null), (command) => panel.current?.querySelector<HTMLElement>(`[data-command="${command}"] :is(button, a)`)?.click());
   return (
     <CommandLetters value={commandLetters[lifecycle]}>
-      <div ref={panel}><ActionPanel lifecycle={lifecycle} id={id} answer={answer} defaults={defaults} own={own} strict /></div>
+      <div ref={panel}><ActionPanel lifecycle={lifecycle} id={id} answer={answer} defaults={defaults} choices={choices} own={own} strict /></div>
     </CommandLetters>
   );
 }

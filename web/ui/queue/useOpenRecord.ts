@@ -15,7 +15,8 @@ export function useOpenRecord<Row>(cursor: RefObject<RowCursor<Row> | null>, idO
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { opened?: true } | null };
-  const id = params.get('open') ?? undefined;
+  // `?open=` names nothing: it is as good as not being there.
+  const id = params.get('open') || undefined;
   const place = useRef(0);
   useEffect(() => {
     if (id !== undefined) place.current = cursor.current?.indexOf(id) ?? place.current;

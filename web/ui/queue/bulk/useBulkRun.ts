@@ -40,7 +40,7 @@ export function useBulkRun(command: string, onOver: (outcomes: ReadonlyMap<strin
         },
       });
       setRunning({ items, outcomes, over: true });
-      refetchWatchers(queries, [...new Set(items.map(({ row: { lifecycle } }) => lifecycle))]);
+      void refetchWatchers(queries, [...new Set(items.map(({ row: { lifecycle } }) => lifecycle))]);
       onOver(outcomes);
     },
     [command, queries, onOver],

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Knex } from 'knex';
+import { Bea, Ben, Carla, Olga } from '#workflows/testing/people.ts';
+import { openScene } from '../testing/scene.ts';
+
+const scene = openScene(8);
+const { market, story } = scene;
+let chase: string;
+let paid: string;
+let reviewed: string;
+
+const forgotten = (userId: string) => scene.live().tell([{ stream: `account-${userId}`, type: 'account.forgotten.v1', data: { keys: 2 }, meta: { at: market.now(), actor: { kind: 'system', because: 'forget' } } }]);
+const tables = (db: Knex) => Promise.all(['read.orders', 'read.bookings'].map((name) => db(name).select('id', 'client_name', 'search', 'state')));
+const shown = async () => JSON.stringify(await tables(scene.db()));
+
+beforeAll(async () => {
+  chase = story.cardOnSale(Carla, { offeredSlots: 9 });
+  paid = story.placed([chase], Ben, { firstName: 'Greta', lastName: 'Gone', email: 'greta@away.test', phone: '213-555-0198' });
+  story.paid(paid);
+  reviewed = story.placed([chase], Ben, { firstName: 'Greta', lastName: 'Gone', email: 'greta@away.test', phone: '213-555-0198' });
+  story.proofSent(reviewed);
+  story.paid(story.placed([chase], Bea, { firstName: 'Stella', lastName: 'Stays' }));
+  await scene.shown();
+});
+
+describe('once Ben is forgotten', () => {
+  test('no row of his orders and bookings has his clients in it, nor is one found by them; others keep theirs', async () => {
+    expect(await shown()).toContain('Greta');
+    await forgotten(Ben.userId);
+    const rows = await shown();
+    for (const trace of ['greta', 'gone', '5550198', '555-0198']) expect(rows.toLowerCase()).not.toContain(trace);
+    expect(rows).toContain('Stella Stays');
+  });
+
+  test('what still happens to an order of his does not bring the names back, nor does a booking that is opened now', async () => {
+    const [bookingId] = story.confirmed(reviewed);
+    story.must('order', paid, 'comment', { text: 'Called the bank' }, Olga);
+    await scene.shown();
+    expect(await scene.db()('read.bookings').where({ id: bookingId }).select('client_name', 'fulfilment')).toEqual([{ client_name: '', fulfilment: 'awaitingConsent' }]);
+    expect((await shown()).toLowerCase()).not.toContain('greta');
+    expect(await scene.db()('read.orders').where({ id: paid }).first('comment_count')).toEqual({ comment_count: 1 });
+  });
+
+  test('and once more changes nothing', async () => {
+    const before = await tables(scene.db());
+    await forgotten(Ben.userId);
+    expect(await tables(scene.db())).toEqual(before);
+  });
+});

@@ -1,0 +1,35 @@
+import { hostname } from 'node:os';
+import type { Knex } from 'knex';
+import { BEAT_MS } from './heartbeat.ts';
+import type { RunningProcess, RunProjection } from './report.ts';
+
+interface Row {
+  readonly id: string;
+  readonly role: string;
+  readonly host: string;
+  readonly pid: number;
+  readonly version: string;
+  readonly node: string;
+  readonly started_at: Date;
+  readonly seen_at: Date;
+  readonly rss_bytes: string;
+  readonly heap_used_bytes: string;
+  readonly loop_delay_ms: number;
+  readonly projections: readonly RunProjection[];
+  readonly queues: readonly string[];
+  readonly silent_ms: number;
+}
+
+/** Every process that was heard of within a day, those that live first; how long ago is told by the database's clock alone. */
+export async function runningProcesses(db: Knex): Promise<readonly RunningProcess[]> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select p.*, greatest(0, extract(epoch from clock_timestamp() - p.seen_at) * 1000)::float8 as silent_ms
+       from app.processes p where p.seen_at > clock_timestamp() - interval '1 day' order by p.role, p.started_at, p.id`,
+  );
+  const processes = rows.map((row): RunningProcess => ({
+    id: row.id, role: row.role, host: row.host, pid: row.pid, version: row.version, node: row.node, startedAt: row.started_at.toISOString(), seenAt: row.seen_at.toISOString(),
+    silentMs: Math.round(row.silent_ms), stale: row.silent_ms > 3 * BEAT_MS, answers: row.host === hostname() && row.pid === process.pid,
+    memory: { rssBytes: Number(row.rss_bytes), heapUsedBytes: Number(row.heap_used_bytes) }, loopDelayMs: row.loop_delay_ms, projections: row.projections, queues: row.queues,
+  }));
+  return [...processes.filter(({ stale }) => !stale), ...processes.filter(({ stale }) => stale)];
+}

@@ -1,0 +1,14 @@
+/**
+ * The command that takes another one back, by `{lifecycle}.{command}`: every reversal that the lifecycles have and that the
+ * same person may send. A test compares them with the machines.
+ */
+export const reversals: Readonly<Record<string, string>> = {
+  'order.cancel': 'restore',
+  'order.delete': 'restore',
+  'order.confirmPayment': 'reverseConfirmation',
+  'booking.markCommissionPaid': 'unpayCommission',
+  'booking.unpayCommission': 'markCommissionPaid',
+  'card.archive': 'restore',
+  'holds.placeHold': 'cancel',
+  'verification.verify': 'revoke',
+};

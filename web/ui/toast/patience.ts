@@ -1,0 +1,22 @@
+/** Calls once so many milliseconds have passed in which nobody waited: each reason to wait is taken back by itself. */
+export function patience(milliseconds: number, over: () => void): { readonly wait: (why: string) => void; readonly goOn: (why: string) => void } {
+  const reasons = new Set<string>();
+  let left = milliseconds;
+  let since = Date.now();
+  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(over, left);
+  return {
+    wait: (why) => {
+      if (reasons.size === 0) {
+        clearTimeout(timer);
+        left -= Date.now() - since;
+      }
+      reasons.add(why);
+    },
+    goOn: (why) => {
+      if (!reasons.delete(why) || reasons.size > 0) return;
+      since = Date.now();
+      // Whoever has just looked away may want to look back.
+      timer = setTimeout(over, Math.max(left, 2_000));
+    },
+  };
+}
