@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { JourneyStepView } from '#services/api/contracts/journeys.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';

@@ -7,7 +7,6 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { formatMoney } from '#web/ui/format/money.ts';
 import { Due } from '#web/ui/grid/Due.tsx';
-import { Money } from '#web/ui/Money.tsx';
 import { Amount } from '#web/ui/money/staff/Amount.tsx';
 import { AmountRow } from '#web/ui/money/staff/AmountRow.tsx';
 import { BookedRows } from '#web/ui/money/staff/BookedRows.tsx';

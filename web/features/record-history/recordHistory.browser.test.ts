@@ -63,7 +63,7 @@ test('by keyboard Sam slides to the first event: state, chances and deadlines ar
   await list(sam, 'What could follow').getByText('Send payment proof').waitFor();
   await sam.page.keyboard.press('ArrowRight');
   await list(sam, 'What could follow').getByText('Confirm payment').waitFor();
-  expect(new URL(sam.page.url()).search).toBe('?at=1');
+  await expect.poll(() => new URL(sam.page.url()).search).toBe('?at=1');
   await sam.page.getByLabel('What could follow, for').selectOption({ label: 'The customer' });
   await expect.poll(() => list(sam, 'What could follow').getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Change client'), expect.stringContaining('Send payment proof')].toReversed());
   expect(sam.complaints).toEqual([]);
@@ -104,7 +104,7 @@ test('two moments side by side: what differs is marked, what does not is not', a
   await list(sam, 'A: What could follow').getByText('Send payment proof').waitFor();
   await list(sam, 'B: What could follow').getByText('Reverse the confirmation').waitFor();
   await sam.page.getByRole('slider', { name: 'Second moment' }).press('Home');
-  expect(new URL(sam.page.url()).search).toBe('?at=2&and=0');
+  await expect.poll(() => new URL(sam.page.url()).search).toBe('?at=2&and=0');
   await sam.button('End the comparison').click();
   await slider(sam).waitFor();
 });
