@@ -97,9 +97,12 @@ describe('the live stream', () => {
     const place = (body: object) => api.as('cards-staff', 'POST', `/api/v1/cards/${booking.card_id}/holds/`, { body: { kind: 'admin', startDate: '2031-06-01', endDate: '2031-06-02', reason: 'Asked by the bank', ...body } });
     const secret = await place({ kind: 'secret' });
     expect(secret.status).toBe(200);
-    expect((await place({ startDate: '2031-07-01', endDate: '2031-07-02' })).status).toBe(200);
-    await expect.poll(() => since(customer!, secret)).toContainEqual(expect.objectContaining({ lifecycle: 'order', id: booking.order_id }));
+    const open = await place({ startDate: '2031-07-01', endDate: '2031-07-02' });
+    expect(open.status).toBe(200);
+    await expect.poll(() => since(customer!, open)).toContainEqual(expect.objectContaining({ lifecycle: 'order', id: booking.order_id }));
     await expect.poll(() => carla!.heard).toContainEqual(expect.objectContaining({ lifecycle: 'booking', id: booking.id }));
+    // Of the secret one nobody but staff has heard, not even that something moved before the open one did.
+    for (const one of [customer!, carla!]) expect(since(one, secret).filter((heard) => !since(one, open).includes(heard))).toEqual([]);
     expect(since(stranger!, secret).filter(({ id }) => !theirs.includes(id))).toEqual([]);
 
     const { body } = await api.as('cards-staff', 'GET', `/api/v1/cards/${booking.card_id}/holds/`);
