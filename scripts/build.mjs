@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stampFile = join(root, 'dist', 'stamp');
@@ -60,6 +61,13 @@ async function buildWeb() {
   if (!existsSync(join(root, 'web', 'index.html'))) return;
   const vite = await import('vite');
   await vite.build({ configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn' });
+  pack(join(root, 'dist', 'web', 'assets'));
+}
+
+/** Packs what browsers fetch once and for all, so that the server need not for each of them. Quality 9: half a second in all, 11 would take ten. */
+function pack(folder) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  for (const path of filesUnder(folder).filter((one) => /\.(js|css|json|svg)$/.test(one))) writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path), { params }));
 }
 
 /** One hash over all that a build reads. Contents, not times: a checkout gives every file a new time. */

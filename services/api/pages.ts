@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compression from 'compression';
 import express, { type Router } from 'express';
+import { packed } from './packed.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -12,6 +13,7 @@ const forDevelopers = /^(\/(ru|es|cn))?\/dev(\/|$)/;
 export function pages(webFolder: string, { production }: { readonly production: boolean }): Router {
   const router = express.Router();
   const page = join(webFolder, 'index.html');
+  router.use('/assets', packed(join(webFolder, 'assets'), YEAR_SECONDS * 1000));
   router.use(compression({ level: 6 }));
   router.use('/assets', express.static(join(webFolder, 'assets'), { immutable: true, maxAge: YEAR_SECONDS * 1000, index: false, fallthrough: true, redirect: false }));
   router.use(express.static(webFolder, { index: false, maxAge: '1h', redirect: false, setHeaders: (res, path) => void (path === page && res.setHeader('cache-control', 'no-cache')) }));

@@ -165,11 +165,11 @@ describe('what nobody means', () => {
     if (status === 200) expect(answer.body.rows).toEqual([]);
   });
 
-  test('an export of another tab, or of columns that there are not, is refused before it begins', async () => {
-    expect(problemIn(await api.as('admin', 'GET', '/api/v1/queues/orders/export.csv?tab=secret')).issues).toMatchObject([{ path: 'query.tab' }]);
-    expect(problemIn(await api.as('admin', 'GET', '/api/v1/queues/orders/export.csv?columns=number,ssn')).issues).toMatchObject([{ path: 'query.columns', code: 'unknownColumn' }]);
-    expect((await api.as('admin', 'GET', '/api/v1/queues/orders/export.csv?columns=constructor')).status).toBe(422);
-    expect((await api.as('admin', 'GET', '/api/v1/queues/secrets/export.csv')).status).toBe(404);
+  test.each(['export.csv', 'export/'])('an export of another tab, or of columns that there are not, is refused before it begins: %s', async (path) => {
+    expect(problemIn(await api.as('admin', 'GET', `/api/v1/queues/orders/${path}?tab=secret`)).issues).toMatchObject([{ path: 'query.tab' }]);
+    expect(problemIn(await api.as('admin', 'GET', `/api/v1/queues/orders/${path}?columns=number,ssn`)).issues).toMatchObject([{ path: 'query.columns', code: 'unknownColumn' }]);
+    expect((await api.as('admin', 'GET', `/api/v1/queues/orders/${path}?columns=constructor`)).status).toBe(422);
+    expect((await api.as('admin', 'GET', `/api/v1/queues/secrets/${path}`)).status).toBe(404);
   });
 });
 

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { AskedForm } from '#web/ui/actions/AskedForm.tsx';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
@@ -8,15 +7,13 @@ import { colorSchemes } from '#web/ui/theme/colorSchemes.ts';
 import { ToastCorner } from '#web/ui/toast/ToastCorner.tsx';
 import { Crash } from './errors/Crash.tsx';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
-import { newQueryClient } from './queryClient.ts';
 import { Pages } from './routes.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
 import { useMe } from './session/useMe.ts';
 import { useBasename } from './useBasename.ts';
 
 /** The whole web app. */
-export function App() {
-  const [queries] = useState(newQueryClient);
+export function App({ queries }: { queries: QueryClient }) {
   const prefix = useBasename();
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemes} defaultColorScheme="auto">

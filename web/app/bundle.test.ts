@@ -10,7 +10,7 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const CUSTOMER_BYTES = 180_000;
 const STAFF_BYTES = 450_000;
 /** The features that only `/admin` shows. */
-const staffFeatures = new Set([...readFileSync(join(web, 'app', 'staffRoutes.tsx'), 'utf8').matchAll(/#web\/features\/([\w-]+)\//g)].map(([, feature]) => feature!));
+const staffFeatures = new Set(['staffRoutes.tsx', 'staffQueues.ts'].flatMap((file) => [...readFileSync(join(web, 'app', file), 'utf8').matchAll(/#web\/features\/([\w-]+)\//g)].map(([, feature]) => feature!)));
 const isStaffPage = (page: string) => staffFeatures.has(page.split('/')[1]!);
 
 let weights: ReadonlyMap<string, number>;

@@ -4,11 +4,15 @@ import '#web/ui/theme/tokens.css';
 import { keepLanguage, language } from '#web/i18n/locale.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { App } from './App.tsx';
+import { begin } from './begin.ts';
 import { reloadOnLostChunk } from './errors/chunkReload.ts';
+import { newQueryClient } from './queryClient.ts';
 
 reloadOnLostChunk();
 // Before the router, so that it reads the address as it is kept.
 keepLanguage();
 document.documentElement.lang = language();
+const queries = newQueryClient();
+begin(queries, location);
 await loadWords('main');
-createRoot(document.getElementById('root')!).render(<App />);
+createRoot(document.getElementById('root')!).render(<App queries={queries} />);

@@ -1,38 +1,29 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Me } from '#services/api/contracts/auth.ts';
-import { PHONE } from '#web/ui/grid/phone.ts';
 import { learnRoutes } from './api/route.ts';
 import { staffRouteTable } from './api/staffRouteTable.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import { page, spoken } from './page.tsx';
 import { isAdmin, reachesPage } from './session/may.ts';
 import { StaffPresence } from './StaffPresence.tsx';
+import { staffQueues } from './staffQueues.ts';
 
 learnRoutes(staffRouteTable);
 
 const isStaff = (me: Me) => isAdmin(me) || me.userType === 'staff';
 const seesOrders = reachesPage('orders', 2);
-const seesPayments = (me: Me) => reachesPage('payments', 2)(me) || reachesPage('orders', 2)(me);
 const seesCards = reachesPage('cards', 2);
 const seesUsers = reachesPage('users', 2);
 
-/** Queues come with words of their own besides the staff's. */
-const queue = (load: Parameters<typeof spoken>[1]) =>
-  spoken(['staff', 'queue'], () => {
-    // The grid is fetched beside the page that will want it, not after it; a phone shows cards.
-    if (!matchMedia(PHONE).matches) void import('#web/ui/grid/Grid.tsx');
-    return load();
-  });
-
 const pages = {
-  orders: page(queue(() => import('#web/features/order-queue/OrdersPage.tsx')), seesOrders),
-  paymentsToConfirm: page(queue(() => import('#web/features/order-queue/PaymentsToConfirmPage.tsx')), seesOrders),
+  orders: page(staffQueues.orders.load, staffQueues.orders.may),
+  paymentsToConfirm: page(staffQueues.paymentsToConfirm.load, staffQueues.paymentsToConfirm.may),
   order: page(spoken(['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')), seesOrders),
-  bookings: page(queue(() => import('#web/features/bookings-to-chase/BookingsPage.tsx')), seesOrders),
-  payments: page(queue(() => import('#web/features/commission-payments/PaymentsPage.tsx')), seesPayments),
-  cards: page(queue(() => import('#web/features/card-review/CardsPage.tsx')), seesCards),
+  bookings: page(staffQueues.bookings.load, staffQueues.bookings.may),
+  payments: page(staffQueues.payments.load, staffQueues.payments.may),
+  cards: page(staffQueues.cards.load, staffQueues.cards.may),
   card: page(spoken('staff', () => import('#web/features/card-review/CardPage.tsx')), seesCards),
-  verifications: page(queue(() => import('#web/features/verification-queue/VerificationsPage.tsx')), seesUsers),
+  verifications: page(staffQueues.verifications.load, staffQueues.verifications.may),
   verification: page(spoken('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')), seesUsers),
   history: page(spoken(['staff', 'history', 'audit'], () => import('#web/features/record-history/RecordHistoryPage.tsx')), isStaff),
   audit: page(spoken(['staff', 'audit'], () => import('#web/features/audit/AuditPage.tsx')), isAdmin),

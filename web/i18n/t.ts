@@ -24,12 +24,14 @@ const bundles: Readonly<Record<string, () => Promise<object>>> = import.meta.env
 /** What was asked for so far, whatever the language: another one needs it all. */
 const asked = new Set<Words>();
 const there = new Map<string, Promise<void>>();
+let begun: Promise<unknown> | undefined;
 
 /** Loads the words of one bundle in the page's language, English behind it for what is not translated yet. */
 export async function loadWords(words: Words): Promise<void> {
-  if (!i18n.isInitialized) {
+  // The words themselves do not wait for it.
+  if (begun === undefined) {
     const react = { useSuspense: false, transSupportBasicHtmlNodes: false, transKeepBasicHtmlNodesFor: [] };
-    await i18n.init({ lng: language(), fallbackLng: 'en', ns: [], defaultNS: 'words', resources: {}, interpolation: { escapeValue: false }, returnNull: false, react });
+    begun = i18n.init({ lng: language(), fallbackLng: 'en', ns: [], defaultNS: 'words', resources: {}, interpolation: { escapeValue: false }, returnNull: false, react });
   }
   asked.add(words);
   await Promise.all([bundle('en', words), bundle(language(), words)]);
@@ -65,7 +67,7 @@ function bundle(of: Language, words: Words): Promise<void> {
 }
 
 async function fetchInto(of: Language, name: string): Promise<void> {
-  const found = await bundles[name]?.();
+  const [found] = await Promise.all([bundles[name]?.(), begun]);
   if (found) i18n.addResourceBundle(of, 'words', found, true, true);
 }
 

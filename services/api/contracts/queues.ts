@@ -41,6 +41,8 @@ const tab = z.string().max(40);
 
 export const csvLanguages = ['en', 'ru', 'es', 'zh'] as const;
 
+const csvQuery = z.strictObject({ tab: tab.optional(), ...models, columns: z.string().max(2_000).optional(), language: z.enum(csvLanguages).default('en'), after: position.optional() });
+
 /** Filtered, sorted and searched by all columns, by blocks; without a sort whatever breaks first comes first (`breachAt`). */
 export const queues = {
   orderQueue: route({
@@ -73,9 +75,13 @@ export const queues = {
     /** `id` is the row's; commands go to `recordId` of `lifecycle`. A row that there is not is left out. */
     answer: z.object({ rows: z.array(z.object({ id: uuid, lifecycle: lifecycleName, recordId: uuid, revision: z.string().nullable(), state: z.unknown(), steps: z.array(nextStep) })), at: z.string() }),
   }),
+  queueCsvReady: route({
+    name: 'queueCsvReady', method: 'get', path: '/api/v1/queues/:queue/export/', summary: 'Whether that table can be had now: refused for the reasons for which it would be', access: anyQueue, params: queueParams,
+    query: csvQuery, answer: z.object({ ready: z.literal(true) }),
+  }),
   queueCsv: route({
     name: 'queueCsv', method: 'get', path: '/api/v1/queues/:queue/export.csv', summary: 'The whole filtered queue as a table for spreadsheets', access: anyQueue, params: queueParams,
-    query: z.strictObject({ tab: tab.optional(), ...models, columns: z.string().max(2_000).optional(), language: z.enum(csvLanguages).default('en'), after: position.optional() }),
+    query: csvQuery,
     answer: z.string(), answers: 'csv',
   }),
 };

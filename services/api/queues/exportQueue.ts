@@ -21,6 +21,12 @@ export interface Export extends Pick<ListRequest<string>, 'filterModel' | 'sortM
   readonly whence: Whence;
 }
 
+interface QueueExports {
+  /** Throws what `send` would throw before its first line; a browser that downloads cannot tell a refusal from a table. */
+  readonly check: (asked: Omit<Export, 'whence'>) => Promise<{ ready: true }>;
+  readonly send: (res: Response, person: Person, asked: Export) => Promise<void>;
+}
+
 /** Exports of one process at a time: each keeps a connection for as long as it is being read. */
 const AT_ONCE = 3;
 
@@ -28,23 +34,37 @@ const AT_ONCE = 3;
  * Sends a whole filtered queue as a table. Who took it is audited first: it leaves with the names of many clients. What
  * they filtered by stays out of that, for a name may stand in it too.
  */
-export function queueExports({ queries, db, now }: Pick<ApiDeps, 'queries' | 'db' | 'now'>): (res: Response, person: Person, asked: Export) => Promise<void> {
+export function queueExports({ queries, db, now }: Pick<ApiDeps, 'queries' | 'db' | 'now'>): QueueExports {
   let underWay = 0;
-  return async (res, person, { queue, tab = standardTabs[queue], columns, language, whence, ...asked }) => {
+  const prepared = ({ queue, tab = standardTabs[queue], columns }: Pick<Export, 'queue' | 'tab' | 'columns'>) => {
     const list = queries.queues[queue] as Queue<Row>;
     if (!list.tabs.includes(tab)) throw invalid('query', [{ path: ['tab'], code: 'invalid_value', message: `is none of ${list.tabs.join(', ')}` }]);
     const chosen = columnsOf(queue, columns);
     if (underWay === AT_ONCE) throw tooMany(10);
+    return { list, tab, chosen };
+  };
+  const send: QueueExports['send'] = async (res, person, asked) => {
+    const { list, tab, chosen } = prepared(asked);
+    const { queue, language, filterModel, sortModel, search } = asked;
     underWay += 1;
     try {
       const at = now();
-      const told = { queue, tab, columns: chosen.map(([name]) => name), filtered: Object.keys(asked.filterModel).length > 0, searched: (asked.search ?? '') !== '' };
-      await writeAudit(db, { id: randomUUID(), stream: `account-${person.userId}`, type: 'queue.exported.v1', data: told, actor: person, at, whence });
-      const portions = named(db, queue, list.all({ ...asked, tab, offset: 0, limit: 1 }));
+      const told = { queue, tab, columns: chosen.map(([name]) => name), filtered: Object.keys(filterModel).length > 0, searched: (search ?? '') !== '' };
+      await writeAudit(db, { id: randomUUID(), stream: `account-${person.userId}`, type: 'queue.exported.v1', data: told, actor: person, at, whence: asked.whence });
+      const portions = named(db, queue, list.all({ filterModel, sortModel, search, tab, offset: 0, limit: 1 }));
       await sendCsv(res, { name: `${queue}-${pacificDate(at.toISOString())}.csv`, columns: chosen.map(([, column]) => column), language, portions });
     } finally {
       underWay -= 1;
     }
+  };
+  return {
+    check: async (asked) => {
+      const { list, tab } = prepared(asked);
+      const { filterModel, sortModel, search } = asked;
+      await list.block({ sortModel, filterModel, search, tab, offset: 0, limit: 1 });
+      return { ready: true };
+    },
+    send,
   };
 }
 

@@ -51,9 +51,10 @@ export const queueMounts = (deps: ApiDeps): readonly Mount[] => {
       return { counts: { ...(await queries.queues[queue].counts()) }, ...stale };
     }, works),
     mount(queues.queueNextSteps, ({ params: { queue }, body: { ids }, person }) => stepsOfRows(deps, person, queue, ids), works),
+    mount(queues.queueCsvReady, async ({ params: { queue }, query: { after: _, ...asked } }) => exported.check({ queue, ...wished(asked) }), works),
     mount(queues.queueCsv, async ({ res, person, whence, params: { queue }, query: { after, ...asked } }) => {
       await fresh(queue, after);
-      await exported(res, person, { queue, whence, ...wished(asked) });
+      await exported.send(res, person, { queue, whence, ...wished(asked) });
       return sent;
     }, works),
   ];

@@ -39,6 +39,7 @@ export const staffRouteTable: RouteTable = {
   cardQueue: { method: 'get', path: '/api/v1/queues/cards/', takesAfter: true },
   queueCounts: { method: 'get', path: '/api/v1/queues/:queue/counts/', takesAfter: true },
   queueNextSteps: { method: 'post', path: '/api/v1/queues/:queue/next-steps/', takesAfter: false },
+  queueCsvReady: { method: 'get', path: '/api/v1/queues/:queue/export/', takesAfter: true },
   queueCsv: { method: 'get', path: '/api/v1/queues/:queue/export.csv', takesAfter: true },
   savedViews: { method: 'get', path: '/api/v1/saved-views/', takesAfter: false },
   saveView: { method: 'post', path: '/api/v1/saved-views/', takesAfter: false },

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconCloudOff } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
@@ -17,8 +17,11 @@ const listen = (heard: () => void) => {
 export function OfflineNotice() {
   const queries = useQueryClient();
   const online = useSyncExternalStore(listen, () => navigator.onLine);
+  // What a page that opens has asked for is fresh: only what may have been missed is asked again.
+  const missed = useRef(false);
   useEffect(() => {
-    if (online) void queries.invalidateQueries();
+    if (online && missed.current) void queries.invalidateQueries();
+    missed.current = !online;
   }, [online, queries]);
   return online ? null : <div className={styles['offline']} role="status"><IconCloudOff size={18} aria-hidden /> {t('app.offline')}</div>;
 }

@@ -10,14 +10,16 @@ export function useMe(): Me | null | undefined {
   return useMeQuery().data;
 }
 
-export const useMeQuery = () =>
-  useQuery<Me | null>({
-    queryKey: meKey,
-    queryFn: async ({ signal }) => {
-      const { me } = await call('session', {}, { signal });
-      // Whoever was signed in until now is told; for a guest it says nothing new.
-      if (!me && !signal.aborted) sessionEnded.tell();
-      return me;
-    },
-    staleTime: 60_000,
-  });
+/** The question who is signed in, asked before anything is drawn. */
+export const meQuery = {
+  queryKey: meKey,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Me | null> => {
+    const { me } = await call('session', {}, { signal });
+    // Whoever was signed in until now is told; for a guest it says nothing new.
+    if (!me && !signal.aborted) sessionEnded.tell();
+    return me;
+  },
+  staleTime: 60_000,
+};
+
+export const useMeQuery = () => useQuery<Me | null>(meQuery);

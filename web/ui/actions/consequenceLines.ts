@@ -35,7 +35,8 @@ export function consequenceLines(lifecycle: LifecycleName, { states, money: book
     ...mails.map(({ template, to, name }) => ({ kind: 'mail' as const, text: hasWords(`preview.mail.${template}`) ? t(`preview.mail.${template}`) : template, where: name ? t('preview.to.named', { name }) : t(`preview.to.${to}`) })),
   ];
   const told = lines.filter((line) => line !== undefined);
-  return told.length > 0 ? told : [{ kind: 'state', text: t('preview.nothing') }];
+  // That no money moves goes without saying where nothing does.
+  return told.some(({ text }) => text !== t('preview.noMoney')) ? told : [{ kind: 'state', text: t('preview.nothing') }];
 }
 
 /** Undefined for what has no words: it is nothing that people are told of. Where the sentence's instant would stand out is left out. */

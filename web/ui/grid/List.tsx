@@ -16,7 +16,7 @@ import { FilterBar } from './FilterBar.tsx';
 import type { GridProps } from './Grid.tsx';
 import styles from './grid.module.css';
 import type { Opening } from './opening.tsx';
-import { PHONE } from './phone.ts';
+import { PHONE, PHONE_ROWS } from './phone.ts';
 import { type AskRows, wishOf } from './rows.ts';
 import { SearchField } from './SearchField.tsx';
 import { type ListAddress, sortText, useListAddress } from './useListAddress.ts';
@@ -24,7 +24,6 @@ import { type FirstRows, useRows } from './useRows.ts';
 
 const Grid = lazy(() => import('./Grid.tsx')) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
 
-const PHONE_ROWS = 30;
 const MOST_PHONE_ROWS = 200;
 
 export interface ListProps<Row> {

@@ -55,7 +55,7 @@ export function PanelRecord({ lifecycle, id, title, beside, page, defaults = {},
       {steps.data && <TurnNotice lifecycle={lifecycle} answer={steps.data} me="staff" />}
       {children}
       <section aria-label={t('queue.panel.actions')} className={styles['recordActions']}>
-        <h3>{t('queue.panel.actions')}</h3>
+        <h3 className="visually-hidden">{t('queue.panel.actions')}</h3>
         <Loaded query={steps} skeleton={<Skeletons rows={3} height={38} />}>
           {(next) => <Actions lifecycle={lifecycle} id={id} answer={only ? { ...next, steps: next.steps.filter(({ command }) => only.has(command)) } : next} defaults={defaults} choices={choices} own={own} />}
         </Loaded>
@@ -70,7 +70,7 @@ function Actions({ lifecycle, id, answer, defaults, choices, own }: { lifecycle:
   useLetterKeys(lifecycle, answer.steps.filter(({ command }) => own[command] !== null), (command) => panel.current?.querySelector<HTMLElement>(`[data-command="${command}"] :is(button, a)`)?.click());
   return (
     <CommandLetters value={commandLetters[lifecycle]}>
-      <div ref={panel}><ActionPanel lifecycle={lifecycle} id={id} answer={answer} defaults={defaults} choices={choices} own={own} strict /></div>
+      <div ref={panel} className={styles['footActions']}><ActionPanel lifecycle={lifecycle} id={id} answer={answer} defaults={defaults} choices={choices} own={own} strict /></div>
     </CommandLetters>
   );
 }

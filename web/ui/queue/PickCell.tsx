@@ -28,7 +28,8 @@ export const pickColumn = <Row,>(picking: PickColumn<Row>): ColDef<Row> => ({
   cellRenderer: ({ data, node }: CustomCellRendererProps<Row>) => data && <PickOne {...picking} row={data} index={node.rowIndex ?? 0} />,
 });
 
-function PickOne<Row>({ picks, idOf, nameOf, onPick, row, index }: PickColumn<Row> & { row: Row; index: number }) {
+/** The checkbox of one row, in the grid's first column or on a phone's card. */
+export function PickOne<Row>({ picks, idOf, nameOf, onPick, row, index }: Omit<PickColumn<Row>, 'onPickAll'> & { row: Row; index: number }) {
   const picked = useIsPicked(picks, idOf(row));
   return (
     <label className={styles['pick']}>

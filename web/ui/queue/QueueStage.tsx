@@ -14,7 +14,7 @@ import type { FirstRows } from '#web/ui/grid/useRows.ts';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { reordered, resized } from './columnLayout.ts';
-import { pickColumn } from './PickCell.tsx';
+import { pickColumn, PickOne } from './PickCell.tsx';
 import { useLatest } from './useLatest.ts';
 import type { Picking } from './usePicking.ts';
 import type { QueueState } from './useQueue.ts';
@@ -37,7 +37,7 @@ export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; pi
   }
   return (
     <div className={gridStyles['stage']} data-busy={(isPlaceholderData && JSON.stringify(data.wish) !== JSON.stringify(wish)) || picking.pending || undefined}>
-      {phone ? <PhoneRows queue={queue} first={data} /> : <Suspense fallback={<Skeletons rows={10} height={32} />}><GridRows queue={queue} picking={picking} first={data} /></Suspense>}
+      {phone ? <PhoneRows queue={queue} picking={picking} first={data} /> : <Suspense fallback={<Skeletons rows={10} height={32} />}><GridRows queue={queue} picking={picking} first={data} /></Suspense>}
     </div>
   );
 }
@@ -47,10 +47,10 @@ interface RowsProps<Row> {
   first: FirstRows<Row>;
 }
 
-function PhoneRows<Row>({ queue: { spec, setCursor, record, more }, first }: RowsProps<Row>) {
-  const { title, columns, idOf } = spec;
+function PhoneRows<Row>({ queue: { spec, setCursor, record, picks, more }, picking, first }: RowsProps<Row> & { picking: Picking<Row> }) {
+  const { title, columns, idOf, nameOf } = spec;
   useEffect(() => setCursor(listCursor(first.rows, idOf)), [setCursor, first.rows, idOf]);
-  return <CardList label={title} columns={columns} rows={first.rows} idOf={idOf} opening={{ act: record.open }} onMore={more} />;
+  return <CardList label={title} columns={columns} rows={first.rows} idOf={idOf} opening={{ act: record.open }} onMore={more} before={(row, index) => <PickOne picks={picks} idOf={idOf} nameOf={nameOf} onPick={picking.one} row={row} index={index} />} />;
 }
 
 function GridRows<Row>({ queue, picking, first }: RowsProps<Row> & { picking: Picking<Row> }) {

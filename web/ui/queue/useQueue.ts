@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SavedView } from '#services/api/contracts/savedViews.ts';
 import { call } from '#web/app/api/call.ts';
 import type { GridColumn } from '#web/ui/grid/column.ts';
-import { PHONE } from '#web/ui/grid/phone.ts';
+import { PHONE, PHONE_ROWS } from '#web/ui/grid/phone.ts';
 import type { RowCursor } from '#web/ui/grid/rowCursor.ts';
 import { type Wish, wishOf } from '#web/ui/grid/rows.ts';
 import { type ListAddress, useListAddress } from '#web/ui/grid/useListAddress.ts';
@@ -16,7 +16,6 @@ import type { QueueSpec } from './queueSpec.ts';
 import { type OpenRecord, useOpenRecord } from './useOpenRecord.ts';
 import { type QueueLayout, useLayout } from './useLayout.ts';
 
-const PHONE_ROWS = 30;
 const MOST_PHONE_ROWS = 200;
 
 /** A queue as it stands on the page: what is asked for, what was answered, what is picked and what is open. */
