@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { Me } from '#services/api/contracts/auth.ts';
-import { useTranslation } from 'react-i18next';
 import { loadWords, type Words } from '#web/i18n/t.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { SignedIn } from './session/SignedIn.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -14,7 +14,7 @@ export function page(load: Load, may?: (me: Me) => boolean): ReactNode {
 
 /** Draws the page anew in another language: routes are made once, and React leaves alone what it was given before. */
 function InLanguage({ children: draw }: { children: () => ReactNode }) {
-  useTranslation();
+  useLanguage();
   return draw();
 }
 

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { basename } from '#web/i18n/locale.ts';
+import { onLanguage } from '#web/i18n/t.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
 
 /**
  * What the router puts before every path: the prefix of the language. Whoever uses this is drawn anew in another language.
@@ -8,7 +9,7 @@ import { basename } from '#web/i18n/locale.ts';
  * and what was typed into it would be gone.
  */
 export function useBasename(): string {
-  const { i18n } = useTranslation();
+  useLanguage();
   const [prefix, setPrefix] = useState(basename);
   useEffect(() => {
     const follow = () =>
@@ -16,8 +17,7 @@ export function useBasename(): string {
         setPrefix(basename());
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
       });
-    i18n.on('languageChanged', follow);
-    return () => i18n.off('languageChanged', follow);
-  }, [i18n]);
+    return onLanguage(follow);
+  }, []);
   return prefix;
 }

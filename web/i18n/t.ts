@@ -51,6 +51,12 @@ export async function changeLanguage(to: Language): Promise<void> {
   await i18n.changeLanguage(to);
 }
 
+/** Calls back once the page speaks another language; gives the way to stop that. */
+export function onLanguage(heard: () => void): () => void {
+  i18n.on('languageChanged', heard);
+  return () => i18n.off('languageChanged', heard);
+}
+
 /** The words for a key, with values put in. A key that nobody wrote shows as itself (a test finds it first). */
 export const t = (key: string, values: Readonly<Record<string, unknown>> = {}): string => i18n.t(key, values as Record<string, unknown>) as string;
 
