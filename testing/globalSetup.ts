@@ -14,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of the one database server of this test run. */
     readonly postgresUrl: string;
+    /** For the files of the demo that every test file with a demo begins with. */
+    readonly demoFolder: string;
   }
 }
 
@@ -35,6 +37,7 @@ export default async function startTestServer(project: TestProject) {
     throw fault;
   }
   project.provide('postgresUrl', server.url);
+  project.provide('demoFolder', join(dataDir, 'demo'));
   return stop;
 }
 

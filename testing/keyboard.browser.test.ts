@@ -98,6 +98,8 @@ test('Sam finds an order by its number, is told what is not possible, and confir
   const sam = await as('orders-staff');
   const { rows } = await (await sam.page.request.get('/api/v1/order-management/?tab=paymentUnderReview')).json() as { rows: { number: string }[] };
   const { number } = rows[0]!;
+  await sam.goTo('/admin/cards');
+  await sam.page.getByRole('heading', { level: 1 }).waitFor();
   await choose(sam, `Order ${number}`);
   await sam.page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
   const confirm = sam.button('Confirm payment').first();

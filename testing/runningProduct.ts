@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { ComposeOptions, Parts } from '#services/compose.ts';
-import { parseEnv } from '#services/platform/env.ts';
+import { type Env, parseEnv } from '#services/platform/env.ts';
 import { freePort } from '#services/platform/freePort.ts';
 import { createLogger } from '#services/platform/logger.ts';
 import { run } from '#services/run.ts';
+import { type DemoDatabase, demoDatabase, demoKey } from './demoDatabase.ts';
 import { testDatabase } from './testDatabase.ts';
 
 export interface RunningProduct {
@@ -25,16 +25,15 @@ export interface RunningProduct {
  */
 export async function runningProduct(options: ComposeOptions & { readonly logTo?: Writable; readonly logLevel?: string } = {}): Promise<RunningProduct> {
   const outside = parseEnv();
-  const database = outside.DATABASE_URL ? undefined : await testDatabase();
-  const dataDir = outside.DATABASE_URL ? join(tmpdir(), 'tradelines-by-url') : mkdtempSync(join(tmpdir(), 'tradelines-product-'));
+  const home = await homeIn(outside);
   const port = await freePort(0);
   const env = {
     ...parseEnv({
-      NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: outside.DATABASE_URL ?? database?.url, EVENTSTORE_URL: outside.EVENTSTORE_URL, REDIS_URL: outside.REDIS_URL,
+      NODE_ENV: 'test', PORT: String(port), DATA_DIR: home.dataDir, DATABASE_URL: home.url, EVENTSTORE_URL: outside.EVENTSTORE_URL, REDIS_URL: outside.REDIS_URL,
       LOG_LEVEL: options.logLevel ?? outside.LOG_LEVEL,
     }),
     // Stores that outlive this process want the same key again.
-    masterKey: outside.MASTER_KEY ?? (outside.DATABASE_URL ? Buffer.alloc(32, 7) : randomBytes(32)),
+    masterKey: outside.MASTER_KEY ?? demoKey,
   };
   const running = await run(env, createLogger(env, options.logTo), options);
   return {
@@ -43,8 +42,20 @@ export async function runningProduct(options: ComposeOptions & { readonly logTo?
     moveClock: (hours) => running.parts.clock.move(hours * 3_600_000),
     stop: async () => {
       await running.stop();
-      await database?.drop();
-      if (database) rmSync(dataDir, { recursive: true, force: true });
+      await home.drop();
     },
   };
+}
+
+/** Where the story is told already, unless the database or the event store are given. What is kept beside a given database outlives the process, too. */
+async function homeIn({ DATABASE_URL, EVENTSTORE_URL }: Partial<Env>): Promise<Pick<DemoDatabase, 'url' | 'dataDir' | 'drop'>> {
+  if (DATABASE_URL) return { url: DATABASE_URL, dataDir: join(tmpdir(), 'tradelines-by-url'), drop: async () => {} };
+  if (!EVENTSTORE_URL) return demoDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'tradelines-product-'));
+  const database = await testDatabase();
+  const drop = async () => {
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: database.url, dataDir, drop };
 }

@@ -15,10 +15,10 @@ export interface TestDatabase {
 }
 
 /** A database of one's own with every migration applied, cloned from the run's template. Call it once per test file. */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(template: 'template' | 'demo' = 'template'): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(serverUrl, `create database ${name} template template`);
+  await asAdmin(serverUrl, `create database ${name} template ${template}`);
   const url = databaseUrl(serverUrl, name);
   const pool = createPool(url);
   const knex = createKnex(url);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Asks again until the answer is what is waited for, and gives it back; throws with the last answer after `ms`. */
-export async function until<Answer>(ask: () => Promise<Answer>, isIt: (answer: Answer) => boolean, ms = 10_000): Promise<Answer> {
+export async function until<Answer>(ask: () => Promise<Answer>, isIt: (answer: Answer) => boolean, ms = 20_000): Promise<Answer> {
   const giveUpAt = performance.now() + ms;
   for (;;) {
     const answer = await ask();

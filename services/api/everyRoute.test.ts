@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reaches } from '#workflows/kernel/access.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
-import { testDatabase, type TestDatabase } from '#testing/testDatabase.ts';
+import { type DemoDatabase, demoDatabase } from '#testing/demoDatabase.ts';
 import { contracts } from './contracts/contracts.ts';
 import type { RouteContract } from './contracts/route.ts';
 import { type ApiRig, startApiRig } from './testing/apiRig.ts';
 import { everybody, kindOf, type Specimen, specimens, type Who } from './testing/everybody.ts';
 
-let database: TestDatabase;
+let database: DemoDatabase;
 let rig: ApiRig;
 let tokens: ReadonlyMap<Who, string>;
 let records: Awaited<ReturnType<typeof specimens>>;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await demoDatabase();
   rig = await startApiRig(database);
   await rig.settled();
   const signedIn = everybody.filter((who) => who !== 'anonymous');

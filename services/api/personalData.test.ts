@@ -28,7 +28,7 @@ describe('the client’s personal data', () => {
     for (const [who, path] of [['buyer-two', `/api/v1/orders/${order}/`], ['orders-staff', `/api/v1/order-management/${order}/`]] as const) {
       const { body } = await api.as(who, 'GET', path);
       expect(body.client).toMatchObject({ firstName: 'Lena', ssnLastFour: '4321', birthDate: null, address: null, erased: false });
-      expect(JSON.stringify(body)).not.toMatch(/512-77|51277|Lemon Grove|1991-02-03|"box"/);
+      expect(JSON.stringify(body)).not.toMatch(/(?<![\da-f])512-?77|Lemon Grove|1991-02-03|"box"/);
     }
   });
 
@@ -50,7 +50,7 @@ describe('the client’s personal data', () => {
     expect(changed).toMatchObject({ actorName: 'Ben Okafor', behindName: null, from: 'paymentPending', to: 'paymentPending' });
     expect(changed.changes).toContainEqual({ path: 'client.phone', before: '555-014-2277', after: '555-014-9999' });
     expect(changed.changes).toContainEqual({ path: 'client.ssn', before: '***-**-4321', after: '***-**-8765' });
-    expect(JSON.stringify(body)).not.toMatch(/512-77|Lemon Grove|"box"/);
+    expect(JSON.stringify(body)).not.toMatch(/(?<![\da-f])512-?77|Lemon Grove|"box"/);
     const placed = body.rows.find(({ type }: { type: string }) => type === 'order.placed.v1');
     expect(placed.changes).toContainEqual(expect.objectContaining({ path: 'buyerId', before: null, after: idOf('buyer-two') }));
   });

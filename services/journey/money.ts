@@ -8,6 +8,8 @@ import { partyOf, readerOf } from './viewer.ts';
 /** One amount that an event booked, as the reader may know it. */
 export interface MoneyRow {
   readonly eventId: string;
+  /** Whose event it is. */
+  readonly stream: string;
   /** `order.payment-confirmed` */
   readonly key: string;
   readonly at: string;
@@ -65,6 +67,6 @@ export async function commissionMoney({ read }: Pick<EventStore, 'read'>, id: st
   });
 }
 
-function rowOf({ id, type, meta }: StoredEvent, person: Person, owners: { readonly buyerId?: string | null; readonly cardholderId?: string | null }) {
-  return { eventId: id, key: type.replace(/\.v\d+$/, ''), at: String(meta['at']), who: partyOf(meta['actor'] as unknown as Actor, { person, owners }) };
+function rowOf({ id, stream, type, meta }: StoredEvent, person: Person, owners: { readonly buyerId?: string | null; readonly cardholderId?: string | null }) {
+  return { eventId: id, stream, key: type.replace(/\.v\d+$/, ''), at: String(meta['at']), who: partyOf(meta['actor'] as unknown as Actor, { person, owners }) };
 }

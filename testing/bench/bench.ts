@@ -23,6 +23,7 @@ import { medianOfThree, show } from './figures.ts';
 import { benchFirstRows } from './firstRows.ts';
 import { fillLists } from './manyRows.ts';
 import { benchExport, benchLists } from './queues.ts';
+import { benchVerify } from './verify.ts';
 import { benchPages } from './pages.ts';
 
 const print = (line: string) => console.log(line);
@@ -52,6 +53,7 @@ try {
   // What the seeded orders set off (mails, deadlines) is done before anything is measured.
   await until(() => parts.db('app.mail_outbox').whereIn('status', ['pending', 'sending']).count({ left: '*' }).first(), (mails) => Number(mails?.left) === 0, 600_000);
   await benchAppends(parts, print);
+  await benchVerify(parts, print);
   const staff = demoAccounts.find(({ email }) => email.startsWith('orders-staff@'))!;
   const tokens = await Promise.all(Array.from({ length: 64 }, async () => (await createSession(parts, { userId: staff.id, address: '127.0.0.1', userAgent: 'bench' })).token));
   const orderIds = (await parts.db('read.orders').whereNotNull('tab').limit(2_000).select('id')).map(({ id }: { id: string }) => id);

@@ -38,7 +38,21 @@ test('Bea sees whose turn it is with the time left, what was, what comes and whe
   await Bea.see('List price');
 });
 
-test('before she cancels she is told what happens then; the page follows once she did, in her words and in Sam’s', async () => {
+const requestsHeld = async ({ page }: Person, path: string) => {
+  const keys: (string | undefined)[] = [];
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(path, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await gone;
+    await route.continue();
+  });
+  return { keys, letGo };
+};
+const besideTitle = ({ page }: Person) => page.getByRole('heading', { level: 1 }).locator('..');
+const stateNow = async () => ((await (await Sam.page.request.get(`/api/v1/orders/${unpaid}/next-steps/`)).json()) as { state: string }).state;
+
+test('before she cancels she is told what happens then; once pressed it stands there as being saved, and a lost connection takes it back with nothing lost', async () => {
   await Sam.goTo(`/admin/orders/${unpaid}`);
   await journey(Sam).getByText('Bea Miller').first().waitFor();
   await Bea.button('Cancel order').click();
@@ -46,7 +60,31 @@ test('before she cancels she is told what happens then; the page follows once sh
   await then.getByText('The slot is free for others again.').waitFor();
   expect(await then.getByRole('listitem').allInnerTexts()).toEqual(['The order is cancelled.', 'No money moves.', expect.stringContaining('The slot is free'), 'The time to pay no longer runs.', 'Mail to you: the order was cancelled']);
   await Bea.field('Reason').fill('Found another one');
-  await Bea.dialog().getByRole('button', { name: 'Cancel order' }).click();
+  const press = Bea.dialog().getByRole('button', { name: 'Cancel order' });
+  await Bea.page.route('**/cancel/', (route) => route.abort(), { times: 1 });
+  await press.click();
+  await Bea.dialog().getByText('The server cannot be reached').waitFor();
+  expect(await Bea.field('Reason').inputValue()).toBe('Found another one');
+  expect(await besideTitle(Bea).getByText('Cancelled').count()).toBe(0);
+  // Sam means the same at the same time, and his request is slower.
+  const sams = await requestsHeld(Sam, '**/cancel/');
+  await Sam.button('Cancel order').click();
+  await Sam.field('Reason').fill('She called');
+  await Sam.dialog().getByRole('button', { name: 'Cancel order' }).click();
+  await besideTitle(Sam).getByText('Cancelled').first().waitFor();
+  const beas = await requestsHeld(Bea, '**/cancel/');
+  await press.dblclick();
+  await besideTitle(Bea).getByText('Saving…').waitFor();
+  await besideTitle(Bea).getByText('Cancelled').waitFor();
+  expect(await stateNow()).toBe('paymentPending');
+  beas.letGo();
+  await Bea.see('Order cancelled');
+  await besideTitle(Bea).getByText('Saving…').waitFor({ state: 'detached' });
+  expect(beas.keys).toHaveLength(1);
+  sams.letGo();
+  await Sam.dialog().getByText('Bea Miller was faster: order cancelled').waitFor();
+  expect(await Sam.field('Reason').inputValue()).toBe('She called');
+  await Sam.page.keyboard.press('Escape');
   await Bea.see('Nobody has to do anything');
   await journey(Bea).getByText('Found another one').waitFor();
   // Sam's page follows by itself.
@@ -55,6 +93,11 @@ test('before she cancels she is told what happens then; the page follows once sh
 
 test('what follows from Sam’s confirmation changes with the amount, and too little is refused before it is pressed', async () => {
   await Sam.goTo(`/admin/orders/${underReview}`);
+  const total = Sam.page.getByRole('group').filter({ has: Sam.page.locator('summary', { hasText: 'Total' }) });
+  await total.locator('summary').click();
+  await total.getByRole('link', { name: 'Line 1: Discover' }).click();
+  await Sam.page.waitForURL(/\/admin\/history\/order\/.*at=/);
+  await Sam.page.goBack();
   await Sam.button('Confirm payment').click();
   const then = Sam.dialog().getByRole('region', { name: 'What happens then' });
   await then.getByText('please give your consent').waitFor();
@@ -80,4 +123,17 @@ test('a calendar is subscribed to by a secret address, shown once, and ended aga
   expect(await read()).toBe(404);
 });
 
-test('nothing of it made the browser complain', () => expect([...Bea.complaints, ...Sam.complaints]).toEqual([]));
+test('what Sam cancelled by mistake he takes back from the keyboard, from the message that tells of it', async () => {
+  await Sam.page.unrouteAll({ behavior: 'ignoreErrors' });
+  await Sam.goTo(`/admin/orders/${underReview}`);
+  await Sam.button('Cancel order').click();
+  await Sam.field('Reason').fill('The wrong one');
+  await Sam.dialog().getByRole('button', { name: 'Cancel order' }).click();
+  await Sam.button('Undo').waitFor();
+  await Sam.page.keyboard.press('Control+z');
+  await Sam.see('Order restored');
+  await besideTitle(Sam).getByText('Payment pending').waitFor();
+});
+
+// But for the connection that was cut on purpose.
+test('nothing of it made the browser complain', () => expect([...Bea.complaints, ...Sam.complaints].filter((one) => !one.includes('ERR_FAILED'))).toEqual([]));

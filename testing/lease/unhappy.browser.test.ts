@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
-import { confirmPayment, fillConfirmation, inDialog, order, pay, prepareOrder } from './acts.ts';
+import { confirmed, fillConfirmation, inDialog, pay, placed, prepareOrder } from './acts.ts';
 import { arrive, type Person, signIn } from './person.ts';
 
 let product: RunningProduct;
@@ -22,8 +22,9 @@ afterAll(async () => {
 const client = { firstName: 'Rita', lastName: 'Client' };
 
 test('a payment is declined with a reason, the buyer reads it and sends another proof', async () => {
-  const orderId = await order(bea, /Barclays/, client);
-  await pay(bea, orderId);
+  const orderId = await placed(bea, 'Barclays', client);
+  await bea.goTo(`/my-orders/${orderId}`);
+  await bea.see('Payment under review');
   await sam.goTo(`/admin/orders/${orderId}`);
   await inDialog(sam, 'Decline payment', () => sam.dialog().getByLabel('Reason').fill('The amount cannot be read'));
   await bea.see('Payment pending');
@@ -33,8 +34,9 @@ test('a payment is declined with a reason, the buyer reads it and sends another 
 }, 120_000);
 
 test('two staff confirm the same payment: one does, the other is told who won', async () => {
-  const orderId = await order(ben, /Barclays/, client);
-  await pay(ben, orderId);
+  const orderId = await placed(ben, 'Barclays', client);
+  await ben.goTo(`/my-orders/${orderId}`);
+  await ben.see('Payment under review');
   for (const staff of [sam, ada]) {
     await staff.goTo(`/admin/orders/${orderId}`);
     await staff.button('Confirm payment').first().click();
@@ -49,7 +51,7 @@ test('two staff confirm the same payment: one does, the other is told who won', 
 }, 120_000);
 
 test('an order that nobody pays expires, before the buyer’s eyes', async () => {
-  const orderId = await order(bea, /Navy Federal/, client);
+  const orderId = await placed(bea, 'Navy Federal', client, { withProof: false });
   await bea.goTo(`/my-orders/${orderId}`);
   await bea.see('Payment pending');
   await product.moveClock(48.1);
@@ -57,9 +59,10 @@ test('an order that nobody pays expires, before the buyer’s eyes', async () =>
 }, 120_000);
 
 test('the cardholder refuses with a reason; it cannot be undone, and the buyer sees it', async () => {
-  const orderId = await order(ben, /Capital One/, { firstName: 'Nora', lastName: 'Refused' });
-  await pay(ben, orderId);
-  await confirmPayment(sam, orderId);
+  const orderId = await placed(ben, 'Capital One', { firstName: 'Nora', lastName: 'Refused' });
+  await confirmed(sam, orderId);
+  await ben.goTo(`/my-orders/${orderId}`);
+  await ben.see('Order paid');
   await carla.goTo('/cardholder/bookings');
   await carla.page.getByRole('link', { name: /Nora Refused/ }).click();
   await carla.page.waitForURL(/\/cardholder\/bookings\/[0-9a-f-]+$/);
@@ -73,9 +76,8 @@ test('the cardholder refuses with a reason; it cannot be undone, and the buyer s
 }, 120_000);
 
 test('a hold on the card of an open order appears before the buyer’s eyes, and goes again when it is cancelled', async () => {
-  const orderId = await order(bea, /Wells Fargo/, client);
-  await pay(bea, orderId);
-  await confirmPayment(sam, orderId);
+  const orderId = await placed(bea, 'Wells Fargo', client);
+  await confirmed(sam, orderId);
   await bea.goTo(`/my-orders/${orderId}`);
   await bea.see('Order paid');
   const card = (await (await cleo.page.request.get('/api/v1/cards/?limit=50')).json()).rows.find(({ lender }: { lender: string }) => lender === 'Wells Fargo');
@@ -96,9 +98,14 @@ test('a hold on the card of an open order appears before the buyer’s eyes, and
 test('two buyers want the last slot: one gets it, the other reads that it is gone', async () => {
   const one = await signIn(await arrive(browser, product.url), 'buyer');
   const other = await signIn(await arrive(browser, product.url), 'buyer-two');
-  for (const buyer of [one, other]) await prepareOrder(buyer, /U\.S\. Bank/, client);
+  await Promise.all([one, other].map(async (buyer) => {
+    await prepareOrder(buyer, /U\.S\. Bank/, client);
+    const then = buyer.page.getByRole('region', { name: 'What happens then' });
+    await then.getByText('Mail to you').waitFor();
+    expect(await then.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/^The order is placed for \$\d/), 'Line 1 · U.S. Bank: A slot is reserved.', expect.stringMatching(/^Pay until .* the order expires/), 'Mail to you: how to pay for the order']);
+  }));
   await Promise.all([one, other].map((buyer) => buyer.button('Place order').click()));
   await Promise.any([one, other].map((buyer) => buyer.page.waitForURL(/\/payment\/order\//)));
-  await Promise.any([one, other].map((buyer) => buyer.page.getByText(/slot/i).first().waitFor()));
+  await Promise.any([one, other].map((buyer) => buyer.page.getByRole('alert').getByText(/slot/i).waitFor()));
   expect([one, other].filter(({ page }) => page.url().includes('/payment/order/'))).toHaveLength(1);
 }, 120_000);

@@ -15,7 +15,9 @@ export async function waitingPayments(buyer: ApiClient, count: number): Promise<
     const { totalCents } = (await buyer.get(`/api/v1/orders/${placed.body.id}/?after=${placed.body.position}`)).body;
     const bytes = await sharp({ create: { width: 320, height: 200 + index, channels: 3, background: '#7c3aed' } }).png().toBuffer();
     const fileId = await buyer.upload('payment-proof', { bytes, name: 'zelle.png', type: 'image/png' });
-    await buyer.post(`/api/v1/orders/${placed.body.id}/submitPayment/`, { method: 'zelle', amountCents: totalCents, fileId });
+    const { body: sent } = await buyer.post(`/api/v1/orders/${placed.body.id}/submitPayment/`, { method: 'zelle', amountCents: totalCents, fileId });
+    // Whoever looks at the queue from now on finds it there.
+    await buyer.get(`/api/v1/orders/${placed.body.id}/?after=${sent.position}`);
     ids.push(placed.body.id);
   }
   return ids;

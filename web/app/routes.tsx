@@ -32,7 +32,7 @@ const pages = {
 };
 
 /** The kit's own page, for those who build with it: a production build leaves it out, a production server does not serve it. */
-const kit = import.meta.env.VITE_DEV_PAGES === 'no' ? undefined : page(spoken('staff', spoken('palette', () => import('#web/dev/UiPage.tsx'))));
+const kit = import.meta.env.VITE_DEV_PAGES === 'no' ? undefined : page(spoken(['staff', 'palette', 'journey'], () => import('#web/dev/UiPage.tsx')));
 
 /** The customers' pages do not carry the staff's. Their lists write their columns once, so these pages begin anew in another language. */
 const StaffPages = lazy(async () => ({ default: (await import('./staffRoutes.tsx')).StaffPages }));

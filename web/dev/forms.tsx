@@ -4,6 +4,8 @@ import formStyles from '#web/ui/form/form.module.css';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { type Draft, type DraftValues, useDraft } from '#web/ui/form/useDraft.ts';
 import { ProblemError } from '#web/app/api/problemError.ts';
+import { ChoiceFilter, Filters, TextFilter } from '#web/ui/Filters.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
 import { nobody, nothing } from './nothing.ts';
 import type { Sample } from './Sample.tsx';
 
@@ -32,8 +34,21 @@ const WithFaults = () => <Fields draft={{ ...useDraft({}), errors: faults }} />;
 const Drop = ({ error }: { error?: string }) => <FileDrop label="Screenshot of the transaction" name="file" error={error} upload={async (_, onProgress) => { onProgress(1); return nobody; }} onUploaded={nothing} />;
 const Refused = () => <FileDrop label="Fails when a file is chosen" name="refused" upload={() => Promise.reject(new ProblemError({ status: 422, code: 'unsupportedType' }))} onUploaded={nothing} />;
 
+const filters = { typed: () => '', set: nothing, choose: nothing };
+
 export const forms: readonly Sample[] = [
   { name: 'fields, filled', says: 'Text, money, choice, day, reason, password, agreement.', show: () => <WithoutFaults /> },
   { name: 'fields, with faults', says: 'Each fault at its field, read aloud when it appears.', show: () => <WithFaults /> },
   { name: 'FileDrop', says: 'Chosen or dropped; checked by size and type at once.', show: () => <><Drop /><Drop error="Please upload a PDF file" /><Refused /></> },
+  { name: 'Select', says: 'The browser’s own; some choices under a heading, and one that cannot be made.', show: () => <><Select label="Language" options={options} group={{ label: 'In development', options: [{ value: 'es', label: 'Español' }] }} /><Select label="Out of use" options={options} disabled /></> },
+  {
+    name: 'Filters', says: 'Above a list, as many in a row as fit.', wide: true,
+    show: () => (
+      <Filters label="Filters of a list">
+        <TextFilter filters={filters} name="search" type="search" label="Number, name or bank" />
+        <ChoiceFilter filters={filters} name="state" label="State" options={options} />
+        <TextFilter filters={filters} name="day" type="date" label="Reports by" />
+      </Filters>
+    ),
+  },
 ];

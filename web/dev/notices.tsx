@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { ProblemError } from '#web/app/api/problemError.ts';
 import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
+import type { Turn } from '#services/api/contracts/journeys.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { Journey } from '#web/ui/journey/Journey.tsx';
+import { WhoseTurn } from '#web/ui/journey/WhoseTurn.tsx';
 import { Problem } from '#web/ui/Problem.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
@@ -16,6 +18,9 @@ import type { Sample } from './Sample.tsx';
 
 const tones = ['good', 'wait', 'bad', 'info', 'calm', 'mark'] as const satisfies readonly Tone[];
 const dueAt = '2026-11-23T18:00:00.000Z';
+const turn: Turn = { who: 'you', lifecycle: 'order', name: 'payBy', dueAt: new Date(Date.now() + 9 * 3_600_000).toISOString(), overdue: false, silence: 'command', line: null, bank: null };
+const consent: Turn = { ...turn, who: 'cardholder', lifecycle: 'booking', name: 'consent', dueAt, silence: 'flagOverdue', line: 1, bank: 'Chase' };
+const turns: Readonly<Record<string, readonly Turn[]>> = { yours: [turn], theirs: [consent, { ...consent, line: 2, bank: 'Citi' }], overdue: [{ ...consent, overdue: true }], nobody: [] };
 
 export const notices: readonly Sample[] = [
   { name: 'Callout', says: 'A remark in each tone, with a title or without.', show: () => <>{tones.map((tone, index) => <Callout key={tone} tone={tone} {...(index % 2 === 0 ? { title: `Tone ${tone}` } : {})}>What there is to know about it.</Callout>)}</> },
@@ -32,6 +37,10 @@ export const notices: readonly Sample[] = [
   {
     name: 'TurnNotice', says: 'Whose turn, until when, and what silence leads to: one’s own turn is louder.',
     show: () => <>{(['buyer', 'staff'] as const).map((me) => <TurnNotice key={me} lifecycle="order" me={me} answer={{ deadlines: [{ name: 'payBy', dueAt, turn: 'buyer' }] }} />)}</>,
+  },
+  {
+    name: 'WhoseTurn', says: 'The same for a whole record: one’s own with what is left, others’ with what else is due, overdue, and nobody’s.',
+    show: () => <>{Object.entries(turns).map(([name, told]) => <WhoseTurn key={name} lifecycle="order" journey={{ turns: told, state: 'cancelled', restorableUntil: dueAt }} />)}</>,
   },
   { name: 'EmptyState', says: 'Nothing here, why, and what to do.', show: () => <EmptyState icon={IconInbox} title="No orders yet" action={<Button>Choose tradelines</Button>}>What you order appears here with its journey.</EmptyState> },
   { name: 'FailedState', says: 'A question that failed, and a way to ask again.', show: () => <FailedState title="Failed to load cards" error={new ProblemError({ status: 500, code: 'fault' })} onRetry={nothing} /> },

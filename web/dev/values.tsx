@@ -1,10 +1,14 @@
+import { IconBolt } from '@tabler/icons-react';
+import { Copyable } from '#web/ui/Copyable.tsx';
 import { Countdown } from '#web/ui/Countdown.tsx';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
+import { Email } from '#web/ui/Email.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Due } from '#web/ui/grid/Due.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { SlotMeter } from '#web/ui/SlotMeter.tsx';
 import { Status } from '#web/ui/Status.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { knownStatuses, type StatusKind } from '#web/ui/statuses.ts';
 import type { Sample } from './Sample.tsx';
 import styles from './dev.module.css';
@@ -38,6 +42,9 @@ export const values: readonly Sample[] = [
       />
     ),
   },
+  { name: 'Copyable', says: 'What is to be typed elsewhere: one press copies it.', show: () => <p>Send <Copyable text="$575.50" /> to <Copyable text="payments@tradelines.example" /> and write <Copyable text="1042" />.</p> },
+  { name: 'Email', says: 'Goes on after its @ where its line is too short.', show: () => <div className={styles['slim']}><Email address="maximiliana.hohenzollern@long-domain.test" /></div> },
+  { name: 'StatusBadge', says: 'A word with a sign, in each tone.', show: () => <div className={styles['row']}>{(['good', 'wait', 'bad', 'info', 'calm', 'mark'] as const).map((tone) => <StatusBadge key={tone} tone={tone} icon={IconBolt}>{tone}</StatusBadge>)}</div> },
   { name: 'Due', says: 'Time to breach in lists: calm, soon, late, none.', show: () => <div className={styles['row']}><Due at={hoursFromNow(60)} /><Due at={hoursFromNow(3)} /><Due at={hoursFromNow(-5)} /><Due at={null} /></div> },
   { name: 'Countdown', says: 'Days left, hours left, nothing left.', show: () => <>{[50, 3, -1].map((hours) => <Countdown key={hours} until={hoursFromNow(hours)} label={`${hours} hours from now`} />)}</> },
   { name: 'SlotMeter', says: 'Free slots of those offered.', show: () => <>{[[5, 5], [5, 2], [3, 0]].map(([offered = 0, available = 0]) => <SlotMeter key={available} offered={offered} available={available} />)}</> },

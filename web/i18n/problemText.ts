@@ -33,6 +33,9 @@ export function problemText(error: unknown): string {
 /** The reason of a step that is not possible, or undefined when it is. */
 export const stepReason = (step: NextStepView): string | undefined => (step.allowed ? undefined : refusalText(step.refusal));
 
+/** Whether a text is the name of an event: what the product itself gives as a reason. */
+export const isEventType = (text: string): boolean => /^[a-z-]+\.[a-z-]+\.v\d+$/.test(text);
+
 /** `order.payment-confirmed.v1` in words. */
 export const eventWords = (type: string): string => {
   const key = `event.${type.replace(/\.v\d+$/, '').replaceAll('.', '_')}`;

@@ -1,6 +1,7 @@
 import { CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
+import { Email } from './Email.tsx';
 import styles from './Copyable.module.css';
 
 /** A number or an address that is to be typed somewhere else, in the middle of a sentence: one press copies it. */
@@ -11,7 +12,7 @@ export function Copyable({ text }: { text: string }) {
         const Sign = copied ? IconCheck : IconCopy;
         return (
           <button type="button" className={styles['copyable']} aria-label={t(copied ? 'payment.copied' : 'payment.copy', { what: text })} onClick={copy}>
-            <span>{text}</span>
+            <span><Email address={text} /></span>
             <Sign size={14} stroke={2} aria-hidden />
           </button>
         );

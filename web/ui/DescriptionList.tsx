@@ -3,9 +3,11 @@ import styles from './DescriptionList.module.css';
 
 /** Names and values. Entries without a value are left out. */
 export function DescriptionList({ entries }: { entries: readonly (readonly [name: string, value: ReactNode])[] }) {
+  const told = entries.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false);
+  if (told.length === 0) return null;
   return (
     <dl className={styles['list']}>
-      {entries.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false).map(([name, value]) => (
+      {told.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

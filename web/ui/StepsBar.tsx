@@ -8,7 +8,7 @@ export function StepsBar({ label, steps, current }: { label: string; steps: read
       {steps.map((step, index) => (
         <li key={step} data-done={index < current || undefined} aria-current={index === current ? 'step' : undefined}>
           <span className={styles['sign']} aria-hidden>{index < current ? <IconCheck size={14} stroke={2.6} /> : index + 1}</span>
-          {step}
+          <span className={styles['word']}>{step}</span>
         </li>
       ))}
     </ol>

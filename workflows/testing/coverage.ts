@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { offers } from '#workflows/kernel/decide.ts';
 import { type Command, type Lifecycle, ruleNamed, type Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { rulesBetweenStates, transitionFor, transitionsOf, type NamedTransition } from './anatomy.ts';
@@ -9,8 +10,17 @@ interface Shown {
   readonly outcomes: Set<string>;
 }
 const shownOf = new Map<Lifecycle, Shown>();
+let file: string | undefined;
+
+/** Test files share processes: what another file has shown does not count in this one. */
+function beginWithTheFile(): void {
+  const { testPath } = expect.getState();
+  if (testPath !== file) shownOf.clear();
+  file = testPath;
+}
 
 const shown = (lifecycle: Lifecycle): Shown => {
+  beginWithTheFile();
   const known = shownOf.get(lifecycle) ?? { transitions: new Set<string>(), outcomes: new Set<string>() };
   shownOf.set(lifecycle, known);
   return known;

@@ -45,7 +45,7 @@ const rest = {
 };
 
 /** One amount with the event that it comes from. To a customer what is theirs is positive; to staff debits are. */
-export const moneyRow = z.object({ eventId: z.string(), key: z.string(), at: instant, who: party, account: z.enum([...ledgerAccounts, 'agreed']), amountCents: z.int() });
+export const moneyRow = z.object({ eventId: z.string(), /** Whose event it is: `booking-7f…`. */ stream: z.string(), key: z.string(), at: instant, who: party, account: z.enum([...ledgerAccounts, 'agreed']), amountCents: z.int() });
 export type MoneyRowView = z.infer<typeof moneyRow>;
 
 /** The way of one record, told to each reader in their own words and never more than they may see. */
@@ -62,6 +62,6 @@ export const journeys = {
     name: 'orderMoney', method: 'get', path: '/api/v1/orders/:id/money/', summary: 'Every amount of an order, with the event that it comes from', access: [buyer, staff('orders', 2)], params: idParams, answer: z.object({ rows: z.array(moneyRow) }),
   }),
   bookingMoney: route({
-    name: 'bookingMoney', method: 'get', path: '/api/v1/bookings/:id/money/', summary: 'How a booking’s commission came about, event by event', access: [cardholder, staff('orders', 2)], params: idParams, answer: z.object({ rows: z.array(moneyRow) }), accessLink: true,
+    name: 'bookingMoney', method: 'get', path: '/api/v1/bookings/:id/money/', summary: 'How a booking’s commission came about, event by event', access: [cardholder, staff('orders', 2), staff('payments', 2)], params: idParams, answer: z.object({ rows: z.array(moneyRow) }), accessLink: true,
   }),
 };

@@ -1,10 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Knex } from 'knex';
-import type pg from 'pg';
 import { Registry } from 'prom-client';
 import { allProjections } from '#projections/all.ts';
 import { runProjections } from '#projections/engine/runProjections.ts';
@@ -27,9 +22,9 @@ import { createDiskFileStore } from '#services/files/diskFileStore.ts';
 import { createLogger } from '#services/platform/logger.ts';
 import { operationsOf } from '#services/roles/operations.ts';
 import { createMoves } from '#services/roles/moves.ts';
-import { seedDemo } from '#services/seed/seedDemo.ts';
 import { createNotices } from '#services/vault/notices.ts';
 import { createVault } from '#services/vault/vault.ts';
+import { type DemoDatabase, demoKey } from '#testing/demoDatabase.ts';
 import { createApi } from '../createApi.ts';
 import type { ApiDeps } from '../deps.ts';
 import { createQueries } from '../queriesOn.ts';
@@ -49,19 +44,17 @@ export interface ApiRig {
 export const idOf = (name: string): string => demoAccounts.find(({ email }) => email === `${name}@demo.test`)!.id;
 
 /** The API over a database of one's own with the demo in it: real accounts, vault, event store, handler and projections. */
-export async function startApiRig({ knex: db, pool, url: databaseUrl }: { readonly knex: Knex; readonly pool: pg.Pool; readonly url: string }, changes: Partial<ApiDeps> = {}): Promise<ApiRig> {
+export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }: DemoDatabase, changes: Partial<ApiDeps> = {}): Promise<ApiRig> {
   const log = createLogger({ LOG_LEVEL: 'error', production: true });
-  const folder = mkdtempSync(join(tmpdir(), 'tradelines-api-'));
   const now = () => new Date();
   const notices = createNotices({ db });
   const eventStore = createPostgresEventStore({ pool });
-  const vault = createVault({ db, masterKey: randomBytes(32), notices });
+  const vault = createVault({ db, masterKey: demoKey, notices });
   const cache = recordCache(1_000);
   const preparationDeps = { eventStore, vault, ...facts({ db }) };
   const prepare = preparations(preparationDeps);
-  const fileStore = createDiskFileStore({ folder });
+  const fileStore = createDiskFileStore({ folder: join(dataDir, 'files') });
   const projector = await runProjections({ knex: db, subscribe: eventStore.subscribe, projections: allProjections, log });
-  await seedDemo({ db, pool, now, log, eventStore, prepare, vault, fileStore } as Parameters<typeof seedDemo>[0]);
   const { moves, tell } = createMoves();
   const watch = await watchProjections({ knex: db, log, onAdvance: tell });
   const send = commandHandler({ eventStore, now, cache, prepare });
@@ -102,7 +95,6 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl }: { readon
       await watch.stop();
       await eventStore.close();
       await notices.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { testDatabase, type TestDatabase } from '#testing/testDatabase.ts';
+import { type DemoDatabase, demoDatabase } from '#testing/demoDatabase.ts';
 import type { ApiDeps } from '../deps.ts';
 import { type ApiRig, startApiRig } from './apiRig.ts';
 import { type Answer, type Ask, ask } from './client.ts';
@@ -12,11 +12,11 @@ export interface Api {
 
 /** One API with the demo in it for all tests of a file. */
 export function withApi(changes: Partial<ApiDeps> = {}): Api {
-  let database: TestDatabase | undefined;
+  let database: DemoDatabase | undefined;
   let running: ApiRig | undefined;
   const keys = new Map<string, Promise<string>>();
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await demoDatabase();
     running = await startApiRig(database, changes);
     await running.settled();
   });

@@ -5,13 +5,12 @@ import { toast } from '#web/ui/toast/toast.ts';
 
 /** Every page exists in all languages under its own prefix. Another one takes over in place: nothing typed is lost. */
 export function LanguageChooser() {
-  const options = (Object.keys(languages) as Language[]).map((value) => {
-    const { name, inDevelopment } = languages[value];
-    return { value, label: inDevelopment ? `${name} · ${t('nav.inDevelopment')}` : name };
-  });
+  const all = (Object.keys(languages) as Language[]).map((value) => ({ value, label: languages[value].name }));
+  const inDevelopment = (value: Language) => languages[value].inDevelopment;
   return (
     <Select
-      size="sm" w="7.5rem" aria-label={t('nav.language')} options={options} value={language()}
+      size="sm" w="7.5rem" aria-label={t('nav.language')} value={language()} options={all.filter(({ value }) => !inDevelopment(value))}
+      group={{ label: t('nav.inDevelopment'), options: all.filter(({ value }) => inDevelopment(value)) }}
       onChange={({ currentTarget }) => void changeLanguage(currentTarget.value as Language).catch(() => toast.bad(t('problem.unreachable')))}
     />
   );

@@ -45,14 +45,17 @@ export function PaymentLayout() {
   );
 }
 
+/** The page shown last, whatever layout it was in: paying has one of its own. */
+let last: string | undefined;
+
 /** The page itself. Going to another one moves the focus there and the view to its top. */
 function Body() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const last = useRef(pathname);
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    const before = last;
+    last = pathname;
+    if (before === undefined || before === pathname) return;
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);

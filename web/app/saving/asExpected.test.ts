@@ -3,11 +3,11 @@ import { asExpected, SAVING } from './asExpected.ts';
 import { type Pending, pending, pendingOf } from './pending.ts';
 
 const asked = (change: Partial<Pending>): Pending => ({ lifecycle: 'order', id: 'o-1', command: 'cancel', to: 'cancelled', body: {}, at: '2026-11-21T10:00:00.000Z', phase: 'sent', ...change });
-const order = { id: 'o-1', number: '1042', state: 'paymentPending', label: 'paymentPending', comments: [{ text: 'called him', by: 'Sam', at: '2026-11-20T10:00:00.000Z' }], deleted: false, lines: [{ line: 1, bookingId: 'b-1', fulfilment: 'added', commissionState: 'accruing' }] };
+const order = { id: 'o-1', number: '1042', state: 'paymentPending', label: 'paymentPending', comments: [{ text: 'called him', by: 'Sam', at: '2026-11-20T10:00:00.000Z' }], breachAt: '2026-11-22T10:00:00.000Z', deleted: false, lines: [{ line: 1, bookingId: 'b-1', fulfilment: 'added', commissionState: 'accruing' }] };
 
 describe('an answer, while something of it is being saved', () => {
   test('shows the state that the machine leads to, marked, and stays itself below', () => {
-    expect(asExpected(order, [asked({})])).toMatchObject({ state: 'cancelled', label: 'cancelled', [SAVING]: true, number: '1042' });
+    expect(asExpected(order, [asked({})])).toMatchObject({ state: 'cancelled', label: 'cancelled', lines: [{ bookingId: 'b-1' }], breachAt: null, [SAVING]: true, number: '1042' });
     expect(order.state).toBe('paymentPending');
   });
   test('in a list the one row, and no other', () => {
@@ -37,6 +37,11 @@ describe('an answer, while something of it is being saved', () => {
     const posted = asked({ lifecycle: 'booking', id: 'b-1', command: 'markPosted', to, body: { bureaus: ['experian', 'equifax'] } });
     expect(asExpected(order, [posted]).lines[0]).toMatchObject({ fulfilment: 'posted', commissionState: 'accruing' });
     expect(asExpected({ id: 'b-1', fulfilment: 'added', balance: 'unconfirmed', commission: 'accruing', bureaus: [] }, [posted])).toMatchObject({ fulfilment: 'posted', balance: 'confirmed', bureaus: ['experian', 'equifax'] });
+  });
+  test('whose turn it was is not told any longer than it is', () => {
+    expect(asExpected({ state: 'paymentPending', turns: [{ name: 'payBy' }], lines: [], restorableUntil: null }, [asked({})])).toMatchObject({ state: 'cancelled', turns: [] });
+    const confirmed = asked({ lifecycle: 'booking', id: 'b-1', command: 'confirmBalance', to: { open: { fulfilment: 'added', balance: 'confirmed', commission: 'accruing' } } });
+    expect(asExpected({ state: 'added', turns: [{ name: 'posting' }], restorableUntil: null }, [confirmed])).toMatchObject({ turns: [{ name: 'posting' }] });
   });
   test('one hold of a card is cancelled, the others stay', () => {
     const card = { id: 'c-1', state: 'active', holds: [{ holdId: 'h-1', status: 'active' }, { holdId: 'h-2', status: 'scheduled' }] };

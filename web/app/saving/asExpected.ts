@@ -41,9 +41,10 @@ function changed(row: Row, one: Pending): Row {
 }
 
 const isAbout: Readonly<Record<LifecycleName, (row: Row, one: Pending) => boolean>> = {
-  order: (row, { id }) => row['id'] === id,
+  // A way (`turns`) names no record: it is asked for by whoever watches just this one.
+  order: (row, { id }) => row['id'] === id || ('turns' in row && 'lines' in row),
   // An order's line names its booking.
-  booking: (row, { id }) => row['id'] === id || row['bookingId'] === id,
+  booking: (row, { id }) => row['id'] === id || row['bookingId'] === id || ('turns' in row && !('lines' in row)),
   card: (row, { id }) => row['id'] === id,
   holds: (row, { holdId }) => holdId !== undefined && row['holdId'] === holdId,
   // Other rows name the cardholder, too.
@@ -55,15 +56,25 @@ const labels: Readonly<Partial<Record<OrderStateName, CustomerLabel>>> = { payme
 
 /** How the records of each lifecycle tell of the machine's state. */
 const stateFields: Readonly<Record<LifecycleName, (row: Row, to: unknown) => Row>> = {
-  order: ({ state }, to) => (to === state ? {} : { state: to, label: labels[to as OrderStateName] }),
-  booking: (_, to) => {
-    const { fulfilment, balance, commission } = ((to as { open?: Row } | null)?.open ?? {}) as Row;
-    return { fulfilment, balance, balanceConfirmed: balance === undefined ? undefined : balance === 'confirmed', commission, commissionState: commission };
+  order: (row, to) => {
+    const label = labels[to as OrderStateName];
+    const lines = Array.isArray(row['lines']) && label !== undefined ? (row['lines'] as readonly Row[]).map((line) => ('label' in line ? { ...line, label } : line)) : undefined;
+    return to === row['state'] ? {} : { state: to, label, lines, payBy: to === 'paymentPending' ? undefined : null, ...nothingDue };
   },
-  card: (_, to) => ({ state: to }),
+  booking: (row, to) => {
+    const { fulfilment, balance, commission } = ((to as { open?: Row } | null)?.open ?? {}) as Row;
+    // The next steps tell the machine's own value, a way only where the fulfilment stands.
+    const state = 'turns' in row ? fulfilment : to;
+    const moved = row['fulfilment'] === undefined ? JSON.stringify(row['state']) !== JSON.stringify(state) : row['fulfilment'] !== fulfilment;
+    return { state, fulfilment, balance, balanceConfirmed: balance === undefined ? undefined : balance === 'confirmed', commission, commissionState: commission, ...(moved ? nothingDue : {}) };
+  },
+  card: (row, to) => ({ state: to, ...(to === row['state'] ? {} : nothingDue) }),
   holds: (_, to) => ({ status: to }),
-  verification: (_, to) => ({ state: to }),
+  verification: (row, to) => ({ state: to, ...(to === row['state'] ? {} : nothingDue) }),
 };
+
+/** What was due in the state before is not due any more; what is due next, the server says a moment later. */
+const nothingDue: Row = { breachAt: null, overdue: false, nextDueAt: null, nextDueName: null, decisionDueAt: null, reviewDueAt: null, deadlines: [], turns: [] };
 
 /** What commands change besides the state, or without it. */
 const ownFields: Readonly<Record<string, (row: Row, one: Pending) => Row>> = {

@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import { IconEye, IconRobot, IconShieldCheck, IconUser, IconUserShield } from '@tabler/icons-react';
 import type { LoggedEvent } from '#services/api/contracts/audit.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
-import { eventWords } from '#web/i18n/problemText.ts';
+import { eventWords, isEventType } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { PACIFIC } from '#web/ui/format/dates.ts';
 import { actorText } from '#web/ui/timeline/TimelineEntry.tsx';
@@ -30,7 +30,7 @@ export function EventRow({ event, isOpen }: { event: LoggedEvent; isOpen: boolea
           <strong>{eventWords(type)}</strong>
           {isLook && <span className={styles['look']}>{t('audit.look')}</span>}
           <span className={styles['record']}>{recordName(event)}{event.lifecycle !== 'order' && event.orderNumber !== null && ` · ${t('audit.record', { kind: t('staff.lifecycle.order'), id: event.orderNumber })}`}</span>
-          {note && <span className={styles['note']}>“{note}”</span>}
+          {note && <span className={styles['note']}>{isEventType(note) ? eventWords(note) : `“${note}”`}</span>}
         </span>
         <span className={styles['who']}>{actorText(event)}</span>
       </Link>

@@ -10,7 +10,9 @@ import { PersonFilter } from './PersonFilter.tsx';
 
 export type LogFilters = ReturnType<typeof useUrlFilters>;
 
-const kinds = ['order', 'booking', 'card', 'holds', 'verification', 'account', 'file', 'evidence', 'operations', 'settings', 'audit'] as const;
+const kinds = ['order', 'booking', 'card', 'holds', 'verification', 'account', 'file', 'evidence', 'operations', 'settings', 'view', 'audit'] as const;
+/** Where an event's name begins otherwise than its record's. */
+const kindsOf: Readonly<Record<string, string>> = { hold: 'holds', queue: 'account', 'saved-view': 'view' };
 
 /** What of the log is shown: kept in the page's address, so that it can be sent to somebody. */
 export function LogFilters({ filters }: { filters: LogFilters }) {
@@ -35,6 +37,7 @@ export function LogFilters({ filters }: { filters: LogFilters }) {
 
 /** `order.payment-confirmed.v1` → *Order: payment confirmed*. */
 function labelOf(type: string): string {
-  const kind = { hold: 'holds' }[type.split('.')[0]!] ?? type.split('.')[0]!;
+  const first = type.split('.')[0]!;
+  const kind = kindsOf[first] ?? first;
   return `${t(`staff.lifecycle.${kind}`)}: ${eventWords(type)}`;
 }

@@ -9,6 +9,8 @@ import { dollarsIn } from '#web/ui/format/money.ts';
 import { Due } from '#web/ui/grid/Due.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { Amount } from '#web/ui/money/staff/Amount.tsx';
+import { BookedRows } from '#web/ui/money/staff/BookedRows.tsx';
 import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import type { QueuedBooking } from './askBookings.ts';
@@ -39,7 +41,7 @@ function Shown({ booking, row }: { booking: Omit<BookingDetail, 'client'>; row: 
           [t('staff.line.posted'), booking.postedAt && <DateTime at={booking.postedAt} />],
           [t('staff.line.reportedUntil'), booking.reportedUntil && <Day date={booking.reportedUntil} />],
           [t('staff.line.balance'), booking.balanceConfirmedAt && <DateTime at={booking.balanceConfirmedAt} />],
-          [t('staff.line.commission'), <><Money cents={booking.commissionCents} /> <Status kind="commission" status={commission} /></>],
+          [t('staff.line.commission'), <Amount label={t('staff.line.commission')} cents={booking.commissionCents} beside={<Status kind="commission" status={commission} />}><BookedRows of="booking" id={id} /></Amount>],
           [t('staff.order.because'), endedBecause],
         ]}
       />

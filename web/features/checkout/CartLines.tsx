@@ -9,9 +9,9 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { Money } from '#web/ui/Money.tsx';
 import styles from './checkout.module.css';
 
-export type CartLineView = Pick<TradelineRow, 'id' | 'lender' | 'limitCents' | 'priceCents' | 'statementDate' | 'reportsBy' | 'window' | 'orderable'> & { readonly statementDateWhenAdded?: string };
+export type CartLineView = TradelineRow & { readonly statementDateWhenAdded?: string };
 
-export function CartLines({ items, onRemove }: { items: readonly CartLineView[]; onRemove: (id: string) => void }) {
+export function CartLines({ items, onRemove }: { items: readonly CartLineView[]; onRemove: (line: CartLineView) => void }) {
   return (
     <ul className={styles['lines']} aria-label={t('cart.title')}>
       {items.map((item) => (
@@ -23,7 +23,7 @@ export function CartLines({ items, onRemove }: { items: readonly CartLineView[];
           <div className={styles['lineFacts']}>
             <span>{t('tradelines.statement')}: <Day date={item.statementDate} /></span>
             <span>{t('tradelines.reportsBy')}: <Day date={item.reportsBy} /></span>
-            <Button size="compact-sm" variant="subtle" color="red" leftSection={<IconTrash size={15} aria-hidden />} aria-label={`${t('cart.remove')}: ${item.lender}`} onClick={() => onRemove(item.id)}>{t('cart.remove')}</Button>
+            <Button size="compact-sm" variant="subtle" color="red" leftSection={<IconTrash size={15} aria-hidden />} aria-label={`${t('cart.remove')}: ${item.lender}`} onClick={() => onRemove(item)}>{t('cart.remove')}</Button>
           </div>
           {!item.orderable && <Callout tone="wait">{t('cart.lineUnavailable')}</Callout>}
           <DateChange item={item} />

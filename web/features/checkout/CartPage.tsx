@@ -11,6 +11,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { type CartLineView, CartLines } from './CartLines.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import styles from './checkout.module.css';
 
 /** What is in the cart: a buyer's from the server, a guest's from the browser. */
@@ -18,7 +19,10 @@ export default function CartPage() {
   const { ids, cart, signedIn, change, leftOut } = useCart();
   const asGuest = useAnswer('tradelines', { query: { ids: ids.join(','), available: 'any', limit: 3 } }, { enabled: !signedIn && ids.length > 0, keepLast: true, watches: ['card'] });
   const empty = <EmptyState icon={IconShoppingCart} title={t('cart.empty')} action={<Button component={Link} to="/tradelines-for-sale">{t('cart.browse')}</Button>}>{t('cart.emptyText')}</EmptyState>;
-  const remove = (id: string) => change.mutate({ remove: id });
+  const remove = (line: CartLineView) => {
+    change.mutate({ remove: line.id });
+    toast.good(t('cart.removed', { lender: line.lender }), { label: t('actions.undo'), act: () => change.mutate({ add: line }) });
+  };
   return (
     <Page title={t('cart.title')} lead={t('cart.lead')} width="normal">
       {leftOut.length > 0 && <Callout tone="wait">{t('cart.leftOut', { count: leftOut.length })}</Callout>}
@@ -29,7 +33,7 @@ export default function CartPage() {
   );
 }
 
-function Filled({ items, onRemove, guest = false }: { items: readonly CartLineView[]; onRemove: (id: string) => void; guest?: boolean }) {
+function Filled({ items, onRemove, guest = false }: { items: readonly CartLineView[]; onRemove: (line: CartLineView) => void; guest?: boolean }) {
   const total = items.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const blocked = items.filter(({ orderable }) => !orderable).length;
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
 import { StepsBar } from '#web/ui/StepsBar.tsx';
+import styles from './checkout.module.css';
 import { checkoutSteps } from './checkoutFlow.ts';
 import { TermsStep } from './TermsStep.tsx';
 import { usePlacing } from './usePlacing.ts';
@@ -37,10 +38,11 @@ function Checkout({ cart }: { cart: Cart }) {
   const quote = useQuery({ queryKey: ['quote', lines], queryFn: ({ signal }) => call('quoteOrder', { body: { lines } }, { signal }), meta: { watches: ['card'] } });
   const draft = useDraft({});
   const { step, send, place, error, placing } = usePlacing(draft, lines);
+  const here = useFocusOnStep(step);
   return (
     <>
       <StepsBar label={t('checkout.steps')} steps={checkoutSteps.map((name) => t(`checkout.step.${name}`))} current={checkoutSteps.indexOf(step)} />
-      <Section title={t(`checkout.step.${step}`)}>
+      <div ref={here} tabIndex={-1} role="group" aria-label={t(`checkout.step.${step}`)} className={styles['step']}><Section title={t(`checkout.step.${step}`)}>
         <Loaded query={quote}>
           {(offer) => (
             <Suspense fallback={<Skeletons rows={3} />}>
@@ -52,7 +54,20 @@ function Checkout({ cart }: { cart: Cart }) {
             </Suspense>
           )}
         </Loaded>
-      </Section>
+      </Section></div>
     </>
   );
+}
+
+/** The button that led to the next step is gone with its step: the focus goes to the new one, and its top comes into view. */
+function useFocusOnStep(step: string) {
+  const here = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    scrollTo(0, 0);
+    here.current?.focus({ preventScroll: true });
+  }, [step]);
+  return here;
 }

@@ -5,7 +5,8 @@ import { shownName } from '#web/ui/client/shownName.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { dollarsIn } from '#web/ui/format/money.ts';
-import { Money } from '#web/ui/Money.tsx';
+import { Amount } from '#web/ui/money/staff/Amount.tsx';
+import { BookedRows } from '#web/ui/money/staff/BookedRows.tsx';
 import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import type { QueuedCommission } from './askCommissions.ts';
@@ -28,10 +29,10 @@ export function CommissionPanel({ id, row }: { id: string; row: QueuedCommission
   );
 }
 
-const Facts = ({ row: { commissionCents, cardholder, bank, clientName, auAddedAt, postedAt, commissionPayableAt, commissionPaidAt, commissionReference } }: { row: QueuedCommission }) => (
+const Facts = ({ row: { id, commissionCents, cardholder, bank, clientName, auAddedAt, postedAt, commissionPayableAt, commissionPaidAt, commissionReference } }: { row: QueuedCommission }) => (
   <DescriptionList
     entries={[
-      [t('staff.pay.amount'), <strong><Money cents={commissionCents} /></strong>],
+      [t('staff.pay.amount'), <Amount label={t('staff.pay.amount')} cents={commissionCents} strong><BookedRows of="booking" id={id} /></Amount>],
       [t('staff.pay.who'), <>{shownName(cardholder.name)}<br />{cardholder.email}</>],
       [t('staff.booking.bank'), bank],
       [t('staff.order.client'), shownName(clientName)],

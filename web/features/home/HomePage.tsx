@@ -13,6 +13,9 @@ const promises = [
   { key: 'lease', icon: IconReceipt },
 ] as const;
 
+/** From the list to the report (spec section 1), as a buyer walks it. */
+const way = ['choose', 'client', 'pay', 'follow', 'report'] as const;
+
 /** The front door: what this is, and the next step for whoever is here. */
 export default function HomePage() {
   const me = useMe();
@@ -31,6 +34,17 @@ export default function HomePage() {
           </li>
         ))}
       </ul>
+      <section aria-labelledby="way" className={styles['how']}>
+        <h2 id="way">{t('home.way.title')}</h2>
+        <ol className={styles['way']}>
+          {way.map((step) => (
+            <li key={step}>
+              <h3>{t(`home.way.${step}.title`)}</h3>
+              <p>{t(`home.way.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
     </Page>
   );
 }

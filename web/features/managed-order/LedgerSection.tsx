@@ -1,11 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useMe } from '#web/app/session/useMe.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { eventLink } from '#web/ui/money/staff/eventLink.ts';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './managed-order.module.css';
 
@@ -25,7 +28,7 @@ export function LedgerSection({ orderId }: { orderId: string }) {
                 {rows.map(({ eventId, seq, at, type, account, amountCents, bookingId }) => (
                   <tr key={`${eventId}-${seq}`}>
                     <td><DateTime at={at} /></td>
-                    <td><Anchor component={Link} to={bookingId === null ? `/admin/history/order/${orderId}` : `/admin/history/booking/${bookingId}`}>{eventWords(type)}</Anchor></td>
+                    <td><ToEvent row={{ eventId, at, type, orderId, bookingId }} /></td>
                     <td>{t(`staff.account.${account}`)}</td>
                     <td className={styles['amount']}><Money cents={amountCents} /></td>
                   </tr>
@@ -40,4 +43,12 @@ export function LedgerSection({ orderId }: { orderId: string }) {
       </Loaded>
     </Section>
   );
+}
+
+type Row = Pick<AnswerTo<'orderLedger'>['rows'][number], 'eventId' | 'at' | 'type' | 'orderId' | 'bookingId'>;
+
+/** What happened, and the way to it. */
+function ToEvent({ row: { eventId, at, type, orderId, bookingId } }: { row: Row }) {
+  const to = eventLink(useMe(), { stream: type.startsWith('booking.') ? `booking-${bookingId}` : `order-${orderId}`, at, eventId });
+  return to === undefined ? eventWords(type) : <Anchor component={Link} to={to}>{eventWords(type)}</Anchor>;
 }

@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { JourneyStepView } from '#services/api/contracts/journeys.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
@@ -15,6 +14,9 @@ import { Journey } from '#web/ui/journey/Journey.tsx';
 import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { Amount } from '#web/ui/money/staff/Amount.tsx';
+import { BookedRows } from '#web/ui/money/staff/BookedRows.tsx';
+import { PriceAmount } from '#web/ui/money/staff/OrderAmounts.tsx';
 import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
@@ -26,11 +28,11 @@ import type { ManagedOrder } from './managedOrder.ts';
 type Line = ManagedOrder['lines'][number];
 
 /** One line of an order: what was sold, how its booking goes, and what can be done with it. */
-export function LineSection({ line, steps }: { line: Line; steps: readonly JourneyStepView[] }) {
+export function LineSection({ order, line, steps }: { order: ManagedOrder; line: Line; steps: readonly JourneyStepView[] }) {
   return (
     <Section title={t('staff.line.title', { line: line.line, bank: line.bank })} aside={<LineStatus line={line} />}>
       <div className={styles['line']}>
-        <LineFacts line={line} />
+        <LineFacts order={order} line={line} />
         {line.bookingId ? <BookingActions line={line} bookingId={line.bookingId} /> : <p className={styles['small']}>{t('staff.line.noBooking')}</p>}
       </div>
       {steps.length > 0 && (
@@ -55,15 +57,15 @@ function LineStatus({ line: { fulfilment, commissionState, bookingId, cardOnHold
   );
 }
 
-function LineFacts({ line }: { line: Line }) {
+function LineFacts({ order, line }: { order: ManagedOrder; line: Line }) {
   const me = useMe();
-  const { limitCents, statementDate, statementDay, window, listPriceCents, discountCents, discount, priceCents, commissionCents, cardId } = line;
+  const { limitCents, statementDate, statementDay, window, commissionCents, cardId, bookingId } = line;
   const day = (date: string | null) => date && <Day date={date} />;
   return (
     <DescriptionList
       entries={[
-        [t('staff.line.price'), <><Money cents={priceCents} />{discountCents > 0 && <span className={styles['small']}> <Trans i18nKey="staff.line.discounted" values={{ percent: discount.percent }} components={{ list: <Money cents={listPriceCents} /> }} /></span>}</>],
-        [t('staff.line.commission'), <Money cents={commissionCents} />],
+        [t('staff.line.price'), <PriceAmount order={order} line={line} />],
+        [t('staff.line.commission'), bookingId === null ? <Money cents={commissionCents} /> : <Amount label={t('staff.line.commission')} cents={commissionCents}><BookedRows of="booking" id={bookingId} /></Amount>],
         [t('staff.line.limit'), <Money cents={limitCents} />],
         [t('staff.line.statement'), <><Day date={statementDate} /> <span className={styles['small']}>{t(`staff.window.${window}`, { day: statementDay })}</span></>],
         [t('staff.line.due'), line.nextDueAt && line.nextDueName && <><Due at={line.nextDueAt} /> <span className={styles['small']}>{t(`staff.due.${line.nextDueName}`)}</span></>],

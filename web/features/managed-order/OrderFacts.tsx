@@ -7,7 +7,7 @@ import styles from './managed-order.module.css';
 import type { ManagedOrder } from './managedOrder.ts';
 
 /** Who ordered for whom, for how much, and since when: the line below the title. */
-export function OrderFacts({ order: { state, buyer, clientName, totalCents, placedAt, endedAt, endedBecause, deletedBecause, referral, refundOwedCents } }: { order: ManagedOrder }) {
+export function OrderFacts({ order: { state, buyer, clientName, totalCents, placedAt, endedAt, endedBecause, deletedBecause, referral } }: { order: ManagedOrder }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('staff.order.buyer'), buyer.name ? `${buyer.name} (${buyer.email})` : shownName('')],
     [t('staff.order.client'), shownName(clientName)],
@@ -17,7 +17,6 @@ export function OrderFacts({ order: { state, buyer, clientName, totalCents, plac
     [t('staff.order.ended'), endedAt && <DateTime at={endedAt} />],
     [t('staff.order.because'), endedBecause === state ? null : endedBecause],
     [t('staff.order.deletedBecause'), deletedBecause],
-    [t('staff.order.refundOwed'), refundOwedCents > 0 && <Money cents={refundOwedCents} />],
   ];
   return (
     <span className={styles['facts']}>

@@ -75,7 +75,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
         <div className={styles['column']}>
           {journey.data && <WhoseTurn lifecycle="order" journey={journey.data} />}
           <PaymentSection order={order} />
-          {lines.map((line) => <LineSection key={line.line} line={line} steps={journey.data?.lines.find((one) => one.line === line.line)?.steps ?? []} />)}
+          {lines.map((line) => <LineSection key={line.line} order={order} line={line} steps={journey.data?.lines.find((one) => one.line === line.line)?.steps ?? []} />)}
           <Section title={t('staff.order.client')}><ClientDetails client={order.client} {...(mayReveal ? { reveal: { of: 'order', id } } : {})} /></Section>
           <LedgerSection orderId={id} />
           <Section title={t('staff.timeline.title')} aside={<Anchor component={Link} to={`/admin/history/order/${id}`}>{t('staff.timeline.page')}</Anchor>}>

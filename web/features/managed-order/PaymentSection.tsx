@@ -7,7 +7,10 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { formatMoney } from '#web/ui/format/money.ts';
 import { Due } from '#web/ui/grid/Due.tsx';
-import { Money } from '#web/ui/Money.tsx';
+import { Amount } from '#web/ui/money/staff/Amount.tsx';
+import { AmountRow } from '#web/ui/money/staff/AmountRow.tsx';
+import { BookedRows } from '#web/ui/money/staff/BookedRows.tsx';
+import { TotalAmount } from '#web/ui/money/staff/OrderAmounts.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { StoredFile } from '#web/ui/StoredFile.tsx';
 import styles from './managed-order.module.css';
@@ -15,18 +18,19 @@ import type { ManagedOrder } from './managedOrder.ts';
 
 /** What was paid, what should have been, and the proof beside it. */
 export function PaymentSection({ order }: { order: ManagedOrder }) {
-  const { payment, confirmed, totalCents, payBy, reviewBy, declinedBecause, endedAt } = order;
+  const { id, payment, confirmed, totalCents, refundOwedCents, payBy, reviewBy, declinedBecause, endedAt } = order;
   const entries: [string, ReactNode][] = [
-    [t('staff.order.total'), <Money cents={totalCents} />],
-    [t('staff.payment.reported'), payment?.amountCents != null && <Amount cents={payment.amountCents} total={totalCents} />],
+    [t('staff.order.total'), <TotalAmount order={order} />],
+    [t('staff.payment.reported'), payment?.amountCents != null && <ReportedAmount orderId={id} cents={payment.amountCents} at={payment.at} total={totalCents} />],
     [t('staff.order.paidBy'), payment?.method && t(`value.${payment.method}`)],
     [t('staff.payment.sentAt'), payment && <DateTime at={payment.at} />],
     [t('staff.payment.withoutFile'), payment?.markedBecause],
     [t('staff.payment.reviewBy'), payment && reviewBy && !confirmed && <Due at={reviewBy} />],
     [t('staff.payment.payBy'), !payment && payBy && <><DateTime at={payBy} /> {!endedAt && <Due at={payBy} />}</>],
-    [t('staff.payment.confirmed'), confirmed && <Amount cents={confirmed.amountCents} total={totalCents} />],
+    [t('staff.payment.confirmed'), confirmed && <Amount label={t('staff.payment.confirmed')} cents={confirmed.amountCents} beside={<Difference cents={confirmed.amountCents} total={totalCents} />}><BookedRows of="order" id={id} accounts={receiving} /></Amount>],
     [t('input.reference'), confirmed?.reference],
     [t('staff.payment.confirmedAt'), confirmed && <DateTime at={confirmed.at} />],
+    [t('staff.order.refundOwed'), refundOwedCents > 0 && <Amount label={t('staff.order.refundOwed')} cents={refundOwedCents}><BookedRows of="order" id={id} accounts={owing} /></Amount>],
   ];
   return (
     <Section title={t('staff.payment.title')}>
@@ -40,15 +44,24 @@ export function PaymentSection({ order }: { order: ManagedOrder }) {
   );
 }
 
-/** An amount beside what it should be: short or over, in words. */
-function Amount({ cents, total }: { cents: number; total: number }) {
-  const difference = cents - total;
+/** What money came in as, and what is owed back. */
+const receiving = ['cash', 'revenue', 'customer-credit'] as const;
+const owing = ['refunds-payable'] as const;
+
+/** What the customer says they paid: no money of ours until it is confirmed. */
+function ReportedAmount({ orderId, cents, at, total }: { orderId: string; cents: number; at: string; total: number }) {
   return (
-    <>
-      <Money cents={cents} />{' '}
-      {difference !== 0 && <span className={styles[difference < 0 ? 'short' : 'small']}>{t(difference < 0 ? 'staff.payment.short' : 'staff.payment.over', { amount: formatMoney(Math.abs(difference), intlLocale()) })}</span>}
-    </>
+    <Amount label={t('staff.payment.reported')} cents={cents} beside={<Difference cents={cents} total={total} />}>
+      <AmountRow what={t('amount.reported')} cents={cents} from={{ stream: `order-${orderId}`, at }} more={t('amount.notBooked')} />
+    </Amount>
   );
+}
+
+/** How far an amount is from what it should be: short or over, in words. */
+function Difference({ cents, total }: { cents: number; total: number }) {
+  const difference = cents - total;
+  if (difference === 0) return null;
+  return <span className={styles[difference < 0 ? 'short' : 'small']}>{t(difference < 0 ? 'staff.payment.short' : 'staff.payment.over', { amount: formatMoney(Math.abs(difference), intlLocale()) })}</span>;
 }
 
 /** The same picture proves two payments: the one thing that must not be overlooked here. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MyCardRow } from '#projections/cards/model.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
@@ -7,7 +7,9 @@ import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
-import { ProposeUpdateDialog } from './ProposeUpdateDialog.tsx';
+
+/** Comes when it is opened. */
+const ProposeUpdateDialog = lazy(async () => ({ default: (await import('./ProposeUpdateDialog.tsx')).ProposeUpdateDialog }));
 
 /** What can be done with the card, or why not. */
 export function CardActions({ card }: { card: MyCardRow }) {
@@ -22,7 +24,7 @@ export function CardActions({ card }: { card: MyCardRow }) {
             choices={{ changeSlots: { offeredSlots: slotChoices({ bankId: card.bankId, reserved: card.slotsReserved }).map(String) } }}
             own={{ proposeUpdate: (reason) => <ActionButton reason={reason} hint={t('myCards.proposeHint')} onAct={() => setProposing(true)}>{t('command.card.proposeUpdate.do')}</ActionButton> }}
           />
-          {proposing && <ProposeUpdateDialog card={card} onClose={() => setProposing(false)} />}
+          {proposing && <Suspense fallback={null}><ProposeUpdateDialog card={card} onClose={() => setProposing(false)} /></Suspense>}
         </>
       )}
     </Loaded>

@@ -19,23 +19,27 @@ export function ProcessesSection({ processes }: { processes: readonly Process[] 
     <div id="processes">
       <Section title={t('operations.processes')}>
         {processes.length === 0 ? <p>{t('operations.noProcesses')}</p> : (
-          <ListTable
-            label={t('operations.processes')} rows={processes} rowKey={({ id }) => id}
-            columns={[
-              { key: 'process', label: t('operations.name'), cell: (one) => <Name process={one} />, title: true },
-              { key: 'state', label: t('staff.order.state'), cell: (one) => <State process={one} /> },
-              { key: 'runs', label: t('operations.runs'), cell: runsText },
-              { key: 'up', label: t('operations.uptime'), cell: ({ startedAt, seenAt }) => <span className="numbers">{untilText(Date.parse(seenAt) - Date.parse(startedAt), intlLocale())}</span>, align: 'right' },
-              { key: 'memory', label: t('operations.memory'), cell: ({ memory }) => <span className="numbers">{megabytes(memory.rssBytes)}</span>, align: 'right' },
-              { key: 'delay', label: t('operations.loopDelay'), cell: ({ loopDelayMs }) => <span className="numbers">{durationText(loopDelayMs)}</span>, align: 'right' },
-              { key: 'version', label: t('operations.version'), cell: ({ version, node }) => <span className="numbers">{`${version} · Node ${node.slice(1)}`}</span> },
-            ]}
-          />
+          <div className={styles['processes']}>
+            <ListTable
+              label={t('operations.processes')} rows={processes} rowKey={({ id }) => id}
+              columns={[
+                { key: 'process', label: t('operations.name'), cell: (one) => <Name process={one} />, title: true },
+                { key: 'state', label: t('staff.order.state'), cell: (one) => <State process={one} /> },
+                { key: 'runs', label: t('operations.runs'), cell: runsText },
+                { key: 'up', label: t('operations.uptime'), cell: ({ startedAt, seenAt }) => <span className="numbers">{untilText(Date.parse(seenAt) - Date.parse(startedAt), intlLocale())}</span>, align: 'right' },
+                { key: 'memory', label: t('operations.memory'), cell: ({ memory }) => <span className="numbers">{megabytes(memory.rssBytes)}</span>, align: 'right' },
+                { key: 'delay', label: t('operations.loopDelay'), cell: ({ loopDelayMs }) => <span className="numbers">{durationText(loopDelayMs)}</span>, align: 'right' },
+                { key: 'version', label: t('operations.version'), cell: versionText },
+              ]}
+            />
+          </div>
         )}
       </Section>
     </div>
   );
 }
+
+const versionText = ({ version, node }: Process): string => `${version} · Node ${node.slice(1)}`;
 
 function Name({ process: { role, host, pid, answers } }: { process: Process }) {
   return (
@@ -50,7 +54,7 @@ function State({ process: { stale, silentMs } }: { process: Process }) {
   return (
     <span className={styles['process']}>
       {stale ? <StatusBadge tone="bad" icon={IconHeartOff}>{t('operations.silent')}</StatusBadge> : <StatusBadge tone="good" icon={IconHeartbeat}>{t('operations.living')}</StatusBadge>}
-      <small className="numbers">{t('operations.seenAgo', { time: durationText(Math.round(silentMs / 1_000) * 1_000) })}</small>
+      <small className="numbers">{t('operations.seenAgo', { time: durationText(Math.max(1, Math.round(silentMs / 1_000)) * 1_000) })}</small>
     </span>
   );
 }

@@ -11,6 +11,10 @@ import { dollarsIn, formatMoney } from '#web/ui/format/money.ts';
 import { orderStateLook, orderStateWord } from '#web/ui/grid/orderState.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { Amount } from '#web/ui/money/staff/Amount.tsx';
+import { AmountRow } from '#web/ui/money/staff/AmountRow.tsx';
+import { BookedRows } from '#web/ui/money/staff/BookedRows.tsx';
+import { TotalAmount } from '#web/ui/money/staff/OrderAmounts.tsx';
 import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -47,19 +51,21 @@ function Shown({ order }: { order: Order }) {
   );
 }
 
-function Facts({ order: { buyer, client, payment, confirmed, totalCents, placedAt, endedBecause, comments, referral } }: { order: Order }) {
+function Facts({ order }: { order: Order }) {
+  const { id, buyer, client, payment, confirmed, totalCents, refundOwedCents, placedAt, endedBecause, comments, referral } = order;
   const last = comments.at(-1);
   return (
     <DescriptionList
       entries={[
         [t('staff.order.client'), shownName(`${client.firstName} ${client.lastName}`.trim())],
         [t('staff.order.buyer'), <>{shownName(buyer.name)}<br /><span className={styles['small']}>{buyer.email}</span></>],
-        [t('staff.order.total'), <strong><Money cents={totalCents} /></strong>],
-        [t('staff.payment.reported'), payment?.amountCents != null ? <Reported cents={payment.amountCents} total={totalCents} /> : null],
+        [t('staff.order.total'), <TotalAmount order={order} />],
+        [t('staff.payment.reported'), payment?.amountCents != null ? <Reported orderId={id} at={payment.at} cents={payment.amountCents} total={totalCents} /> : null],
         [t('staff.order.paidBy'), payment?.method ? t(`value.${payment.method}`) : null],
         [t('staff.payment.sentAt'), payment ? <DateTime at={payment.at} /> : null],
         [t('staff.payment.withoutFile'), payment?.markedBecause],
-        [t('staff.payment.confirmed'), confirmed ? <><Money cents={confirmed.amountCents} /> · {confirmed.reference}</> : null],
+        [t('staff.payment.confirmed'), confirmed ? <Amount label={t('staff.payment.confirmed')} cents={confirmed.amountCents} beside={confirmed.reference}><BookedRows of="order" id={id} accounts={receiving} /></Amount> : null],
+        [t('staff.order.refundOwed'), refundOwedCents > 0 ? <Amount label={t('staff.order.refundOwed')} cents={refundOwedCents}><BookedRows of="order" id={id} accounts={owing} /></Amount> : null],
         [t('staff.order.placed'), <DateTime at={placedAt} />],
         [t('staff.order.because'), endedBecause],
         [t('staff.order.referral'), referral],
@@ -69,10 +75,19 @@ function Facts({ order: { buyer, client, payment, confirmed, totalCents, placedA
   );
 }
 
-/** An amount beside what it should be: short or over, in words. */
-function Reported({ cents, total }: { cents: number; total: number }) {
+/** What money came in as, and what is owed back. */
+const receiving = ['cash', 'revenue', 'customer-credit'] as const;
+const owing = ['refunds-payable'] as const;
+
+/** What the customer says they paid, beside what it should be: short or over, in words. */
+function Reported({ orderId, at, cents, total }: { orderId: string; at: string; cents: number; total: number }) {
   const difference = cents - total;
-  return <><Money cents={cents} />{difference !== 0 && <span className={styles[difference < 0 ? 'short' : 'small']}> {t(difference < 0 ? 'staff.payment.short' : 'staff.payment.over', { amount: formatMoney(Math.abs(difference), intlLocale()) })}</span>}</>;
+  const beside = difference !== 0 && <span className={styles[difference < 0 ? 'short' : 'small']}>{t(difference < 0 ? 'staff.payment.short' : 'staff.payment.over', { amount: formatMoney(Math.abs(difference), intlLocale()) })}</span>;
+  return (
+    <Amount label={t('staff.payment.reported')} cents={cents} beside={beside}>
+      <AmountRow what={t('amount.reported')} cents={cents} from={{ stream: `order-${orderId}`, at }} more={t('amount.notBooked')} />
+    </Amount>
+  );
 }
 
 /** The same picture proves two payments: the one thing that must not be overlooked here. */

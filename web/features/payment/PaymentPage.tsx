@@ -51,8 +51,8 @@ function Payment({ order, next }: { order: PaidOrder; next: NextStepsAnswer }) {
         </Section>
       )}
       {order.declinedBecause && <Callout tone="bad" title={t('payment.declined')}>{order.declinedBecause}</Callout>}
-      {order.payment && <Callout tone="info" title={t('payment.received')}><Trans i18nKey="payment.receivedText" components={{ at: <DateTime at={order.payment.at} /> }} /></Callout>}
-      <Section title={t('payment.toPay')}>
+      <Paid order={order} payable={submit !== undefined} />
+      <Section title={t(submit ? 'payment.toPay' : 'order.money')}>
         <DescriptionList entries={[[t('payment.total'), <strong key="total"><Money cents={order.totalCents} /></strong>], [t('payment.memo'), order.number], [t('checkout.lines'), order.lines.map(({ bank }) => bank).join(', ')]]} />
       </Section>
       {submit && (
@@ -66,4 +66,11 @@ function Payment({ order, next }: { order: PaidOrder; next: NextStepsAnswer }) {
       <Button component={Link} to={`/my-orders/${order.id}`} variant="default">{t('payment.follow')}</Button>
     </>
   );
+}
+
+/** What became of the payment so far. */
+function Paid({ order: { payment, confirmed }, payable }: { order: PaidOrder; payable: boolean }) {
+  if (confirmed) return <Callout tone="good" title={t('payment.confirmed')}><Trans i18nKey="payment.confirmedText" components={{ at: <DateTime at={confirmed.at} /> }} /></Callout>;
+  if (!payable) return <Callout tone="calm">{t('payment.nothing')}</Callout>;
+  return payment && <Callout tone="info" title={t('payment.received')}><Trans i18nKey="payment.receivedText" components={{ at: <DateTime at={payment.at} /> }} /></Callout>;
 }

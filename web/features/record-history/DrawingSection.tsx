@@ -22,7 +22,7 @@ export function DrawingSection({ lifecycle, marking, title }: { lifecycle: Lifec
   const hidden = new Set(marking ? (unseen[lifecycle] ?? []).filter((state) => !been.has(state)) : []);
   return (
     <Section title={title}>
-      <Legend who={askersOf(lifecycle)} marked={marking !== null} />
+      <Legend who={askersOf(lifecycle)} marked={marking !== null} compared={marking?.second !== undefined} forks={machine.states.some(({ kind }) => kind === 'passing')} />
       <Suspense fallback={<Skeletons rows={1} height={480} />}>
         <MachineDrawing lifecycle={lifecycle} machine={machine} marking={marking} hidden={hidden} selected={selected} onSelect={(id) => setSelected(id === selected ? null : id)} />
       </Suspense>

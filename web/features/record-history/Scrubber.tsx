@@ -1,13 +1,14 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { Moment } from '#services/api/contracts/history.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatInstant } from '#web/ui/format/dates.ts';
+import { formatDay, formatInstant, PACIFIC } from '#web/ui/format/dates.ts';
 import { useShortcuts } from '#web/ui/shortcuts/useShortcuts.ts';
 import styles from './scrubber.module.css';
 import { eventsBy, placeOf, type Stop, stopAt } from './stop.ts';
+import { landmarksOf, ticksOf } from './ticks.ts';
 import { actorWords, momentWords } from './words.ts';
 
 interface ScrubberProps {
@@ -20,7 +21,9 @@ interface ScrubberProps {
   playable?: boolean;
 }
 
-/** A slider over a record's events, with the present at its end. Arrows step, Home and End go to the ends. */
+const LEAP = 10;
+
+/** A slider over a record's events, with the present at its end. Arrows step by one, Page up and down (or Shift and an arrow) by ten, Home and End go to the ends. */
 export function Scrubber({ label, moments, stop, onStop, side, playable = false }: ScrubberProps) {
   const place = placeOf(stop, moments);
   const last = moments.length;
@@ -28,6 +31,12 @@ export function Scrubber({ label, moments, stop, onStop, side, playable = false 
   const go = (to: number) => {
     player.pause();
     onStop(stopAt(Math.min(last, Math.max(0, to)), moments));
+  };
+  const leap = (event: KeyboardEvent) => {
+    const by = leaps[event.key];
+    if (by === undefined || (event.key.startsWith('Arrow') && !event.shiftKey)) return;
+    event.preventDefault();
+    go(place + by);
   };
   useShortcuts(t('history.keys'), side === 'b' ? [] : [
     { keys: 'j', words: t('history.next'), run: () => go(place + 1) },
@@ -42,15 +51,18 @@ export function Scrubber({ label, moments, stop, onStop, side, playable = false 
             <ActionIcon variant="default" size="lg" aria-label={t(player.playing ? 'history.pause' : 'history.play')} onClick={player.toggle}>{player.playing ? <IconPlayerPause size={18} aria-hidden /> : <IconPlayerPlay size={18} aria-hidden />}</ActionIcon>
           </Tooltip>
         )}
+        {last > 2 * LEAP && <ActionIcon variant="default" size="lg" aria-label={t('history.backTen')} disabled={place === 0} onClick={() => go(place - LEAP)}><IconChevronsLeft size={18} aria-hidden /></ActionIcon>}
         <ActionIcon variant="default" size="lg" aria-label={t('history.previous')} disabled={place === 0} onClick={() => go(place - 1)}><IconChevronLeft size={18} aria-hidden /></ActionIcon>
         <ActionIcon variant="default" size="lg" aria-label={t('history.next')} disabled={place === last} onClick={() => go(place + 1)}><IconChevronRight size={18} aria-hidden /></ActionIcon>
+        {last > 2 * LEAP && <ActionIcon variant="default" size="lg" aria-label={t('history.onTen')} disabled={place === last} onClick={() => go(place + LEAP)}><IconChevronsRight size={18} aria-hidden /></ActionIcon>}
       </div>
       <div className={styles['middle']}>
         <Told moments={moments} stop={stop} side={side} />
         <div className={styles['track']} style={{ '--at': last === 0 ? 1 : place / last } as CSSProperties}>
           <Ticks moments={moments} place={place} />
-          <input type="range" min={0} max={last} step={1} value={place} aria-label={label} aria-valuetext={valueText(moments, stop)} onChange={({ target }) => go(Number(target.value))} />
+          <input type="range" min={0} max={last} step={1} value={place} aria-label={label} aria-valuetext={valueText(moments, stop)} onChange={({ target }) => go(Number(target.value))} onKeyDown={leap} />
         </div>
+        <Landmarks moments={moments} />
       </div>
       <Button className={styles['present']!} variant={stop.kind === 'now' ? 'light' : 'default'} size="compact-sm" aria-pressed={stop.kind === 'now'} onClick={() => go(last)}>{t('history.present')}</Button>
     </div>
@@ -76,19 +88,30 @@ function valueText(moments: readonly Moment[], stop: Stop): string {
   return moment ? t('history.valueText', { place: place + 1, total: moments.length, what: momentWords(moment), at: formatInstant(moment.at, intlLocale()) }) : t('history.presentTold');
 }
 
-/** One mark an event; those that moved the record's state are larger. More than a hundred would be a smear. */
+/** Marks of the events; those that moved the record's state are larger. */
 function Ticks({ moments, place }: { moments: readonly Moment[]; place: number }) {
   const last = moments.length;
+  const ticks = useMemo(() => ticksOf(moments), [moments]);
   return (
     <span className={styles['ticks']} aria-hidden>
       <span className={styles['filled']} />
-      {last <= 100 && moments.map((moment, index) => (
-        <span key={moment.eventId} className={styles['tick']} data-moved={JSON.stringify(moment.from) !== JSON.stringify(moment.to) || undefined} data-past={index <= place || undefined} style={{ '--place': index / last } as CSSProperties} />
-      ))}
+      {ticks.map((tick) => <span key={tick.place} className={styles['tick']} data-small={last > 100 || undefined} data-moved={tick.moved || undefined} data-past={tick.place <= place || undefined} style={{ '--place': tick.place / last } as CSSProperties} />)}
       <span className={styles['tick']} data-now data-past={place === last || undefined} style={{ '--place': 1 } as CSSProperties} />
     </span>
   );
 }
+
+const pacificDay = new Intl.DateTimeFormat('en-CA', { timeZone: PACIFIC });
+const dayOf = (at: string) => pacificDay.format(new Date(at));
+
+/** Beneath a long history: from where which day, month or year goes. */
+function Landmarks({ moments }: { moments: readonly Moment[] }) {
+  const landmarks = useMemo(() => landmarksOf(moments, dayOf), [moments]);
+  if (landmarks.length === 0) return null;
+  return <p className={styles['landmarks']} aria-hidden>{landmarks.map(({ place, at }) => <span key={place} style={{ '--place': place / moments.length } as CSSProperties}>{formatDay(dayOf(at), intlLocale())}</span>)}</p>;
+}
+
+const leaps: Readonly<Record<string, number>> = { PageUp: LEAP, PageDown: -LEAP, ArrowRight: LEAP, ArrowUp: LEAP, ArrowLeft: -LEAP, ArrowDown: -LEAP };
 
 const BEAT = 1400;
 

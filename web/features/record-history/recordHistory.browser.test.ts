@@ -56,14 +56,14 @@ test('by keyboard Sam slides to the first event: state, chances and deadlines ar
   await sam.goTo(`/admin/history/order/${order}`);
   await list(sam, 'Where it stood').getByText('Order paid').waitFor();
   await slider(sam).focus();
-  await sam.page.keyboard.press('Home');
+  await sam.page.keyboard.press('PageDown');
   await list(sam, 'Where it stood').getByText('Payment pending').waitFor();
   expect(await slider(sam).getAttribute('aria-valuetext')).toMatch(/^Event 1 of 5: Order placed, /);
   await list(sam, 'What was due').getByText(/then by itself: Expires unpaid/).waitFor();
   await list(sam, 'What could follow').getByText('Send payment proof').waitFor();
   await sam.page.keyboard.press('ArrowRight');
   await list(sam, 'What could follow').getByText('Confirm payment').waitFor();
-  expect(new URL(sam.page.url()).search).toBe('?at=1');
+  await expect.poll(() => new URL(sam.page.url()).search).toBe('?at=1');
   await sam.page.getByLabel('What could follow, for').selectOption({ label: 'The customer' });
   await expect.poll(() => list(sam, 'What could follow').getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Change client'), expect.stringContaining('Send payment proof')].toReversed());
   expect(sam.complaints).toEqual([]);
@@ -78,6 +78,18 @@ test('the path is told in order, and the drawing carries the same numbers, up to
   await sam.goTo(`/admin/history/order/${order}?at=2`);
   await expect.poll(steps).toEqual(['Order placed', 'Marked as paid, pending', 'Payment declined']);
   await sam.page.getByRole('button', { name: /^Payment pending.*Here/ }).waitFor();
+  // One stop of the Tab key; arrows follow the ways, End leads to where it stands, and each says its place.
+  const drawing = sam.page.getByRole('application', { name: /^Drawing of the states/ });
+  expect(await drawing.locator('.react-flow__node button[tabindex="0"]').count()).toBe(1);
+  await drawing.getByRole('button', { name: /^Payment pending.*Here/ }).focus();
+  await sam.page.keyboard.press('ArrowDown');
+  const focused = () => sam.page.evaluate(() => ({ name: document.activeElement?.textContent ?? '', told: document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent ?? '' }));
+  expect((await focused()).told).toMatch(/^Way 1 of \d+ from Payment pending, leads to /);
+  await sam.page.keyboard.press('ArrowRight');
+  expect((await focused()).told).toMatch(/^Way 2 of \d+ from Payment pending/);
+  await sam.page.keyboard.press('End');
+  expect(await focused()).toMatchObject({ name: expect.stringContaining('Payment pending'), told: expect.stringMatching(/^State \d+ of \d+\. \d+ ways on from here\.$/) });
+  expect(await drawing.locator('.react-flow__node button[tabindex="0"]').count()).toBe(1);
   await sam.page.getByRole('button', { name: /not possible\s*Expires unpaid/ }).press('Enter');
   await sam.see(/The time to pay is not over yet/);
   await expect.poll(() => sam.page.getByRole('row', { name: /Payment pending.*still there/ }).count()).toBe(1);
@@ -92,7 +104,7 @@ test('two moments side by side: what differs is marked, what does not is not', a
   await list(sam, 'A: What could follow').getByText('Send payment proof').waitFor();
   await list(sam, 'B: What could follow').getByText('Reverse the confirmation').waitFor();
   await sam.page.getByRole('slider', { name: 'Second moment' }).press('Home');
-  expect(new URL(sam.page.url()).search).toBe('?at=2&and=0');
+  await expect.poll(() => new URL(sam.page.url()).search).toBe('?at=2&and=0');
   await sam.button('End the comparison').click();
   await slider(sam).waitFor();
 });

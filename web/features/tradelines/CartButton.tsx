@@ -8,7 +8,8 @@ import { useMe } from '#web/app/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 
 /** Into the cart, or out of it again. A full cart says so on the button. */
-export function CartButton({ tradeline: { id, lender, orderable } }: { tradeline: Pick<TradelineRow, 'id' | 'lender' | 'orderable'> }) {
+export function CartButton({ tradeline }: { tradeline: TradelineRow }) {
+  const { id, lender, orderable } = tradeline;
   const me = useMe();
   const { ids, full, change } = useCart();
   if (me === undefined || (me && !isBuyer(me))) return null;
@@ -17,10 +18,10 @@ export function CartButton({ tradeline: { id, lender, orderable } }: { tradeline
   const words = chosen ? t('tradelines.inCart') : (reason ?? t('tradelines.addToCart'));
   return (
     <Button
-      size="sm" variant={chosen ? 'light' : 'filled'} aria-pressed={chosen} aria-label={`${words}: ${lender}`}
+      size="sm" variant={chosen ? 'light' : 'filled'} aria-pressed={chosen} aria-busy={change.isPending} aria-label={`${words}: ${lender}`}
       aria-disabled={(reason !== undefined && !chosen) || undefined} data-disabled={(reason !== undefined && !chosen) || undefined}
       leftSection={chosen ? <IconCheck size={16} aria-hidden /> : <IconShoppingCartPlus size={16} aria-hidden />}
-      onClick={() => (chosen ? change.mutate({ remove: id }) : reason === undefined && change.mutate({ add: id }))}
+      onClick={() => (chosen ? change.mutate({ remove: id }) : reason === undefined && change.mutate({ add: tradeline }))}
     >
       {words}
     </Button>

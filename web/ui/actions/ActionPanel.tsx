@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { NextStepsAnswer, NextStepView } from '#services/api/contracts/records.ts';
 import type { CommandAnswerBody } from '#services/api/contracts/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -48,7 +48,7 @@ export function ActionPanel({ lifecycle, id, answer, defaults = {}, choices = {}
       <ActionsWait value={waits}>
         {sorted.map((step) => {
           const { command } = step;
-          return own[command] ? <div key={command} data-command={command}>{own[command](stepReason(step))}</div> : <Action key={command} lifecycle={lifecycle} step={step} onAct={() => setOpen(command)} />;
+          return own[command] ? <div key={command} data-command={command} className={styles['own']} data-waiting={waits || undefined} onClickCapture={waits ? stopped : undefined}>{own[command](stepReason(step))}</div> : <Action key={command} lifecycle={lifecycle} step={step} onAct={() => setOpen(command)} />;
         })}
       </ActionsWait>
       {open !== undefined && form && (
@@ -71,6 +71,12 @@ function Action({ lifecycle, step, onAct }: { lifecycle: LifecycleName; step: Ne
       {t(`${words}.do`)}
     </ActionButton>
   );
+}
+
+/** What leads elsewhere waits, too. */
+function stopped(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 const formOf = (lifecycle: LifecycleName, command: string) => commandForms[`${lifecycle}.${command}`];

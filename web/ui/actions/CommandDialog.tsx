@@ -76,7 +76,7 @@ export function CommandDialog({ lifecycle, id, command, to, form, defaults = {},
         <Consequences lifecycle={lifecycle} id={id} command={command} body={bodySoFar(form, draft.values)} />
         <Problem error={sending.error} />
         <div className={dialogStyles['foot']}>
-          {sending.isPending && <span role="status" className={styles['text']}>{t('saving.sending')}</span>}
+          {sending.isPending && <span role="status" className={dialogStyles['sending']}>{t('saving.sending')}</span>}
           <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
           <Button type="submit" {...(form.danger ? { color: 'red' } : {})} loading={sending.isPending}>{t(`${words}.do`)}</Button>
         </div>

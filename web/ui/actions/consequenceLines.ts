@@ -4,6 +4,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
+import { growsByDebit } from '#web/ui/money/growsByDebit.ts';
 
 export type LineKind = 'state' | 'money' | 'slot' | 'hold' | 'date' | 'mail';
 
@@ -34,7 +35,8 @@ export function consequenceLines(lifecycle: LifecycleName, { states, money: book
     ...mails.map(({ template, to, name }) => ({ kind: 'mail' as const, text: hasWords(`preview.mail.${template}`) ? t(`preview.mail.${template}`) : template, where: name ? t('preview.to.named', { name }) : t(`preview.to.${to}`) })),
   ];
   const told = lines.filter((line) => line !== undefined);
-  return told.length > 0 ? told : [{ kind: 'state', text: t('preview.nothing') }];
+  // That no money moves goes without saying where nothing does.
+  return told.some(({ text }) => text !== t('preview.noMoney')) ? told : [{ kind: 'state', text: t('preview.nothing') }];
 }
 
 /** Undefined for what has no words: it is nothing that people are told of. Where the sentence's instant would stand out is left out. */
@@ -48,6 +50,3 @@ function moneyLines(lifecycle: LifecycleName, booked: Consequences['money'], rea
     ? { kind: 'money', text: `${amountCents > 0 === growsByDebit.has(account) ? '+' : '−'}${money(Math.abs(amountCents))}`, where: t(`staff.account.${account}`) }
     : spoken('money', `preview.money.${reader}.${account}.${amountCents < 0 ? 'more' : 'less'}`, { amount: money(Math.abs(amountCents)) }));
 }
-
-/** The ledger's signs are debit and credit; people read whether an account grows. */
-const growsByDebit: ReadonlySet<string> = new Set(['cash', 'refunds', 'commission-expense']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describe as described, type MachineDescription } from '#workflows/kernel/describe.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import { commandForms } from './commandForms.ts';
-import { reversals } from './reversals.ts';
+import { reversals, stateStays } from './reversals.ts';
 
 /** Where a command leads from a state, past what is only passed through, and from where it may be taken back: inner states know what their parents do. */
 const restsIn = ({ states, transitions }: MachineDescription, to: string): readonly string[] =>
@@ -25,6 +25,11 @@ describe('what can be taken back', () => {
     const after = machine.transitions.filter((way) => way.command === back).flatMap(({ to }) => restsIn(machine, to));
     const anew = { card: ['onReview'], holds: ['cancelled'], verification: ['waitingForDocs'] } as Readonly<Record<string, readonly string[]>>;
     expect(after.some((state) => before.has(state) || anew[lifecycle]?.includes(state))).toBe(true);
+  });
+
+  it.each([...stateStays])('%s leaves the state as it is', (name) => {
+    const [lifecycle, command] = name.split('.') as [LifecycleName, string];
+    expect(described(lifecycles[lifecycle].machine).transitions.filter((way) => way.command === command).every(({ from, to }) => from === to)).toBe(true);
   });
 
   it('has a form for each', () => expect(Object.entries(reversals).filter(([name, back]) => !commandForms[`${name.split('.')[0]}.${back}`])).toEqual([]));

@@ -1,3 +1,6 @@
+/** Commands that leave the state as it is: taking them back must do so, too, or it would do more than that. */
+export const stateStays: ReadonlySet<string> = new Set(['order.delete']);
+
 /**
  * The command that takes another one back, by `{lifecycle}.{command}`: every reversal that the lifecycles have and that the
  * same person may send. A test compares them with the machines.

@@ -5,7 +5,7 @@ import { type Toast, toast } from '#web/ui/toast/toast.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { askFor } from './askedCommand.ts';
 import { commandForms } from './commandForms.ts';
-import { reversals } from './reversals.ts';
+import { reversals, stateStays } from './reversals.ts';
 
 /**
  * The way back from what was just done, if the machine has one and lets this person take it now. What needs a reason asks
@@ -15,8 +15,9 @@ export async function wayBack(lifecycle: LifecycleName, id: string, command: str
   const back = reversals[`${lifecycle}.${command}`];
   const form = commandForms[`${lifecycle}.${back}`];
   if (back === undefined || form === undefined) return undefined;
-  const { steps } = await nextStepsOf(lifecycle, id);
-  if (!steps.some((step) => step.command === back && step.allowed)) return undefined;
+  const { steps, state } = await nextStepsOf(lifecycle, id);
+  const step = steps.find((one) => one.command === back);
+  if (!step?.allowed || (stateStays.has(`${lifecycle}.${command}`) && step.to !== state)) return undefined;
   if (form.fields.some(({ optional }) => !optional)) return { label: t('actions.undo'), act: () => askFor({ lifecycle, id, command: back }) };
   return takenBack(() => sendCommand(lifecycle, id, back, { ...form.fixed }, { idempotencyKey: crypto.randomUUID() }), t(`command.${lifecycle}.${back}.done`));
 }

@@ -5,6 +5,7 @@ import type { ShownClient } from '#projections/orders/model.ts';
 import { t } from '#web/i18n/t.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Day } from '#web/ui/DateTime.tsx';
+import { Email } from '#web/ui/Email.tsx';
 import type { PersonalField } from './RevealDialog.tsx';
 
 const RevealDialog = lazy(async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }));
@@ -31,7 +32,7 @@ export function ClientDetails({ client, reveal }: ClientDetailsProps) {
       <DescriptionList
         entries={[
           [t('client.name'), `${client.firstName} ${client.lastName}`],
-          [t('client.email'), client.email],
+          [t('client.email'), <Email key="email" address={client.email} />],
           [t('client.phone'), client.phone],
           [t('client.ssn'), sealedValue('ssn', client.ssnLastFour ? `•••-••-${client.ssnLastFour}` : '•••-••-••••')],
           [t('client.birthDate'), sealedValue('birthDate', client.birthDate ? <Day date={client.birthDate} /> : '••••')],

@@ -21,7 +21,7 @@ export function Dialog({ title, onClose, away = false, children }: DialogProps) 
   // Closed while it still stands on the page: a dialog that was taken off it first gives no focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (away) return;
+    if (away) return takingDoubleClicks();
     dialog?.showModal();
     // The browser would begin at the first button, which closes: who opened a form wants to fill it in.
     dialog?.querySelector<HTMLElement>('[data-autofocus], form :is(input, select, textarea):not([type=hidden], [type=file])')?.focus();
@@ -44,4 +44,22 @@ export function Dialog({ title, onClose, away = false, children }: DialogProps) 
       </div>
     </dialog>
   );
+}
+
+/** The second click of a double one is for the button that was just there, not for whatever lies below. */
+const DOUBLE_MS = 500;
+
+function takingDoubleClicks(): () => void {
+  const take = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const stop = () => document.removeEventListener('click', take, true);
+  document.addEventListener('click', take, true);
+  const timer = setTimeout(stop, DOUBLE_MS);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }

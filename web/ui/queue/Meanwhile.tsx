@@ -5,11 +5,15 @@ import type { TimelineEvent } from '#services/api/contracts/records.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { resourceOf } from '#web/app/api/records.ts';
 import { send } from '#web/app/api/transport.ts';
+import { usePending } from '#web/app/saving/usePending.ts';
 import { useMe } from '#web/app/session/useMe.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
+
+/** So long (ms) after a deed of one's own what happens by itself is taken for its consequence. */
+const FOLLOWS = 8_000;
 
 /**
  * The record moved while it was being looked at: who did what. What stands below is the new state already, so nobody
@@ -25,13 +29,26 @@ export function Meanwhile({ lifecycle, id, revision }: { lifecycle: LifecycleNam
     enabled: revision !== before && revision !== seen,
     retry: false,
   });
-  const mine = data?.actor?.kind === 'person' && data.actor.userId === me?.id;
-  // What one did oneself is no news, and what comes after it is.
+  // What one did oneself is no news, nor what at once follows from it by itself; what others do after it is.
+  const acting = useActing(`${lifecycle}-${id}`);
+  const mine = data?.actor?.kind === 'person' ? data.actor.userId === me?.id : Boolean(data) && acting;
   useEffect(() => {
     if (mine) setSeen(revision);
   }, [mine, revision]);
   if (!data || mine || revision === seen) return null;
   return <div role="status"><Callout tone="mark" title={t('queue.meanwhile.title')}><Trans i18nKey="queue.meanwhile.text" values={{ by: data.actor?.kind === 'person' ? data.actorName : t('queue.meanwhile.system'), what: eventWords(data.type) }} components={{ by: <strong />, at: <DateTime at={data.at} /> }} /></Callout></div>;
+}
+
+/** Whether somebody has just acted on the record from here. */
+function useActing(stream: string): boolean {
+  const saving = usePending([stream]).length > 0;
+  const [acting, setActing] = useState(saving);
+  useEffect(() => {
+    if (saving) return setActing(true);
+    const timer = setTimeout(() => setActing(false), FOLLOWS);
+    return () => clearTimeout(timer);
+  }, [saving]);
+  return acting;
 }
 
 async function latestOf(lifecycle: LifecycleName, id: string, signal: AbortSignal): Promise<TimelineEvent | null> {

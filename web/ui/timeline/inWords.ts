@@ -1,4 +1,5 @@
 import { intlLocale } from '#web/i18n/locale.ts';
+import { eventWords, isEventType } from '#web/i18n/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
@@ -37,6 +38,7 @@ function textOf(value: string): string {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value)) return formatInstant(value, intlLocale());
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, intlLocale());
   if (isId(value)) return value.slice(0, 8);
+  if (isEventType(value)) return eventWords(value);
   const key = [`value.${value}`, `staff.window.${value}`, `staff.holdKind.${value}`, `status.fulfilment.${value}`, `status.hold.${value}`].find(hasWords);
   return key ? t(key) : value;
 }

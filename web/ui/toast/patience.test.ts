@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a message goes when its time is over', () => {
-  const over = vi.fn();
+  const over = vi.fn<() => void>();
   patience(14_000, over);
   vi.advanceTimersByTime(13_999);
   expect(over).not.toHaveBeenCalled();
@@ -14,7 +14,7 @@ test('a message goes when its time is over', () => {
 });
 
 test('not while somebody points at it or stands on it, whichever ends first; then the rest of its time runs', () => {
-  const over = vi.fn();
+  const over = vi.fn<() => void>();
   const { wait, goOn } = patience(14_000, over);
   vi.advanceTimersByTime(4_000);
   wait('pointed at');
@@ -31,7 +31,7 @@ test('not while somebody points at it or stands on it, whichever ends first; the
 });
 
 test('whoever looks away in its last moment can still look back', () => {
-  const over = vi.fn();
+  const over = vi.fn<() => void>();
   const { wait, goOn } = patience(14_000, over);
   vi.advanceTimersByTime(13_900);
   wait('pointed at');

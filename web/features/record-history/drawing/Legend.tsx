@@ -5,17 +5,30 @@ import styles from './legend.module.css';
 
 const people = { buyer: IconUser, cardholder: IconCreditCard, staff: IconUsers, admin: IconShieldStar, system: IconRobot } as const;
 
-/** How to read the drawing, for somebody who never saw one. `marked` explains a record's path, too. */
-export function Legend({ who, marked }: { who: readonly Asker[]; marked: boolean }) {
+interface LegendProps {
+  who: readonly Asker[];
+  /** Whether a record's path is drawn, too, and whether at two moments. */
+  marked: boolean;
+  compared: boolean;
+  /** Whether some states are left again at once. */
+  forks: boolean;
+}
+
+/** How to read the drawing, for somebody who never saw one: only what there is to be seen in it. */
+export function Legend({ who, marked, compared, forks }: LegendProps) {
   const kinds = (Object.keys(people) as (keyof typeof people)[]).filter((kind) => who.some((one) => one.who === kind));
   return (
     <ul className={styles['legend']} aria-label={t('history.legend.title')}>
       <li><span className={styles['box']} aria-hidden />{t('history.legend.state')}</li>
       <li><span className={styles['pill']} aria-hidden />{t('history.legend.action')}</li>
+      <li><span className={styles['start']} aria-hidden />{t('history.legend.start')}</li>
+      {forks && <li><span className={styles['fork']} aria-hidden />{t('history.legend.fork')}</li>}
       {marked && (
         <>
           <li><span className={styles['here']} aria-hidden />{t('history.legend.here')}</li>
+          {compared && <li><span className={styles['second']} aria-hidden />{t('history.legend.second')}</li>}
           <li><span className={styles['taken']} aria-hidden><b>1</b></span>{t('history.legend.taken')}</li>
+          <li><span className={styles['spent']} aria-hidden>{t('history.legend.spentSample')}</span>{t('history.legend.spent')}</li>
           <li><span className={styles['can']} aria-hidden><IconCheck size={12} stroke={2.6} /></span>{t('history.legend.possible')}</li>
           <li><span className={styles['cannot']} aria-hidden><IconLock size={12} stroke={2.2} /></span>{t('history.legend.refused')}</li>
         </>

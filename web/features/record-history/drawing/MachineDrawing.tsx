@@ -1,5 +1,5 @@
 import '@xyflow/react/dist/base.css';
-import { type CSSProperties, useEffect, useEffectEvent, useMemo } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Edge, MarkerType, type Node, ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
 import type { MachineDescription } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -13,6 +13,8 @@ import { sizesFor } from './sizes.ts';
 import { ViewKeys } from './ViewKeys.tsx';
 import { Way } from './Way.tsx';
 import { actionWords } from './actionWords.ts';
+import { placeWords } from './placeWords.ts';
+import { type Direction, type Place, statesOf, walk } from './walk.ts';
 
 export interface DrawingProps {
   lifecycle: LifecycleName;
@@ -39,10 +41,23 @@ function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: Dra
   const graph = useMemo(() => graphOf(machine, new Set(hiddenKey === '' ? [] : hiddenKey.split(','))), [machine, hiddenKey]);
   const layout = useMemo(() => layoutOf(graph, sizesFor((node) => (node.kind === 'action' ? actionWords(lifecycle, node.way) : ''), marked)), [graph, lifecycle, marked]);
   const marks = marksOf(graph, marking);
-  const nodes = nodesOf(lifecycle, graph, layout, marks, selected, onSelect);
   const present = graph.nodes.filter(({ id }) => marks.nodes.get(id)?.present).map(({ id }) => id);
+  const [place, setPlace] = useState<Place>({ at: '', came: null });
+  const here = graph.nodes.some(({ id }) => id === place.at) ? place : { at: present[0] ?? statesOf(graph, layout)[0] ?? '', came: null };
+  const focused = (id: string) => setPlace((before) => (before.at === id ? before : { at: id, came: null }));
+  const nodes = nodesOf({ lifecycle, graph, layout, marks, selected, onSelect, here, onFocus: focused });
+  // One stop of the Tab key for all of it: from there arrows follow the ways, as one reads them.
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    const direction = directions[event.key];
+    const isModified = event.shiftKey || event.ctrlKey || event.metaKey || event.altKey;
+    if (!direction || isModified || !(event.target as Element).closest('.react-flow__node')) return;
+    event.preventDefault();
+    const to = walk(graph, layout, here, direction, present[0]);
+    setPlace(to);
+    event.currentTarget.querySelector<HTMLElement>(`[data-id="${CSS.escape(to.at)}"] button`)?.focus();
+  };
   return (
-    <div className={styles['canvas']} style={{ '--drawn-width': layout.width, '--drawn-height': layout.height } as CSSProperties}>
+    <div className={styles['canvas']} onKeyDown={pressed} style={{ '--drawn-width': layout.width, '--drawn-height': layout.height } as CSSProperties}>
       <ReactFlow
         nodes={nodes} edges={edgesOf(graph, layout, marks)} nodeTypes={nodeTypes} edgeTypes={edgeTypes} aria-label={t('history.drawing.label')}
         nodesDraggable={false} nodesConnectable={false} nodesFocusable={false} edgesFocusable={false} elementsSelectable={false} disableKeyboardA11y
@@ -73,16 +88,27 @@ function Fitted({ layout, present }: { layout: Layout; present: readonly string[
   return null;
 }
 
-function nodesOf(lifecycle: LifecycleName, graph: Graph, { boxes }: Layout, { nodes }: Marks, selected: string | null, onSelect: (id: string) => void): Node[] {
+const directions: Readonly<Record<string, Direction>> = { ArrowDown: 'on', ArrowUp: 'back', ArrowLeft: 'before', ArrowRight: 'after', Home: 'first', End: 'last' };
+
+interface Drawn extends Pick<DrawingProps, 'lifecycle' | 'selected' | 'onSelect'> {
+  graph: Graph;
+  layout: Layout;
+  marks: Marks;
+  here: Place;
+  onFocus: (id: string) => void;
+}
+
+function nodesOf({ lifecycle, graph, layout, marks: { nodes }, selected, onSelect, here, onFocus }: Drawn): Node[] {
+  const { boxes } = layout;
   return graph.nodes
     .map((node): Node => {
       const { x, y, width, height } = boxes.get(node.id)!;
       return {
         id: node.id, type: typeOf(node), position: { x, y }, width, height, measured: { width, height }, zIndex: typeOf(node) === 'box' ? -1 : 5,
-        data: { lifecycle, node, mark: nodes.get(node.id)!, selected: selected === node.id, onSelect },
+        data: { lifecycle, node, mark: nodes.get(node.id)!, selected: selected === node.id, onSelect, onFocus, isStop: here.at === node.id, told: placeWords(lifecycle, graph, layout, node, here.came) },
       };
     })
-    // Tab goes from top to bottom, as one reads it.
+    // A screen reader goes from top to bottom, as one reads it.
     .toSorted((one, other) => (one.zIndex ?? 0) - (other.zIndex ?? 0) || one.position.y - other.position.y || one.position.x - other.position.x);
 }
 

@@ -8,7 +8,7 @@ import type { Layout } from './layout.ts';
 
 const STRIDE = 80;
 
-/** Buttons and keys that move the view: arrows, plus, minus, and 0 for all of it. Focus that leaves the view takes it along. */
+/** Buttons and keys that move the view: arrows with Shift, plus, minus, and 0 for all of it. Focus that leaves the view takes it along. */
 export function ViewKeys({ layout, present }: { layout: Layout; present: readonly string[] }) {
   const { zoomIn, zoomOut, fitView, setCenter, getViewport, setViewport } = useReactFlow();
   const panel = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function ViewKeys({ layout, present }: { layout: Layout; present: readonl
       const { x, y, zoom } = getViewport();
       const move = moves[event.key];
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (move) void setViewport({ x: x + move[0] * STRIDE, y: y + move[1] * STRIDE, zoom });
+      if (move && event.shiftKey) void setViewport({ x: x + move[0] * STRIDE, y: y + move[1] * STRIDE, zoom });
       else if (event.key === '+' || event.key === '=') void zoomIn();
       else if (event.key === '-') void zoomOut();
       else if (event.key === '0') void fitView({ padding: 0.04, maxZoom: 1 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { IconCheck, IconLock, IconRobot } from '@tabler/icons-react';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -16,6 +16,11 @@ interface Shown {
   readonly mark: Mark;
   readonly selected: boolean;
   readonly onSelect: (id: string) => void;
+  readonly onFocus: (id: string) => void;
+  /** Whether the Tab key stops here. */
+  readonly isStop: boolean;
+  /** Its place among the others, for those who do not see it. */
+  readonly told: string;
 }
 const shownIn = ({ data }: NodeProps): Shown => data as unknown as Shown;
 
@@ -27,14 +32,28 @@ const Holds = () => (
   </>
 );
 
+/** What every box and pill is: something to press and to walk to, with its place told to those who do not see it. */
+function Pressable({ shown: { node, selected, onSelect, onFocus, isStop, told }, className, label, children, ...data }: { shown: Shown; className: string | undefined; label?: string; children: ReactNode; [data: `data-${string}`]: unknown }) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={`${className} nopan`} tabIndex={isStop ? 0 : -1} aria-pressed={selected} aria-describedby={id} {...(label ? { 'aria-label': label } : {})} {...data} onClick={() => onSelect(node.id)} onFocus={() => onFocus(node.id)}>
+        <Holds />
+        {children}
+      </button>
+      <span id={id} hidden>{told}</span>
+    </>
+  );
+}
+
 /** A state: its sign and name, how long the record was there, and whether it is there now. */
 export function StateNode(props: NodeProps) {
-  const { lifecycle, node, mark, selected, onSelect } = shownIn(props);
+  const shown = shownIn(props);
+  const { lifecycle, node, mark } = shown;
   const { tone, icon: Sign } = stateLook(lifecycle, node.id);
   const been = mark.spent !== null;
   return (
-    <button type="button" className={`${styles['state']} nopan`} data-tone={tone} data-been={been || undefined} data-present={mark.present || undefined} data-second={mark.second || undefined} aria-pressed={selected} onClick={() => onSelect(node.id)}>
-      <Holds />
+    <Pressable shown={shown} className={styles['state']} data-tone={tone} data-been={been || undefined} data-present={mark.present || undefined} data-second={mark.second || undefined}>
       <span className={styles['sign']} aria-hidden><Sign size={19} stroke={1.8} /></span>
       <span className={styles['name']}>
         <span>{stateName(lifecycle, node.id)}</span>
@@ -42,19 +61,19 @@ export function StateNode(props: NodeProps) {
       </span>
       {mark.present && <span className={styles['flag']}>{t('history.drawing.here')}</span>}
       {mark.second && <span className={styles['flag']} data-side="b">{t('history.side.b')}</span>}
-    </button>
+    </Pressable>
   );
 }
 
 /** An action: which steps it took, or whether it could follow, and for whom it is. */
 export function ActionNode(props: NodeProps) {
-  const { lifecycle, node, mark, selected, onSelect } = shownIn(props);
+  const shown = shownIn(props);
+  const { lifecycle, node, mark } = shown;
   if (node.kind !== 'action') return null;
   const { way } = node;
   const kinds = [...new Map(way.who.map((who) => [who.who, who])).values()];
   return (
-    <button type="button" className={`${styles['action']} nopan`} data-itself={way.command === null || undefined} data-taken={mark.steps.length > 0 || undefined} data-chance={mark.chance ?? undefined} aria-pressed={selected} onClick={() => onSelect(node.id)}>
-      <Holds />
+    <Pressable shown={shown} className={styles['action']} data-itself={way.command === null || undefined} data-taken={mark.steps.length > 0 || undefined} data-chance={mark.chance ?? undefined}>
       <Signs mark={mark} />
       <span className={styles['words']}>{actionWords(lifecycle, way)}</span>
       <span className={styles['who']}>
@@ -64,7 +83,7 @@ export function ActionNode(props: NodeProps) {
         })}
         <span className="visually-hidden">{way.who.map(whoText).join(', ')}</span>
       </span>
-    </button>
+    </Pressable>
   );
 }
 
@@ -80,22 +99,14 @@ function Signs({ mark: { steps, chance } }: { mark: Mark }): ReactNode {
 
 /** Where a record begins. */
 export function StartNode(props: NodeProps) {
-  const { lifecycle, node, mark, selected, onSelect } = shownIn(props);
-  return (
-    <button type="button" className={`${styles['start']} nopan`} data-present={mark.present || undefined} aria-label={stateName(lifecycle, node.id)} aria-pressed={selected} onClick={() => onSelect(node.id)}>
-      <Holds /><span aria-hidden />
-    </button>
-  );
+  const shown = shownIn(props);
+  return <Pressable shown={shown} className={styles['start']} data-present={shown.mark.present || undefined} label={stateName(shown.lifecycle, shown.node.id)}><span aria-hidden /></Pressable>;
 }
 
 /** A state that is left again within the same step: a fork in the way. */
 export function PassingNode(props: NodeProps) {
-  const { lifecycle, node, selected, onSelect } = shownIn(props);
-  return (
-    <button type="button" className={`${styles['passing']} nopan`} aria-label={stateName(lifecycle, node.id)} aria-pressed={selected} onClick={() => onSelect(node.id)}>
-      <Holds /><span aria-hidden />
-    </button>
-  );
+  const shown = shownIn(props);
+  return <Pressable shown={shown} className={styles['passing']} label={stateName(shown.lifecycle, shown.node.id)}><span aria-hidden /></Pressable>;
 }
 
 /** What goes on at once, in a box with its name. */

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { t } from '#web/i18n/t.ts';
+import { reversals } from '#web/ui/actions/reversals.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { QueueState } from '../useQueue.ts';
@@ -34,6 +35,14 @@ export function BulkDialog<Row>({ queue, choice, rows, onClose }: BulkDialogProp
     setPlan([again, known]);
     reset();
   };
+  const back = reversals[`${lifecycle}.${command}`];
+  const undo = back === undefined ? undefined : async (ids: readonly string[]) => {
+    // What is left out of the picked rows' actions may be the very way back.
+    const again = bulkChoices(await stepsOfRows(name, ids), []).find((one) => one.command === back);
+    if (!again || again.able.length === 0) return toast.info(t('queue.bulk.noneBack'));
+    setPlan([again, known]);
+    reset();
+  };
   const close = () => {
     if (running && !running.over) return stop();
     onClose();
@@ -46,8 +55,8 @@ export function BulkDialog<Row>({ queue, choice, rows, onClose }: BulkDialogProp
   return (
     <Dialog title={t('queue.bulk.title', { command: t(`command.${lifecycle}.${command}.do`), rows: running ? running.items.length : plan.able.length })} onClose={close}>
       {running
-        ? <BulkReport running={running} called={called} onStop={stop} onOpen={open} onClose={onClose} onRetry={(ids) => retry(ids)} onRepeat={(items) => void run(items)} />
-        : <BulkForm key={plan.able.length} queue={queue} choice={plan} rows={known} called={called} onSend={(items) => void run(items)} onClose={onClose} />}
+        ? <BulkReport running={running} called={called} onStop={stop} onOpen={open} onClose={onClose} onRetry={(ids) => retry(ids)} onUndo={undo} onRepeat={(items) => void run(items)} />
+        : <BulkForm key={`${command} ${plan.able.length}`} queue={queue} choice={plan} rows={known} called={called} onSend={(items) => void run(items)} onClose={onClose} />}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Progress } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconPlayerStop, IconQuestionMark } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconPlayerStop, IconQuestionMark } from '@tabler/icons-react';
 import { problemText } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import dialogStyles from '#web/ui/dialog/Dialog.module.css';
@@ -16,19 +16,21 @@ interface BulkReportProps {
   onClose: () => void;
   /** Looks again at what was refused: some of it may be possible by now. */
   onRetry: (ids: readonly string[]) => Promise<void>;
+  /** Takes back what was done, where there is a way back. */
+  onUndo?: ((ids: readonly string[]) => Promise<void>) | undefined;
   /** Sends again what nobody answered, under the same keys. */
   onRepeat: (items: readonly BulkItem[]) => void;
 }
 
 /** How far it is; at the end what was done, and each that was not, with why. */
-export function BulkReport({ running: { items, outcomes, over }, called, onStop, onOpen, onClose, onRetry, onRepeat }: BulkReportProps) {
+export function BulkReport({ running: { items, outcomes, over }, called, onStop, onOpen, onClose, onRetry, onUndo, onRepeat }: BulkReportProps) {
   const [stopping, setStopping] = useState(false);
   const [looking, setLooking] = useState(false);
   const of = (kind: Outcome['kind']) => items.filter(({ row: { id } }) => outcomes.get(id)?.kind === kind);
   const [done, refused, unknown, left] = [of('done'), of('refused'), of('unknown'), of('left')];
-  const look = async () => {
+  const look = async (ask: (ids: readonly string[]) => Promise<void>, those: readonly BulkItem[]) => {
     setLooking(true);
-    await onRetry([...refused, ...left].map(({ row: { id } }) => id)).finally(() => setLooking(false));
+    await ask(those.map(({ row: { id } }) => id)).finally(() => setLooking(false));
   };
   return (
     <>
@@ -47,7 +49,8 @@ export function BulkReport({ running: { items, outcomes, over }, called, onStop,
       <div className={dialogStyles['foot']}>
         {!over && <Button variant="default" leftSection={<IconPlayerStop size={16} aria-hidden />} disabled={stopping} onClick={() => { setStopping(true); onStop(); }}>{t(stopping ? 'queue.bulk.stopping' : 'queue.bulk.stop')}</Button>}
         {over && unknown.length > 0 && <Button variant="default" onClick={() => onRepeat(unknown)}>{t('queue.bulk.repeat')}</Button>}
-        {over && refused.length + left.length > 0 && <Button variant="default" loading={looking} onClick={() => void look()}>{t('queue.bulk.retry', { count: refused.length + left.length })}</Button>}
+        {over && refused.length + left.length > 0 && <Button variant="default" loading={looking} onClick={() => void look(onRetry, [...refused, ...left])}>{t('queue.bulk.retry', { count: refused.length + left.length })}</Button>}
+        {over && onUndo && done.length > 0 && <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} loading={looking} onClick={() => void look(onUndo, done)}>{t('queue.bulk.undo', { count: done.length })}</Button>}
         {over && <Button onClick={onClose} data-autofocus>{t('dialog.close')}</Button>}
       </div>
       {over && refused.length + unknown.length + left.length === 0 && <p className={styles['good']}><IconCheck size={18} aria-hidden /> {t('queue.bulk.allDone')}</p>}

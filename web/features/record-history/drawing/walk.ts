@@ -1,0 +1,64 @@
+import type { Graph, GraphNode } from './graph.ts';
+import type { Layout } from './layout.ts';
+
+/** `on` and `back` along a way, `before` and `after` among the other ways (or states), `first` and `last` to the ends. */
+export type Direction = 'on' | 'back' | 'before' | 'after' | 'first' | 'last';
+
+/** Where the reader of a drawing is, and from where they came there. */
+export interface Place {
+  readonly at: string;
+  readonly came: string | null;
+}
+
+type Action = Extract<GraphNode, { kind: 'action' }>;
+type Drawn = Pick<Graph, 'nodes'>;
+type Boxes = Pick<Layout, 'boxes'>;
+
+/** Where one gets from a place of the drawing by one step; the same place where nothing lies that way. `present` is where the record stands. */
+export function walk(graph: Drawn, layout: Boxes, { at, came }: Place, direction: Direction, present: string | undefined): Place {
+  const to = next(graph, layout, { at, came }, direction, present);
+  if (to === undefined || to === at) return { at, came };
+  const node = graph.nodes.find(({ id }) => id === at);
+  const isAside = node?.kind === 'action' && (direction === 'before' || direction === 'after');
+  return { at: to, came: isAside ? sourceOf(graph, layout, node, came) : at };
+}
+
+function next(graph: Drawn, layout: Boxes, { at, came }: Place, direction: Direction, present: string | undefined): string | undefined {
+  const node = graph.nodes.find(({ id }) => id === at);
+  const states = statesOf(graph, layout);
+  if (!node || direction === 'first') return states[0];
+  if (direction === 'last') return present ?? states.at(-1);
+  if (direction === 'on') return node.kind === 'action' ? entered(graph, node.way.to) : waysFrom(graph, layout, at)[0]?.id;
+  if (direction === 'back') {
+    const leading = leadingTo(graph, layout, node);
+    return came !== null && leading.includes(came) ? came : leading[0];
+  }
+  const others = node.kind === 'state' ? states : waysFrom(graph, layout, sourceOf(graph, layout, node, came)).map(({ id }) => id);
+  return others[others.indexOf(at) + (direction === 'after' ? 1 : -1)];
+}
+
+/** The states that can be gone to, as one reads: from top to bottom, then from left to right. */
+export const statesOf = ({ nodes }: Drawn, { boxes }: Boxes): readonly string[] => nodes.filter(isPlace).map(({ id }) => id).toSorted((one, other) => boxes.get(one)!.y - boxes.get(other)!.y || boxes.get(one)!.x - boxes.get(other)!.x);
+
+/** What can be done in a state, also what can be done wherever its region is, from left to right. */
+export const waysFrom = ({ nodes }: Drawn, { boxes }: Boxes, state: string): readonly Action[] =>
+  nodes.filter((node) => node.kind === 'action').filter(({ from }) => from.some((one) => one === state || state.startsWith(`${one}.`))).toSorted((one, other) => boxes.get(one.id)!.x - boxes.get(other.id)!.x);
+
+/** The state from which an action is looked at: the one that the reader came from, else the first that offers it. */
+export function sourceOf(graph: Drawn, layout: Boxes, action: Action, came: string | null): string {
+  const sources = leadingTo(graph, layout, action);
+  return came !== null && sources.includes(came) ? came : (sources[0] ?? action.from[0]!);
+}
+
+function leadingTo(graph: Drawn, layout: Boxes, node: GraphNode): readonly string[] {
+  if (node.kind === 'action') return statesOf(graph, layout).filter((state) => node.from.some((one) => one === state || state.startsWith(`${one}.`)));
+  return graph.nodes.filter((one) => one.kind === 'action').filter(({ way }) => entered(graph, way.to) === node.id || way.to === node.id).map(({ id }) => id);
+}
+
+/** A box of regions is entered at its first state. */
+function entered({ nodes }: Drawn, state: string): string | undefined {
+  const places = nodes.filter(isPlace);
+  return (places.find(({ id }) => id === state) ?? places.find(({ id }) => id.startsWith(`${state}.`)))?.id;
+}
+
+const isPlace = (node: GraphNode): boolean => node.kind === 'state' && node.state.kind !== 'regions' && node.state.kind !== 'region';
