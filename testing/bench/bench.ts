@@ -20,6 +20,7 @@ import { until } from '../until.ts';
 import { benchAppends } from './appends.ts';
 import { benchCommands, benchLag, benchQueue } from './commands.ts';
 import { medianOfThree, show } from './figures.ts';
+import { benchFirstRows } from './firstRows.ts';
 import { fillLists } from './manyRows.ts';
 import { benchExport, benchLists } from './queues.ts';
 import { benchVerify } from './verify.ts';
@@ -65,6 +66,7 @@ try {
   print(`rebuild of the orders   ${show(perSecond)} events/s   (aim ≥ 50,000)`);
   const lists = { url, token: (await createSession(parts, { userId: demoAccounts.find(({ email }) => email.startsWith('admin@'))!.id, address: '127.0.0.1', userAgent: 'bench' })).token };
   await fillLists(parts.db, 100_000);
+  await benchFirstRows(url, print);
   await benchLists(lists, print, process.argv.includes('--details'));
   await benchExport(lists, memory, print);
   print(`server memory   ${show(idle)} MB idle, ${show(await memory())} MB after the load   (aim < 250 and < 400)`);

@@ -82,11 +82,30 @@ export async function benchLists({ url, token }: { readonly url: string; readonl
   }
 }
 
+/** So many exports, one after the other: what a first one needs (code, buffers) is not what each leaves behind. */
+const EXPORTS = 3;
+
 /** The whole orders queue as a table: how long, and how much the server grows by it. `memory` answers its MB. */
-export async function benchExport({ url, token }: { readonly url: string; readonly token: string }, memory: () => Promise<number>, print: (line: string) => void): Promise<void> {
+export async function benchExport(target: Target, memory: () => Promise<number>, print: (line: string) => void): Promise<void> {
   const before = await memory();
-  let most = before;
-  const watch = setInterval(() => void memory().then((now) => (most = Math.max(most, now))), 250);
+  const after: number[] = [];
+  for (let done = 0; done < EXPORTS; done += 1) {
+    let most = 0;
+    const watch = setInterval(() => void memory().then((now) => (most = Math.max(most, now))), 250);
+    const { lines, first, seconds } = await exported(target);
+    clearInterval(watch);
+    after.push(await memory());
+    print(`orders as a table, ${done + 1} of ${EXPORTS}   ${show(lines)} lines in ${show(seconds, 1)} s, the first after ${show(first)} ms   server memory at most ${show(most)} MB`);
+  }
+  print(`server memory by exports   ${show(before)} MB before, ${after.map((mb) => show(mb)).join(', ')} MB after each   (aim: the last adds nothing to the one before)`);
+}
+
+interface Target {
+  readonly url: string;
+  readonly token: string;
+}
+
+async function exported({ url, token }: Target): Promise<{ readonly lines: number; readonly first: number; readonly seconds: number }> {
   const from = performance.now();
   const response = await fetch(`${url}/api/v1/queues/orders/export.csv?tab=all`, { headers: { authorization: `Token ${token}` } });
   let first = 0;
@@ -95,6 +114,5 @@ export async function benchExport({ url, token }: { readonly url: string; readon
     first ||= performance.now() - from;
     for (const byte of chunk as Uint8Array) if (byte === 10) lines += 1;
   }
-  clearInterval(watch);
-  print(`orders as a table   ${show(lines)} lines in ${show((performance.now() - from) / 1_000, 1)} s, the first after ${show(first)} ms   server memory ${show(before)} MB before, ${show(most)} MB at most`);
+  return { lines, first, seconds: (performance.now() - from) / 1_000 };
 }

@@ -10,6 +10,5 @@ export function begin(queries: QueryClient, { pathname, search }: Pick<Location,
   void queries.prefetchQuery(meQuery);
   const path = pathname.slice(basename().length).replace(/\/$/, '');
   if (path !== '/admin' && !path.startsWith('/admin/')) return;
-  void import('./staffRoutes.tsx').catch(() => undefined);
-  void import('./staffQueues.ts').then(({ beginQueue }) => beginQueue(queries, path, search)).catch(() => undefined);
+  void import('./staffRoutes.tsx').then(({ beginQueue }) => beginQueue(queries, path, search)).catch(() => undefined);
 }

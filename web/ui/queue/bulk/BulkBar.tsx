@@ -18,19 +18,25 @@ const SHOWN = 3;
 /** What can be done with the picked rows, over the end of the list: it is there while something is picked. */
 export function BulkBar<Row>({ queue }: { queue: QueueState<Row> }) {
   const picked = usePicked(queue.picks);
-  return picked.size > 0 ? <Bar queue={queue} picked={picked} /> : null;
+  const [chosen, setChosen] = useState<BulkChoice>();
+  // What was done is not picked any more: the report stays, also when nothing is left.
+  return (
+    <>
+      {picked.size > 0 && <Bar queue={queue} picked={picked} chosen={chosen} onChoose={setChosen} />}
+      {chosen && <BulkDialog key={chosen.command} queue={queue} choice={chosen} rows={picked} onClose={() => setChosen(undefined)} />}
+    </>
+  );
 }
 
-function Bar<Row>({ queue, picked }: { queue: QueueState<Row>; picked: ReadonlyMap<string, Row> }) {
+function Bar<Row>({ queue, picked, chosen, onChoose }: { queue: QueueState<Row>; picked: ReadonlyMap<string, Row>; chosen: BulkChoice | undefined; onChoose: (choice: BulkChoice | undefined) => void }) {
   const { spec, picks, record } = queue;
-  const [chosen, setChosen] = useState<BulkChoice>();
   const [wanted, setWanted] = useState<string>();
   const steps = useBulkSteps(spec.name, useMemo(() => [...picked.keys()], [picked]), spec.lifecycle);
   const ofPicked = steps.data?.filter(({ id }) => picked.has(id));
   const choices = bulkChoices(ofPicked ?? [], spec.leftOut);
   // Pressed before the answer is about these very rows: it opens when that is known, for all that allow it.
   const choose = useEffectEvent(() => {
-    setChosen(choices.find(({ command }) => command === wanted));
+    onChoose(choices.find(({ command }) => command === wanted));
     setWanted(undefined);
   });
   useEffect(() => {
@@ -53,7 +59,6 @@ function Bar<Row>({ queue, picked }: { queue: QueueState<Row>; picked: ReadonlyM
         )}
       </div>
       <button type="button" className={styles['clear']} onClick={picks.clear} aria-label={t('queue.bulk.clear')}><IconX size={18} aria-hidden /></button>
-      {chosen && <BulkDialog key={chosen.command} queue={queue} choice={chosen} rows={picked} onClose={() => setChosen(undefined)} />}
     </section>
   );
 }

@@ -46,6 +46,7 @@ export function BulkReport({ running: { items, outcomes, over }, called, onStop,
           {[...refused, ...unknown].map(({ row: { id } }) => <Told key={id} name={called(id)} outcome={outcomes.get(id)} onOpen={() => onOpen(id)} />)}
         </ul>
       )}
+      {over && refused.length + unknown.length + left.length === 0 && <p className={styles['good']}><IconCheck size={18} aria-hidden /> {t('queue.bulk.allDone')}</p>}
       <div className={dialogStyles['foot']}>
         {!over && <Button variant="default" leftSection={<IconPlayerStop size={16} aria-hidden />} disabled={stopping} onClick={() => { setStopping(true); onStop(); }}>{t(stopping ? 'queue.bulk.stopping' : 'queue.bulk.stop')}</Button>}
         {over && unknown.length > 0 && <Button variant="default" onClick={() => onRepeat(unknown)}>{t('queue.bulk.repeat')}</Button>}
@@ -53,7 +54,6 @@ export function BulkReport({ running: { items, outcomes, over }, called, onStop,
         {over && onUndo && done.length > 0 && <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} loading={looking} onClick={() => void look(onUndo, done)}>{t('queue.bulk.undo', { count: done.length })}</Button>}
         {over && <Button onClick={onClose} data-autofocus>{t('dialog.close')}</Button>}
       </div>
-      {over && refused.length + unknown.length + left.length === 0 && <p className={styles['good']}><IconCheck size={18} aria-hidden /> {t('queue.bulk.allDone')}</p>}
     </>
   );
 }
