@@ -28,10 +28,11 @@ interface Shown extends RecordName {
 /**
  * Who hears of a record: exactly those who may see it. A booking moves its order's page too, whose buyer cannot see the
  * booking itself; a card's holds show on the bookings and orders that are open on it. All holds of a card share one
- * stream: when the last thing in it was about a secret hold, neither cardholder nor buyers are told, for that too would tell.
+ * stream: when the last thing in it up to this position was about a secret hold, neither cardholder nor buyers are told, for
+ * that too would tell.
  */
-export async function audienceOf(deps: Deps, { name: lifecycle, id }: { readonly name: LifecycleName; readonly id: string }): Promise<Audience> {
-  const secret = lifecycle === 'holds' && (await lastWasSecret(deps.records, id));
+export async function audienceOf(deps: Deps, { name: lifecycle, id }: { readonly name: LifecycleName; readonly id: string }, position: bigint): Promise<Audience> {
+  const secret = lifecycle === 'holds' && (await mayBeSecret(deps.records, id, position));
   const shown = await shownBy(deps, lifecycle, id);
   return (person) => (secret && !ofTheHouse(person) ? [] : shown.filter((record) => maySee(person, record.lifecycle, record.id, record.owner)));
 }
@@ -55,7 +56,8 @@ const showing = ({ id, orderId, buyerId, cardholderId }: BookingOnCard): readonl
   { lifecycle: 'order', id: orderId, owner: { buyerId, cardholderId } },
 ];
 
-async function lastWasSecret(records: RecordReader, cardId: string): Promise<boolean> {
+/** Where the stream has gone on since, what is told of its later events reaches those whom this one may be kept from. */
+async function mayBeSecret(records: RecordReader, cardId: string, position: bigint): Promise<boolean> {
   const { lastEvent } = await records.current('holds', cardId);
-  return (lastEvent?.data as { kind?: string } | undefined)?.kind === 'secret';
+  return lastEvent !== null && (lastEvent.position > position || (lastEvent.data as { kind?: string }).kind === 'secret');
 }

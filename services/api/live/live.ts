@@ -69,13 +69,13 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' |
 
   const tell = (to: Iterable<Listener>, audience: Audience, position: bigint) => {
     for (const { person, pending } of to) {
-      for (const { lifecycle, id } of audience(person)) pending.set(`${lifecycle}-${id}`, { lifecycle, id, position: String(position) });
+      for (const { lifecycle, id } of audience(person)) keepNewest(pending, `${lifecycle}-${id}`, { lifecycle, id, position: String(position) });
     }
     gather();
   };
   /** Accounts, files, settings and the like are the audit's alone: nobody but admins is told that they moved. */
   const tellAdmins = (to: Iterable<Listener>, stream: string, position: bigint) => {
-    for (const { person, logged } of to) if (person.userType === 'admin') logged.set(stream, { stream, position: String(position) });
+    for (const { person, logged } of to) if (person.userType === 'admin') keepNewest(logged, stream, { stream, position: String(position) });
     gather();
   };
   const stopListening = deps.moves.listen((streams, position) => {
@@ -96,7 +96,7 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' |
     const record = recordOf(stream);
     if (!record) return tellAdmins(to, stream, position);
     try {
-      tell(to, await audienceOf(deps, record), position);
+      tell(to, await audienceOf(deps, record, position), position);
     } catch (err) {
       deps.log.warn({ err, stream }, 'a live message was not sent');
     }
@@ -128,6 +128,12 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' |
       listeners.clear();
     },
   };
+}
+
+/** Audiences are found out side by side: of two moves of one record the earlier may be ready last. */
+function keepNewest<Message extends { readonly position: string }>(pending: Map<string, Message>, name: string, message: Message) {
+  const waiting = pending.get(name);
+  if (!waiting || BigInt(waiting.position) < BigInt(message.position)) pending.set(name, message);
 }
 
 /** A stream does not outlive its session, nor the permissions it was opened with. */
