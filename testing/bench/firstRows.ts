@@ -44,11 +44,13 @@ export async function benchFirstRows(url: string, print: (line: string) => void,
 }
 
 const tab = (name: RegExp) => (page: Page) => page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link', { name }).click();
+const queue = (name: string) => (page: Page) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 const goBack = (page: Page) => page.evaluate(() => history.back());
 /** What a person does all day, and the way back. Whatever is chosen shows another first row. */
 const changes: readonly (readonly [what: string, act: (page: Page) => Promise<void>, back: (page: Page) => Promise<unknown>])[] = [
   ['another tab', tab(/^Paid/), goBack],
   ['another order', (page) => page.getByRole('columnheader', { name: 'Total' }).click(), goBack],
+  ['another queue (bookings)', queue('Bookings'), queue('Orders')],
 ];
 
 const tell = (what: string, ms: readonly number[], print: (line: string) => void) =>
