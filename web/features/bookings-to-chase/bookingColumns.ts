@@ -17,16 +17,16 @@ const turnWord = (turn: string) => t(`staff.turn.${turn}`);
 
 /** The columns of the bookings queue. Made when the page is, since its words are loaded with it. */
 export const bookingColumns = (): readonly GridColumn<QueuedBooking>[] => [
-  text('number', t('staff.booking.number'), { width: 105, sortable: true, phone: 'title' }),
-  badge('fulfilment', t('staff.order.state'), { look: ({ fulfilment }) => statusOf('fulfilment', fulfilment), word: ({ fulfilment }) => stateWord(fulfilment) }, { width: 180, sortable: true, phone: 'badge', filter: { kind: 'set', options: fulfilments, word: stateWord } }),
-  due('breachAt', t('queue.breach'), { width: 186, sortable: true, phone: 'line', filter: { kind: 'day' } }),
-  own('nextDueName', t('staff.booking.waitsFor'), { text: ({ nextDueName }) => (nextDueName ? dueWord(nextDueName) : '') }, { width: 190, grow: 1, sortable: true, phone: 'line', filter: { kind: 'set', options: dues, word: dueWord } }),
+  text('number', t('staff.booking.number'), { width: 92, sortable: true, phone: 'title' }),
+  badge('fulfilment', t('staff.order.state'), { look: ({ fulfilment }) => statusOf('fulfilment', fulfilment), word: ({ fulfilment }) => stateWord(fulfilment) }, { width: 240, sortable: true, phone: 'badge', filter: { kind: 'set', options: fulfilments, word: stateWord } }),
+  due('breachAt', t('queue.breach'), { width: 200, sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  own('nextDueName', t('staff.booking.waitsFor'), { text: ({ nextDueName }) => (nextDueName ? dueWord(nextDueName) : '') }, { width: 160, grow: 1, sortable: true, phone: 'line', filter: { kind: 'set', options: dues, word: dueWord } }),
   own('nextDueTurn', t('staff.booking.turn'), { text: ({ nextDueTurn }) => (nextDueTurn ? turnWord(nextDueTurn) : '') }, { width: 115, sortable: true, filter: { kind: 'set', options: turns, word: turnWord } }),
   own('clientName', t('staff.order.client'), { text: ({ clientName }) => shownName(clientName) }, { width: 130, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
   own('cardholderName', t('staff.pay.who'), { text: ({ cardholder }) => shownName(cardholder.name) }, { width: 130, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
-  text('bank', t('staff.booking.bank'), { width: 120, sortable: true, phone: 'line', filter: { kind: 'text' } }),
+  text('bank', t('staff.booking.bank'), { width: 112, sortable: true, phone: 'line', filter: { kind: 'text' } }),
   money('limitCents', t('staff.line.limit'), { width: 95, sortable: true, filter: { kind: 'money' }, extra: true }),
-  day('statementDate', t('staff.line.statement'), { width: 132, sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  day('statementDate', t('staff.line.statement'), { width: 150, sortable: true, phone: 'line', filter: { kind: 'day' } }),
   badge('commission', t('staff.line.commission'), { look: ({ commission }) => statusOf('commission', commission), word: ({ commission }) => commissionWord(commission) }, { width: 165, sortable: true, filter: { kind: 'set', options: commissions, word: commissionWord }, extra: true }),
   own('buyerName', t('staff.order.buyer'), { text: ({ buyer }) => shownName(buyer.name) }, { width: 130, sortable: true, filter: { kind: 'text' }, extra: true }),
   money('commissionCents', t('staff.pay.amount'), { width: 110, sortable: true, filter: { kind: 'money' }, extra: true }),

@@ -11,14 +11,14 @@ import styles from './queue.module.css';
 
 const { text, number, money, instant, badge, due, own } = columnsOf<QueuedOrder>();
 
-const order = () => text('number', t('staff.order.number'), { width: 92, sortable: true, phone: 'title' });
-const breach = () => due('breachAt', t('queue.breach'), { width: 186, sortable: true, phone: 'line', filter: { kind: 'day' } });
+const order = () => text('number', t('staff.order.number'), { width: 84, sortable: true, phone: 'title' });
+const breach = () => due('breachAt', t('queue.breach'), { width: 206, sortable: true, phone: 'line', filter: { kind: 'day' } });
 const client = () => own('clientName', t('staff.order.client'), { text: ({ clientName }) => shownName(clientName) }, { width: 120, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } });
 const buyer = () => own('buyerName', t('staff.order.buyer'), { text: (row) => shownName(row.buyer.name) }, { width: 120, grow: 1, sortable: true, filter: { kind: 'text' } });
 const banks = () => text('banks', t('staff.order.banks'), { width: 120, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } });
 const total = () => money('totalCents', t('staff.order.total'), { width: 100, sortable: true, phone: 'line', filter: { kind: 'money' } });
-const method = () => own('paymentMethod', t('staff.order.paidBy'), { text: ({ paymentMethod }) => methodWord(paymentMethod) }, { width: 100, sortable: true, filter: { kind: 'set', options: paymentMethods, word: (one) => t(`value.${one}`) } });
-const remarks = () => own('proofUsedBefore', t('staff.order.remarks'), { text: remarksOf, cell: (row) => <Remarks row={row} /> }, { width: 96, sortable: true, filter: { kind: 'flag' }, filterLabel: t('staff.order.proofUsed'), phone: 'line' });
+const method = (extra?: { readonly extra: true }) => own('paymentMethod', t('staff.order.paidBy'), { text: ({ paymentMethod }) => methodWord(paymentMethod) }, { width: 100, sortable: true, filter: { kind: 'set', options: paymentMethods, word: (one) => t(`value.${one}`) }, ...extra });
+const remarks = () => own('proofUsedBefore', t('staff.order.remarks'), { text: remarksOf, cell: (row) => <Remarks row={row} /> }, { width: 92, sortable: true, filter: { kind: 'flag' }, filterLabel: t('staff.order.proofUsed'), phone: 'line' });
 const placed = () => instant('placedAt', t('staff.order.placed'), { width: 228, sortable: true, phone: 'line', filter: { kind: 'day' } });
 const unusual = (): readonly GridColumn<QueuedOrder>[] => [
   number('lineCount', t('staff.order.lines'), { width: 80, sortable: true, filter: { kind: 'number' }, extra: true }),
@@ -34,7 +34,7 @@ const unusual = (): readonly GridColumn<QueuedOrder>[] => [
 export const orderColumns = (): readonly GridColumn<QueuedOrder>[] => [
   order(),
   badge('state', t('staff.order.state'), { look: ({ state }) => orderStateLook(state), word: ({ state }) => orderStateWord(state) }, { width: 218, sortable: true, phone: 'badge', filter: { kind: 'set', options: orderStateNames, word: orderStateWord } }),
-  breach(), client(), buyer(), banks(), total(), method(), remarks(), placed(), ...unusual(),
+  breach(), client(), buyer(), banks(), total(), remarks(), placed(), method({ extra: true }), ...unusual(),
 ];
 
 /** Those of the payments to confirm: what was reported beside what is owed. */
