@@ -11,9 +11,11 @@ export function headOf({ head, kind }: CsvColumn<never>, { heads, pacific }: Csv
 
 /** A value as a spreadsheet reads it in any language: `1234.50`, `2026-11-21`, `2026-11-21 09:15` in Pacific time. */
 export function cellOf({ kind }: CsvColumn<never>, value: unknown, words: CsvWords): string {
+  if (kind === 'person' && value === '') return words.erased;
   if (value === null || value === undefined || value === '') return '';
   switch (kind) {
     case 'text':
+    case 'person':
       return inert(String(value));
     case 'number':
     case 'day':

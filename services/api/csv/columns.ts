@@ -9,7 +9,8 @@ import type { Head, ValueKind } from './words/csvWords.ts';
 /** One column of a table for spreadsheets. */
 export interface CsvColumn<Row> {
   readonly head: Head;
-  readonly kind: 'text' | 'number' | 'money' | 'instant' | 'day' | 'flag' | ValueKind;
+  /** A `person` who was forgotten is an empty text. */
+  readonly kind: 'text' | 'person' | 'number' | 'money' | 'instant' | 'day' | 'flag' | ValueKind;
   readonly value: (row: Row) => unknown;
 }
 export type CsvColumns<Row> = Readonly<Record<string, CsvColumn<Row>>>;
@@ -21,13 +22,13 @@ const own = <Row>() => <const Name extends keyof Named<Row> & string>(name: Name
 
 type Bought = { readonly buyer: Shown };
 type Held = { readonly cardholder: Shown };
-const buyer: CsvColumns<Bought> = { buyerName: { head: 'buyer', kind: 'text', value: (row) => row.buyer.name }, buyerEmail: { head: 'buyerEmail', kind: 'text', value: (row) => row.buyer.email } };
-const cardholder: CsvColumns<Held> = { cardholderName: { head: 'cardholder', kind: 'text', value: (row) => row.cardholder.name }, cardholderEmail: { head: 'cardholderEmail', kind: 'text', value: (row) => row.cardholder.email } };
+const buyer: CsvColumns<Bought> = { buyerName: { head: 'buyer', kind: 'person', value: (row) => row.buyer.name }, buyerEmail: { head: 'buyerEmail', kind: 'person', value: (row) => row.buyer.email } };
+const cardholder: CsvColumns<Held> = { cardholderName: { head: 'cardholder', kind: 'person', value: (row) => row.cardholder.name }, cardholderEmail: { head: 'cardholderEmail', kind: 'person', value: (row) => row.cardholder.email } };
 
 const order = own<OrderQueueRow>();
 const orders: CsvColumns<OrderQueueRow & Bought> = {
   ...order('number', 'number', 'number'), ...order('state', 'state', 'orderState'), ...order('breachAt', 'breach', 'instant'), ...order('nextDueName', 'dueName', 'due'), ...order('nextDueAt', 'dueAt', 'instant'),
-  ...order('clientName', 'client', 'text'), ...order('clientEmail', 'clientEmail', 'text'), ...order('clientPhone', 'clientPhone', 'text'), ...buyer, ...order('banks', 'lenders', 'text'),
+  ...order('clientName', 'client', 'person'), ...order('clientEmail', 'clientEmail', 'person'), ...order('clientPhone', 'clientPhone', 'person'), ...buyer, ...order('banks', 'lenders', 'text'),
   ...order('lineCount', 'lines', 'number'), ...order('totalCents', 'total', 'money'), ...order('paymentMethod', 'paidBy', 'method'), ...order('paymentAmountCents', 'amountPaid', 'money'),
   ...order('proofUsedBefore', 'proofUsed', 'flag'), ...order('commentCount', 'comments', 'number'), ...order('placedAt', 'placed', 'instant'), ...order('payBy', 'payBy', 'instant'), ...order('paidAt', 'orderPaid', 'instant'),
   ...order('refundOwedCents', 'refundOwed', 'money'), ...order('referral', 'referral', 'text'), ...order('updatedAt', 'updated', 'instant'), ...order('id', 'id', 'text'),
@@ -36,7 +37,7 @@ const orders: CsvColumns<OrderQueueRow & Bought> = {
 const booking = own<BookingRow>();
 const bookings: CsvColumns<BookingRow & Bought & Held> = {
   ...booking('number', 'booking', 'number'), ...booking('fulfilment', 'state', 'fulfilment'), ...booking('breachAt', 'breach', 'instant'), ...booking('breachName', 'breachName', 'due'), ...booking('overdue', 'late', 'flag'),
-  ...booking('nextDueName', 'dueName', 'due'), ...booking('nextDueAt', 'dueAt', 'instant'), ...booking('nextDueTurn', 'turn', 'turn'), ...booking('clientName', 'client', 'text'), ...buyer, ...cardholder,
+  ...booking('nextDueName', 'dueName', 'due'), ...booking('nextDueAt', 'dueAt', 'instant'), ...booking('nextDueTurn', 'turn', 'turn'), ...booking('clientName', 'client', 'person'), ...buyer, ...cardholder,
   ...booking('bank', 'lender', 'text'), ...booking('line', 'line', 'number'), ...booking('limitCents', 'limit', 'money'), ...booking('statementDate', 'statement', 'day'), ...booking('priceCents', 'price', 'money'),
   ...booking('commission', 'commission', 'commission'), ...booking('commissionCents', 'commissionAmount', 'money'), ...booking('refundCents', 'refunded', 'money'),
   balance: { head: 'balance', kind: 'flag', value: (row) => row.balance === 'confirmed' },

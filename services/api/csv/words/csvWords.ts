@@ -15,6 +15,8 @@ export interface CsvWords {
   readonly values: Readonly<Record<ValueKind, Readonly<Record<string, string>>>>;
   /** Put behind the heads of times: all are in this zone. */
   readonly pacific: string;
+  /** Stands for whoever was forgotten. */
+  readonly erased: string;
   readonly yes: string;
   readonly no: string;
 }

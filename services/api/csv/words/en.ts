@@ -27,5 +27,5 @@ export const en: CsvWords = {
     due: { payBy: 'payment', reviewPayment: 'review of the payment', consent: 'consent', addAu: 'adding the user', posting: 'posting', acceptPosting: 'posting accepted by itself', removal: 'removal of the user', removalOverdue: 'removal of the user', balance: 'balance on the card', commissionPayable: 'commission becomes payable', payCommission: 'payment of the commission', reviewDue: 'review of the card', updateReviewDue: 'review of the change', decisionDue: 'decision on the verification' },
     turn: { buyer: 'Customer', cardholder: 'Cardholder', staff: 'Staff', system: 'By itself' },
   },
-  pacific: 'Pacific time', yes: 'Yes', no: 'No',
+  pacific: 'Pacific time', erased: 'erased', yes: 'Yes', no: 'No',
 };

@@ -27,5 +27,5 @@ export const es: CsvWords = {
     due: { payBy: 'pago', reviewPayment: 'revisión del pago', consent: 'consentimiento', addAu: 'añadir al usuario', posting: 'reporte', acceptPosting: 'reporte aceptado por sí solo', removal: 'retirada del usuario', removalOverdue: 'retirada del usuario', balance: 'saldo en la tarjeta', commissionPayable: 'la comisión pasa a ser pagadera', payCommission: 'pago de la comisión', reviewDue: 'revisión de la tarjeta', updateReviewDue: 'revisión del cambio', decisionDue: 'decisión sobre la verificación' },
     turn: { buyer: 'Comprador', cardholder: 'Titular', staff: 'Personal', system: 'Por sí solo' },
   },
-  pacific: 'Hora del Pacífico', yes: 'Sí', no: 'No',
+  pacific: 'Hora del Pacífico', erased: 'borrado', yes: 'Sí', no: 'No',
 };

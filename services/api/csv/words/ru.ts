@@ -27,5 +27,5 @@ export const ru: CsvWords = {
     due: { payBy: 'оплата', reviewPayment: 'проверка оплаты', consent: 'согласие', addAu: 'добавление пользователя', posting: 'отражение в отчёте', acceptPosting: 'отражение принимается само', removal: 'удаление пользователя', removalOverdue: 'удаление пользователя', balance: 'баланс на карте', commissionPayable: 'комиссия становится к выплате', payCommission: 'выплата комиссии', reviewDue: 'проверка карты', updateReviewDue: 'проверка изменения', decisionDue: 'решение о проверке' },
     turn: { buyer: 'Покупатель', cardholder: 'Держатель карты', staff: 'Сотрудники', system: 'Само собой' },
   },
-  pacific: 'Тихоокеанское время', yes: 'Да', no: 'Нет',
+  pacific: 'Тихоокеанское время', erased: 'удалено', yes: 'Да', no: 'Нет',
 };

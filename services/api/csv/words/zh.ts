@@ -27,5 +27,5 @@ export const zh: CsvWords = {
     due: { payBy: '付款', reviewPayment: '付款审核', consent: '同意书', addAu: '添加用户', posting: '上报', acceptPosting: '自动认可上报', removal: '移除用户', removalOverdue: '移除用户', balance: '卡上余额', commissionPayable: '佣金变为可支付', payCommission: '支付佣金', reviewDue: '卡片审核', updateReviewDue: '更改审核', decisionDue: '核验决定' },
     turn: { buyer: '客户', cardholder: '持卡人', staff: '工作人员', system: '自动' },
   },
-  pacific: '太平洋时间', yes: '是', no: '否',
+  pacific: '太平洋时间', erased: '已删除', yes: '是', no: '否',
 };
