@@ -9,6 +9,7 @@ import { createLogger } from '#services/platform/logger.ts';
 import { run } from '#services/run.ts';
 import { type DemoDatabase, demoDatabase, demoKey } from './demoDatabase.ts';
 import { testDatabase } from './testDatabase.ts';
+import { until } from './until.ts';
 
 export interface RunningProduct {
   readonly url: string;
@@ -36,6 +37,7 @@ export async function runningProduct(options: ComposeOptions & { readonly logTo?
     masterKey: outside.MASTER_KEY ?? demoKey,
   };
   const running = await run(env, createLogger(env, options.logTo), options);
+  if (outside.DATABASE_URL) await caughtUp(running.parts);
   return {
     url: `http://localhost:${running.port}`,
     parts: running.parts,
@@ -58,4 +60,11 @@ async function homeIn({ DATABASE_URL, EVENTSTORE_URL }: Partial<Env>): Promise<P
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { url: database.url, dataDir, drop };
+}
+
+/** Others may have written to these stores, so much that the read models are behind for a while. */
+async function caughtUp({ db, eventStore }: Parts): Promise<void> {
+  const head = (await eventStore.head()) ?? 0n;
+  const behind = () => db('read.checkpoints').where({ state: 'live' }).where('position', '<', String(head)).pluck('projection') as Promise<string[]>;
+  await until(behind, (names) => names.length === 0, 600_000);
 }

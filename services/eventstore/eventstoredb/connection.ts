@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Credentials, EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
 
 /** The client to use now, and the credentials that every append is sent with. */
@@ -24,23 +25,30 @@ const GENERATIONS = 600;
  *
  * gRPC waits longer and longer before it tries an address again, up to two minutes, and the client has no setting for
  * that. Connections with other settings are tried on their own account, so each generation keeps alive a millisecond later.
+ * Clients with the same settings share one connection in a process, also one that has just died; hence the first
+ * generation is any.
  */
 export function connectTo(url: string, timeoutMs: number, now: () => number = () => performance.now()): Connection {
   const [, username, password] = /^[^:]+:\/\/([^:/?]+):([^@/?]+)@/.exec(url) ?? [];
   if (username === undefined && !/[?&]tls=false\b/i.test(url)) throw new Error('EVENTSTORE_URL needs user:password@ before the host, or ?tls=false');
   const open = (generation: number) =>
     EventStoreDBClient.connectionString(`${url}${url.includes('?') ? '&' : '?'}keepAliveInterval=${KEEP_ALIVE_MS + (generation % GENERATIONS)}`);
-  let generation = 0;
-  let renewedAt = now();
+  let generation = randomInt(GENERATIONS);
+  let renewedAt = Number.NEGATIVE_INFINITY;
   let client = open(generation);
   return {
     client: () => client,
     credentials: { username: decodeURIComponent(username ?? 'none'), password: decodeURIComponent(password ?? 'none') },
     timeoutMs,
     failed: (fault) => {
-      if (!(fault instanceof UnavailableError) || now() - renewedAt < RENEWAL_PAUSE_MS) return;
+      if (!isLost(fault) || now() - renewedAt < RENEWAL_PAUSE_MS) return;
       renewedAt = now();
       client = open((generation += 1));
     },
   };
 }
+
+const INTERNAL = 13;
+
+/** A connection that broke off is unavailable, or "internal" where HTTP/2 noticed before gRPC did. */
+const isLost = (fault: unknown): boolean => fault instanceof UnavailableError || (fault as { code?: unknown } | undefined)?.code === INTERNAL;
