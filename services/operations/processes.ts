@@ -1,22 +1,14 @@
 import { hostname } from 'node:os';
 import type { Knex } from 'knex';
 import { BEAT_MS } from './heartbeat.ts';
-import type { RunningProcess, RunProjection } from './report.ts';
+import type { RunningProcess } from './report.ts';
 
-interface Row {
-  readonly id: string;
-  readonly role: string;
-  readonly host: string;
-  readonly pid: number;
-  readonly version: string;
-  readonly node: string;
+interface Row extends Pick<RunningProcess, 'id' | 'role' | 'host' | 'pid' | 'version' | 'node' | 'projections' | 'queues'> {
   readonly started_at: Date;
   readonly seen_at: Date;
   readonly rss_bytes: string;
   readonly heap_used_bytes: string;
   readonly loop_delay_ms: number;
-  readonly projections: readonly RunProjection[];
-  readonly queues: readonly string[];
   readonly silent_ms: number;
 }
 

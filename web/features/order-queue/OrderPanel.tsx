@@ -1,20 +1,17 @@
-import { Link } from 'react-router-dom';
 import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
-import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { shownName } from '#web/ui/client/shownName.ts';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { dollarsIn, formatMoney } from '#web/ui/format/money.ts';
+import { dollarsIn } from '#web/ui/format/money.ts';
 import { orderStateLook, orderStateWord } from '#web/ui/grid/orderState.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Money } from '#web/ui/Money.tsx';
-import { Amount } from '#web/ui/money/staff/Amount.tsx';
-import { AmountRow } from '#web/ui/money/staff/AmountRow.tsx';
-import { BookedRows } from '#web/ui/money/staff/BookedRows.tsx';
 import { TotalAmount } from '#web/ui/money/staff/OrderAmounts.tsx';
+import { ConfirmedAmount, RefundOwed, ReportedAmount } from '#web/ui/money/staff/PaymentAmounts.tsx';
+import { ProofUsed } from '#web/ui/ProofUsed.tsx';
 import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -60,41 +57,17 @@ function Facts({ order }: { order: Order }) {
         [t('staff.order.client'), shownName(`${client.firstName} ${client.lastName}`.trim())],
         [t('staff.order.buyer'), <>{shownName(buyer.name)}<br /><span className={styles['small']}>{buyer.email}</span></>],
         [t('staff.order.total'), <TotalAmount order={order} />],
-        [t('staff.payment.reported'), payment?.amountCents != null ? <Reported orderId={id} at={payment.at} cents={payment.amountCents} total={totalCents} /> : null],
+        [t('staff.payment.reported'), payment?.amountCents != null ? <ReportedAmount orderId={id} at={payment.at} cents={payment.amountCents} total={totalCents} /> : null],
         [t('staff.order.paidBy'), payment?.method ? t(`value.${payment.method}`) : null],
         [t('staff.payment.sentAt'), payment ? <DateTime at={payment.at} /> : null],
         [t('staff.payment.withoutFile'), payment?.markedBecause],
-        [t('staff.payment.confirmed'), confirmed ? <Amount label={t('staff.payment.confirmed')} cents={confirmed.amountCents} beside={confirmed.reference}><BookedRows of="order" id={id} accounts={receiving} /></Amount> : null],
-        [t('staff.order.refundOwed'), refundOwedCents > 0 ? <Amount label={t('staff.order.refundOwed')} cents={refundOwedCents}><BookedRows of="order" id={id} accounts={owing} /></Amount> : null],
+        [t('staff.payment.confirmed'), confirmed ? <ConfirmedAmount orderId={id} cents={confirmed.amountCents} beside={confirmed.reference} /> : null],
+        [t('staff.order.refundOwed'), refundOwedCents > 0 ? <RefundOwed orderId={id} cents={refundOwedCents} /> : null],
         [t('staff.order.placed'), <DateTime at={placedAt} />],
         [t('staff.order.because'), endedBecause],
         [t('staff.order.referral'), referral],
         [t('staff.comments.title'), last ? <>{last.text} <span className={styles['small']}><DateTime at={last.at} /></span></> : null],
       ]}
     />
-  );
-}
-
-/** What money came in as, and what is owed back. */
-const receiving = ['cash', 'revenue', 'customer-credit'] as const;
-const owing = ['refunds-payable'] as const;
-
-/** What the customer says they paid, beside what it should be: short or over, in words. */
-function Reported({ orderId, at, cents, total }: { orderId: string; at: string; cents: number; total: number }) {
-  const difference = cents - total;
-  const beside = difference !== 0 && <span className={styles[difference < 0 ? 'short' : 'small']}>{t(difference < 0 ? 'staff.payment.short' : 'staff.payment.over', { amount: formatMoney(Math.abs(difference), intlLocale()) })}</span>;
-  return (
-    <Amount label={t('staff.payment.reported')} cents={cents} beside={beside}>
-      <AmountRow what={t('amount.reported')} cents={cents} from={{ stream: `order-${orderId}`, at }} more={t('amount.notBooked')} />
-    </Amount>
-  );
-}
-
-/** The same picture proves two payments: the one thing that must not be overlooked here. */
-function ProofUsed({ orders }: { orders: readonly string[] }) {
-  return (
-    <Callout tone="bad" urgent title={t('staff.payment.usedBefore', { count: orders.length })}>
-      {t('staff.payment.usedOn')} {orders.map((id, index) => <span key={id}>{index > 0 && ', '}<Link to={`/admin/orders/${id}`}>{t('staff.payment.otherOrder', { id: id.slice(0, 8) })}</Link></span>)}
-    </Callout>
   );
 }
