@@ -26,13 +26,18 @@ export function createSessionLookup({ db, now, notices }: { db: Knex; now: () =>
     { notices },
     { channel: accountsChannel, max: 20_000, ttlMs: aFewSeconds, isAbout: ({ id, user, behind }, _, payload) => [id, user.id, behind?.id].includes(payload) },
   );
-  const underWay = new Map<string, Promise<Session | undefined>>();
+  const underWay = new Map<string, { readonly answer: Promise<Session | undefined>; readonly isOvertaken: () => boolean }>();
 
-  const ask = async (hash: Buffer, key: string) => {
-    const { keep } = cache.reading();
-    const session = await openSession(db, hash);
-    if (session) keep(key, session);
-    return session;
+  const ask = (hash: Buffer, key: string) => {
+    const { keep, isOvertaken } = cache.reading();
+    const read = async () => {
+      const session = await openSession(db, hash);
+      if (session) keep(key, session);
+      return session;
+    };
+    const asked = { isOvertaken, answer: read().finally(() => void (underWay.get(key) === asked && underWay.delete(key))) };
+    underWay.set(key, asked);
+    return asked;
   };
 
   return async (token) => {
@@ -41,9 +46,8 @@ export function createSessionLookup({ db, now, notices }: { db: Knex; now: () =>
     const key = hash.toString('base64');
     let session = cache.get(key);
     if (!session) {
-      const asked = underWay.get(key) ?? ask(hash, key).finally(() => underWay.delete(key));
-      underWay.set(key, asked);
-      session = await asked;
+      const other = underWay.get(key);
+      session = await (other && !other.isOvertaken() ? other : ask(hash, key)).answer;
     }
     return session && Date.parse(session.expiresAt) > now().getTime() ? session : undefined;
   };

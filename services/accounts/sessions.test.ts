@@ -71,6 +71,26 @@ describe('a session', () => {
     await vi.waitFor(async () => expect(await sessionElsewhere(laptop.token)).toBeUndefined(), atOnce);
   });
 
+  test('has ended in the process that ended it before it says so, however busy', async () => {
+    for (let round = 0; round < 100; round += 1) {
+      const { token, sessionId } = await createSession(deps, { userId: idOf('buyer') });
+      expect(await sessionHere(token)).toBeDefined();
+      await endSession(deps, sessionId);
+      await noticesHere.heard();
+      expect(await sessionHere(token)).toBeUndefined();
+    }
+  });
+
+  test('is asked of the database when its end may have gone unheard', async () => {
+    const { token, sessionId } = await createSession(deps, { userId: idOf('buyer') });
+    expect(await sessionHere(token)).toBeDefined();
+    await elsewhere.raw(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tradelines-notices' and datname = current_database()`);
+    await endSession(deps, sessionId);
+    await noticesHere.heard();
+    expect(await sessionHere(token)).toBeUndefined();
+    await vi.waitFor(() => expect([noticesHere.isListening(), noticesElsewhere.isListening()]).toEqual([true, true]), { timeout: 15_000 });
+  });
+
   test('ends at once in every process when the account is disabled, and stays ended when it is enabled again', async () => {
     const admin = await personOf('admin');
     const { token } = await createSession(deps, { userId: idOf('broker') });

@@ -44,8 +44,8 @@ export interface ApiDeps {
   readonly dryRun: (intent: Intent) => Promise<DryRun>;
   /** Which records have moved, once the projections show it. */
   readonly moves: Moves;
-  /** What other processes tell: who came to look at a record, and who left. */
-  readonly notices: Pick<Notices, 'on'>;
+  /** What processes tell each other: who came to look at a record, who left, whose session or account changed. */
+  readonly notices: Pick<Notices, 'on' | 'heard'>;
   /** By name: `database`, `event store`, `projections`. */
   readonly checks: Readonly<Record<string, Check>>;
   readonly metrics: Registry;

@@ -30,7 +30,7 @@ import { verificationMounts } from './routes/verifications.ts';
 export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; readonly closeLive: () => void } {
   const system = systemMounts(deps);
   const all = [
-    authMounts,
+    heardHere(authMounts),
     cartMounts,
     cardMounts,
     orderMounts,
@@ -42,7 +42,7 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
     fileMounts,
     documentMounts,
     recordMounts,
-    staffMounts,
+    heardHere(staffMounts),
     commandMounts,
     operationsMounts,
     settingsMounts,
@@ -57,3 +57,15 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
   ].flatMap((of) => of(deps));
   return { mounts: [...all, ...system.mounts], closeLive: system.closeLive };
 }
+
+/** A session that was ended and an account that was changed are so in this process's caches, too, before the answer says that it is done. */
+const heardHere = (mountsOf: (deps: ApiDeps) => readonly Mount[]) => (deps: ApiDeps): readonly Mount[] =>
+  mountsOf(deps).map((one) =>
+    one.contract.method === 'get' ? one : {
+      ...one,
+      handler: async (call) => {
+        const answer = await one.handler(call);
+        await deps.notices.heard();
+        return answer;
+      },
+    });

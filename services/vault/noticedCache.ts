@@ -5,7 +5,13 @@ import type { Notices } from './notices.ts';
 export interface NoticedCache<Value extends object> {
   readonly get: (key: string) => Value | undefined;
   /** Begin before asking the database; `keep` what it said. What a notice may have overtaken meanwhile is not kept. */
-  readonly reading: () => { readonly keep: (key: string, value: Value) => void };
+  readonly reading: () => Reading<Value>;
+}
+
+export interface Reading<Value extends object> {
+  readonly keep: (key: string, value: Value) => void;
+  /** Whether a notice came since: what is being read may be older than what is so now. */
+  readonly isOvertaken: () => boolean;
 }
 
 /** `notices` absent: nothing is kept, so that every question reaches the database. */
@@ -31,7 +37,8 @@ export function createNoticedCache<Value extends object>(
     reading: () => {
       const begun = generation;
       const listened = notices?.isListening() ?? false;
-      return { keep: (key, value) => void (listened && begun === generation && kept.set(key, value)) };
+      const isOvertaken = () => begun !== generation;
+      return { isOvertaken, keep: (key, value) => void (listened && !isOvertaken() && kept.set(key, value)) };
     },
   };
 }

@@ -7,10 +7,17 @@ export interface Notices {
   readonly isListening: () => boolean;
   /** Calls `onNotice` with each payload, and `onGap` when some may have been missed. */
   readonly on: (channel: string, onNotice: (payload: string) => void, onGap: () => void) => Promise<void>;
+  /**
+   * Resolves when this process has been told of everything that was committed before the call, or knows that it may have missed some.
+   * Who has just ended a session waits here before saying so: no cache of this process answers with it any more.
+   */
+  readonly heard: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const retryMs = 500;
+/** A connection that does not answer for so long is given up. */
+const silenceMs = 2_000;
 
 /** Listens on one connection of its own, beside the pool of `db`, and comes back by itself when that breaks. */
 export function createNotices({ db }: { db: Knex }): Notices {
@@ -55,6 +62,14 @@ export function createNotices({ db }: { db: Knex }): Notices {
       if (client === undefined) return connect();
       const current = client;
       if (listeners.length === 0) await current.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => lost(current));
+    },
+    heard: async () => {
+      const current = client;
+      if (current === undefined) return;
+      const silent = setTimeout(() => lost(current), silenceMs).unref();
+      // Postgres hands a connection its waiting notices before it says that it is ready again.
+      await current.query('select').catch(() => lost(current));
+      clearTimeout(silent);
     },
     close: async () => {
       closed = true;
