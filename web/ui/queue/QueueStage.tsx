@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { IconInbox, IconSearchOff } from '@tabler/icons-react';
 import { problemText } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
@@ -11,6 +11,7 @@ import type { Opening } from '#web/ui/grid/opening.tsx';
 import { listCursor } from '#web/ui/grid/rowCursor.ts';
 import { sortText } from '#web/ui/grid/useListAddress.ts';
 import type { FirstRows } from '#web/ui/grid/useRows.ts';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { reordered, resized } from './columnLayout.ts';
@@ -21,7 +22,7 @@ import type { QueueState } from './useQueue.ts';
 
 /** Begun with the page, not with its first answer: both are there at about the same time. */
 const loadGrid = () => import('#web/ui/grid/Grid.tsx');
-const Grid = lazy(loadGrid) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
+const Grid = lazily(loadGrid) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
 
 /** What stands below the filters: the rows, that there are none, why they could not be had, or their shape while they load. */
 export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; picking: Picking<Row> }) {
@@ -37,7 +38,7 @@ export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; pi
   }
   return (
     <div className={gridStyles['stage']} data-busy={(isPlaceholderData && JSON.stringify(data.wish) !== JSON.stringify(wish)) || picking.pending || undefined}>
-      {phone ? <PhoneRows queue={queue} picking={picking} first={data} /> : <Suspense fallback={<Skeletons rows={10} height={32} />}><GridRows queue={queue} picking={picking} first={data} /></Suspense>}
+      {phone ? <PhoneRows queue={queue} picking={picking} first={data} /> : <Awaited fallback={<Skeletons rows={10} height={32} />}><GridRows queue={queue} picking={picking} first={data} /></Awaited>}
     </div>
   );
 }
