@@ -29,19 +29,25 @@ export function valueText(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('staff.value.none');
   if (typeof value === 'boolean') return t(value ? 'grid.filter.yes' : 'grid.filter.no');
   if (typeof value === 'number') return path.endsWith('Cents') ? formatMoney(value, intlLocale()) : new Intl.NumberFormat(intlLocale()).format(value);
-  if (typeof value === 'string') return textOf(value);
+  if (typeof value === 'string') return textOf(path, value);
   if (Array.isArray(value)) return value.length === 0 ? t('staff.value.none') : listed(value.map((one) => valueText(path, one)));
   if ((value as { erased?: unknown }).erased === true) return t('client.erased');
   return listed(Object.entries(value).map(([name, inner]) => named(pathText(name), valueText(name, inner))));
 }
 
-function textOf(value: string): string {
+function textOf(path: string, value: string): string {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value)) return formatInstant(value, intlLocale());
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, intlLocale());
   if (isId(value)) return value.slice(0, 8);
   if (isEventType(value)) return eventWords(value);
-  const key = [`value.${value}`, `staff.window.${value}`, `staff.holdKind.${value}`, `status.fulfilment.${value}`, `status.hold.${value}`].find(hasWords);
+  const key = [`value.${value}`, `staff.window.${value}`, `staff.holdKind.${value}`, `status.fulfilment.${value}`, `status.hold.${value}`, ...codesUnder(path, value)].find(hasWords);
   return key ? t(key) : value;
+}
+
+/** Codes whose names people might write themselves: they are codes only where the product wrote them. */
+function codesUnder(path: string, value: string): readonly string[] {
+  if (path.endsWith('endedBecause')) return [`staff.orderState.${value}`];
+  return path.endsWith('discount.kind') ? [`staff.discountKind.${value}`] : [];
 }
 
 /** Whether a text is the name of an event: what the product itself gives as a reason. */
