@@ -44,6 +44,8 @@ export function renderMail(deps: RenderDeps, { template, data }: { template: Tem
 }
 
 const languages = { en, ru, es, zh } satisfies Record<Recipient['locale'], MailWords>;
+/** What dates are formatted by: Spanish is that of the United States, `5:00 p.m.`, as on the pages. */
+const intlLocales = { en: 'en', ru: 'ru', es: 'es-US', zh: 'zh' } satisfies Record<Recipient['locale'], string>;
 
 const wordingOf = (template: Template, { outcome }: MailData): Wording => (template === 'verification-decided' ? (outcome ?? 'rejected') : template);
 
@@ -64,8 +66,8 @@ function shown({ orderId, amountCents, payBy, on }: MailData, locale: Recipient[
   return {
     ...(orderId === undefined ? {} : { order: `#${orderId.slice(0, 8).toUpperCase()}` }),
     ...(amountCents === undefined ? {} : { amount: money(amountCents) }),
-    ...(payBy === undefined ? {} : { payBy: `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC }).format(new Date(payBy))} (${words.pacific})` }),
-    ...(on === undefined ? {} : { on: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${on}T00:00:00Z`)) }),
+    ...(payBy === undefined ? {} : { payBy: `${new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC }).format(new Date(payBy))} (${words.pacific})` }),
+    ...(on === undefined ? {} : { on: new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${on}T00:00:00Z`)) }),
   };
 }
 
