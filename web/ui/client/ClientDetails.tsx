@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { ShownClient } from '#projections/orders/model.ts';
@@ -6,9 +6,10 @@ import { t } from '#web/i18n/t.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Day } from '#web/ui/DateTime.tsx';
 import { Email } from '#web/ui/Email.tsx';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import type { PersonalField } from './RevealDialog.tsx';
 
-const RevealDialog = lazy(async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }));
+const RevealDialog = lazily(async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }));
 
 interface ClientDetailsProps {
   client: ShownClient;
@@ -40,9 +41,9 @@ export function ClientDetails({ client, reveal }: ClientDetailsProps) {
         ]}
       />
       {reveal && asked && (
-        <Suspense fallback={null}>
+        <Awaited fallback={null}>
           <RevealDialog {...reveal} field={asked} onClose={() => setAsked(undefined)} onRevealed={(value) => setRevealed((before) => ({ ...before, [asked]: value }))} />
-        </Suspense>
+        </Awaited>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { intlLocale } from '#web/i18n/locale.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
+import { formatDay, formatInstant, formatMonth } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 
 /** A machine's state value as one reads it: `open.fulfilment` regions become a list. */
@@ -37,9 +37,10 @@ export function valueText(path: string, value: unknown): string {
 function textOf(value: string): string {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value)) return formatInstant(value, intlLocale());
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, intlLocale());
+  if (/^\d{4}-\d{2}$/.test(value)) return formatMonth(value, intlLocale());
   if (isId(value)) return value.slice(0, 8);
   if (isEventType(value)) return eventWords(value);
-  const key = [`value.${value}`, `staff.window.${value}`, `staff.holdKind.${value}`, `status.fulfilment.${value}`, `status.hold.${value}`].find(hasWords);
+  const key = [`value.${value}`, `staff.window.${value}`, `staff.holdKind.${value}`, `staff.discountKind.${value}`, `status.fulfilment.${value}`, `status.hold.${value}`].find(hasWords);
   return key ? t(key) : value;
 }
 
