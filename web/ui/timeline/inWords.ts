@@ -40,7 +40,7 @@ function textOf(value: string): string {
   if (/^\d{4}-\d{2}$/.test(value)) return formatMonth(value, intlLocale());
   if (isId(value)) return value.slice(0, 8);
   if (isEventType(value)) return eventWords(value);
-  const key = [`value.${value}`, `staff.window.${value}`, `staff.holdKind.${value}`, `staff.discountKind.${value}`, `status.fulfilment.${value}`, `status.hold.${value}`].find(hasWords);
+  const key = [`value.${value}`, `staff.window.${value}`, `staff.holdKind.${value}`, `staff.discountKind.${value}`, `staff.turn.${value}`, `status.fulfilment.${value}`, `status.hold.${value}`].find(hasWords);
   return key ? t(key) : value;
 }
 
