@@ -1,11 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInbox, IconSearchOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
-import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
 import { problemText } from '#web/i18n/problemText.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
@@ -14,16 +13,14 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { CardList } from './CardList.tsx';
 import type { GridColumn } from './column.ts';
 import { FilterBar } from './FilterBar.tsx';
-import type { GridProps } from './Grid.tsx';
 import styles from './grid.module.css';
+import { LazyGrid } from './LazyGrid.tsx';
 import type { Opening } from './opening.tsx';
 import { PHONE, PHONE_ROWS } from './phone.ts';
 import { type AskRows, wishOf } from './rows.ts';
 import { SearchField } from './SearchField.tsx';
 import { type ListAddress, sortText, useListAddress } from './useListAddress.ts';
 import { type FirstRows, useRows } from './useRows.ts';
-
-const Grid = lazily(() => import('./Grid.tsx')) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
 
 const MOST_PHONE_ROWS = 200;
 
@@ -92,13 +89,11 @@ function Stage<Row>({ label, columns, ask, idOf, versionOf, opening, failed, emp
   }
   if (phone) return <CardList label={label} columns={columns} rows={data.rows} idOf={idOf} opening={opening} onMore={onMore} />;
   return (
-    <Awaited fallback={<Skeletons rows={8} height={40} />}>
-      <Grid
-        label={label} columns={columns} ask={ask} first={data} idOf={idOf} versionOf={versionOf} opening={opening}
-        onOpen={(row) => opening && (opening.to === undefined ? opening.act(row) : void navigate(opening.to(row)))}
-        onSort={(sort) => address.change({ sort: sortText(sort) })} onFault={(fault) => toast.bad(problemText(fault))}
-      />
-    </Awaited>
+    <LazyGrid
+      label={label} columns={columns} ask={ask} first={data} idOf={idOf} versionOf={versionOf} opening={opening}
+      onOpen={(row) => opening && (opening.to === undefined ? opening.act(row) : void navigate(opening.to(row)))}
+      onSort={(sort) => address.change({ sort: sortText(sort) })} onFault={(fault) => toast.bad(problemText(fault))}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
+import { formatDay, formatInstant, formatMonth } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 
 /** A machine's state value as one reads it: `open.fulfilment` regions become a list. */
@@ -38,16 +38,11 @@ export function valueText(path: string, value: unknown): string {
 function textOf(path: string, value: string): string {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value)) return formatInstant(value, intlLocale());
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, intlLocale());
+  if (/^\d{4}-\d{2}$/.test(value)) return formatMonth(value, intlLocale());
   if (isId(value)) return value.slice(0, 8);
   if (isEventType(value)) return eventWords(value);
-  const key = [`value.${value}`, `staff.window.${value}`, `staff.holdKind.${value}`, `status.fulfilment.${value}`, `status.hold.${value}`, ...codesUnder(path, value)].find(hasWords);
+  const key = [`value.${value}`, `staff.window.${value}`, `staff.holdKind.${value}`, `staff.discountKind.${value}`, `staff.turn.${value}`, `status.fulfilment.${value}`, `status.hold.${value}`, ...(path.endsWith('endedBecause') ? [`staff.orderState.${value}`] : [])].find(hasWords);
   return key ? t(key) : value;
-}
-
-/** Codes whose names people might write themselves: they are codes only where the product wrote them. */
-function codesUnder(path: string, value: string): readonly string[] {
-  if (path.endsWith('endedBecause')) return [`staff.orderState.${value}`];
-  return path.endsWith('discount.kind') ? [`staff.discountKind.${value}`] : [];
 }
 
 /** Whether a text is the name of an event: what the product itself gives as a reason. */
