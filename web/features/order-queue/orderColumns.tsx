@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconMessage } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { paymentMethods } from '#web/ui/actions/commandForms.ts';
 import { shownName } from '#web/ui/client/shownName.ts';
@@ -47,7 +48,7 @@ export const paymentColumns = (): readonly GridColumn<QueuedOrder>[] => [
 const methodWord = (one: string | null): string => (one === null ? '' : t(`value.${one}`));
 
 const remarksOf = ({ proofUsedBefore, commentCount }: QueuedOrder): string =>
-  [proofUsedBefore ? t('staff.order.proofUsed') : '', commentCount > 0 ? t('staff.order.comments', { count: commentCount }) : ''].filter((remark) => remark !== '').join(', ');
+  listed([proofUsedBefore ? t('staff.order.proofUsed') : '', commentCount > 0 ? t('staff.order.comments', { count: commentCount }) : ''].filter((remark) => remark !== ''));
 
 function Remarks({ row: { proofUsedBefore, commentCount } }: { row: QueuedOrder }) {
   return (

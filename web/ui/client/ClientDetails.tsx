@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { ShownClient } from '#projections/orders/model.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Day } from '#web/ui/DateTime.tsx';
@@ -25,7 +26,7 @@ export function ClientDetails({ client, reveal }: ClientDetailsProps) {
   const sealedValue = (field: PersonalField, masked: ReactNode) => (
     <span>
       {revealed[field] ? (field === 'birthDate' ? <Day date={revealed[field]} /> : revealed[field]) : masked}{' '}
-      {reveal && !revealed[field] && <Button size="compact-xs" variant="subtle" leftSection={<IconEye size={14} aria-hidden />} aria-label={`${t('reveal.show')}: ${t(`client.${field}`)}`} onClick={() => setAsked(field)}>{t('reveal.show')}</Button>}
+      {reveal && !revealed[field] && <Button size="compact-xs" variant="subtle" leftSection={<IconEye size={14} aria-hidden />} aria-label={named(t('reveal.show'), t(`client.${field}`))} onClick={() => setAsked(field)}>{t('reveal.show')}</Button>}
     </span>
   );
   return (

@@ -3,7 +3,7 @@ import type { CsvWords } from './csvWords.ts';
 export const ru: CsvWords = {
   heads: {
     number: 'Заказ', booking: 'Бронь', state: 'Состояние', breach: 'Срок', breachName: 'Что будет просрочено',
-    dueName: 'Что ожидается', dueAt: 'Ближайший срок', turn: 'Кто действует', client: 'Клиент', clientEmail: 'Эл. почта клиента',
+    dueName: 'Что ожидается', dueAt: 'Ближайший срок', turn: 'Чей шаг', client: 'Клиент', clientEmail: 'Эл. почта клиента',
     clientPhone: 'Телефон клиента', buyer: 'Покупатель', buyerEmail: 'Эл. почта покупателя', cardholder: 'Владелец карты', cardholderEmail: 'Эл. почта владельца карты',
     lenders: 'Банки', lender: 'Банк', lines: 'Позиций', total: 'Итого', paidBy: 'Способ оплаты',
     amountPaid: 'Оплаченная сумма', proofUsed: 'Подтверждение уже использовалось', comments: 'Комментарии', placed: 'Оформлен', payBy: 'Оплатить до',
