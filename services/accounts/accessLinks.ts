@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { linkPurposes } from '#services/mail/renderMail.ts';
 import type { Vault } from '#services/vault/vault.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import { type Whence, writeAudit } from './audit.ts';
 import { tokenHash } from './tokens.ts';
 
 type Deps = { readonly db: Knex; readonly now: () => Date };
@@ -51,6 +53,15 @@ export async function accessLinkOf({ db, now }: Deps, token: string): Promise<Op
   if (row.expires_at <= now()) return { kind: 'closed', why: 'expired' };
   const link = linkOf(row);
   return { kind: 'open', link, person: { kind: 'person', userId: link.cardholderId, userType: 'cardholder', permissions: {}, onlyBooking: link.bookingId } };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Tells the audit that somebody came by a link. A page that is loaded again opens it again: once an hour is kept. */
+export async function noteLinkOpened({ db, now }: Deps, { link: { id, bookingId, cardholderId }, person }: Extract<OpenedLink, { kind: 'open' }>, whence: Whence): Promise<void> {
+  const at = now();
+  const line = derivedId('access-link-opened', id, Math.floor(at.getTime() / HOUR_MS));
+  await writeAudit(db, { id: line, stream: `account-${cardholderId}`, type: 'account.access-link-opened.v1', data: { bookingId }, actor: person, at, whence });
 }
 
 /** Closes every link of a booking, or one alone. Answers how many were open. */

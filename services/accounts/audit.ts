@@ -7,13 +7,25 @@ import { notify } from '#services/vault/notices.ts';
 /** Where the relay hears that a line waits: it is an event within moments, not at its next look. */
 export const auditChannel = 'app_audit';
 
-/** Every kind of event that a change of a plain table, or a look at something personal, becomes. */
+/**
+ * Every kind of event that a change of a plain table, or a look at something personal, becomes. Sessions are among them:
+ * one lasts a year, so that they are few; a single wrong password is not, or anybody could fill the log, but the account
+ * whose tries are spent is named, once in a quarter of an hour. Mails that were asked for stand in the outbox.
+ */
 export const auditedTypes = [
+  'account.access-link-opened.v1',
   'account.changed.v1',
   'account.admin-created.v1',
   'account.forgotten.v1',
+  'account.email-verified.v1',
   'account.logged-in-as.v1',
+  'account.password-changed.v1',
+  'account.password-reset.v1',
   'account.password-reset-sent.v1',
+  'account.registered.v1',
+  'account.sign-in-stopped.v1',
+  'account.signed-in.v1',
+  'account.signed-out.v1',
   'audit.chain-checked.v1',
   'evidence.made.v1',
   'file.opened.v1',

@@ -45,7 +45,7 @@ beforeAll(async () => void (await seedDemoAccounts(deps)));
 
 describe('forgetting Bruno', () => {
   test('everything of his and of his clients reads as erased, everywhere; nothing of Carla does', async () => {
-    const signedIn = await login(deps, { email: bruno.email, password: demoPassword, address: '192.0.2.77', userAgent: 'Canary Browser' });
+    const signedIn = await login(deps, { email: bruno.email, password: demoPassword, address: '192.0.2.77', userAgent: 'Canary Browser', whence });
     if (signedIn.kind !== 'signedIn') throw new Error(signedIn.code);
     await editProfile(deps, { actor: { kind: 'person', userId: bruno.id, userType: 'broker', permissions: {} }, whence, userId: bruno.id, profile: { lastName: 'Canaryman' } });
     const place = { eventId: 'e1', path: 'ssn' };
@@ -65,7 +65,7 @@ describe('forgetting Bruno', () => {
     expect(await otherUsesOf(db, { fingerprint: proof.file.fingerprint })).toEqual([]);
     expect(await sessionOf(signedIn.session.token)).toBeUndefined();
     expect(await userById(db, bruno.id)).toMatchObject({ firstName: '', lastName: '', phone: null, disabled: true, forgotten: true, email: `erased-${bruno.id}@erased.invalid` });
-    expect(await login(deps, { email: bruno.email, password: demoPassword, address: '192.0.2.78' })).toMatchObject({ code: 'wrongCredentials' });
+    expect(await login(deps, { email: bruno.email, password: demoPassword, address: '192.0.2.78', whence })).toMatchObject({ code: 'wrongCredentials' });
     const tables = ['users', 'sessions', 'audit_outbox', 'files', 'mail_outbox', 'subject_keys', 'account_tokens', 'try_limits'];
     const dump = JSON.stringify(await Promise.all(tables.map((table) => db(`app.${table}`))));
     for (const canary of [bruno.email, 'Canaryman', '192.0.2.77', 'Canary Browser', 'bruno-costa', '4242']) expect(dump).not.toContain(canary);

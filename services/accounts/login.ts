@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { system } from '#workflows/kernel/actor.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import { type Whence, writeAudit } from './audit.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import { passwordMatches } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { createSession, type StartedSession } from './sessions.ts';
-import { normalEmail, type User, userOf, userTable } from './users.ts';
+import { normalEmail, personOf, type User, userByEmail, userOf, userTable } from './users.ts';
 
 export interface LoginDeps {
   readonly db: Knex;
@@ -17,6 +21,7 @@ export interface Credentials {
   /** Of the client, as the proxy that we trust names it. */
   readonly address: string;
   readonly userAgent?: string;
+  readonly whence: Whence;
 }
 
 export type LoginAnswer = { readonly kind: 'signedIn'; readonly user: User; readonly session: StartedSession } | AccountRefusal;
@@ -25,14 +30,33 @@ export type LoginAnswer = { readonly kind: 'signedIn'; readonly user: User; read
  * Opens a session. Unknown account, wrong password and disabled account are one refusal (`wrongCredentials`) after the
  * same work; `tooManyTries` comes before the password is looked at; `emailNotVerified` only after the right password.
  */
-export async function login({ db, now, limits }: LoginDeps, { password, address, userAgent, ...typed }: Credentials): Promise<LoginAnswer> {
+export async function login({ db, now, limits }: LoginDeps, { password, address, userAgent, whence, ...typed }: Credentials): Promise<LoginAnswer> {
   const email = normalEmail(typed.email);
   const retryAfterSeconds = await limits.take(email, address);
-  if (retryAfterSeconds !== undefined) return refusal('tooManyTries', { retryAfterSeconds });
+  if (retryAfterSeconds !== undefined) {
+    await noteStopped({ db, now }, email, whence);
+    return refusal('tooManyTries', { retryAfterSeconds });
+  }
   const row = await userTable(db).where({ email }).first();
   const matches = await passwordMatches(row?.password_hash, password);
   if (!matches || !row || row.disabled_at) return refusal('wrongCredentials');
   await limits.succeeded(email, address);
   if (!row.email_verified) return refusal('emailNotVerified');
-  return { kind: 'signedIn', user: userOf(row), session: await createSession({ db, now }, { userId: row.id, address, ...(userAgent ? { userAgent } : {}) }) };
+  const user = userOf(row);
+  return db.transaction(async (trx) => {
+    const session = await createSession({ db: trx, now }, { userId: user.id, address, ...(userAgent ? { userAgent } : {}) });
+    await writeAudit(trx, { id: randomUUID(), stream: `account-${user.id}`, type: 'account.signed-in.v1', data: { sessionId: session.sessionId }, actor: personOf(user), at: now(), whence });
+    return { kind: 'signedIn', user, session };
+  });
+}
+
+const QUARTER_HOUR_MS = 15 * 60_000;
+
+/** Tells the audit that an account's tries are spent: once in a quarter of an hour, whoever goes on trying. */
+async function noteStopped({ db, now }: Pick<LoginDeps, 'db' | 'now'>, email: string, whence: Whence): Promise<void> {
+  const user = await userByEmail(db, email);
+  if (!user) return;
+  const at = now();
+  const id = derivedId('sign-in-stopped', user.id, Math.floor(at.getTime() / QUARTER_HOUR_MS));
+  await writeAudit(db, { id, stream: `account-${user.id}`, type: 'account.sign-in-stopped.v1', data: {}, actor: system('tooManyTries'), at, whence });
 }

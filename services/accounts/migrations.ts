@@ -114,4 +114,9 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
       await knex.raw(`create view read.people as select (id::text collate "C") as id, name, email, words from app.users where forgotten_at is null`);
     },
   },
+  {
+    name: 'accounts-006-latest-session',
+    // Also of sessions that have ended: when somebody last signed in.
+    up: async (knex) => void (await knex.raw('create index sessions_by_user_latest on app.sessions (user_id, created_at desc)')),
+  },
 ];

@@ -9,24 +9,26 @@ import { passwordFault } from './passwordRules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { endAllSessions } from './sessions.ts';
-import { normalEmail, userTable } from './users.ts';
+import { normalEmail, personOf, userOf, userTable } from './users.ts';
 
 type Deps = { readonly db: Knex; readonly now: () => Date };
 export type PasswordAnswer = { readonly kind: 'changed' } | AccountRefusal;
 
 /** One's own password, with the old one as proof. Every other session of the account ends. */
-export async function changePassword({ db, now }: Deps, { actor, sessionId, current, chosen }: { actor: Person; sessionId: string; current: string; chosen: string }): Promise<PasswordAnswer> {
+export async function changePassword({ db, now }: Deps, { actor, whence, sessionId, current, chosen }: { actor: Person; whence: Whence; sessionId: string; current: string; chosen: string }): Promise<PasswordAnswer> {
   if (actor.behind) return refusal('notWhileLoggedInAs');
   const row = await userTable(db).where({ id: actor.userId }).first();
   if (!(await passwordMatches(row?.password_hash, current)) || !row) return refusal('wrongCredentials');
   const fault = passwordFault(chosen, [row.email]);
   if (fault) return fault;
   const passwordHash = await hashPassword(chosen);
+  const at = now();
   return db.transaction(async (trx) => {
     // Only over the hash that was just proven: of two changes at once the second one's proof has gone stale.
-    const changed = await userTable(trx).where({ id: row.id, password_hash: row.password_hash }).update({ password_hash: passwordHash, updated_at: now(), revision: row.revision + 1 });
+    const changed = await userTable(trx).where({ id: row.id, password_hash: row.password_hash }).update({ password_hash: passwordHash, updated_at: at, revision: row.revision + 1 });
     if (changed === 0) return refusal('wrongCredentials');
-    await endAllSessions(trx, { userId: row.id, at: now(), except: sessionId });
+    await writeAudit(trx, { id: randomUUID(), stream: `account-${row.id}`, type: 'account.password-changed.v1', data: {}, actor, at, whence });
+    await endAllSessions(trx, { userId: row.id, at, except: sessionId });
     return { kind: 'changed' };
   });
 }
@@ -47,18 +49,20 @@ export async function requestPasswordReset({ db, now, vault }: Deps & { vault: P
 }
 
 /** Sets a password by the mailed link, which also proves the address. Every session of the account ends. */
-export async function resetPassword({ db, now }: Deps, { token, chosen }: { token: string; chosen: string }): Promise<PasswordAnswer> {
+export async function resetPassword({ db, now }: Deps, { token, chosen, whence }: { token: string; chosen: string; whence: Whence }): Promise<PasswordAnswer> {
   const fault = passwordFault(chosen);
   if (fault) return fault;
   const passwordHash = await hashPassword(chosen);
   return db.transaction(async (trx) => {
     const userId = await useToken({ trx, now }, { purpose: 'reset-password', token });
     if (!userId) return refusal('tokenUnknown');
-    const changed = await userTable(trx).where({ id: userId }).whereNull('disabled_at').update({ password_hash: passwordHash, email_verified: true, updated_at: now() });
-    if (changed === 0) return refusal('tokenUnknown');
+    const at = now();
+    const [row] = await userTable(trx).where({ id: userId }).whereNull('disabled_at').update({ password_hash: passwordHash, email_verified: true, updated_at: at }).returning('*');
+    if (!row) return refusal('tokenUnknown');
     // Other links that were asked for are spent with this one.
-    await trx('app.account_tokens').where({ user_id: userId, purpose: 'reset-password' }).whereNull('used_at').update({ used_at: now() });
-    await endAllSessions(trx, { userId, at: now() });
+    await trx('app.account_tokens').where({ user_id: userId, purpose: 'reset-password' }).whereNull('used_at').update({ used_at: at });
+    await writeAudit(trx, { id: randomUUID(), stream: `account-${userId}`, type: 'account.password-reset.v1', data: {}, actor: personOf(userOf(row)), at, whence });
+    await endAllSessions(trx, { userId, at });
     return { kind: 'changed' };
   });
 }

@@ -3,11 +3,12 @@ import type { Knex } from 'knex';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { looksLikeEmail, looksLikePhone } from './accountChanges.ts';
+import { type Whence, writeAudit } from './audit.ts';
 import { issueToken, tokensSince } from './accountTokens.ts';
 import { passwordFault } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
-import { type Locale, normalEmail, type User, userOf, userTable } from './users.ts';
+import { type Locale, normalEmail, personOf, type User, userOf, userTable } from './users.ts';
 
 export interface Registration {
   readonly userType: 'buyer' | 'broker' | 'cardholder';
@@ -28,7 +29,7 @@ export interface Registration {
  * Opens an account for a buyer, broker or cardholder (spec sections 5 and 8) and mails the link that confirms the address.
  * Refusals: `fieldRequired`, `emailInvalid`, `phoneInvalid`, the password's, `emailTaken`.
  */
-export async function registerAccount({ db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> }, registration: Registration): Promise<{ readonly kind: 'registered'; readonly user: User } | AccountRefusal> {
+export async function registerAccount({ db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> }, { whence, ...registration }: Registration & { readonly whence: Whence }): Promise<{ readonly kind: 'registered'; readonly user: User } | AccountRefusal> {
   const fault = faultOf(registration);
   if (fault) return fault;
   const { userType, password, firstName, lastName, phone, state, companyName, source, locale = 'en' } = registration;
@@ -43,7 +44,9 @@ export async function registerAccount({ db, now, vault }: { db: Knex; now: () =>
       .onConflict('email').ignore().returning('*');
     if (!row) return refusal('emailTaken');
     await mailVerification({ trx, now, vault }, row.id);
-    return { kind: 'registered', user: userOf(row) };
+    const user = userOf(row);
+    await writeAudit(trx, { id: randomUUID(), stream: `account-${user.id}`, type: 'account.registered.v1', data: { userType }, actor: personOf(user), at, whence });
+    return { kind: 'registered', user };
   });
 }
 

@@ -5,6 +5,7 @@ import { createVault } from '#services/vault/vault.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
 import { accessLinkOf, createAccessLink, revokeAccessLinks } from './accessLinks.ts';
 import { actorOf } from './actorOf.ts';
+import type { Whence } from './audit.ts';
 import { createAdmin } from './createAdmin.ts';
 import { demoAccounts, seedDemoAccounts } from './demoAccounts.ts';
 import { login } from './login.ts';
@@ -23,10 +24,11 @@ const later = (minutes: number) => (clock = new Date(clock.getTime() + minutes *
 const now = () => clock;
 const vault = createVault({ db, masterKey: randomBytes(32) });
 const deps = { db, now, vault, limits: createLoginLimits({ db }), publicUrl: 'https://tradelines.example' };
+const whence = { origin: '10.0.0.0/24', via: 'browser' } as const;
 const sessionOf = createSessionLookup({ db, now });
 
-const nora: Registration = { userType: 'buyer', email: 'Nora@Example.test', password: 'a long walk home', firstName: 'Nora', lastName: 'Quist', phone: '555-010-4477', state: 'OR', locale: 'ru' };
-const signIn = (password: string, email = nora.email) => login(deps, { email, password, address: '10.0.0.9' });
+const nora: Registration & { readonly whence: Whence } = { whence, userType: 'buyer', email: 'Nora@Example.test', password: 'a long walk home', firstName: 'Nora', lastName: 'Quist', phone: '555-010-4477', state: 'OR', locale: 'ru' };
+const signIn = (password: string, email = nora.email) => login(deps, { email, password, address: '10.0.0.9', whence });
 /** The token that the newest such mail to an address leads to, made from the id in its row as the sender does. */
 const tokenMailed = async (template: 'verify-email' | 'reset-password', email = nora.email) => {
   const mail = await db('app.mail_outbox as m').join('app.users as u', 'u.id', 'm.to_user').where({ template, 'u.email': email.toLowerCase() }).orderBy('m.created_at', 'desc').first('m.*');
@@ -34,13 +36,15 @@ const tokenMailed = async (template: 'verify-email' | 'reset-password', email = 
   return vault.secretOf(template === 'verify-email' ? linkPurposes.verifyEmail : linkPurposes.resetPassword, mail.data.tokenId);
 };
 
+const typesOfNora = async (): Promise<string[]> => db('app.audit_outbox').where({ stream: `account-${(await userByEmail(db, nora.email))?.id}` }).orderBy('line').pluck('type');
+
 describe('signing up', () => {
   test('Nora signs up, confirms her address by the mailed link, and gets in', async () => {
     expect(await registerAccount(deps, nora)).toMatchObject({ kind: 'registered', user: { email: 'nora@example.test', userType: 'buyer', locale: 'ru', emailVerified: false } });
     expect(await signIn(nora.password)).toMatchObject({ code: 'emailNotVerified' });
     const token = await tokenMailed('verify-email');
-    expect(await verifyEmail(deps, { token })).toMatchObject({ kind: 'verified' });
-    expect(await verifyEmail(deps, { token })).toMatchObject({ code: 'tokenUnknown' });
+    expect(await verifyEmail(deps, { token, whence })).toMatchObject({ kind: 'verified' });
+    expect(await verifyEmail(deps, { token, whence })).toMatchObject({ code: 'tokenUnknown' });
     expect(await signIn(nora.password)).toMatchObject({ kind: 'signedIn' });
   });
 
@@ -77,9 +81,9 @@ describe('signing up', () => {
     const dump = JSON.stringify([await db('app.account_tokens').select(db.raw("*, encode(token_hash, 'base64') as hash")), await db('app.mail_outbox')]);
     expect(dump).not.toContain(token);
     later(7 * 24 * 60 - 3);
-    expect(await verifyEmail(deps, { token: inTime })).toMatchObject({ kind: 'verified' });
+    expect(await verifyEmail(deps, { token: inTime, whence })).toMatchObject({ kind: 'verified' });
     later(1);
-    expect(await verifyEmail(deps, { token })).toMatchObject({ code: 'tokenUnknown' });
+    expect(await verifyEmail(deps, { token, whence })).toMatchObject({ code: 'tokenUnknown' });
   });
 });
 
@@ -89,13 +93,14 @@ describe('passwords', () => {
     if (here.kind !== 'signedIn' || there.kind !== 'signedIn') throw new Error('not signed in');
     const session = await sessionOf(here.session.token);
     if (!session) throw new Error('no session');
-    const mine = { actor: actorOf(session), sessionId: session.id };
+    const mine = { whence, actor: actorOf(session), sessionId: session.id };
     expect(await changePassword(deps, { ...mine, current: 'not it at all', chosen: 'another long walk' })).toMatchObject({ code: 'wrongCredentials' });
     expect(await changePassword(deps, { ...mine, current: nora.password, chosen: 'short' })).toMatchObject({ code: 'passwordTooShort' });
-    expect(await changePassword(deps, { actor: { ...mine.actor, behind: { userId: 'x' } }, sessionId: session.id, current: nora.password, chosen: 'another long walk' })).toMatchObject({ code: 'notWhileLoggedInAs' });
+    expect(await changePassword(deps, { ...mine, actor: { ...mine.actor, behind: { userId: 'x' } }, current: nora.password, chosen: 'another long walk' })).toMatchObject({ code: 'notWhileLoggedInAs' });
     expect(await changePassword(deps, { ...mine, current: nora.password, chosen: 'another long walk' })).toEqual({ kind: 'changed' });
     expect([await sessionOf(here.session.token), await sessionOf(there.session.token)].map(Boolean)).toEqual([true, false]);
     expect(await signIn(nora.password)).toMatchObject({ code: 'wrongCredentials' });
+    expect(await typesOfNora()).toEqual(['account.registered.v1', 'account.email-verified.v1', 'account.signed-in.v1', 'account.signed-in.v1', 'account.signed-in.v1', 'account.password-changed.v1']);
   });
 
   test('a forgotten one is set anew by the mailed link, once, within the hour, and every session ends', async () => {
@@ -103,21 +108,27 @@ describe('passwords', () => {
     if (before.kind !== 'signedIn') throw new Error(before.code);
     await requestPasswordReset(deps, { email: 'NORA@example.test' });
     const token = await tokenMailed('reset-password');
-    expect(await resetPassword(deps, { token: `${token}x`, chosen: 'a third long walk' })).toMatchObject({ code: 'tokenUnknown' });
-    expect(await resetPassword(deps, { token, chosen: 'password' })).toMatchObject({ code: 'passwordTooCommon' });
-    expect(await resetPassword(deps, { token, chosen: 'a third long walk' })).toEqual({ kind: 'changed' });
-    expect(await resetPassword(deps, { token, chosen: 'a fourth long walk' })).toMatchObject({ code: 'tokenUnknown' });
+    expect(await resetPassword(deps, { token: `${token}x`, chosen: 'a third long walk', whence })).toMatchObject({ code: 'tokenUnknown' });
+    expect(await resetPassword(deps, { token, chosen: 'password', whence })).toMatchObject({ code: 'passwordTooCommon' });
+    expect(await resetPassword(deps, { token, chosen: 'a third long walk', whence })).toEqual({ kind: 'changed' });
+    expect(await resetPassword(deps, { token, chosen: 'a fourth long walk', whence })).toMatchObject({ code: 'tokenUnknown' });
     expect(await sessionOf(before.session.token)).toBeUndefined();
     expect(await signIn('a third long walk')).toMatchObject({ kind: 'signedIn' });
+    expect((await typesOfNora()).slice(-3)).toEqual(['account.signed-in.v1', 'account.password-reset.v1', 'account.signed-in.v1']);
+    const lines = await db('app.audit_outbox');
+    expect(lines.filter(({ type }) => String(type).startsWith('account.password-')).map(({ data, meta }) => ({ data, by: meta.actor.userId, via: meta.via, origin: meta.origin }))).toEqual(
+      [1, 2].map(() => ({ data: {}, by: before.user.id, via: 'browser', origin: '10.0.0.0/24' })),
+    );
+    for (const secret of ['argon2', 'long walk', token]) expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
   test('after the hour the link is dead, and a link to confirm an address sets no password', async () => {
     await requestPasswordReset(deps, { email: nora.email });
     const token = await tokenMailed('reset-password');
     later(59);
-    expect(await resetPassword(deps, { token, chosen: 'a fifth long walk' })).toMatchObject({ code: 'tokenUnknown' });
+    expect(await resetPassword(deps, { token, chosen: 'a fifth long walk', whence })).toMatchObject({ code: 'tokenUnknown' });
     await registerAccount(deps, { ...nora, email: 'mixed@example.test' });
-    expect(await resetPassword(deps, { token: await tokenMailed('verify-email', 'mixed@example.test'), chosen: 'a fifth long walk' })).toMatchObject({ code: 'tokenUnknown' });
+    expect(await resetPassword(deps, { token: await tokenMailed('verify-email', 'mixed@example.test'), chosen: 'a fifth long walk', whence })).toMatchObject({ code: 'tokenUnknown' });
   });
 
   test('asking for a stranger or a disabled account answers the same and mails nobody; one account gets five mails an hour', async () => {
@@ -141,7 +152,7 @@ describe('the first admin', () => {
     expect(second.userId).toBe(first.userId);
     const token = second.link.split('#token=')[1] ?? '';
     expect(second.link.startsWith('https://tradelines.example/reset-password#token=')).toBe(true);
-    expect(await resetPassword(deps, { token, chosen: 'the keys to all' })).toEqual({ kind: 'changed' });
+    expect(await resetPassword(deps, { token, chosen: 'the keys to all', whence })).toEqual({ kind: 'changed' });
     expect(await signIn('the keys to all', 'root@example.test')).toMatchObject({ kind: 'signedIn', user: { userType: 'admin' } });
     expect(await createAdmin(deps, 'root@example.test')).toMatchObject({ code: 'emailTaken' });
     expect(await userByEmail(db, 'ROOT@example.test')).toMatchObject({ id: first.userId });

@@ -44,11 +44,12 @@ export async function createSession({ db, now }: { db: Knex; now: () => Date }, 
   return { sessionId: id, token, expiresAt: expires.toISOString() };
 }
 
-/** Logout. Ending it twice changes nothing. */
-export async function endSession({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<void> {
-  await db.transaction(async (trx) => {
-    await trx('app.sessions').where({ id: sessionId }).whereNull('ended_at').update({ ended_at: now() });
+/** Ends a session; whether it was open. Ending it twice changes nothing. */
+export async function endSession({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const ended = await trx('app.sessions').where({ id: sessionId }).whereNull('ended_at').update({ ended_at: now() });
     await notify(trx, accountsChannel, sessionId);
+    return ended > 0;
   });
 }
 

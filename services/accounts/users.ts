@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Permissions } from '#workflows/kernel/access.ts';
-import type { UserType } from '#workflows/kernel/actor.ts';
+import type { Person, UserType } from '#workflows/kernel/actor.ts';
 
 export const locales = ['en', 'ru', 'es', 'zh'] as const;
 export type Locale = (typeof locales)[number];
@@ -71,6 +71,9 @@ export async function findUsers(db: Knex, ids: readonly string[]): Promise<Reado
   const rows = await userTable(db).whereRaw('id = any(?::uuid[])', [[...new Set(ids)]]);
   return new Map(rows.map((row) => [row.id, userOf(row)]));
 }
+
+/** Somebody as the audit names them who has no session yet, or never needs one: they hold a link that was mailed to them. */
+export const personOf = ({ id, userType, permissions }: Pick<User, 'id' | 'userType' | 'permissions'>): Person => ({ kind: 'person', userId: id, userType, permissions });
 
 export const userOf = (row: UserRow): User => ({
   id: row.id,

@@ -221,6 +221,39 @@ describe('a table for spreadsheets', () => {
       expect(Math.abs(counts.expired.count - MANY)).toBeLessThan(MANY * 0.2);
     });
 
+    const endOf = async (id: string, who = 'orders-staff', queue = 'orders') => (await api.as(who, 'GET', `/api/v1/queues/${queue}/exports/${id}/`)).body;
+
+    test('says how it came out, to who took it, under the id that they gave it', async () => {
+      const id = randomUUID();
+      const rows = (await table(`tab=expired&columns=number&export=${id}`)).length - 1;
+      await expect.poll(() => endOf(id)).toEqual({ state: 'done', rows });
+      expect(await endOf(id, 'admin')).toMatchObject({ status: 404 });
+      expect(await endOf(id, 'orders-staff', 'bookings')).toMatchObject({ status: 404 });
+      // Somebody else’s id is no way to change what is told of theirs.
+      await api.as('admin', 'GET', `/api/v1/queues/orders/export.csv?tab=paid&export=${id}`);
+      expect(await endOf(id)).toEqual({ state: 'done', rows });
+    });
+
+    test('that breaks half-way never looks whole: the connection is cut, and how far it came is told', async () => {
+      const { db, queries } = api.rig().deps;
+      const list = queries.queues.orders as { all: typeof queries.queues.orders.all };
+      const whole = list.all;
+      list.all = async function* (request) {
+        yield (await queries.queues.orders.block({ ...request, limit: 200 })).rows;
+        throw new Error('The database went away');
+      };
+      const id = randomUUID();
+      try {
+        await expect(api.as('orders-staff', 'GET', `/api/v1/queues/orders/export.csv?tab=expired&export=${id}`)).rejects.toThrow(/terminated|fetch failed/);
+      } finally {
+        list.all = whole;
+      }
+      await expect.poll(() => endOf(id)).toEqual({ state: 'brokeOff', rows: 200 });
+      // A process that was killed says nothing any more.
+      await db('app.queue_exports').where({ id }).update({ state: 'running', seen_at: db.raw(`now() - interval '91 seconds'`) });
+      expect(await endOf(id)).toEqual({ state: 'brokeOff', rows: 200 });
+    });
+
     test('ends its query when the reader goes, and gives the connection back', async () => {
       const { db } = api.rig().deps;
       let fetches = 0;

@@ -23,7 +23,7 @@ export async function serve(deps: ApiDeps, { contract, handler, visible }: Mount
   if (visible) await visible({ caller, params, person: personOf(caller) });
   const query = queryOf(contract, req);
   const { body, file } = await bodyOf(contract, req, res);
-  const call: Call = { caller, get person() { return personOf(caller); }, get whence() { return whence(req, personOf(caller)); }, params, query, body, file, req, res };
+  const call: Call = { caller, get person() { return personOf(caller); }, get whence() { return whence(req, caller?.person); }, params, query, body, file, req, res };
   const answer = await handler(call);
   if (answer !== sent) sendJson(res, answer);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { relayAudit } from '#services/accounts/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from './testing/apiRig.ts';
@@ -35,4 +36,19 @@ test('an account tells what was changed on it and by whom, and nothing personal'
   expect(body.rows[1]).toMatchObject({ what: 'blocked', by: 'Uma Reyes', fields: [{ field: 'blocked_at', hidden: false, before: null, after: expect.stringMatching(/^\d{4}-/) }] });
   // The digits alone, not within an id.
   expect(JSON.stringify(body)).not.toMatch(/(?<![\da-f])4242(?![\da-f-])/);
+});
+
+test('an account tells when somebody last came, and by which way a password was set; coming and going is not a change', async () => {
+  const { body: before } = await api.as('users-staff', 'GET', `/api/v1/user-management/${idOf('new-cardholder')}/changes/`);
+  expect(before).toMatchObject({ rows: [], lastSignedIn: null, openSessions: 0 });
+  const since = new Date().toISOString();
+  for (let browsers = 0; browsers < 2; browsers += 1) await api.as(undefined, 'POST', '/api/users/rest-auth/login/', { body: { email: 'new-cardholder@demo.test', password: demoPassword } });
+  await api.as('new-cardholder', 'POST', '/api/v1/users/set-password/', { body: { currentPassword: demoPassword, password: 'a far better secret 1' } });
+  const { db, eventStore, now } = api.rig().deps;
+  await relayAudit({ db, eventStore: eventStore as EventStore, now });
+  const { body } = await api.as('users-staff', 'GET', `/api/v1/user-management/${idOf('new-cardholder')}/changes/`);
+  expect(body.rows).toMatchObject([{ what: 'passwordChanged', by: 'Nina Brandt', fields: [] }]);
+  // The other two have ended with the old password.
+  expect(body.openSessions).toBe(1);
+  expect(body.lastSignedIn >= since).toBe(true);
 });

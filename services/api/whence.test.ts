@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import { createPostgresBackend, withBackend } from 'bullmq';
 import { expect, test } from 'vitest';
 import { type AuditedType, auditedTypes } from '#services/accounts/audit.ts';
+import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { createAdmin } from '#services/accounts/createAdmin.ts';
+import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { forgetUser } from '#services/accounts/forgetUser.ts';
 import { sendPasswordReset } from '#services/accounts/passwordChanges.ts';
 import { relayAudit } from '#services/accounts/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { linkPurposes } from '#services/mail/renderMail.ts';
 import { poisonRow } from '#services/operations/testing/poison.ts';
 import { park, parkedId } from '#services/reactions/parked.ts';
 import { until } from '#testing/until.ts';
@@ -17,6 +20,10 @@ import { withApi } from './testing/withApi.ts';
 
 const api = withApi();
 const db = () => api.rig().deps.db;
+const as = async (who: string | undefined, path: string, body: object) => {
+  const answer = await api.as(who, 'POST', `/api/${path}`, { body });
+  expect(answer.status, `${path}: ${JSON.stringify(answer.body).slice(0, 300)}`).toBe(200);
+};
 const byAda = async (method: string, path: string, body?: object) => {
   const answer = await api.as('admin', method, `/api/v1/${path}`, body === undefined ? {} : { body });
   expect(answer.status, `${path}: ${JSON.stringify(answer.body).slice(0, 300)}`).toBe(200);
@@ -25,16 +32,30 @@ const byAda = async (method: string, path: string, body?: object) => {
 const mend = (path: string, body: object = {}) => byAda('POST', `operations/${path}/`, body);
 const anOrder = async () => (await specimens(api.rig()))['order']![0]!.id;
 
+const rosa = { email: 'rosa@new.test', password: 'gardens-and-lemons-7' };
 const request = { origin: '127.0.0.0/24', via: 'program' };
 const commandLine = { via: 'commandLine' };
 
 /** What makes each kind of event, and where it must say that it came from. */
 const walk = {
+  'account.access-link-opened.v1': [openedLink, { ...request, via: 'link' }],
   'account.changed.v1': [() => byAda('POST', `user-management/${idOf('buyer-two')}/block/`, {}), request],
   'account.admin-created.v1': [async () => createAdmin({ ...api.rig().deps, publicUrl: 'http://tradelines.test' }, 'root@example.test'), commandLine],
   'account.forgotten.v1': [async () => forgetUser(api.rig().deps, idOf('new-cardholder')), commandLine],
+  'account.registered.v1': [() => as(undefined, 'users/register/', { ...rosa, userType: 'buyer', firstName: 'Rosa', lastName: 'Delgado', phone: '555-014-2277', state: 'CA' }), request],
+  'account.email-verified.v1': [async () => as(undefined, 'users/rest-auth/registration/verify-email/', { key: await mailedTo(rosa.email, 'verifyEmail') }), request],
   'account.logged-in-as.v1': [() => byAda('POST', `user-management/${idOf('buyer')}/login-as/`, {}), request],
   'account.password-reset-sent.v1': [async () => sendPasswordReset(api.rig().deps, { actor: { kind: 'person', userId: idOf('admin'), userType: 'admin', permissions: {} }, whence: { ...request, via: 'program' }, userId: idOf('buyer') }), request],
+  'account.password-changed.v1': [() => as('cards-staff', 'v1/users/set-password/', { currentPassword: demoPassword, password: 'a far better secret 1' }), request],
+  'account.password-reset.v1': [async () => {
+    await as(undefined, 'users/rest-auth/password/reset/', { email: rosa.email });
+    await as(undefined, 'users/rest-auth/password/reset/confirm/', { token: await mailedTo(rosa.email, 'resetPassword'), password: 'gardens-and-limes-8' });
+  }, request],
+  'account.sign-in-stopped.v1': [async () => {
+    for (let tries = 0; tries < 6; tries += 1) await api.as(undefined, 'POST', '/api/users/rest-auth/login/', { body: { email: 'broker@demo.test', password: 'not this one' } });
+  }, request],
+  'account.signed-in.v1': [() => as(undefined, 'users/rest-auth/login/', { email: 'sales-staff@demo.test', password: demoPassword }), request],
+  'account.signed-out.v1': [() => as('sales-staff', 'users/rest-auth/logout/', {}), request],
   'audit.chain-checked.v1': [() => byAda('POST', 'audit/chain/', {}), request],
   'evidence.made.v1': [async () => byAda('GET', `order-management/${await anOrder()}/evidence/`), request],
   'file.opened.v1': [async () => byAda('GET', `files/${(await db()('read.orders').whereNotNull('proof_file_id').first('proof_file_id')).proof_file_id}/`), request],
@@ -71,6 +92,20 @@ test('what the product does by itself says so too, also of events from before an
   expect(bySystem.length).toBeGreaterThan(0);
   expect(new Set(bySystem.map(({ via }: { via: string }) => via))).toEqual(new Set(['system']));
 });
+
+/** The secret in the latest such mail to somebody, made from the id in its row as the sender does. */
+async function mailedTo(email: string, purpose: 'verifyEmail' | 'resetPassword') {
+  const template = purpose === 'verifyEmail' ? 'verify-email' : 'reset-password';
+  const mail = await db()('app.mail_outbox as m').join('app.users as u', 'u.id', 'm.to_user').where({ template, 'u.email': email }).orderBy('m.created_at', 'desc').first('m.data');
+  return api.rig().deps.vault.secretOf(linkPurposes[purpose], mail.data.tokenId);
+}
+
+async function openedLink() {
+  const { token } = await createAccessLink(api.rig().deps, { bookingId: 'a-booking', cardholderId: idOf('cardholder-two') });
+  // A page that is loaded again opens it again.
+  for (let loads = 0; loads < 2; loads += 1) await as(undefined, 'v1/bookings/access-link/open/', { token });
+  expect(await db()('app.audit_outbox').where({ type: 'account.access-link-opened.v1' }).pluck('data')).toEqual([{ bookingId: 'a-booking' }]);
+}
 
 async function failedJobRetried() {
   const [queue] = await api.rig().deps.operations.jobs.queues();

@@ -65,8 +65,8 @@ function shown({ orderId, amountCents, payBy, on }: MailData, locale: Recipient[
   return {
     ...(orderId === undefined ? {} : { order: `#${orderId.slice(0, 8).toUpperCase()}` }),
     ...(amountCents === undefined ? {} : { amount: money(amountCents, locale) }),
-    ...(payBy === undefined ? {} : { payBy: `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC }).format(new Date(payBy))} (${words.pacific})` }),
-    ...(on === undefined ? {} : { on: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${on}T00:00:00Z`)) }),
+    ...(payBy === undefined ? {} : { payBy: `${new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC }).format(new Date(payBy))} (${words.pacific})` }),
+    ...(on === undefined ? {} : { on: new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${on}T00:00:00Z`)) }),
   };
 }
 

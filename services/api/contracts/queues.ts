@@ -81,7 +81,12 @@ export const queues = {
   }),
   queueCsv: route({
     name: 'queueCsv', method: 'get', path: '/api/v1/queues/:queue/export.csv', summary: 'The whole filtered queue as a table for spreadsheets', access: anyQueue, params: queueParams,
-    query: csvQuery,
+    /** `export`: an id of the caller's own, under which `queueExportEnd` says how it came out. */
+    query: csvQuery.extend({ export: uuid.optional() }),
     answer: z.string(), answers: 'csv',
+  }),
+  queueExportEnd: route({
+    name: 'queueExportEnd', method: 'get', path: '/api/v1/queues/:queue/exports/:id/', summary: 'How an export of one’s own came out; for a day', access: anyQueue, params: queueParams.extend({ id: uuid }),
+    answer: z.object({ state: z.enum(['running', 'done', 'brokeOff']), /** Sent so far. */ rows: z.int() }),
   }),
 };

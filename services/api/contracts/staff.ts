@@ -38,8 +38,8 @@ export const staffPages = {
     query: z.strictObject({ ...pagingQuery, userType: z.enum(userTypes).optional(), group: z.enum(userGroups).optional(), standing: z.enum(userStandings).optional() }), answer: pageOf(user),
   }),
   accountChanges: route({
-    name: 'accountChanges', method: 'get', path: '/api/v1/user-management/:id/changes/', summary: 'What was changed on an account, by whom, the latest first', access: [staffOf('users', 3)], params: idParams,
-    answer: z.object({ rows: z.array(accountChange) }),
+    name: 'accountChanges', method: 'get', path: '/api/v1/user-management/:id/changes/', summary: 'What was changed on an account, by whom, the latest first, and when they last signed in', access: [staffOf('users', 3)], params: idParams,
+    answer: z.object({ rows: z.array(accountChange), /** When they last signed in themselves, and how many of their sessions are open. */ lastSignedIn: instant.nullable(), openSessions: z.int() }),
   }),
   blockUser: route({ name: 'blockUser', method: 'post', path: '/api/v1/user-management/:id/block/', summary: 'Nothing new for this person', access: [staffOf('users', 3)], params: idParams, body: noBody, answer: user }),
   unblockUser: route({ name: 'unblockUser', method: 'post', path: '/api/v1/user-management/:id/unblock/', summary: 'Lift a block', access: [staffOf('users', 3)], params: idParams, body: noBody, answer: user }),

@@ -1,12 +1,12 @@
-import { accessLinkOf } from '#services/accounts/accessLinks.ts';
+import { accessLinkOf, noteLinkOpened } from '#services/accounts/accessLinks.ts';
 import { editProfile } from '#services/accounts/accountChanges.ts';
 import { demoAccounts, demoPassword } from '#services/accounts/demoAccounts.ts';
+import { logOut } from '#services/accounts/logOut.ts';
 import { logInAs } from '#services/accounts/logInAs.ts';
 import { login } from '#services/accounts/login.ts';
 import { changePassword, requestPasswordReset, resetPassword } from '#services/accounts/passwordChanges.ts';
 import { registerAccount, resendVerification } from '#services/accounts/registerAccount.ts';
 import { safeRedirect } from '#services/accounts/safeRedirect.ts';
-import { endSession } from '#services/accounts/sessions.ts';
 import { type User, userById } from '#services/accounts/users.ts';
 import { verifyEmail } from '#services/accounts/verifyEmail.ts';
 import type { Request } from 'express';
@@ -15,6 +15,7 @@ import { type Caller, type Mount, mount } from '../call.ts';
 import { auth, type Me } from '../contracts/auth.ts';
 import type { ApiDeps } from '../deps.ts';
 import { clearAccessCookie, clearSessionCookie, setAccessCookie, setSessionCookie, tokenIn } from '../middleware/caller.ts';
+import { whence } from '../whence.ts';
 import { ApiProblem, conflict, notSignedIn, tooMany } from '../problems.ts';
 
 const done = { done: true } as const;
@@ -31,14 +32,14 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
     return meOf(user, person.onlyBooking, session?.behind);
   };
   return [
-    mount(auth.login, async ({ body, req, res }) => {
-      const { user, session } = accepted(await login({ db, now, limits: loginLimits }, { ...body, address: addressOf(req), ...userAgentOf(req) }));
+    mount(auth.login, async ({ body, whence, req, res }) => {
+      const { user, session } = accepted(await login({ db, now, limits: loginLimits }, { ...body, address: addressOf(req), ...userAgentOf(req), whence }));
       setSessionCookie(res, env, session.token);
       clearAccessCookie(res, env);
       return { key: session.token, user: meOf(user), redirect: safeRedirect(body.redirect ?? '/', env.PUBLIC_URL), expiresAt: session.expiresAt };
     }),
-    mount(auth.logout, async ({ caller, res }) => {
-      if (caller?.session) await endSession({ db, now }, caller.session.id);
+    mount(auth.logout, async ({ caller, whence, res }) => {
+      if (caller?.session) await logOut({ db, now }, { actor: caller.person, whence, sessionId: caller.session.id });
       clearSessionCookie(res, env);
       clearAccessCookie(res, env);
       return done;
@@ -60,6 +61,7 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       if (opened.kind === 'closed') throw new ApiProblem(410, 'accessLinkClosed', { values: { why: opened.why } });
       const { bookingId, cardholderId, expiresAt } = opened.link;
       if (caller?.session && caller.person.userId !== cardholderId) throw conflict('signedInAsSomebodyElse');
+      await noteLinkOpened({ db, now }, opened, whence(req, opened.person));
       setAccessCookie(res, env, body.token, Math.max(1, Math.floor((Date.parse(expiresAt) - now().getTime()) / 1000)));
       return { bookingId, expiresAt };
     }),
@@ -77,14 +79,14 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
 function accountMounts(deps: ApiDeps): readonly Mount[] {
   const { db, now } = deps;
   return [
-    mount(auth.register, async ({ body, req }) => {
+    mount(auth.register, async ({ body, whence, req }) => {
       await limited(deps, req);
-      accepted(await registerAccount(deps, withoutAbsent(body) as Parameters<typeof registerAccount>[1]));
+      accepted(await registerAccount(deps, { ...withoutAbsent(body), whence } as Parameters<typeof registerAccount>[1]));
       return done;
     }),
-    mount(auth.verifyEmail, async ({ body, req }) => {
+    mount(auth.verifyEmail, async ({ body, whence, req }) => {
       await limited(deps, req);
-      accepted(await verifyEmail({ db, now }, { token: body.key }));
+      accepted(await verifyEmail({ db, now }, { token: body.key, whence }));
       return done;
     }),
     mount(auth.resendEmail, async ({ body, req }) => {
@@ -98,16 +100,16 @@ function accountMounts(deps: ApiDeps): readonly Mount[] {
       await requestPasswordReset(deps, body);
       return done;
     }),
-    mount(auth.confirmPasswordReset, async ({ body: { token, password }, req }) => {
+    mount(auth.confirmPasswordReset, async ({ body: { token, password }, whence, req }) => {
       await limited(deps, req);
-      accepted(await resetPassword({ db, now }, { token, chosen: password }));
+      accepted(await resetPassword({ db, now }, { token, chosen: password, whence }));
       return done;
     }),
     ...[auth.setPassword, auth.changePassword].map((contract) =>
-      mount(contract, async ({ body, person, caller }) => {
+      mount(contract, async ({ body, person, whence, caller }) => {
         const session = caller?.session;
         if (!session) throw notSignedIn();
-        const answer = await changePassword({ db, now }, { actor: person, sessionId: session.id, current: body.currentPassword, chosen: body.password });
+        const answer = await changePassword({ db, now }, { actor: person, whence, sessionId: session.id, current: body.currentPassword, chosen: body.password });
         // Not 401: the session is fine, the password that was typed is not.
         if (answer.kind === 'refused' && answer.code === 'wrongCredentials') throw new ApiProblem(422, 'wrongCredentials');
         accepted(answer);

@@ -3,8 +3,10 @@ import { type Mount, mount, sent } from '../call.ts';
 import { queues, type QueueName } from '../contracts/queues.ts';
 import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
+import { notFound } from '../problems.ts';
 import type { ProjectionName } from '../queries.ts';
 import { checkQueue } from '../queues/checkQueue.ts';
+import { exportEnd } from '../queues/exportEnds.ts';
 import { queueExports } from '../queues/exportQueue.ts';
 import { stepsOfRows } from '../queues/stepsOfRows.ts';
 import { withPeople } from '../withPeople.ts';
@@ -52,10 +54,15 @@ export const queueMounts = (deps: ApiDeps): readonly Mount[] => {
     }, works),
     mount(queues.queueNextSteps, ({ params: { queue }, body: { ids }, person }) => stepsOfRows(deps, person, queue, ids), works),
     mount(queues.queueCsvReady, async ({ params: { queue }, query: { after: _, ...asked } }) => exported.check({ queue, ...wished(asked) }), works),
-    mount(queues.queueCsv, async ({ res, person, whence, params: { queue }, query: { after, ...asked } }) => {
+    mount(queues.queueCsv, async ({ res, person, whence, params: { queue }, query: { after, export: id, ...asked } }) => {
       await fresh(queue, after);
-      await exported.send(res, person, { queue, whence, ...wished(asked) });
+      await exported.send(res, person, { queue, whence, id, ...wished(asked) });
       return sent;
+    }, works),
+    mount(queues.queueExportEnd, async ({ params: { queue, id }, person: { userId } }) => {
+      const end = await exportEnd(db, { id, userId, queue });
+      if (!end) throw notFound();
+      return end;
     }, works),
   ];
 };

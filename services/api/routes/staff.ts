@@ -1,4 +1,5 @@
 import { blockAccount, disableAccount, enableAccount, setPermissions, unblockAccount } from '#services/accounts/accountChanges.ts';
+import { sessionsOf } from '#services/accounts/sessionsOf.ts';
 import { findUsers, type User } from '#services/accounts/users.ts';
 import { mailsInOutbox, previewMail, retryMail } from '#services/mail/mailOutbox.ts';
 import { reaches } from '#workflows/kernel/access.ts';
@@ -23,7 +24,7 @@ export const staffMounts = (deps: ApiDeps): readonly Mount[] => {
       const { users, count } = await usersPage(db, request);
       return { rows: users.map(shown), count, countIsExact: true };
     }),
-    mount(staffPages.accountChanges, async ({ params, person }) => ({ rows: await changesOfAccount(deps, params.id, person) })),
+    mount(staffPages.accountChanges, async ({ params, person }) => ({ rows: await changesOfAccount(deps, params.id, person), ...(await sessionsOf(deps, params.id)) })),
     ...([[staffPages.blockUser, blockAccount], [staffPages.unblockUser, unblockAccount], [staffPages.disableUser, disableAccount], [staffPages.enableUser, enableAccount]] as const).map(
       ([contract, change]) => mount(contract, async ({ params, person, whence }) => shown(accepted(await change(deps, { actor: person, whence, userId: params.id })).user)),
     ),

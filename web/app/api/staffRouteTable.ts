@@ -41,6 +41,7 @@ export const staffRouteTable: RouteTable = {
   queueNextSteps: { method: 'post', path: '/api/v1/queues/:queue/next-steps/', takesAfter: false },
   queueCsvReady: { method: 'get', path: '/api/v1/queues/:queue/export/', takesAfter: true },
   queueCsv: { method: 'get', path: '/api/v1/queues/:queue/export.csv', takesAfter: true },
+  queueExportEnd: { method: 'get', path: '/api/v1/queues/:queue/exports/:id/', takesAfter: false },
   savedViews: { method: 'get', path: '/api/v1/saved-views/', takesAfter: false },
   saveView: { method: 'post', path: '/api/v1/saved-views/', takesAfter: false },
   changeView: { method: 'put', path: '/api/v1/saved-views/:id/', takesAfter: false },

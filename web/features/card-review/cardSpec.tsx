@@ -5,6 +5,7 @@ import type { QueueSpec } from '#web/ui/queue/queueSpec.ts';
 import { askCards, cardTabs, type QueuedCard } from './askCards.ts';
 import { cardColumns } from './cardColumns.ts';
 import { CardPanel } from './CardPanel.tsx';
+import { slotsOf } from './slotsOf.ts';
 
 /** Cards that wait for a review, and all others. */
 export const cardSpec = (): QueueSpec<QueuedCard> => ({
@@ -21,6 +22,7 @@ export const cardSpec = (): QueueSpec<QueuedCard> => ({
   nameOf: ({ lender, cardholder }) => t('queue.cardOf', { lender, name: shownName(cardholder.name) }),
   lifecycle: 'card',
   defaultsOf: ({ priceCents, commissionCents }, command) => (command === 'approve' || command === 'changePrice' ? { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) } : undefined),
+  choicesOf: (card, command) => (command === 'changeSlots' ? slotsOf(card) : undefined),
   panel: ({ id }) => <CardPanel id={id} />,
   searchLabel: t('staff.queue.cards.search'),
   failed: t('staff.queue.cards.failed'),

@@ -6,11 +6,13 @@ import { latestPosition } from '#web/app/api/position.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { tellExportEnd } from './tellExportEnd.ts';
 import type { QueueState } from './useQueue.ts';
 
 /**
  * The whole filtered list as a table, with the columns as they are shown. The browser downloads it to the disk as it
  * comes and shows how far it is; whether it can be had at all is asked first, for a download that is refused says nothing.
+ * So does one that breaks off: how it came out is told here.
  */
 export function ExportButton<Row>({ queue: { spec, wish, columns } }: { queue: QueueState<Row> }) {
   const [pending, setPending] = useState(false);
@@ -20,8 +22,10 @@ export function ExportButton<Row>({ queue: { spec, wish, columns } }: { queue: Q
       const query = { tab: wish.tab, search: wish.search, filterModel: JSON.stringify(wish.filterModel), sortModel: JSON.stringify(wish.sortModel), columns: columns.map(({ field }) => field).join(','), language: language() };
       await call('queueCsvReady', { params: { queue: spec.name }, query });
       const after = latestPosition();
-      download(`/api/v1/queues/${spec.name}/export.csv?${new URLSearchParams({ ...query, ...(after === undefined ? {} : { after }) })}`);
+      const id = crypto.randomUUID();
+      download(`/api/v1/queues/${spec.name}/export.csv?${new URLSearchParams({ ...query, export: id, ...(after === undefined ? {} : { after }) })}`);
       toast.info(t('queue.export.begun'));
+      void tellExportEnd(spec.name, id);
     } catch {
       toast.bad(t('queue.export.failed'));
     } finally {

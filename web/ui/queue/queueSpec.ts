@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import type { QueueName } from '#services/api/contracts/queues.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { Choices } from '#web/ui/actions/commandForms.ts';
 import type { DraftValues } from '#web/ui/form/useDraft.ts';
 import type { GridColumn } from '#web/ui/grid/column.ts';
 import type { AskRows } from '#web/ui/grid/rows.ts';
+
+/** What one record lets be chosen in the form of a command, and why it cannot be anything else. */
+export interface OwnChoices {
+  readonly options: Choices;
+  readonly whyNot: (field: string, value: string) => string;
+}
 
 /** One queue of the staff: what its rows are, how they look, and what can be done with them. Made once a page. */
 export interface QueueSpec<Row> {
@@ -27,6 +34,8 @@ export interface QueueSpec<Row> {
   readonly lifecycle: LifecycleName;
   /** What the form of a command starts with for one row; amounts in dollars, as typed. */
   readonly defaultsOf?: (row: Row, command: string) => DraftValues | undefined;
+  /** Where a row bounds what can be chosen for it: a choice made for many rows leaves out those that cannot take it. */
+  readonly choicesOf?: (row: Row, command: string) => OwnChoices | undefined;
   /** Commands that are not offered here: another page has a way of its own for them, or they are of another queue. */
   readonly leftOut?: readonly string[];
   /** The record beside the list. `row` is there while the list shows it. */

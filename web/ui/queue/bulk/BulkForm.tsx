@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@mantine/core';
+import { listed } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { bodyOf } from '#web/ui/actions/bodyOf.ts';
 import { CommandField } from '#web/ui/actions/CommandField.tsx';
@@ -7,7 +8,7 @@ import dialogStyles from '#web/ui/dialog/Dialog.module.css';
 import { type DraftValue, type DraftValues, useDraft } from '#web/ui/form/useDraft.ts';
 import type { QueueState } from '../useQueue.ts';
 import styles from './bulk.module.css';
-import { type BulkChoice, isOwn } from './bulkPlan.ts';
+import { type BulkChoice, isOwn, takenBy, withChoicesOfAny } from './bulkPlan.ts';
 import { OwnFields } from './OwnFields.tsx';
 import type { BulkItem } from './useBulkRun.ts';
 
@@ -21,13 +22,18 @@ interface BulkFormProps<Row> {
 }
 
 /** What the command needs: said once for all rows, and where each has its own (an amount, a reference), row by row. */
-export function BulkForm<Row>({ queue: { spec: { lifecycle, defaultsOf } }, choice: { command, form, able, unable }, rows, called, onSend, onClose }: BulkFormProps<Row>) {
+export function BulkForm<Row>({ queue: { spec: { lifecycle, defaultsOf, choicesOf } }, choice, rows, called, onSend, onClose }: BulkFormProps<Row>) {
+  const { command, able: all } = choice;
+  const ownChoices = (id: string) => (rows.has(id) ? choicesOf?.(rows.get(id)!, command) : undefined);
+  const form = withChoicesOfAny(choice.form, all, ownChoices);
   const words = `command.${lifecycle}.${command}`;
   const shared = form.fields.filter((field) => !isOwn(lifecycle, command, field));
   const own = form.fields.filter((field) => isOwn(lifecycle, command, field));
   const draft = useDraft({});
-  const [values, setValues] = useState<Readonly<Record<string, DraftValues>>>(() => Object.fromEntries(able.map(({ id }) => [id, rows.has(id) ? (defaultsOf?.(rows.get(id)!, command) ?? {}) : {}])));
+  const [values, setValues] = useState<Readonly<Record<string, DraftValues>>>(() => Object.fromEntries(all.map(({ id }) => [id, rows.has(id) ? (defaultsOf?.(rows.get(id)!, command) ?? {}) : {}])));
   const [faults, setFaults] = useState<Readonly<Record<string, Readonly<Record<string, string>>>>>({});
+  const { able, unable: bounded } = takenBy({ form, able: all }, draft.values, ownChoices);
+  const unable = [...choice.unable, ...bounded];
   const set = (id: string, name: string, value: DraftValue) => {
     setValues((before) => ({ ...before, [id]: { ...before[id], [name]: value } }));
     setFaults(({ [id]: _, ...others }) => others);
@@ -48,7 +54,7 @@ export function BulkForm<Row>({ queue: { spec: { lifecycle, defaultsOf } }, choi
       {hasWords(`${words}.hint`) && <div>{t(`${words}.hint`)}</div>}
       {shared.map((field) => <CommandField key={field.name} field={field} draft={draft} />)}
       {own.length > 0 ? <OwnFields fields={own} rows={able} called={called} values={values} faults={faults} onSet={set} /> : <Named title={t('queue.bulk.able', { count: able.length })} names={able.map(({ id }) => called(id))} />}
-      {unable.length > 0 && <Unable choice={unable} called={called} />}
+      <div role="status">{unable.length > 0 && <Unable choice={unable} called={called} />}</div>
       <div className={dialogStyles['foot']}>
         <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
         <Button type="submit" {...(form.danger ? { color: 'red' } : {})}>{t('queue.bulk.do', { command: t(`${words}.do`), rows: able.length })}</Button>
@@ -60,7 +66,7 @@ export function BulkForm<Row>({ queue: { spec: { lifecycle, defaultsOf } }, choi
 const SHOWN = 12;
 
 function Named({ title, names }: { title: string; names: readonly string[] }) {
-  return <p className={styles['named']}><strong>{title}</strong> {names.slice(0, SHOWN).join(', ')}{names.length > SHOWN && ` ${t('queue.bulk.andMore', { count: names.length - SHOWN })}`}</p>;
+  return <p className={styles['named']}><strong>{title}</strong> {listed(names.slice(0, SHOWN))}{names.length > SHOWN && ` ${t('queue.bulk.andMore', { count: names.length - SHOWN })}`}</p>;
 }
 
 /** Those that cannot, by why not. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadWords } from '#web/i18n/t.ts';
-import { bulkChoices, type StepsOfRow } from './bulkPlan.ts';
+import { commandForms } from '#web/ui/actions/commandForms.ts';
+import { bulkChoices, type StepsOfRow, takenBy, withChoicesOfAny } from './bulkPlan.ts';
 
 beforeAll(() => loadWords('main'));
 
@@ -22,3 +23,19 @@ it('a command that needs a file or a form of its own is not for many', () =>
   expect(bulkChoices([order('1041', may('submitPayment'), may('changeCustomerInfo'), may('recordReveal'))])).toEqual([]));
 
 it('what another queue is for is left out', () => expect(bulkChoices([order('1041', may('comment'), may('delete'))], ['comment']).map(({ command }) => command)).toEqual(['delete']));
+
+it('offers the choices that some row takes, and leaves out the rows that cannot take what was chosen', () => {
+  const form = commandForms['card.changeSlots']!;
+  const able = ['citi', 'capital', 'unheardOf'].map((id): StepsOfRow => ({ id, lifecycle: 'card', recordId: id, revision: '3', steps: [may('changeSlots')] }));
+  const taken: Readonly<Record<string, readonly string[]>> = { citi: ['3', '4', '5'], capital: ['1', '2', '3', '4'] };
+  const choicesOf = (id: string) => (taken[id] ? { options: { offeredSlots: taken[id] }, whyNot: (field: string, value: string) => `${field} ${value} is not for ${id}` } : undefined);
+  const of = (offeredSlots: string) => {
+    const plan = takenBy({ form, able }, { offeredSlots }, choicesOf);
+    return [plan.able.map(({ id }) => id), plan.unable.map(({ row, reason }) => [row.id, reason])];
+  };
+  expect(withChoicesOfAny(form, able.slice(0, 2), choicesOf).fields).toMatchObject([{ options: ['1', '2', '3', '4', '5'] }]);
+  expect(of('')).toEqual([['citi', 'capital', 'unheardOf'], []]);
+  expect(of('4')).toEqual([['citi', 'capital', 'unheardOf'], []]);
+  expect(of('5')).toEqual([['citi', 'unheardOf'], [['capital', 'offeredSlots 5 is not for capital']]]);
+  expect(of('1')).toEqual([['capital', 'unheardOf'], [['citi', 'offeredSlots 1 is not for citi']]]);
+});

@@ -1,6 +1,8 @@
 import type { NextStepView } from '#services/api/contracts/records.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { stepReason } from '#web/i18n/problemText.ts';
+import type { DraftValues } from '#web/ui/form/useDraft.ts';
+import type { OwnChoices } from '../queueSpec.ts';
 import { type CommandForm, commandForms, type FieldSpec } from '#web/ui/actions/commandForms.ts';
 
 /** What the server says of one picked row. */
@@ -44,6 +46,25 @@ function choiceOf(command: string, form: CommandForm, rows: readonly StepsOfRow[
 /** A file proves one thing, and another card is chosen for one booking: such commands are given one by one. */
 const isForMany = ({ fields, elsewhere }: CommandForm): boolean => !elsewhere && fields.every(({ kind, name }) => kind !== 'file' && name !== 'cardId');
 const rank = ({ primary, danger }: CommandForm): number => (primary ? 0 : danger ? 2 : 1);
+
+/** The form with those choices that at least one of these rows takes. */
+export const withChoicesOfAny = (form: CommandForm, rows: readonly StepsOfRow[], choicesOf: (id: string) => OwnChoices | undefined): CommandForm => ({
+  ...form,
+  fields: form.fields.map((field) => (field.kind === 'choice' ? { ...field, options: field.options.filter((option) => rows.some(({ id }) => takes(choicesOf(id), field.name, option))) } : field)),
+});
+
+/** Who takes what was chosen for all of them, and why the others cannot. Where nothing is chosen yet, everybody does. */
+export function takenBy({ form, able }: Pick<BulkChoice, 'form' | 'able'>, chosen: DraftValues, choicesOf: (id: string) => OwnChoices | undefined): Pick<BulkChoice, 'able' | 'unable'> {
+  const unable = able.flatMap((row) => {
+    const choices = choicesOf(row.id);
+    const wrong = form.fields.find(({ kind, name }) => kind === 'choice' && chosen[name] && !takes(choices, name, String(chosen[name])));
+    return wrong && choices ? [{ row, reason: choices.whyNot(wrong.name, String(chosen[wrong.name])) }] : [];
+  });
+  const left = new Set(unable.map(({ row }) => row));
+  return { able: able.filter((row) => !left.has(row)), unable };
+}
+
+const takes = (choices: OwnChoices | undefined, field: string, option: string): boolean => choices?.options[field]?.includes(option) ?? true;
 
 /** Each record has its own amount; a payment its own reference, too. Anything else is said once for all of them. */
 const ownOf: Readonly<Record<string, readonly string[]>> = { 'order.confirmPayment': ['method', 'reference'] };

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+
+/** How an export came out, as far as it is known. `rows`: those that were sent. */
+export interface ExportEnd {
+  readonly state: 'running' | 'done' | 'brokeOff';
+  readonly rows: number;
+}
+
+/** Under the id that the page made up when it began the download. */
+export interface NamedExport {
+  readonly id: string;
+  readonly userId: string;
+  readonly queue: string;
+}
+
+/** Nothing was heard of it for so long: the process that sent it is gone. A reader is waited for 60 s at most. */
+const SILENT_AFTER = `interval '90 seconds'`;
+const FORGOTTEN_AFTER = `interval '1 day'`;
+
+/** It begins, or begins again: a browser asks once more for a download that broke off. Somebody else's id stays theirs. */
+export async function exportBegins(db: Knex, { id, userId, queue }: NamedExport): Promise<void> {
+  await db.raw(`delete from app.queue_exports where seen_at < now() - ${FORGOTTEN_AFTER}`);
+  await db.raw(
+    `insert into app.queue_exports as e (id, user_id, queue, state, rows, seen_at) values (?, ?, ?, 'running', 0, now())
+     on conflict (id) do update set state = 'running', rows = 0, seen_at = now() where e.user_id = excluded.user_id and e.queue = excluded.queue`,
+    [id, userId, queue],
+  );
+}
+
+/** How far it is, or that it has ended; once it has, it stays so. */
+export const exportIsAt = async (db: Knex, { id, userId }: NamedExport, { state, rows }: ExportEnd): Promise<void> =>
+  void (await db('app.queue_exports').where({ id, user_id: userId, state: 'running' }).update({ state, rows, seen_at: db.fn.now() }));
+
+/** Undefined for what nobody began, or somebody else. */
+export const exportEnd = (db: Knex, { id, userId, queue }: NamedExport): Promise<ExportEnd | undefined> =>
+  db('app.queue_exports')
+    .where({ id, user_id: userId, queue })
+    .first<ExportEnd | undefined>('rows', db.raw(`case when state = 'running' and seen_at < now() - ${SILENT_AFTER} then 'brokeOff' else state end as state`));

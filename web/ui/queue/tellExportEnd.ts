@@ -1,0 +1,28 @@
+import type { QueueName } from '#services/api/contracts/queues.ts';
+import { call } from '#web/app/api/call.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+
+/** Answers that did not come, one after the other: then the browser's own list of downloads has to do. */
+const MOST_LOST = 5;
+
+/**
+ * Tells how an export came out, wherever in the product one is by then. Asked ever more seldom, 10 s apart at most, and
+ * not for ever: the server calls an export broken off once it has not moved for a minute and a half.
+ */
+export async function tellExportEnd(queue: QueueName, id: string): Promise<void> {
+  for (let asked = 0, lost = 0; lost < MOST_LOST; asked += 1) {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** asked, 10_000)));
+    const end = await call('queueExportEnd', { params: { queue, id } }).catch(() => undefined);
+    lost = end ? 0 : lost + 1;
+    if (end && end.state !== 'running') return tell(end.state, end.rows);
+  }
+  toast.bad(t('queue.export.unknown'));
+}
+
+function tell(state: 'done' | 'brokeOff', count: number): void {
+  const shown = new Intl.NumberFormat(intlLocale()).format(count);
+  if (state === 'done') return toast.good(t('queue.export.done', { count, shown }));
+  toast.bad(count === 0 ? t('queue.export.failed') : t('queue.export.brokeOff', { count, shown }));
+}
