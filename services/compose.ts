@@ -65,7 +65,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   const database = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, attach, ...(onCrash ? { onCrash } : {}) });
-  const db = createKnex(database.url, { max: 12 });
+  const db = createKnex(database.url, { max: 12, log });
   await migrate(db, allMigrations());
   // Whoever starts first: queries find their tables, also before a projector has run.
   for (const projection of allProjections) await ensureGeneration(db, projection);

@@ -8,7 +8,12 @@ import { run } from './run.ts';
 export async function main(): Promise<void> {
   const env = loadEnv();
   const log = createLogger(env);
-  const running = await run(env, log, { onCrash: () => process.exit(1) });
+  const running = await run(env, log, { onCrash: () => process.exit(1) }).catch((err: unknown) => {
+    // To people at a terminal the script that called us says why; where logs are collected it is a line like all others.
+    if (!env.production) throw err;
+    log.fatal({ err }, 'cannot start');
+    process.exit(1);
+  });
   onStopRequest({ log, stop: running.stop, startedByNpm: env.npm_lifecycle_event !== undefined });
   if (running.port === undefined) return log.info(`Ready: ${env.ROLE}`);
   log.info(`Ready: ${env.PUBLIC_URL}`);

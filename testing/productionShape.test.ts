@@ -12,6 +12,7 @@ import { freePort } from '#services/platform/freePort.ts';
 import { createPool } from '#services/platform/postgres/createPool.ts';
 import { databaseUrl } from './databaseUrl.ts';
 import { testRedis } from './redis.ts';
+import { testDatabase } from './testDatabase.ts';
 import { until } from './until.ts';
 
 const closing: (() => unknown)[] = [];
@@ -107,6 +108,17 @@ test('production does not start without its master key, and says so', async () =
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'pipe'] });
   const said = await text(child.stderr);
   expect(said).toContain('MASTER_KEY: is required in production');
+  await until(async () => child.exitCode, (code) => code !== null);
+  expect(child.exitCode).toBe(1);
+});
+
+test('what keeps production from starting is a line of its log like all others', { timeout: 60_000 }, async () => {
+  const database = await testDatabase();
+  closing.push(database.drop);
+  const environment = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', MASTER_KEY: randomBytes(32).toString('base64'), DATABASE_URL: database.url, EVENTSTORE_URL: 'esdb://127.0.0.1:2113' };
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  const last = (await text(child.stdout)).trim().split('\n').at(-1)!;
+  expect(JSON.parse(last)).toMatchObject({ level: 60, msg: 'cannot start', err: { message: expect.stringContaining('EVENTSTORE_URL needs') } });
   await until(async () => child.exitCode, (code) => code !== null);
   expect(child.exitCode).toBe(1);
 });

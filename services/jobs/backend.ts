@@ -17,7 +17,7 @@ export interface JobsBackend {
 }
 interface Opened<It> {
   readonly it: It;
-  /** A worker's jobs under way are finished first. */
+  /** A worker's jobs under way are finished first, unless nobody could be told of it: Redis is away. */
   readonly close: () => Promise<void>;
 }
 
@@ -68,8 +68,11 @@ function onRedis({ log }: JobsPlace, redisUrl: string): JobsBackend {
     redis.on('error', (err) => log.warn({ err }, 'Redis has trouble'));
     return redis;
   };
+  // While Redis is away there is nobody to take leave of: BullMQ and `quit` would wait until the process is given up.
+  const away = (redis: Redis) => redis.status !== 'ready';
   const leave = async (redis: Redis) => {
-    await redis.quit().catch(() => redis.disconnect());
+    if (away(redis)) redis.disconnect();
+    else await redis.quit().catch(() => redis.disconnect());
   };
   return {
     openQueue: (name) => {
@@ -82,7 +85,7 @@ function onRedis({ log }: JobsPlace, redisUrl: string): JobsBackend {
       const connection = connect();
       const worker = new Worker(name, process as Processor, { connection, ...options });
       worker.on('error', (err) => log.warn({ err, queue: name }, 'a worker has trouble'));
-      return { it: worker, close: async () => (await worker.close(), leave(connection)) };
+      return { it: worker, close: async () => (await worker.close(away(connection)), leave(connection)) };
     },
   };
 }

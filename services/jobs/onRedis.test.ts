@@ -10,6 +10,7 @@ import { testRedis } from '#testing/redis.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
 import { until } from '#testing/until.ts';
 import { createJobsBackend } from './backend.ts';
+import { createJobs } from './jobs.ts';
 import { createJobsDesk } from './jobsDesk.ts';
 import { startWorkers } from './startWorkers.ts';
 
@@ -46,6 +47,21 @@ describe('the queues on Redis, as admins see them', () => {
     expect(await desk.retry('mail', 'lost')).toBe(true);
     expect(await desk.retry('mail', 'lost')).toBe(false);
     expect((await desk.report()).queues[0]).toMatchObject({ waiting: 1, failed: 0 });
+  });
+
+  test('who stops while Redis is away does not wait for it', async () => {
+    const away = await testRedis();
+    if ('skip' in away) throw new Error(away.skip);
+    closing.push(away.stop);
+    const troubles: string[] = [];
+    const heard = { ...log, warn: (_: object, message: string) => troubles.push(message) } as unknown as typeof log;
+    const backend = await createJobsBackend({ databaseUrl: '', redisUrl: away.url, log: heard });
+    const jobs = createJobs({ backend, log: heard });
+    const workers = startWorkers({ backend, log: heard, workers: { mail: async () => {} } });
+    await jobs.add('mail', { id: 'a-mail', name: 'send', data: {} });
+    await away.stop();
+    await until(async () => troubles, (said) => said.includes('a worker has trouble') && said.includes('a queue has trouble'));
+    await Promise.all([workers.stop(), jobs.close()]);
   });
 
   /** The board alone, asked as somebody of the demo. */

@@ -45,6 +45,13 @@ test('money drops .00, times are Pacific and say so, days are days', () => {
   expect(renderMail(deps, { template: 'posted', data: everything }, bea).text).toContain('It stays reported until December 5, 2026.');
 });
 
+test('amounts and dates are written as the language writes them, and no sentence ends with two full stops', () => {
+  const inRussian = (template: Template) => renderMail(deps, { template, data: everything }, { firstName: 'Ира', locale: 'ru' }).text;
+  expect(inRussian('posted')).toMatch(/5 декабря 2026.г\.$/m);
+  expect(inRussian('commission-paid')).toMatch(/1.234,56.\$/);
+  expect(names.filter((name) => /[^.]\.\.(?!\.)/.test(inRussian(name)))).toEqual([]);
+});
+
 test('a sentence whose value is missing is left out', () => {
   const { text } = renderMail(deps, { template: 'order-placed-how-to-pay', data: { orderId: 'a1b2c3d4' } }, bea);
   expect(text).toContain('#A1B2C3D4');

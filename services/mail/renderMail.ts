@@ -44,6 +44,7 @@ export function renderMail(deps: RenderDeps, { template, data }: { template: Tem
 }
 
 const languages = { en, ru, es, zh } satisfies Record<Recipient['locale'], MailWords>;
+const intlLocales = { en: 'en-US', ru: 'ru-RU', es: 'es-US', zh: 'zh-CN' } satisfies Record<Recipient['locale'], string>;
 
 const wordingOf = (template: Template, { outcome }: MailData): Wording => (template === 'verification-decided' ? (outcome ?? 'rejected') : template);
 
@@ -63,14 +64,14 @@ function pathOf({ secretOf }: RenderDeps, template: Template, { orderId, booking
 function shown({ orderId, amountCents, payBy, on }: MailData, locale: Recipient['locale'], words: MailWords): Record<string, string> {
   return {
     ...(orderId === undefined ? {} : { order: `#${orderId.slice(0, 8).toUpperCase()}` }),
-    ...(amountCents === undefined ? {} : { amount: money(amountCents) }),
-    ...(payBy === undefined ? {} : { payBy: `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC }).format(new Date(payBy))} (${words.pacific})` }),
-    ...(on === undefined ? {} : { on: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${on}T00:00:00Z`)) }),
+    ...(amountCents === undefined ? {} : { amount: money(amountCents, locale) }),
+    ...(payBy === undefined ? {} : { payBy: `${new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC }).format(new Date(payBy))} (${words.pacific})` }),
+    ...(on === undefined ? {} : { on: new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${on}T00:00:00Z`)) }),
   };
 }
 
-/** Spec section 9: dollars with `.00` dropped. */
-const money = (cents: number): string => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 }).format(cents / 100);
+/** Spec section 9: dollars with `.00` dropped; written as the page behind the link writes them: `800 $` in Russian. */
+const money = (cents: number, locale: Recipient['locale']): string => new Intl.NumberFormat(intlLocales[locale], { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 }).format(cents / 100);
 
 /** The sentence with its values in place; undefined when one of them is missing. */
 function filled(sentence: string, values: Readonly<Record<string, string>>): string | undefined {
@@ -80,7 +81,8 @@ function filled(sentence: string, values: Readonly<Record<string, string>>): str
     if (value === undefined) whole = false;
     return value ?? '';
   });
-  return whole ? text : undefined;
+  // A Russian date ends with “г.”, and its full stop is the sentence's.
+  return whole ? text.replace('г..', 'г.') : undefined;
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -81,8 +81,8 @@ async function changed(page: Page, act: (page: Page) => Promise<unknown>): Promi
 /** Runs in the page before anything else: looks at each frame whether the list's first row is another one. */
 function watch() {
   const firstRow = () => {
-    const row = document.querySelector('[role=row][row-index="0"]');
-    return row?.querySelector('[role=gridcell] button') && !row.closest('[data-busy]') ? row.getAttribute('row-id') : null;
+    const row = document.querySelector('[role=row][row-index="0"]:has([role=gridcell] button), [data-row="0"]');
+    return row && !row.closest('[data-busy]') ? (row.getAttribute('row-id') ?? row.getAttribute('data-id')) : null;
   };
   const look = (from: number, before: string | null, found: (ms: number) => void) => {
     const row = firstRow();

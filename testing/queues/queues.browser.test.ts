@@ -8,6 +8,7 @@ import { bulkOnAPhone, bulkRuns } from './bulk.ts';
 import { arrangingColumns } from './columns.ts';
 import { type Desk, RITAS } from './desk.ts';
 import { exportingQueues } from './exports.ts';
+import { firstRows } from './firstRows.ts';
 import { confirmingPayments } from './payments.ts';
 import { seeingOthers } from './presence.ts';
 import { savingViews } from './views.ts';
@@ -30,6 +31,7 @@ afterAll(async () => {
 });
 
 // One product for all of them: they run in this order.
+firstRows(desk);
 confirmingPayments(desk);
 savingViews(desk);
 exportingQueues(desk);

@@ -1,14 +1,15 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode } from 'react';
 import type { Me } from '#services/api/contracts/auth.ts';
 import { loadWords, type Words } from '#web/i18n/t.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { lazily } from '#web/ui/lazily.tsx';
 import { SignedIn } from './session/SignedIn.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** A page that is loaded when it is first gone to; with `may`, for the people it names. */
 export function page(load: Load, may?: (me: Me) => boolean): ReactNode {
-  const Lazy = lazy(load);
+  const Lazy = lazily(load);
   return <InLanguage>{() => (may ? <SignedIn may={may}><Lazy /></SignedIn> : <Lazy />)}</InLanguage>;
 }
 

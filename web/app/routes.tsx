@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
 import { isBuyer, isCardholder } from './session/may.ts';
 import { language } from '#web/i18n/locale.ts';
+import { lazily } from '#web/ui/lazily.tsx';
 import { page, spoken } from './page.tsx';
 
 const pages = {
@@ -35,7 +35,7 @@ const pages = {
 const kit = import.meta.env.VITE_DEV_PAGES === 'no' ? undefined : page(spoken(['staff', 'palette', 'journey'], () => import('#web/dev/UiPage.tsx')));
 
 /** The customers' pages do not carry the staff's. Their lists write their columns once, so these pages begin anew in another language. */
-const StaffPages = lazy(async () => ({ default: (await import('./staffRoutes.tsx')).StaffPages }));
+const StaffPages = lazily(async () => ({ default: (await import('./staffRoutes.tsx')).StaffPages }));
 
 /** Every path of the site (spec section 2), after the language's prefix. */
 export function Pages() {

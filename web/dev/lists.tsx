@@ -44,7 +44,7 @@ const Sampled = ({ of }: { of: keyof typeof asks }) => (
 );
 
 export const lists: readonly Sample[] = [
-  { name: 'TabLinks', says: 'Working sets, each with its count.', wide: true, show: () => <TabLinks label="Sets" chosen="all" tabs={[{ value: 'all', label: 'All', count: 12_345 }, { value: 'late', label: 'Late', count: 3 }, { value: 'none', label: 'Not counted' }]} /> },
+  { name: 'TabLinks', says: 'Working sets, each with its count.', wide: true, show: () => <TabLinks label="Sets" chosen="all" tabs={[{ value: 'all', label: 'All', count: 12_345 }, { value: 'late', label: 'Late', count: 3 }, { value: 'soon', label: 'Being counted', count: null }, { value: 'none', label: 'Not counted' }]} /> },
   { name: 'List', says: 'The grid; on a phone the same as cards.', wide: true, show: () => <Sampled of="rows" /> },
   { name: 'List, empty', says: 'Nothing there.', show: () => <Sampled of="empty" /> },
   { name: 'List, loading', says: 'Its shape while the first rows are asked.', show: () => <Sampled of="loading" /> },

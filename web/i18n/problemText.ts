@@ -3,6 +3,7 @@ import { problemOf } from '#web/app/api/problemError.ts';
 import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 import { intlLocale } from './locale.ts';
+import { listed } from './punctuation.ts';
 import { hasWords, t } from './t.ts';
 
 interface Refused {
@@ -45,7 +46,7 @@ function readable(values: Readonly<Record<string, unknown>>): Record<string, unk
 }
 
 function inWords(name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => inWords(name, one)).join(', ');
+  if (Array.isArray(value)) return listed(value.map((one) => String(inWords(name, one))));
   if (typeof value === 'number') return /Cents/.test(name) ? formatMoney(value, intlLocale()) : value;
   if (typeof value !== 'string') return value;
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return formatInstant(value, intlLocale());

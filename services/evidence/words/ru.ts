@@ -2,15 +2,15 @@ import type { EvidenceWords } from './evidenceWords.ts';
 
 export const ru: EvidenceWords = {
   title: 'Доказательства: заказ {number}',
-  about: 'Что было записано об этом заказе, его бронированиях и местах на картах. События никогда не меняются; каждое содержит хеш самого себя и предыдущего события.',
-  made: 'Составлено {at}, составил(а) {by}',
+  about: 'Что было записано об этом заказе, его бронях и местах на картах. События никогда не меняются; каждое содержит хеш самого себя и предыдущего события.',
+  made: 'Дата составления: {at}. Составитель: {by}',
   issuer: 'Издатель',
   digest: 'Сводный хеш всех событий',
   signer: 'Отпечаток ключа подписи',
   sections: { journey: 'Что произошло', parties: 'Стороны', lines: 'Что было заказано', payments: 'Платежи', consents: 'Согласия', files: 'Файлы', events: 'События и их хеши', check: 'Как это проверить' },
-  columns: { when: 'Когда (тихоокеанское время)', what: 'Что', who: 'Кто', record: 'Запись', card: 'Карта', statement: 'Дата выписки', price: 'Цена', amount: 'Сумма', method: 'Способ', reference: 'Номер операции', signature: 'Подпись', kind: 'Вид', size: 'Размер', hash: 'SHA-256' },
-  roles: { buyer: 'Покупатель', client: 'Клиент', cardholder: 'Держатель карты' },
-  records: { order: 'Заказ', booking: 'Бронирование', card: 'Карта' },
+  columns: { when: 'Когда (тихоокеанское время)', what: 'Что', who: 'Кто', record: 'Запись', card: 'Карта', statement: 'Дата выписки', price: 'Цена', amount: 'Сумма', method: 'Способ', reference: 'Номер платежа', signature: 'Подпись', kind: 'Вид', size: 'Размер', hash: 'SHA-256' },
+  roles: { buyer: 'Покупатель', client: 'Клиент', cardholder: 'Владелец карты' },
+  records: { order: 'Заказ', booking: 'Бронь', card: 'Карта' },
   purposes: { 'payment-proof': 'Подтверждение оплаты', 'au-added': 'Пользователь добавлен', 'au-removed': 'Пользователь удалён', 'credit-report': 'Кредитный отчёт', balance: 'Баланс', document: 'Документ' },
   total: 'Итого', byItself: 'Система', erased: 'стёрто', nothing: 'Нет', page: 'Страница {page} из {pages}',
   check: [

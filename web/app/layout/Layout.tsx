@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Crash } from '#web/app/errors/Crash.tsx';
 import { Overlays } from '#web/app/palette/Overlays.tsx';
@@ -6,6 +6,7 @@ import { isCardholder } from '#web/app/session/may.ts';
 import { useMe } from '#web/app/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { PageShape } from '#web/ui/PageShape.tsx';
+import { Awaited } from '#web/ui/lazily.tsx';
 import { Behind } from './Behind.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
@@ -62,7 +63,7 @@ function Body() {
   return (
     <main id="page" ref={main} tabIndex={-1} className={styles['main']}>
       <Crash key={pathname}>
-        <Suspense fallback={<PageShape />}><Outlet /></Suspense>
+        <Awaited fallback={<PageShape />}><Outlet /></Awaited>
       </Crash>
     </main>
   );

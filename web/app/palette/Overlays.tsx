@@ -1,14 +1,15 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { placesFor } from '#web/app/layout/navigation.ts';
 import { useMe } from '#web/app/session/useMe.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
 import { useShortcuts } from '#web/ui/shortcuts/useShortcuts.ts';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { goKeys } from './goKeys.ts';
 import { overlay } from './overlay.ts';
 
-const Palette = lazy(async () => ({ default: (await Promise.all([import('./Palette.tsx'), loadWords('palette')]))[0].Palette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await Promise.all([import('#web/ui/shortcuts/ShortcutsDialog.tsx'), loadWords('palette')]))[0].ShortcutsDialog }));
+const Palette = lazily(async () => ({ default: (await Promise.all([import('./Palette.tsx'), loadWords('palette')]))[0].Palette }));
+const ShortcutsDialog = lazily(async () => ({ default: (await Promise.all([import('#web/ui/shortcuts/ShortcutsDialog.tsx'), loadWords('palette')]))[0].ShortcutsDialog }));
 
 /** The keys that work on every page, and what they put over it. Loaded when it is first asked for. */
 export function Overlays() {
@@ -22,5 +23,5 @@ export function Overlays() {
     ...places.map(({ to, label }) => ({ keys: goKeys[to]!, words: t(label), run: () => void navigate(to) })),
   ]);
   const close = () => overlay.show(undefined);
-  return <Suspense fallback={null}>{shown === 'palette' ? <Palette onClose={close} /> : shown === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}</Suspense>;
+  return <Awaited fallback={null}>{shown === 'palette' ? <Palette onClose={close} /> : shown === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}</Awaited>;
 }

@@ -31,7 +31,7 @@ export function EventRow({ event, isOpen }: { event: LoggedEvent; isOpen: boolea
           <strong>{eventWords(type)}</strong>
           {isLook && <span className={styles['look']}>{t('audit.look')}</span>}
           <span className={styles['record']}>{recordName(event)}{event.lifecycle !== 'order' && event.orderNumber !== null && ` · ${t('audit.record', { kind: t('staff.lifecycle.order'), id: event.orderNumber })}`}</span>
-          {note && <span className={styles['note']}>{isEventType(note) ? eventWords(note) : `“${note}”`}</span>}
+          {note && <span className={styles['note']}>{isEventType(note) ? eventWords(note) : t('audit.quoted', { text: note })}</span>}
         </span>
         <span className={styles['who']}>{actorText(event)}</span>
       </Link>

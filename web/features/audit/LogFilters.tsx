@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { ChoiceFilter, Filters, TextFilter } from '#web/ui/Filters.tsx';
 import type { useUrlFilters } from '#web/ui/form/useUrlFilters.ts';
@@ -39,5 +40,5 @@ export function LogFilters({ filters }: { filters: LogFilters }) {
 function labelOf(type: string): string {
   const first = type.split('.')[0]!;
   const kind = kindsOf[first] ?? first;
-  return `${t(`staff.lifecycle.${kind}`)}: ${eventWords(type)}`;
+  return named(t(`staff.lifecycle.${kind}`), eventWords(type));
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { TradelineRow } from '#projections/cards/model.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Day } from '#web/ui/DateTime.tsx';
@@ -21,9 +22,9 @@ export function CartLines({ items, onRemove }: { items: readonly CartLineView[];
             <strong><Money cents={item.priceCents} /></strong>
           </div>
           <div className={styles['lineFacts']}>
-            <span>{t('tradelines.statement')}: <Day date={item.statementDate} /></span>
-            <span>{t('tradelines.reportsBy')}: <Day date={item.reportsBy} /></span>
-            <Button size="compact-sm" variant="subtle" color="red" leftSection={<IconTrash size={15} aria-hidden />} aria-label={`${t('cart.remove')}: ${item.lender}`} onClick={() => onRemove(item)}>{t('cart.remove')}</Button>
+            <span>{t('tradelines.statement')}{t('text.colon')}<Day date={item.statementDate} /></span>
+            <span>{t('tradelines.reportsBy')}{t('text.colon')}<Day date={item.reportsBy} /></span>
+            <Button size="compact-sm" variant="subtle" color="red" leftSection={<IconTrash size={15} aria-hidden />} aria-label={named(t('cart.remove'), item.lender)} onClick={() => onRemove(item)}>{t('cart.remove')}</Button>
           </div>
           {!item.orderable && <Callout tone="wait">{t('cart.lineUnavailable')}</Callout>}
           <DateChange item={item} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useDraft } from '#web/ui/form/useDraft.ts';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -19,8 +20,8 @@ import { checkoutSteps } from './checkoutFlow.ts';
 import { TermsStep } from './TermsStep.tsx';
 import { usePlacing } from './usePlacing.ts';
 
-const ClientStep = lazy(async () => ({ default: (await import('./ClientStep.tsx')).ClientStep }));
-const ConfirmStep = lazy(async () => ({ default: (await import('./ConfirmStep.tsx')).ConfirmStep }));
+const ClientStep = lazily(async () => ({ default: (await import('./ClientStep.tsx')).ClientStep }));
+const ConfirmStep = lazily(async () => ({ default: (await import('./ConfirmStep.tsx')).ConfirmStep }));
 
 /** From the cart to an order: terms, client, confirmation. */
 export default function CheckoutPage() {
@@ -45,13 +46,13 @@ function Checkout({ cart }: { cart: Cart }) {
       <div ref={here} tabIndex={-1} role="group" aria-label={t(`checkout.step.${step}`)} className={styles['step']}><Section title={t(`checkout.step.${step}`)}>
         <Loaded query={quote}>
           {(offer) => (
-            <Suspense fallback={<Skeletons rows={3} />}>
+            <Awaited fallback={<Skeletons rows={3} />}>
               {{
                 terms: <TermsStep quote={offer} cart={cart} draft={draft} onNext={() => send({ type: 'next' })} />,
                 client: <ClientStep draft={draft} onNext={() => send({ type: 'next' })} onBack={() => send({ type: 'back' })} />,
                 confirm: <ConfirmStep quote={offer} draft={draft} placing={placing} error={error} onBack={() => send({ type: 'back' })} onPlace={place} />,
               }[step]}
-            </Suspense>
+            </Awaited>
           )}
         </Loaded>
       </Section></div>

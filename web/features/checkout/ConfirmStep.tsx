@@ -3,6 +3,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Quote } from '#services/api/contracts/orders.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
@@ -28,7 +29,7 @@ export function ConfirmStep({ quote, draft, placing, error, onBack, onPlace }: {
       <DescriptionList
         entries={[
           [t('checkout.client'), `${textOf(draft, 'client.firstName')} ${textOf(draft, 'client.lastName')}`],
-          [t('checkout.lines'), quote.lines.map(({ bank }) => bank).join(', ')],
+          [t('checkout.lines'), listed(quote.lines.map(({ bank }) => bank))],
           [t('cart.total'), <strong key="total"><Money cents={quote.totalCents} /></strong>],
           [t('checkout.payWithin'), t('checkout.payWithinText')],
         ]}

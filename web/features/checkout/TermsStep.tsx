@@ -46,11 +46,11 @@ function TermsLine({ line, item, draft }: { line: Quote['lines'][number]; item: 
       <div className={styles['lineHead']}><strong>{bank} · <Money cents={limitCents} /></strong><strong><Money cents={priceCents} /></strong></div>
       {discountCents > 0 && (
         <div className={styles['lineFacts']}>
-          <span>{t('checkout.listPrice')}: <s><Money cents={listPriceCents} /></s></span>
-          <span>{t(`checkout.discount.${discount.kind}`, { percent: discount.percent })}: −<Money cents={discountCents} /></span>
+          <span>{t('checkout.listPrice')}{t('text.colon')}<s><Money cents={listPriceCents} /></s></span>
+          <span>{t(`checkout.discount.${discount.kind}`, { percent: discount.percent })}{t('text.colon')}−<Money cents={discountCents} /></span>
         </div>
       )}
-      <div className={styles['lineFacts']}><span>{t('tradelines.statement')}: <Day date={statementDate} /></span><span>{t(`tradelines.window.${window}`)}</span></div>
+      <div className={styles['lineFacts']}><span>{t('tradelines.statement')}{t('text.colon')}<Day date={statementDate} /></span><span>{t(`tradelines.window.${window}`)}</span></div>
       {item && <DateChange item={item} />}
       {notOrderable !== null && <Callout tone="wait">{refusalText({ code: notOrderable })}</Callout>}
       {window === 'mayReportNextCycle' && <CheckField draft={draft} name={nextCycleName(cardId)} label={t('checkout.mayReportNextCycle')} hint={t('checkout.mayReportNextCycleHint')} required />}

@@ -4,6 +4,7 @@ import type { JourneyStepView } from '#services/api/contracts/journeys.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { reachesPage } from '#web/app/session/may.ts';
 import { useMe } from '#web/app/session/useMe.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
@@ -71,7 +72,7 @@ function LineFacts({ order, line }: { order: ManagedOrder; line: Line }) {
         [t('staff.line.due'), line.nextDueAt && line.nextDueName && <><Due at={line.nextDueAt} /> <span className={styles['small']}>{t(`staff.due.${line.nextDueName}`)}</span></>],
         [t('staff.line.auAdded'), line.auAddedAt && <DateTime at={line.auAddedAt} />],
         [t('staff.line.balance'), line.bookingId && t(line.balanceConfirmed ? 'grid.filter.yes' : 'grid.filter.no')],
-        [t('staff.line.posted'), line.postedAt && <><DateTime at={line.postedAt} /> <span className={styles['small']}>{line.bureaus.map((bureau) => t(`value.${bureau}`)).join(', ')}</span></>],
+        [t('staff.line.posted'), line.postedAt && <><DateTime at={line.postedAt} /> <span className={styles['small']}>{listed(line.bureaus.map((bureau) => t(`value.${bureau}`)))}</span></>],
         [t('staff.line.reportedUntil'), day(line.reportedUntil)],
         [t('staff.line.extendBefore'), day(line.extendBefore)],
         [t('staff.order.ended'), line.endedAt && <DateTime at={line.endedAt} />],

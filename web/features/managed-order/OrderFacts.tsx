@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { noted } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/ui/client/shownName.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -9,7 +10,7 @@ import type { ManagedOrder } from './managedOrder.ts';
 /** Who ordered for whom, for how much, and since when: the line below the title. */
 export function OrderFacts({ order: { state, buyer, clientName, totalCents, placedAt, endedAt, endedBecause, deletedBecause, referral } }: { order: ManagedOrder }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('staff.order.buyer'), buyer.name ? `${buyer.name} (${buyer.email})` : shownName('')],
+    [t('staff.order.buyer'), buyer.name ? noted(buyer.name, buyer.email) : shownName('')],
     [t('staff.order.client'), shownName(clientName)],
     [t('staff.order.total'), <Money cents={totalCents} />],
     [t('staff.order.placed'), <DateTime at={placedAt} />],

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { CardholderBooking } from '#projections/bookings/model.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
@@ -24,7 +25,7 @@ export function BookingDates({ booking, cardLinked }: { booking: CardholderBooki
           [t('myCards.card'), cardLinked ? <Anchor key="card" component={Link} to={`/cardholder/card/${booking.cardId}`}>{card}</Anchor> : card],
           [t('booking.statement'), day(booking.statementDate)],
           [t('booking.firstStatement'), day(booking.firstStatementDate)],
-          [t('booking.bureaus'), booking.bureaus.map((bureau) => t(`value.${bureau}`)).join(', ')],
+          [t('booking.bureaus'), listed(booking.bureaus.map((bureau) => t(`value.${bureau}`)))],
           [t('booking.reportedUntil'), day(booking.reportedUntil)],
           [t('booking.removalDue'), day(booking.removalDue)],
           [t('booking.balance'), booking.balanceAmountCents === null ? null : <Money key="balance" cents={booking.balanceAmountCents} />],

@@ -35,7 +35,7 @@ function Due({ booking: { nextDueAt, nextDueName, nextDueTurn } }: { booking: Ca
   return (
     <div className={`${styles['due']} ${yours ? styles['yours'] : ''}`}>
       <IconClock size={17} aria-hidden />
-      <span>{t(yours ? 'turn.yours' : `turn.${nextDueTurn}`)}: <DeadlineWords lifecycle="booking" name={nextDueName ?? ''} dueAt={nextDueAt} /></span>
+      <span>{t(yours ? 'turn.yours' : `turn.${nextDueTurn}`)}{t('text.colon')}<DeadlineWords lifecycle="booking" name={nextDueName ?? ''} dueAt={nextDueAt} /></span>
     </div>
   );
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MyCardRow } from '#projections/cards/model.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
 
 /** Comes when it is opened. */
-const ProposeUpdateDialog = lazy(async () => ({ default: (await import('./ProposeUpdateDialog.tsx')).ProposeUpdateDialog }));
+const ProposeUpdateDialog = lazily(async () => ({ default: (await import('./ProposeUpdateDialog.tsx')).ProposeUpdateDialog }));
 
 /** What can be done with the card, or why not. */
 export function CardActions({ card }: { card: MyCardRow }) {
@@ -24,7 +25,7 @@ export function CardActions({ card }: { card: MyCardRow }) {
             choices={{ changeSlots: { offeredSlots: slotChoices({ bankId: card.bankId, reserved: card.slotsReserved }).map(String) } }}
             own={{ proposeUpdate: (reason) => <ActionButton reason={reason} hint={t('myCards.proposeHint')} onAct={() => setProposing(true)}>{t('command.card.proposeUpdate.do')}</ActionButton> }}
           />
-          {proposing && <Suspense fallback={null}><ProposeUpdateDialog card={card} onClose={() => setProposing(false)} /></Suspense>}
+          {proposing && <Awaited fallback={null}><ProposeUpdateDialog card={card} onClose={() => setProposing(false)} /></Awaited>}
         </>
       )}
     </Loaded>

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { HoldRow } from '#projections/holds/model.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { AddHoldButton } from './AddHoldButton.tsx';
 import { isOpen } from './holdFault.ts';
 import { HoldItem } from './HoldItem.tsx';
 import styles from './myCards.module.css';
 
 /** Comes with the first hold that is added or changed. */
-const HoldDialog = lazy(async () => ({ default: (await import('./HoldDialog.tsx')).HoldDialog }));
+const HoldDialog = lazily(async () => ({ default: (await import('./HoldDialog.tsx')).HoldDialog }));
 
 /** The holds of a card: those that are or will be, those that were, and adding one. */
 export function HoldsSection({ cardId }: { cardId: string }) {
@@ -34,7 +35,7 @@ export function HoldsSection({ cardId }: { cardId: string }) {
                   <ul className={styles['holds']}>{past.map((hold) => <HoldItem key={hold.holdId} hold={hold} />)}</ul>
                 </details>
               )}
-              {dialog && <Suspense fallback={null}><HoldDialog cardId={cardId} rows={rows} maximum={maximum} {...dialog} onClose={() => setDialog(undefined)} /></Suspense>}
+              {dialog && <Awaited fallback={null}><HoldDialog cardId={cardId} rows={rows} maximum={maximum} {...dialog} onClose={() => setDialog(undefined)} /></Awaited>}
             </>
           );
         }}

@@ -1,5 +1,6 @@
 import type { MyOrderLine } from '#projections/orders/model.ts';
 import type { JourneyStepView } from '#services/api/contracts/journeys.ts';
+import { listed, named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
@@ -13,13 +14,13 @@ import styles from './my-orders.module.css';
 /** One line of an order: the card, its dates, and how far it has got; before it is paid, what it will go through. */
 export function OrderLine({ line, steps }: { line: MyOrderLine; steps: readonly JourneyStepView[] }) {
   return (
-    <Section title={`${t('order.line', { line: line.line })}: ${line.bank}`} aside={<Status kind="order" status={line.label} />}>
+    <Section title={named(t('order.line', { line: line.line }), line.bank)} aside={<Status kind="order" status={line.label} />}>
       <DescriptionList
         entries={[
           [t('tradelines.limit'), <Money key="limit" cents={line.limitCents} />],
           [t('tradelines.statement'), <Day key="statement" date={line.statementDate} />],
           [t('order.reporting'), t(`tradelines.window.${line.window}`)],
-          [t('order.bureaus'), line.bureaus.map((bureau) => t(`value.${bureau}`)).join(', ')],
+          [t('order.bureaus'), listed(line.bureaus.map((bureau) => t(`value.${bureau}`)))],
           [t('order.reportedUntil'), line.reportedUntil && <Day date={line.reportedUntil} />],
           [t('order.extendBefore'), line.extendBefore && <Day date={line.extendBefore} />],
         ]}

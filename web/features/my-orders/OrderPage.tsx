@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
@@ -13,6 +13,7 @@ import { ClientDetails } from '#web/ui/client/ClientDetails.tsx';
 import { Journey } from '#web/ui/journey/Journey.tsx';
 import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
 import { WhoseTurn } from '#web/ui/journey/WhoseTurn.tsx';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
@@ -23,7 +24,7 @@ import { OrderLine } from './OrderLine.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import styles from './my-orders.module.css';
 
-const ChangeClientDialog = lazy(async () => ({ default: (await import('#web/ui/client/ChangeClientDialog.tsx')).ChangeClientDialog }));
+const ChangeClientDialog = lazily(async () => ({ default: (await import('#web/ui/client/ChangeClientDialog.tsx')).ChangeClientDialog }));
 
 /** One order: where it stands, what comes next and when, what its buyer can do, and why not otherwise. */
 export default function OrderPage() {
@@ -76,7 +77,7 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
           changeCustomerInfo: (reason) => <ActionButton reason={reason} onAct={() => setChanging(true)}>{t('command.order.changeCustomerInfo.do')}</ActionButton>,
         }}
       />
-      {changing && <Suspense fallback={null}><ChangeClientDialog orderId={order.id} client={order.client} onClose={() => setChanging(false)} /></Suspense>}
+      {changing && <Awaited fallback={null}><ChangeClientDialog orderId={order.id} client={order.client} onClose={() => setChanging(false)} /></Awaited>}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function BalancesSection() {
                 { key: 'amount', label: t('staff.ledger.amount'), cell: ({ amountCents }) => <Money cents={amountCents} />, align: 'right' },
               ]}
             />
-            <p>{t('staff.ledger.sum')}: <strong><Money cents={rows.reduce((sum, { amountCents }) => sum + amountCents, 0)} /></strong></p>
+            <p>{t('staff.ledger.sum')}{t('text.colon')}<strong><Money cents={rows.reduce((sum, { amountCents }) => sum + amountCents, 0)} /></strong></p>
           </>
         )}
       </Loaded>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -33,7 +34,7 @@ function ParkedStream({ parked: { projection, stream, eventId, eventType, error,
   const retry = useMending('retryStream', t('operations.streamMended'));
   const leave = useMending('skipStream', t('operations.streamSkipped'), () => setSkipping(false));
   return (
-    <article className={styles['fault']} data-settled={skip !== null || undefined} aria-label={`${recordName(stream)}: ${projectionName(projection)}`}>
+    <article className={styles['fault']} data-settled={skip !== null || undefined} aria-label={named(recordName(stream), projectionName(projection))}>
       <div className={styles['faultWords']}>
         <strong><RecordLink stream={stream} /> · {projectionName(projection)}</strong>
         <div>{t('operations.cannotApply', { event: eventWords(eventType) })}{skipped > 0 && <> {t('operations.passedOver', { count: skipped })}</>}</div>

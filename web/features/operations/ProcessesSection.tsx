@@ -1,6 +1,7 @@
 import { IconHeartbeat, IconHeartOff } from '@tabler/icons-react';
 import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { untilText } from '#web/ui/grid/until.ts';
 import { ListTable } from '#web/ui/ListTable.tsx';
@@ -62,5 +63,5 @@ function State({ process: { stale, silentMs } }: { process: Process }) {
 /** The read models and queues that are its work; what has neither answers requests. */
 function runsText({ role, projections, queues }: Process): string {
   const work = [...(role === 'all' || role === 'api' ? [t('operations.runsRequests')] : []), ...(projections.length > 0 ? [t('operations.runsModels', { count: projections.length })] : []), ...queues.map((queue) => t(`operations.queueName.${queue}`))];
-  return work.join(', ') || '–';
+  return listed(work) || '–';
 }

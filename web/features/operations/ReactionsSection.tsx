@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconClockHour4, IconPlayerPause } from '@tabler/icons-react';
 import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { ListTable } from '#web/ui/ListTable.tsx';
@@ -55,7 +56,7 @@ function ParkedReaction({ parked: { id, reaction, stream, eventType, kind, reaso
   const retry = useMending('retryReaction', t('operations.reactionMended'));
   const leave = useMending('skipReaction', t('operations.reactionSkipped'), () => setSkipping(false));
   return (
-    <article className={styles['fault']} data-settled={kind === 'behind' || undefined} aria-label={`${recordName(stream)}: ${reactionName(reaction)}`}>
+    <article className={styles['fault']} data-settled={kind === 'behind' || undefined} aria-label={named(recordName(stream), reactionName(reaction))}>
       <div className={styles['faultWords']}>
         <strong><RecordLink stream={stream} /> · {reactionName(reaction)}</strong>
         <div>{t(`operations.parkedKind.${kind}`, { event: eventWords(eventType) })}</div>

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconMessage } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { paymentMethods } from '#web/ui/actions/commandForms.ts';
 import { shownName } from '#web/ui/client/shownName.ts';
@@ -19,7 +20,7 @@ const banks = () => text('banks', t('staff.order.banks'), { width: 120, grow: 1,
 const total = () => money('totalCents', t('staff.order.total'), { width: 100, sortable: true, phone: 'line', filter: { kind: 'money' } });
 const method = (extra?: { readonly extra: true }) => own('paymentMethod', t('staff.order.paidBy'), { text: ({ paymentMethod }) => methodWord(paymentMethod) }, { width: 100, sortable: true, filter: { kind: 'set', options: paymentMethods, word: (one) => t(`value.${one}`) }, ...extra });
 const remarks = () => own('proofUsedBefore', t('staff.order.remarks'), { text: remarksOf, cell: (row) => <Remarks row={row} /> }, { width: 92, sortable: true, filter: { kind: 'flag' }, filterLabel: t('staff.order.proofUsed'), phone: 'line' });
-const placed = () => instant('placedAt', t('staff.order.placed'), { width: 228, sortable: true, phone: 'line', filter: { kind: 'day' } });
+const placed = () => instant('placedAt', t('staff.order.placed'), { width: 234, sortable: true, phone: 'line', filter: { kind: 'day' } });
 const unusual = (): readonly GridColumn<QueuedOrder>[] => [
   number('lineCount', t('staff.order.lines'), { width: 80, sortable: true, filter: { kind: 'number' }, extra: true }),
   own('clientEmail', t('client.email'), { text: ({ clientEmail }) => shownName(clientEmail) }, { width: 190, sortable: true, filter: { kind: 'text' }, extra: true }),
@@ -47,7 +48,7 @@ export const paymentColumns = (): readonly GridColumn<QueuedOrder>[] => [
 const methodWord = (one: string | null): string => (one === null ? '' : t(`value.${one}`));
 
 const remarksOf = ({ proofUsedBefore, commentCount }: QueuedOrder): string =>
-  [proofUsedBefore ? t('staff.order.proofUsed') : '', commentCount > 0 ? t('staff.order.comments', { count: commentCount }) : ''].filter((remark) => remark !== '').join(', ');
+  listed([proofUsedBefore ? t('staff.order.proofUsed') : '', commentCount > 0 ? t('staff.order.comments', { count: commentCount }) : ''].filter((remark) => remark !== ''));
 
 function Remarks({ row: { proofUsedBefore, commentCount } }: { row: QueuedOrder }) {
   return (

@@ -20,7 +20,7 @@ export const mailColumns = (): readonly GridColumn<MailView>[] => [
   own('to', t('staff.mail.to'), { text: ({ to }) => to ?? t('client.erased') }, { width: 230, grow: 1, phone: 'line' }),
   instant('createdAt', t('staff.mail.created'), { phone: 'line' }),
   instant('sentAt', t('staff.mail.sent'), { phone: 'line' }),
-  number('tries', t('staff.mail.tries'), { width: 80 }),
+  number('tries', t('staff.mail.tries'), { width: 100 }),
   text('lastError', t('staff.mail.error'), { width: 200, grow: 1, phone: 'line' }),
 ];
 

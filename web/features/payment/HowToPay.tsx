@@ -47,8 +47,11 @@ function Way({ way, to, number, total, open }: { way: keyof typeof addressOf; to
 function Reach({ site }: { site: SiteInfo }) {
   const { phone, email, telegram, opensAt, closesAt } = site;
   if (phone === null && email === null && telegram === null) return null;
-  return <> <Trans i18nKey="payment.ask" values={{ from: `${opensAt}:00`, to: `${closesAt}:00` }} components={{ reach: <Addresses site={site} /> }} /></>;
+  return <> <Trans i18nKey="payment.ask" values={{ from: onTheClock(opensAt), to: onTheClock(closesAt) }} components={{ reach: <Addresses site={site} /> }} /></>;
 }
+
+/** A full hour as the language tells it: `8:00 PM`, `20:00`. */
+const onTheClock = (hour: number): string => new Intl.DateTimeFormat(intlLocale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(Date.UTC(2026, 0, 1, hour));
 
 function Addresses({ site: { phone, email, telegram } }: { site: SiteInfo }) {
   const ways = [phone && <a key="phone" href={`tel:${phone}`}>{phone}</a>, email && <a key="email" href={`mailto:${email}`}>{email}</a>, telegram].filter((one) => one !== null);

@@ -7,6 +7,7 @@ import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { stepReason } from '#web/i18n/problemText.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Countdown } from '#web/ui/Countdown.tsx';
@@ -53,7 +54,7 @@ function Payment({ order, next }: { order: PaidOrder; next: NextStepsAnswer }) {
       {order.declinedBecause && <Callout tone="bad" title={t('payment.declined')}>{order.declinedBecause}</Callout>}
       <Paid order={order} payable={submit !== undefined} />
       <Section title={t(submit ? 'payment.toPay' : 'order.money')}>
-        <DescriptionList entries={[[t('payment.total'), <strong key="total"><Money cents={order.totalCents} /></strong>], [t('payment.memo'), order.number], [t('checkout.lines'), order.lines.map(({ bank }) => bank).join(', ')]]} />
+        <DescriptionList entries={[[t('payment.total'), <strong key="total"><Money cents={order.totalCents} /></strong>], [t('payment.memo'), order.number], [t('checkout.lines'), listed(order.lines.map(({ bank }) => bank))]]} />
       </Section>
       {submit && (
         <>

@@ -2,6 +2,7 @@ import type { AsOfAnswer } from '#services/api/contracts/history.ts';
 import { leavesOf } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatInstant } from '#web/ui/format/dates.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -23,7 +24,7 @@ interface AsOfPanelProps {
 
 /** Where a record stood at one moment: its state, what was due, and what could follow for the chosen person. */
 export function AsOfPanel({ lifecycle, answer, asker, past, side }: AsOfPanelProps) {
-  const label = (words: string) => (side ? `${t(`history.side.${side}`)}: ${words}` : words);
+  const label = (words: string) => (side ? named(t(`history.side.${side}`), words) : words);
   return (
     <div className={styles['panel']} data-side={side}>
       <div className={styles['part']}>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { Details } from './drawing/Details.tsx';
 import { Legend } from './drawing/Legend.tsx';
 import type { Marking } from './drawing/marks.ts';
@@ -9,7 +10,7 @@ import { machineOf } from './machines.ts';
 import { askersOf } from './words.ts';
 
 /** Comes when it is shown: what lays out and draws weighs more than the rest of the page. */
-const MachineDrawing = lazy(() => import('./drawing/MachineDrawing.tsx'));
+const MachineDrawing = lazily(() => import('./drawing/MachineDrawing.tsx'));
 
 /** States that only the system ever sees; shown once a record was in one. */
 const unseen: Partial<Record<LifecycleName, readonly string[]>> = { order: ['abandoned'] };
@@ -23,9 +24,9 @@ export function DrawingSection({ lifecycle, marking, title }: { lifecycle: Lifec
   return (
     <Section title={title}>
       <Legend who={askersOf(lifecycle)} marked={marking !== null} compared={marking?.second !== undefined} forks={machine.states.some(({ kind }) => kind === 'passing')} />
-      <Suspense fallback={<Skeletons rows={1} height={480} />}>
+      <Awaited fallback={<Skeletons rows={1} height={480} />}>
         <MachineDrawing lifecycle={lifecycle} machine={machine} marking={marking} hidden={hidden} selected={selected} onSelect={(id) => setSelected(id === selected ? null : id)} />
-      </Suspense>
+      </Awaited>
       <Details lifecycle={lifecycle} machine={machine} selected={selected} marking={marking} />
     </Section>
   );

@@ -1,5 +1,6 @@
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatInstant } from '#web/ui/format/dates.ts';
 import { durationText } from './durationText.ts';
@@ -42,7 +43,7 @@ export function PathInWords({ lifecycle, steps, stays, at }: PathProps) {
                 <th scope="row">{stateName(lifecycle, stay.state)}{stay.until === null && <span className={styles['still']}>{t('history.path.still')}</span>}</th>
                 <td>{formatInstant(stay.since, intlLocale())}</td>
                 <td>{durationText(lengthOf(stay, at))}</td>
-                <td>{stay.meanwhile.map(momentWords).join(', ') || t('staff.value.none')}</td>
+                <td>{listed(stay.meanwhile.map(momentWords)) || t('staff.value.none')}</td>
               </tr>
             ))}
           </tbody>
@@ -55,5 +56,5 @@ export function PathInWords({ lifecycle, steps, stays, at }: PathProps) {
 /** From where to where; what begins several regions at once is told as one. */
 const movesText = (lifecycle: LifecycleName, moves: readonly Move[]): string =>
   [...new Set(moves.map(({ from }) => from))]
-    .map((from) => t('history.path.move', { from: stateName(lifecycle, from), to: moves.filter((move) => move.from === from).map(({ to }) => stateName(lifecycle, to)).join(', ') }))
+    .map((from) => t('history.path.move', { from: stateName(lifecycle, from), to: listed(moves.filter((move) => move.from === from).map(({ to }) => stateName(lifecycle, to))) }))
     .join(' · ');

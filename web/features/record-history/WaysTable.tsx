@@ -1,5 +1,6 @@
 import type { DescribedTransition } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { actionWords } from './drawing/actionWords.ts';
@@ -50,7 +51,7 @@ function Ways({ lifecycle, ways, label }: { lifecycle: LifecycleName; ways: read
 }
 
 function Conditions({ lifecycle, way: { rules, once } }: { lifecycle: LifecycleName; way: DescribedTransition }) {
-  const told = [...(once.length > 0 ? [t('history.machine.once', { states: once.map((state) => stateName(lifecycle, state)).join(', ') })] : []), ...rules.map(conditionText)];
+  const told = [...(once.length > 0 ? [t('history.machine.once', { states: listed(once.map((state) => stateName(lifecycle, state))) })] : []), ...rules.map(conditionText)];
   if (told.length === 0) return t('staff.value.none');
   return <ul className={styles['rules']}>{told.map((one) => <li key={one}>{one}</li>)}</ul>;
 }

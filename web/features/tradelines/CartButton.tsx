@@ -5,6 +5,7 @@ import { CART_MAXIMUM } from '#web/app/cart/guestCart.ts';
 import { useCart } from '#web/app/cart/useCart.ts';
 import { isBuyer } from '#web/app/session/may.ts';
 import { useMe } from '#web/app/session/useMe.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 
 /** Into the cart, or out of it again. A full cart says so on the button. */
@@ -18,7 +19,7 @@ export function CartButton({ tradeline }: { tradeline: TradelineRow }) {
   const words = chosen ? t('tradelines.inCart') : (reason ?? t('tradelines.addToCart'));
   return (
     <Button
-      size="sm" variant={chosen ? 'light' : 'filled'} aria-pressed={chosen} aria-busy={change.isPending} aria-label={`${words}: ${lender}`}
+      size="sm" variant={chosen ? 'light' : 'filled'} aria-pressed={chosen} aria-busy={change.isPending} aria-label={named(words, lender)}
       aria-disabled={(reason !== undefined && !chosen) || undefined} data-disabled={(reason !== undefined && !chosen) || undefined}
       leftSection={chosen ? <IconCheck size={16} aria-hidden /> : <IconShoppingCartPlus size={16} aria-hidden />}
       onClick={() => (chosen ? change.mutate({ remove: id }) : reason === undefined && change.mutate({ add: tradeline }))}

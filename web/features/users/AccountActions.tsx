@@ -6,6 +6,7 @@ import { useSend } from '#web/app/api/useSend.ts';
 import { landingOf } from '#web/app/session/landing.ts';
 import { reachesPage } from '#web/app/session/may.ts';
 import { useSession } from '#web/app/session/useSession.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -43,7 +44,7 @@ function Confirmed({ change, user, onChanged, onClose }: { change: Change; user:
     },
   });
   return (
-    <ConfirmDialog title={`${t(`users.do.${change}`)}: ${nameOf(user)}`} confirm={t(`users.do.${change}`)} danger={change === 'disableUser'} pending={sending.isPending} error={sending.error} onConfirm={() => sending.mutate()} onClose={onClose}>
+    <ConfirmDialog title={named(t(`users.do.${change}`), nameOf(user))} confirm={t(`users.do.${change}`)} danger={change === 'disableUser'} pending={sending.isPending} error={sending.error} onConfirm={() => sending.mutate()} onClose={onClose}>
       {t(`users.consequence.${change}`)}
     </ConfirmDialog>
   );
@@ -54,7 +55,7 @@ function LogInAs({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { begin } = useSession();
   const sending = useSend((_: void, idempotencyKey) => call('logInAs', { params: { id: user.id }, body: {} }, { idempotencyKey }), { onDone: ({ user: as }) => begin(as, landingOf(as)) });
   return (
-    <ConfirmDialog title={`${t('users.do.logInAs')}: ${nameOf(user)}`} confirm={t('users.do.logInAs')} pending={sending.isPending} error={sending.error} onConfirm={() => sending.mutate()} onClose={onClose}>
+    <ConfirmDialog title={named(t('users.do.logInAs'), nameOf(user))} confirm={t('users.do.logInAs')} pending={sending.isPending} error={sending.error} onConfirm={() => sending.mutate()} onClose={onClose}>
       {t('users.consequence.logInAs')}
     </ConfirmDialog>
   );

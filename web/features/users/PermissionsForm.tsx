@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { UserView } from '#services/api/contracts/staff.ts';
 import { call } from '#web/app/api/call.ts';
 import { useSend } from '#web/app/api/useSend.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
@@ -46,7 +47,7 @@ export function PermissionsForm({ user, onChanged }: { user: UserView; onChanged
       </div>
       <div className={styles['actions']}><Button type="submit" size="sm" disabled={changed.length === 0}>{t('users.savePermissions')}</Button></div>
       {asking && (
-        <ConfirmDialog title={`${t('users.permissions')}: ${nameOf(user)}`} confirm={t('users.savePermissions')} pending={sending.isPending} error={sending.error} onConfirm={() => sending.mutate()} onClose={() => setAsking(false)}>
+        <ConfirmDialog title={named(t('users.permissions'), nameOf(user))} confirm={t('users.savePermissions')} pending={sending.isPending} error={sending.error} onConfirm={() => sending.mutate()} onClose={() => setAsking(false)}>
           <ul className={styles['confirm']}>
             {changed.map((page) => <li key={page}>{t('users.fromTo', { page: t(`users.page.${page}`), from: t(`users.level.${user.permissions[page] ?? 0}`), to: t(`users.level.${chosen[page] ?? 0}`) })}</li>)}
           </ul>

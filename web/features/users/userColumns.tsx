@@ -17,7 +17,7 @@ export const userColumns = (house: boolean): readonly GridColumn<UserView>[] => 
   own('name', t('users.name'), { text: nameOf }, { width: 200, grow: 1, phone: 'title' }),
   badge('standing', t('staff.order.state'), { look: (user) => standingLooks[standingOf(user)], word: (user) => standingWord(standingOf(user)) }, { width: 150, phone: 'badge', filter: { kind: 'one', options: Object.keys(standingLooks), word: standingWord } }),
   text('email', t('login.email'), { width: 240, grow: 1, phone: 'line' }),
-  own('userType', t('users.kind'), { text: ({ userType }) => t(`users.type.${userType}`) }, { width: 130, phone: 'line' }),
+  own('userType', t('users.kind'), { text: ({ userType }) => t(`users.type.${userType}`) }, { width: 145, phone: 'line' }),
   house ? own('permissions', t('users.permissions'), { text: permissionsText }, { width: 260, grow: 2, phone: 'line' }) : text('phone', t('users.phone'), { width: 160, phone: 'line' }),
   instant('createdAt', t('users.joined'), { phone: 'line' }),
 ];

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { NextStepsAnswer, NextStepView } from '#services/api/contracts/records.ts';
 import type { CommandAnswerBody } from '#services/api/contracts/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -7,6 +7,7 @@ import { leadsTo } from '#web/app/saving/leadsTo.ts';
 import { usePending } from '#web/app/saving/usePending.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import type { DraftValues } from '#web/ui/form/useDraft.ts';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { usePaletteCommands } from '#web/ui/palette/commands.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ActionButton.module.css';
@@ -15,7 +16,7 @@ import { type Choices, commandForms, withChoices } from './commandForms.ts';
 import { offerOf } from './offerOf.ts';
 
 /** Comes with the first form that is opened. */
-const CommandDialog = lazy(async () => ({ default: (await import('./CommandDialog.tsx')).CommandDialog }));
+const CommandDialog = lazily(async () => ({ default: (await import('./CommandDialog.tsx')).CommandDialog }));
 
 interface ActionPanelProps {
   lifecycle: LifecycleName;
@@ -52,12 +53,12 @@ export function ActionPanel({ lifecycle, id, answer, defaults = {}, choices = {}
         })}
       </ActionsWait>
       {open !== undefined && form && (
-        <Suspense fallback={null}>
+        <Awaited fallback={null}>
           <CommandDialog
             key={open} lifecycle={lifecycle} id={id} command={open} to={leadsTo(steps.find(({ command }) => command === open))} form={withChoices(form, choices[open])} defaults={defaults[open] ?? {}} revision={strict ? (answer.revision ?? undefined) : undefined}
             onClose={close} onDone={(done) => onDone?.(open, done)}
           />
-        </Suspense>
+        </Awaited>
       )}
     </div>
   );

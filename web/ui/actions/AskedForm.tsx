@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { askedCommand } from './askedCommand.ts';
 
-const Form = lazy(async () => {
+const Form = lazily(async () => {
   const [{ CommandDialog }, { commandForms }] = await Promise.all([import('./CommandDialog.tsx'), import('./commandForms.ts')]);
   return {
     default: ({ lifecycle, id, command }: NonNullable<ReturnType<typeof askedCommand.now>>) => {
@@ -14,5 +15,5 @@ const Form = lazy(async () => {
 /** The form that a message has asked for, over whatever page there is by then. */
 export function AskedForm() {
   const asked = useSyncExternalStore(askedCommand.hear, askedCommand.now);
-  return asked ? <Suspense fallback={null}><Form key={JSON.stringify(asked)} {...asked} /></Suspense> : null;
+  return asked ? <Awaited fallback={null}><Form key={JSON.stringify(asked)} {...asked} /></Awaited> : null;
 }

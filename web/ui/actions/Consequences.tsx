@@ -6,6 +6,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { usePreview, waitIn } from '#web/app/api/usePreview.ts';
 import { useMe } from '#web/app/session/useMe.ts';
 import { refusalText } from '#web/i18n/problemText.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { consequenceLines, type LineKind, type Reader } from './consequenceLines.ts';
@@ -47,12 +48,12 @@ function Failed({ error }: { error: unknown }) {
 function Told({ lifecycle, answer }: { lifecycle: LifecycleName; answer: PreviewAnswer }) {
   const reader = useReader();
   if (answer.kind === 'refused') return <Callout tone="wait">{refusalText(answer.refusal)}</Callout>;
-  if (answer.kind === 'incomplete') return <p className={styles['quiet']}>{t('preview.fillIn', { fields: answer.fields.map(fieldText).join(', ') })}</p>;
+  if (answer.kind === 'incomplete') return <p className={styles['quiet']}>{t('preview.fillIn', { fields: listed(answer.fields.map(fieldText)) })}</p>;
   return (
     <ul className={styles['lines']}>
       {consequenceLines(lifecycle, answer.consequences, reader).map(({ kind, where, text }, index) => {
         const Sign = signs[kind];
-        return <li key={`${index}-${text}`} data-kind={kind}><Sign size={16} stroke={1.9} aria-hidden /><span>{where && <strong>{where}: </strong>}{text}</span></li>;
+        return <li key={`${index}-${text}`} data-kind={kind}><Sign size={16} stroke={1.9} aria-hidden /><span>{where && <strong>{where}{t('text.colon')}</strong>}{text}</span></li>;
       })}
     </ul>
   );

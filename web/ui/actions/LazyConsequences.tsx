@@ -1,12 +1,13 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps } from 'react';
 import { loadWords } from '#web/i18n/t.ts';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import type { Consequences as Shown } from './Consequences.tsx';
 
 /** Comes with its words when the first dialog is opened: pages do not carry it. */
-const Loading = lazy(async () => {
+const Loading = lazily(async () => {
   const [{ Consequences }] = await Promise.all([import('./Consequences.tsx'), loadWords('preview')]);
   return { default: Consequences };
 });
 
 /** What would follow from a command. While it is on its way, and should it not arrive, the form works without it. */
-export const Consequences = (props: ComponentProps<typeof Shown>) => <Suspense fallback={null}><Loading {...props} /></Suspense>;
+export const Consequences = (props: ComponentProps<typeof Shown>) => <Awaited fallback={null}><Loading {...props} /></Awaited>;

@@ -1,14 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { ShownClient } from '#projections/orders/model.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Day } from '#web/ui/DateTime.tsx';
 import { Email } from '#web/ui/Email.tsx';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import type { PersonalField } from './RevealDialog.tsx';
 
-const RevealDialog = lazy(async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }));
+const RevealDialog = lazily(async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }));
 
 interface ClientDetailsProps {
   client: ShownClient;
@@ -24,7 +26,7 @@ export function ClientDetails({ client, reveal }: ClientDetailsProps) {
   const sealedValue = (field: PersonalField, masked: ReactNode) => (
     <span>
       {revealed[field] ? (field === 'birthDate' ? <Day date={revealed[field]} /> : revealed[field]) : masked}{' '}
-      {reveal && !revealed[field] && <Button size="compact-xs" variant="subtle" leftSection={<IconEye size={14} aria-hidden />} aria-label={`${t('reveal.show')}: ${t(`client.${field}`)}`} onClick={() => setAsked(field)}>{t('reveal.show')}</Button>}
+      {reveal && !revealed[field] && <Button size="compact-xs" variant="subtle" leftSection={<IconEye size={14} aria-hidden />} aria-label={named(t('reveal.show'), t(`client.${field}`))} onClick={() => setAsked(field)}>{t('reveal.show')}</Button>}
     </span>
   );
   return (
@@ -40,9 +42,9 @@ export function ClientDetails({ client, reveal }: ClientDetailsProps) {
         ]}
       />
       {reveal && asked && (
-        <Suspense fallback={null}>
+        <Awaited fallback={null}>
           <RevealDialog {...reveal} field={asked} onClose={() => setAsked(undefined)} onRevealed={(value) => setRevealed((before) => ({ ...before, [asked]: value }))} />
-        </Suspense>
+        </Awaited>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { call } from '#web/app/api/call.ts';
 import { useSend } from '#web/app/api/useSend.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import dialogStyles from '#web/ui/dialog/Dialog.module.css';
@@ -36,7 +37,7 @@ export function RevealDialog({ of, id, field, onRevealed, onClose }: RevealDialo
     revealing.mutate(reason, { onError: draft.failWith });
   };
   return (
-    <Dialog title={`${t('reveal.show')}: ${t(`client.${field}`)}`} onClose={onClose}>
+    <Dialog title={named(t('reveal.show'), t(`client.${field}`))} onClose={onClose}>
       <form className={formStyles['form']} onSubmit={submit} noValidate>
         <div>{t('reveal.hint')}</div>
         <AreaField draft={draft} name="reason" label={t('input.reason')} required />

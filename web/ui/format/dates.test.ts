@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInstant, instantFromPacific, pacificInput, pacificToday, parts } from './dates.ts';
+import { formatDay, formatInstant, formatMonth, instantFromPacific, pacificInput, pacificToday, parts } from './dates.ts';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
@@ -8,6 +8,11 @@ describe('dates as people read them', () => {
     expect(plain(formatInstant('2026-11-22T01:00:00.000Z', 'en-US'))).toBe('Nov 21, 2026, 5:00 PM PST');
     expect(plain(formatInstant('2026-07-01T19:30:00.000Z', 'en-US'))).toBe('Jul 1, 2026, 12:30 PM PDT');
     expect(plain(formatInstant('2026-11-22T01:00:00.000Z', 'ru-RU'))).toMatch(/17:00 PST$/);
+  });
+  it('says the year without a word behind it: 21 нояб. 2026', () => {
+    expect(formatDay('2026-11-21', 'ru-RU')).toMatch(/2026$/);
+    expect(formatMonth('2019-04', 'ru-RU')).toMatch(/2019$/);
+    expect(formatInstant('2026-11-22T01:00:00.000Z', 'ru-RU')).toMatch(/2026, 17:00 PST$/);
   });
   it('never moves a calendar day to another one', () => expect(formatDay('2026-11-01', 'en-US')).toBe('Nov 1, 2026'));
   it('knows that it is still yesterday in California', () => expect(pacificToday(new Date('2026-11-22T07:59:00Z'))).toBe('2026-11-21'));

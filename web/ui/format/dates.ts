@@ -3,7 +3,7 @@ export const PACIFIC = 'America/Los_Angeles';
 
 /** An instant (ISO 8601 UTC): `Nov 21, 2026, 5:00 PM PST`. The zone goes by its American name everywhere: other languages would say GMT-8. */
 export const formatInstant = (instant: string, locale: string): string =>
-  `${new Intl.DateTimeFormat(locale, { timeZone: PACIFIC, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(instant))} ${zoneAt(new Date(instant))}`;
+  `${plain(new Intl.DateTimeFormat(locale, { timeZone: PACIFIC, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(instant)))} ${zoneAt(new Date(instant))}`;
 
 /** `PST` or `PDT`. */
 const zoneAt = (instant: Date): string =>
@@ -11,11 +11,14 @@ const zoneAt = (instant: Date): string =>
 
 /** A calendar day (`2026-11-21`), which belongs to no time zone: `Nov 21, 2026`. */
 export const formatDay = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
+  plain(new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`)));
 
 /** A month (`2019-04`): `Apr 2019`. */
 export const formatMonth = (month: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short' }).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`));
+  plain(new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short' }).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)));
+
+/** Without the Russian “г.” behind the year: a sentence that ends with a date would end with two full stops, and columns are narrow. */
+const plain = (date: string): string => date.replace(/\sг\./, '');
 
 /** Today in Pacific time: `2026-11-21`. */
 export const pacificToday = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: PACIFIC }).format(now);

@@ -29,6 +29,8 @@ export interface GridProps<Row> {
   onOpen: (row: Row) => void;
   onSort: (sort: readonly SortItem[]) => void;
   onFault: (fault: unknown) => void;
+  /** It has drawn its first rows. */
+  onShown: () => void;
   /** What a list that people work in has besides: made once, its functions stay the same. */
   work?: GridWork<Row>;
   /** The row that is open beside the list. */
@@ -49,10 +51,10 @@ export interface GridWork<Row> {
 }
 
 /**
- * AG Grid with the Infinite Row Model, as every list of ours uses it. Loaded lazily, by `List.tsx` and `QueueStage.tsx`
+ * AG Grid with the Infinite Row Model, as every list of ours uses it. Loaded lazily, by `LazyGrid.tsx`
  * alone. What opening a row means is fixed for the life of the list.
  */
-export default function Grid<Row>({ label, columns, ask, first, idOf, versionOf, opening, onOpen, onSort, onFault, work, openId }: GridProps<Row>) {
+export default function Grid<Row>({ label, columns, ask, first, idOf, versionOf, opening, onOpen, onSort, onFault, onShown, work, openId }: GridProps<Row>) {
   const api = useRef<GridApi<Row>>(null);
   const blocks = useRef<Blocks<Row>>(null);
   const shown = useRef(first.wish);
@@ -108,6 +110,7 @@ export default function Grid<Row>({ label, columns, ask, first, idOf, versionOf,
           begin(event.api, first);
           work?.onCursor(gridCursor(event.api));
         }}
+        onFirstDataRendered={() => requestAnimationFrame(() => requestAnimationFrame(onShown))}
         onSortChanged={(event) => event.source === 'uiColumnSorted' && onSort(sortOf(event))}
         onColumnMoved={({ finished, source, api: grid }) => finished && source === 'uiColumnMoved' && work?.onReordered(fieldsOf(grid, work))}
         onColumnResized={({ finished, source, column }) => finished && source === 'uiColumnResized' && column && work?.onResized(column.getColId(), column.getActualWidth())}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInbox, IconSearchOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -13,16 +13,14 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { CardList } from './CardList.tsx';
 import type { GridColumn } from './column.ts';
 import { FilterBar } from './FilterBar.tsx';
-import type { GridProps } from './Grid.tsx';
 import styles from './grid.module.css';
+import { LazyGrid } from './LazyGrid.tsx';
 import type { Opening } from './opening.tsx';
 import { PHONE, PHONE_ROWS } from './phone.ts';
 import { type AskRows, wishOf } from './rows.ts';
 import { SearchField } from './SearchField.tsx';
 import { type ListAddress, sortText, useListAddress } from './useListAddress.ts';
 import { type FirstRows, useRows } from './useRows.ts';
-
-const Grid = lazy(() => import('./Grid.tsx')) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
 
 const MOST_PHONE_ROWS = 200;
 
@@ -91,13 +89,11 @@ function Stage<Row>({ label, columns, ask, idOf, versionOf, opening, failed, emp
   }
   if (phone) return <CardList label={label} columns={columns} rows={data.rows} idOf={idOf} opening={opening} onMore={onMore} />;
   return (
-    <Suspense fallback={<Skeletons rows={8} height={40} />}>
-      <Grid
-        label={label} columns={columns} ask={ask} first={data} idOf={idOf} versionOf={versionOf} opening={opening}
-        onOpen={(row) => opening && (opening.to === undefined ? opening.act(row) : void navigate(opening.to(row)))}
-        onSort={(sort) => address.change({ sort: sortText(sort) })} onFault={(fault) => toast.bad(problemText(fault))}
-      />
-    </Suspense>
+    <LazyGrid
+      label={label} columns={columns} ask={ask} first={data} idOf={idOf} versionOf={versionOf} opening={opening}
+      onOpen={(row) => opening && (opening.to === undefined ? opening.act(row) : void navigate(opening.to(row)))}
+      onSort={(sort) => address.change({ sort: sortText(sort) })} onFault={(fault) => toast.bad(problemText(fault))}
+    />
   );
 }
 

@@ -5,7 +5,8 @@ import styles from './grid.module.css';
 export interface ListTab {
   readonly value: string;
   readonly label: string;
-  readonly count?: number | undefined;
+  /** `null` while it is being counted: its place is kept, so that nothing moves when it comes. */
+  readonly count?: number | null | undefined;
   /** The count is an estimate. */
   readonly about?: boolean;
 }
@@ -24,9 +25,11 @@ export function TabLinks({ tabs, chosen, label }: { tabs: readonly ListTab[]; ch
       {tabs.map(({ value, label: name, count, about = false }) => (
         <Link key={value} to={addressOf(value)} className={styles['tab']} aria-current={value === chosen ? 'page' : undefined}>
           {name}
-          {count !== undefined && <span className={styles['tabCount']}>{about && '≈ '}{new Intl.NumberFormat(intlLocale(), about ? { notation: 'compact' } : {}).format(count)}</span>}
+          {count !== undefined && <span className={styles['tabCount']}>{count === null ? '\u00a0' : countText(count, about)}</span>}
         </Link>
       ))}
     </nav>
   );
 }
+
+const countText = (count: number, about: boolean): string => `${about ? '≈ ' : ''}${new Intl.NumberFormat(intlLocale(), about ? { notation: 'compact' } : {}).format(count)}`;

@@ -1,4 +1,5 @@
 import { intlLocale } from '#web/i18n/locale.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatDay } from '#web/ui/format/dates.ts';
 import { centsFrom, formatMoney } from '#web/ui/format/money.ts';
@@ -13,7 +14,7 @@ export function filterText(spec: FilterSpec, text: string): string {
       return text;
     case 'set':
     case 'one':
-      return valuesIn(text).map(spec.word).join(', ');
+      return listed(valuesIn(text).map(spec.word));
     case 'flag':
       return t(text === 'true' ? 'grid.filter.yes' : 'grid.filter.no');
     case 'day':

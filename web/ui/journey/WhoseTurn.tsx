@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
 import type { Turn } from '#services/api/contracts/journeys.ts';
+import { noted } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Countdown } from '#web/ui/Countdown.tsx';
@@ -26,12 +27,12 @@ export function WhoseTurn({ lifecycle, journey: { turns, state, restorableUntil 
     );
   }
   return (
-    <Callout tone={first.overdue ? 'bad' : first.who === 'you' ? 'wait' : 'info'} title={`${t(first.who === 'you' ? 'turn.yours' : `turn.${first.who}`)}${whereOf(first)}`}>
+    <Callout tone={first.overdue ? 'bad' : first.who === 'you' ? 'wait' : 'info'} title={turnText(first)}>
       {sentenceOf(first)}
       {first.name === 'payBy' && first.who === 'you' && !first.overdue && <div className={styles['left']}><Countdown until={first.dueAt} label={t('payment.timeLeft')} /></div>}
       {rest.length > 0 && (
         <ul className={styles['also']} aria-label={t('steps.also')}>
-          {rest.map((turn) => <li key={`${turn.line}-${turn.name}`}>{t(turn.who === 'you' ? 'turn.yours' : `turn.${turn.who}`)}{whereOf(turn)}: {sentenceOf(turn)}</li>)}
+          {rest.map((turn) => <li key={`${turn.line}-${turn.name}`}>{turnText(turn)}{t('text.colon')}{sentenceOf(turn)}</li>)}
         </ul>
       )}
     </Callout>
@@ -41,7 +42,10 @@ export function WhoseTurn({ lifecycle, journey: { turns, state, restorableUntil 
 /** Where our staff go on without a deadline: a line that was refused needs another card, or its money back. */
 const ours = { 'booking.refused': true, 'order.paid': true };
 
-const whereOf = ({ line, bank }: Turn): string => (line === null ? '' : ` (${t('steps.where', { line, bank: bank ?? '' })})`);
+function turnText({ who, line, bank }: Turn): string {
+  const whose = t(who === 'you' ? 'turn.yours' : `turn.${who}`);
+  return line === null ? whose : noted(whose, t('steps.where', { line, bank: bank ?? '' }));
+}
 
 /** What a command of silence does is said by the deadline's own words. */
 function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who }: Turn): ReactNode {

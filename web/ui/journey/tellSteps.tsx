@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { JourneyStepView, Party } from '#services/api/contracts/journeys.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { listed, named, noted } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
@@ -32,14 +33,14 @@ function Detail({ step: { because, fileId, amountCents, otherwise } }: { step: J
     <>
       {amountCents !== null && <><Money cents={amountCents} /> </>}
       {because} {fileId && <Anchor href={`/api/v1/files/${fileId}/?inline=true`} target="_blank" rel="noreferrer" size="sm">{t('steps.screenshot')}</Anchor>}
-      {otherwise.length > 0 && <span className={styles['else']}>{t('steps.otherwise')}: {otherwise.map(otherText).join('; ')}</span>}
+      {otherwise.length > 0 && <span className={styles['else']}>{named(t('steps.otherwise'), otherwise.map(otherText).join(t('text.semicolon')))}</span>}
     </>
   );
 }
 
 function otherText({ command, who, at }: JourneyStepView['otherwise'][number]): string {
   const words = ['order', 'booking'].map((lifecycle) => `steps.other.${lifecycle}.${command}`).find(hasWords);
-  return `${words ? t(words) : command} (${[eitherOf(who), at === null ? '' : dated(at)].filter(Boolean).join(', ')})`;
+  return noted(words ? t(words) : command, listed([eitherOf(who), at === null ? '' : dated(at)].filter(Boolean)));
 }
 
 /** Who of these, in the reader's language: "you or our staff". */

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { IconInbox, IconSearchOff } from '@tabler/icons-react';
 import { problemText } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { CardList } from '#web/ui/grid/CardList.tsx';
-import type { GridProps, GridWork } from '#web/ui/grid/Grid.tsx';
+import type { GridWork } from '#web/ui/grid/Grid.tsx';
 import gridStyles from '#web/ui/grid/grid.module.css';
+import { LazyGrid, loadGrid } from '#web/ui/grid/LazyGrid.tsx';
 import type { Opening } from '#web/ui/grid/opening.tsx';
 import { listCursor } from '#web/ui/grid/rowCursor.ts';
 import { sortText } from '#web/ui/grid/useListAddress.ts';
@@ -18,10 +19,6 @@ import { pickColumn, PickOne } from './PickCell.tsx';
 import { useLatest } from './useLatest.ts';
 import type { Picking } from './usePicking.ts';
 import type { QueueState } from './useQueue.ts';
-
-/** Begun with the page, not with its first answer: both are there at about the same time. */
-const loadGrid = () => import('#web/ui/grid/Grid.tsx');
-const Grid = lazy(loadGrid) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
 
 /** What stands below the filters: the rows, that there are none, why they could not be had, or their shape while they load. */
 export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; picking: Picking<Row> }) {
@@ -37,7 +34,7 @@ export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; pi
   }
   return (
     <div className={gridStyles['stage']} data-busy={(isPlaceholderData && JSON.stringify(data.wish) !== JSON.stringify(wish)) || picking.pending || undefined}>
-      {phone ? <PhoneRows queue={queue} picking={picking} first={data} /> : <Suspense fallback={<Skeletons rows={10} height={32} />}><GridRows queue={queue} picking={picking} first={data} /></Suspense>}
+      {phone ? <PhoneRows queue={queue} picking={picking} first={data} /> : <GridRows queue={queue} picking={picking} first={data} />}
     </div>
   );
 }
@@ -71,7 +68,7 @@ function GridRows<Row>({ queue, picking, first }: RowsProps<Row> & { picking: Pi
   }), [picks, idOf, nameOf, setCursor, onServed, now]);
   const opening = useMemo<Opening<Row>>(() => ({ act: (row) => now().record.open(row) }), [now]);
   return (
-    <Grid
+    <LazyGrid
       label={title} columns={columns} ask={ask} first={first} idOf={idOf} versionOf={versionOf} opening={opening} work={work} openId={record.id}
       onOpen={record.open} onSort={(sort) => address.change({ sort: sortText(sort) })} onFault={(fault) => toast.bad(problemText(fault))}
     />

@@ -1,7 +1,8 @@
 import { intlLocale } from '#web/i18n/locale.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
+import { listed, named } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
+import { formatDay, formatInstant, formatMonth } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 
 /** A machine's state value as one reads it: `open.fulfilment` regions become a list. */
@@ -29,17 +30,18 @@ export function valueText(path: string, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'grid.filter.yes' : 'grid.filter.no');
   if (typeof value === 'number') return path.endsWith('Cents') ? formatMoney(value, intlLocale()) : new Intl.NumberFormat(intlLocale()).format(value);
   if (typeof value === 'string') return textOf(value);
-  if (Array.isArray(value)) return value.length === 0 ? t('staff.value.none') : value.map((one) => valueText(path, one)).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? t('staff.value.none') : listed(value.map((one) => valueText(path, one)));
   if ((value as { erased?: unknown }).erased === true) return t('client.erased');
-  return Object.entries(value).map(([name, inner]) => `${pathText(name)}: ${valueText(name, inner)}`).join(', ');
+  return listed(Object.entries(value).map(([name, inner]) => named(pathText(name), valueText(name, inner))));
 }
 
 function textOf(value: string): string {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value)) return formatInstant(value, intlLocale());
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, intlLocale());
+  if (/^\d{4}-\d{2}$/.test(value)) return formatMonth(value, intlLocale());
   if (isId(value)) return value.slice(0, 8);
   if (isEventType(value)) return eventWords(value);
-  const key = [`value.${value}`, `staff.window.${value}`, `staff.holdKind.${value}`, `status.fulfilment.${value}`, `status.hold.${value}`].find(hasWords);
+  const key = [`value.${value}`, `staff.window.${value}`, `staff.holdKind.${value}`, `staff.discountKind.${value}`, `staff.turn.${value}`, `status.fulfilment.${value}`, `status.hold.${value}`].find(hasWords);
   return key ? t(key) : value;
 }
 

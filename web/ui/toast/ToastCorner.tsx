@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { corner } from './toast.ts';
 
-const Corner = lazy(async () => ({ default: (await import('./showToast.tsx')).Corner }));
+const Corner = lazily(async () => ({ default: (await import('./showToast.tsx')).Corner }));
 
 /** Where messages appear, from the first one on. */
 export function ToastCorner() {
-  return useSyncExternalStore(corner.hear, corner.isWanted) ? <Suspense fallback={null}><Corner /></Suspense> : null;
+  return useSyncExternalStore(corner.hear, corner.isWanted) ? <Awaited fallback={null}><Corner /></Awaited> : null;
 }

@@ -2,6 +2,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { DescribedTransition, MachineDescription } from '#workflows/kernel/describe.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { stepReason } from '#web/i18n/problemText.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatInstant } from '#web/ui/format/dates.ts';
 import { durationText } from '../durationText.ts';
@@ -42,10 +43,10 @@ function StateDetails({ lifecycle, machine, selected, marking }: DetailsProps & 
       {stays.map((stay) => (
         <p key={stay.since}>
           {stay.until === null ? t('history.drawing.since', { since: formatInstant(stay.since, intlLocale()) }) : t('history.drawing.stayed', { since: formatInstant(stay.since, intlLocale()), time: durationText(lengthOf(stay, marking!.at)) })}
-          {stay.meanwhile.length > 0 && ` ${t('history.drawing.meanwhile', { what: stay.meanwhile.map(momentWords).join(', ') })}`}
+          {stay.meanwhile.length > 0 && ` ${t('history.drawing.meanwhile', { what: listed(stay.meanwhile.map(momentWords)) })}`}
         </p>
       ))}
-      {staying.length > 0 && <p className={styles['small']}>{t('history.drawing.staying', { commands: staying.map(({ command }) => commandName(lifecycle, command!)).join(', ') })}</p>}
+      {staying.length > 0 && <p className={styles['small']}>{t('history.drawing.staying', { commands: listed(staying.map(({ command }) => commandName(lifecycle, command!))) })}</p>}
     </>
   );
 }
@@ -61,7 +62,7 @@ function WayDetails({ lifecycle, ways, marking }: { lifecycle: LifecycleName; wa
     <>
       <h3>{actionWords(lifecycle, first)}</h3>
       <p>{t('history.path.move', { from: [...new Set(ways.map(({ from }) => stateName(lifecycle, from)))].join(' / '), to: stateName(lifecycle, first.to) })}</p>
-      {first.once.length > 0 && <p>{t('history.machine.once', { states: first.once.map((state) => stateName(lifecycle, state)).join(', ') })}</p>}
+      {first.once.length > 0 && <p>{t('history.machine.once', { states: listed(first.once.map((state) => stateName(lifecycle, state))) })}</p>}
       {who.length > 0 && <p>{t('history.drawing.for', { who: who.join(' · ') })}</p>}
       {chance && <p className={styles[chance.step.allowed ? 'can' : 'cannot']}>{chance.step.allowed ? t('history.drawing.canFollow') : reason}</p>}
       {rules.length > 0 && first.command !== null && <div><span className={styles['small']}>{t('history.machine.conditions')}</span><ul className={styles['rules']}>{rules.map((rule) => <li key={rule}>{conditionText(rule)}</li>)}</ul></div>}

@@ -126,6 +126,8 @@ function edgesOf(graph: Graph, { lines: points }: Layout, { lines }: Marks): Edg
     const color = look === 'taken' ? 'var(--accent)' : look === 'possible' ? 'var(--good-ink)' : 'var(--line-strong)';
     return {
       id, source: from, target: to, type: 'way', zIndex: look ? order[look] - 1 : 0, data: { points: points.get(id), look },
+      // The library would call it "Edge from paid to closed" in every language; each pill says in words where it leads.
+      domAttributes: { 'aria-hidden': true },
       ...(isState.has(to) ? { markerEnd: { type: MarkerType.ArrowClosed, color, width: 16, height: 16, markerUnits: 'userSpaceOnUse' } } : {}),
     };
   });

@@ -1,5 +1,6 @@
 import type { DescribedTransition } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { commandName, conditionText } from '../words.ts';
 
@@ -7,5 +8,5 @@ import { commandName, conditionText } from '../words.ts';
 export function actionWords(lifecycle: LifecycleName, { command, rules, once }: DescribedTransition): string {
   if (command !== null) return commandName(lifecycle, command);
   if (once.length > 0) return t('history.drawing.itself');
-  return rules.length > 0 ? rules.map(conditionText).join(', ') : t('history.drawing.otherwise');
+  return rules.length > 0 ? listed(rules.map(conditionText)) : t('history.drawing.otherwise');
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { IconCheck, IconLock, IconRobot } from '@tabler/icons-react';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { durationText } from '../durationText.ts';
 import { stateLook, stateName, whoIcon, whoText } from '../words.ts';
@@ -81,7 +82,7 @@ export function ActionNode(props: NodeProps) {
           const Who = whoIcon(who);
           return <Who key={who.who} size={14} stroke={1.8} aria-hidden />;
         })}
-        <span className="visually-hidden">{way.who.map(whoText).join(', ')}</span>
+        <span className="visually-hidden">{listed(way.who.map(whoText))}</span>
       </span>
     </Pressable>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@mantine/core';
+import { listed } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { bodyOf } from '#web/ui/actions/bodyOf.ts';
 import { CommandField } from '#web/ui/actions/CommandField.tsx';
@@ -65,7 +66,7 @@ export function BulkForm<Row>({ queue: { spec: { lifecycle, defaultsOf, choicesO
 const SHOWN = 12;
 
 function Named({ title, names }: { title: string; names: readonly string[] }) {
-  return <p className={styles['named']}><strong>{title}</strong> {names.slice(0, SHOWN).join(', ')}{names.length > SHOWN && ` ${t('queue.bulk.andMore', { count: names.length - SHOWN })}`}</p>;
+  return <p className={styles['named']}><strong>{title}</strong> {listed(names.slice(0, SHOWN))}{names.length > SHOWN && ` ${t('queue.bulk.andMore', { count: names.length - SHOWN })}`}</p>;
 }
 
 /** Those that cannot, by why not. */
