@@ -27,6 +27,7 @@ export interface Phrasing {
   readonly who: (name: string | null) => string;
   readonly record: (stream: string) => string;
   readonly purpose: (purpose: string) => string;
+  readonly method: (method: string) => string;
 }
 
 export function phrasing(language: EvidenceLanguage, { issuer }: { issuer: string }): Phrasing {
@@ -46,6 +47,7 @@ export function phrasing(language: EvidenceLanguage, { issuer }: { issuer: strin
       const kind = stream.slice(0, dash);
       return `${(words.records as Readonly<Record<string, string>>)[kind] ?? kind} ${stream.slice(dash + 1, dash + 9)}`;
     },
+    method: (method) => (words.methods as Readonly<Record<string, string>>)[method] ?? method,
     purpose: (purpose) => (words.purposes as Readonly<Record<string, string>>)[purpose] ?? purpose,
   };
 }

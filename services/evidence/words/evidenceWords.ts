@@ -13,6 +13,8 @@ export interface EvidenceWords {
   readonly roles: Readonly<Record<'buyer' | 'client' | 'cardholder', string>>;
   readonly records: Readonly<Record<'order' | 'booking' | 'card', string>>;
   readonly purposes: Readonly<Record<FilePurpose, string>>;
+  /** Ways to pay. */
+  readonly methods: Readonly<Record<'zelle' | 'cashapp' | 'chase' | 'bank', string>>;
   readonly total: string;
   readonly byItself: string;
   readonly erased: string;
