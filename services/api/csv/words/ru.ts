@@ -6,7 +6,7 @@ export const ru: CsvWords = {
     dueName: 'Что ожидается', dueAt: 'Ближайший срок', turn: 'Чей шаг', client: 'Клиент', clientEmail: 'Эл. почта клиента',
     clientPhone: 'Телефон клиента', buyer: 'Покупатель', buyerEmail: 'Эл. почта покупателя', cardholder: 'Владелец карты', cardholderEmail: 'Эл. почта владельца карты',
     lenders: 'Банки', lender: 'Банк', lines: 'Позиций', total: 'Итого', paidBy: 'Способ оплаты',
-    amountPaid: 'Оплаченная сумма', proofUsed: 'Подтверждение уже использовалось', comments: 'Комментарии', placed: 'Оформлен', payBy: 'Оплатить до',
+    amountPaid: 'Оплаченная сумма', proofUsed: 'Файл уже использован', comments: 'Комментарии', placed: 'Оформлен', payBy: 'Оплатить до',
     orderPaid: 'Заказ оплачен', refundOwed: 'К возврату', referral: 'Реферальный код', limit: 'Лимит', statement: 'Выписка',
     price: 'Цена', commission: 'Комиссия', commissionAmount: 'Сумма комиссии', refunded: 'Возвращено', opened: 'Бронь открыта',
     added: 'Пользователь добавлен', posted: 'Отразился в отчётах', reportedUntil: 'Отражается до', extendBefore: 'Продлить до', ended: 'Завершён',
