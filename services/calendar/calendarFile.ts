@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pathIn } from '#services/accounts/pathIn.ts';
 import type { Locale } from '#services/accounts/users.ts';
 import type { Entry } from './entries.ts';
 import type { CalendarWords } from './words/calendarWords.ts';
@@ -31,10 +32,11 @@ export async function calendarFile(entries: readonly Entry[], { publicUrl, local
   const words = languages[locale];
   const calendar = ical({ name: words.calendar, method: ICalCalendarMethod.PUBLISH, ttl: ASK_AGAIN_S, prodId: { company: 'Tradelines', product: 'Deadlines', language: locale.toUpperCase() } });
   for (const entry of entries) {
-    const { uid, sequence, path } = entry;
+    const { uid, sequence } = entry;
+    const url = publicUrl + pathIn(locale, entry.path);
     const title = filled(words.titles[entry.title], entry);
-    const description = [silenceOf(entry, words), publicUrl + path].filter(Boolean).join('\n\n');
-    const event = calendar.createEvent({ id: `${uid}@${new URL(publicUrl).hostname}`, stamp: STAMP, sequence, summary: title, description, url: publicUrl + path, ...timesOf(entry.at) });
+    const description = [silenceOf(entry, words), url].filter(Boolean).join('\n\n');
+    const event = calendar.createEvent({ id: `${uid}@${new URL(publicUrl).hostname}`, stamp: STAMP, sequence, summary: title, description, url, ...timesOf(entry.at) });
     for (const hours of ALARMS_HOURS) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: hours * 3_600, description: title });
   }
   const text = calendar.toString();

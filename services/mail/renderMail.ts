@@ -1,3 +1,4 @@
+import { pathIn } from '#services/accounts/pathIn.ts';
 import { PACIFIC } from '#workflows/kernel/calendar.ts';
 import type { MailData, Template } from './templates.ts';
 import { en } from './words/en.ts';
@@ -29,7 +30,7 @@ export function renderMail(deps: RenderDeps, { template, data }: { template: Tem
   const words = languages[locale];
   const { subject, sentences, action } = words.mails[wordingOf(template, data)];
   const values = { firstName, ...shown(data, locale, words) };
-  const link = deps.publicUrl + pathOf(deps, template, data);
+  const link = deps.publicUrl + pathIn(locale, pathOf(deps, template, data));
   const greeting = filled(words.greeting, values) ?? '';
   const body = sentences.flatMap((sentence) => filled(sentence, values) ?? []);
   return {

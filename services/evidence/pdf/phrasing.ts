@@ -47,8 +47,8 @@ export function phrasing(language: EvidenceLanguage, { issuer }: { issuer: strin
       const kind = stream.slice(0, dash);
       return `${(words.records as Readonly<Record<string, string>>)[kind] ?? kind} ${stream.slice(dash + 1, dash + 9)}`;
     },
-    purpose: (purpose) => (words.purposes as Readonly<Record<string, string>>)[purpose] ?? purpose,
     method: (method) => (words.methods as Readonly<Record<string, string>>)[method] ?? method,
+    purpose: (purpose) => (words.purposes as Readonly<Record<string, string>>)[purpose] ?? purpose,
   };
 }
 

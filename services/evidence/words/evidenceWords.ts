@@ -14,6 +14,7 @@ export interface EvidenceWords {
   readonly roles: Readonly<Record<'buyer' | 'client' | 'cardholder', string>>;
   readonly records: Readonly<Record<'order' | 'booking' | 'card', string>>;
   readonly purposes: Readonly<Record<FilePurpose, string>>;
+  /** Ways to pay. */
   readonly methods: Readonly<Record<(typeof paymentMethods)[number], string>>;
   readonly total: string;
   readonly byItself: string;
