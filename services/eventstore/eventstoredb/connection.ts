@@ -6,11 +6,12 @@ export interface Connection {
   readonly client: () => EventStoreDBClient;
   readonly credentials: Credentials;
   readonly timeoutMs: number;
-  /** Tells of a fault; a lost connection is replaced by a fresh one, once a second at most. */
-  readonly failed: (fault: unknown) => void;
+  /** Tells of a fault that a client had: if its connection is lost, and no other is in use already, a fresh one takes its place. Three a second at most. */
+  readonly failed: (fault: unknown, of: EventStoreDBClient) => void;
 }
 
-const RENEWAL_PAUSE_MS = 1_000;
+/** A second cut may come right after the first. More than that is a server that is away, and trying faster brings it back no sooner. */
+const RENEWALS = { most: 3, withinMs: 1_000 } as const;
 const KEEP_ALIVE_MS = 10_000;
 const GENERATIONS = 600;
 
@@ -34,15 +35,18 @@ export function connectTo(url: string, timeoutMs: number, now: () => number = ()
   const open = (generation: number) =>
     EventStoreDBClient.connectionString(`${url}${url.includes('?') ? '&' : '?'}keepAliveInterval=${KEEP_ALIVE_MS + (generation % GENERATIONS)}`);
   let generation = randomInt(GENERATIONS);
-  let renewedAt = Number.NEGATIVE_INFINITY;
+  let renewedAt: readonly number[] = [];
   let client = open(generation);
   return {
     client: () => client,
     credentials: { username: decodeURIComponent(username ?? 'none'), password: decodeURIComponent(password ?? 'none') },
     timeoutMs,
-    failed: (fault) => {
-      if (!isLost(fault) || now() - renewedAt < RENEWAL_PAUSE_MS) return;
-      renewedAt = now();
+    failed: (fault, of) => {
+      if (!isLost(fault) || of !== client) return;
+      const at = now();
+      const lately = renewedAt.filter((before) => at - before < RENEWALS.withinMs);
+      if (lately.length === RENEWALS.most) return;
+      renewedAt = [...lately, at];
       client = open((generation += 1));
     },
   };

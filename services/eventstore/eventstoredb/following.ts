@@ -1,4 +1,4 @@
-import { type AllStreamResolvedEvent, type AllStreamSubscription, eventTypeFilter, START, streamNameFilter } from '@eventstore/db-client';
+import { type AllStreamResolvedEvent, type AllStreamSubscription, type EventStoreDBClient, eventTypeFilter, START, streamNameFilter } from '@eventstore/db-client';
 import { handOver, passes } from '../deliver.ts';
 import type { EventFilter, StoredEvent, SubscribeOptions, Subscription } from '../eventStore.ts';
 import { backoffMs, pause } from '../pause.ts';
@@ -22,10 +22,11 @@ export function follow(connection: Connection, options: SubscribeOptions): Subsc
   const place: Place = { after: options.after, failures: 0 };
   const run = async () => {
     while (!stopping.signal.aborted) {
+      const client = connection.client();
       try {
-        await once(connection, options, place, stopping.signal);
+        await once(client, options, place, stopping.signal);
       } catch (fault) {
-        connection.failed(fault);
+        connection.failed(fault, client);
         if (!stopping.signal.aborted) options.onFault?.(inOurWords(fault));
       }
       place.failures += 1;
@@ -42,7 +43,7 @@ export function follow(connection: Connection, options: SubscribeOptions): Subsc
 }
 
 /** One subscription, until it breaks (rejects), ends or is stopped (resolves). */
-async function once({ client }: Connection, options: SubscribeOptions, place: Place, signal: AbortSignal): Promise<void> {
+async function once(client: EventStoreDBClient, options: SubscribeOptions, place: Place, signal: AbortSignal): Promise<void> {
   const room = createWaitingRoom();
   const news = { checkpoint: undefined as bigint | undefined, caughtUp: false, ended: false, fault: undefined as unknown };
   const tell = (change: Partial<typeof news>) => {
@@ -51,7 +52,7 @@ async function once({ client }: Connection, options: SubscribeOptions, place: Pl
   };
   const fromPosition = place.after === undefined ? START : { commit: place.after, prepare: place.after };
   const filter = filterFor(options.filter, (checkpoint) => (news.checkpoint = checkpoint));
-  const subscription = client().subscribeToAll({ fromPosition, filter }, { highWaterMark: options.batchSize ?? 500 });
+  const subscription = client.subscribeToAll({ fromPosition, filter }, { highWaterMark: options.batchSize ?? 500 });
   subscription.on('readable', room.wake).on('caughtUp', () => tell({ caughtUp: true }));
   subscription.on('error', (fault) => tell({ fault })).on('end', () => tell({ ended: true })).on('close', () => tell({ ended: true }));
   try {

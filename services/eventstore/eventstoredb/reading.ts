@@ -2,8 +2,8 @@ import { BACKWARDS, END, type EventStoreDBClient as Client, FORWARDS, START, Str
 import { passes } from '../deliver.ts';
 import type { EventFilter, ReadOptions, StoredEvent } from '../eventStore.ts';
 import { StoreUnavailable } from '../faults.ts';
-import { inOurWords } from './answers.ts';
 import type { Connection } from './connection.ts';
+import { persistently } from './persistently.ts';
 import { type Recorded, recorded } from './recorded.ts';
 
 const PAGE = 512;
@@ -61,24 +61,8 @@ export async function headOf(connection: Connection): Promise<bigint | undefined
   }
 }
 
-/**
- * Asks, and once more when the connection turns out to have died since it was last used: a read changes nothing.
- * A server that was silent is not asked again, for that took its time already.
- */
-async function asked<Item>({ client, timeoutMs, failed }: Connection, read: (client: Client) => StreamingRead<Item>): Promise<readonly Item[]> {
-  const ask = () =>
-    collect(read(client()), timeoutMs).catch((fault: unknown) => {
-      failed(fault);
-      throw fault;
-    });
-  try {
-    return await ask();
-  } catch (fault) {
-    const broken = !(fault instanceof StoreUnavailable) && inOurWords(fault) instanceof StoreUnavailable;
-    if (!broken) throw fault;
-  }
-  return ask().catch((fault: unknown) => Promise.reject(inOurWords(fault)));
-}
+const asked = <Item>(connection: Connection, read: (client: Client) => StreamingRead<Item>): Promise<readonly Item[]> =>
+  persistently(connection, (client) => collect(read(client), connection.timeoutMs));
 
 /** Everything that a read gives; a server that is silent for `ms` is unavailable. Reads have no deadline of their own. */
 function collect<Item>(reading: StreamingRead<Item>, ms: number): Promise<readonly Item[]> {

@@ -26,7 +26,7 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
         <Table title={sections.journey} nothing={words.nothing} columns={[[columns.when, 2.4], [columns.what, 3], [columns.who, 2], [columns.record, 1.6]]} rows={events.map(eventCells)} strong={1} />
         <Table
           title={sections.payments} nothing={words.nothing} columns={[[columns.when, 2.4], [columns.what, 2.4], [columns.amount, 1.1], [columns.method, 1.2], [columns.reference, 1.5], [columns.who, 1.6]]}
-          rows={payments.map((one) => [say.instant(one.at), say.event(one.type), one.amountCents === 0 ? '' : say.money(one.amountCents), one.method, one.reference, say.who(one.who)])}
+          rows={payments.map((one) => [say.instant(one.at), say.event(one.type), one.amountCents === 0 ? '' : say.money(one.amountCents), say.method(one.method), one.reference, say.who(one.who)])}
         />
         <Table
           title={sections.consents} nothing={words.nothing} columns={[[columns.when, 2.4], [columns.record, 1.6], [columns.who, 2], [columns.signature, 2]]}

@@ -27,6 +27,7 @@ export interface Phrasing {
   readonly who: (name: string | null) => string;
   readonly record: (stream: string) => string;
   readonly purpose: (purpose: string) => string;
+  readonly method: (method: string) => string;
 }
 
 export function phrasing(language: EvidenceLanguage, { issuer }: { issuer: string }): Phrasing {
@@ -47,6 +48,7 @@ export function phrasing(language: EvidenceLanguage, { issuer }: { issuer: strin
       return `${(words.records as Readonly<Record<string, string>>)[kind] ?? kind} ${stream.slice(dash + 1, dash + 9)}`;
     },
     purpose: (purpose) => (words.purposes as Readonly<Record<string, string>>)[purpose] ?? purpose,
+    method: (method) => (words.methods as Readonly<Record<string, string>>)[method] ?? method,
   };
 }
 

@@ -12,6 +12,7 @@ export const en: EvidenceWords = {
   roles: { buyer: 'Buyer', client: 'Client', cardholder: 'Cardholder' },
   records: { order: 'Order', booking: 'Booking', card: 'Card' },
   purposes: { 'payment-proof': 'Proof of payment', 'au-added': 'User added', 'au-removed': 'User removed', 'credit-report': 'Credit report', balance: 'Balance', document: 'Document' },
+  methods: { zelle: 'Zelle', cashapp: 'CashApp', chase: 'Chase QuickPay', bank: 'Bank deposit' },
   total: 'Total', byItself: 'The system', erased: 'erased', nothing: 'None', page: 'Page {page} of {pages}',
   check: [
     'The JSON file that belongs to this document holds the same events with everything they say, signed with Ed25519. Personal values in it stay encrypted.',

@@ -12,6 +12,7 @@ export const es: EvidenceWords = {
   roles: { buyer: 'Comprador', client: 'Cliente', cardholder: 'Titular de la tarjeta' },
   records: { order: 'Pedido', booking: 'Reserva', card: 'Tarjeta' },
   purposes: { 'payment-proof': 'Comprobante de pago', 'au-added': 'Usuario agregado', 'au-removed': 'Usuario retirado', 'credit-report': 'Informe de crédito', balance: 'Saldo', document: 'Documento' },
+  methods: { zelle: 'Zelle', cashapp: 'CashApp', chase: 'Chase QuickPay', bank: 'Depósito bancario' },
   total: 'Total', byItself: 'El sistema', erased: 'borrado', nothing: 'Ninguno', page: 'Página {page} de {pages}',
   check: [
     'El archivo JSON de este documento contiene los mismos eventos con todo lo que dicen, firmado con Ed25519. Los datos personales siguen cifrados en ese archivo.',

@@ -12,6 +12,7 @@ export const ru: EvidenceWords = {
   roles: { buyer: 'Покупатель', client: 'Клиент', cardholder: 'Владелец карты' },
   records: { order: 'Заказ', booking: 'Бронь', card: 'Карта' },
   purposes: { 'payment-proof': 'Подтверждение оплаты', 'au-added': 'Пользователь добавлен', 'au-removed': 'Пользователь удалён', 'credit-report': 'Кредитный отчёт', balance: 'Баланс', document: 'Документ' },
+  methods: { zelle: 'Zelle', cashapp: 'CashApp', chase: 'Chase QuickPay', bank: 'Взнос на банковский счёт' },
   total: 'Итого', byItself: 'Система', erased: 'стёрто', nothing: 'Нет', page: 'Страница {page} из {pages}',
   check: [
     'Файл JSON к этому документу содержит те же события со всем их содержанием и подписан ключом Ed25519. Личные данные в нём остаются зашифрованными.',

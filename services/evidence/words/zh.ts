@@ -12,6 +12,7 @@ export const zh: EvidenceWords = {
   roles: { buyer: '买家', client: '客户', cardholder: '持卡人' },
   records: { order: '订单', booking: '预订', card: '卡片' },
   purposes: { 'payment-proof': '付款凭证', 'au-added': '授权用户已添加', 'au-removed': '授权用户已移除', 'credit-report': '信用报告', balance: '余额', document: '文件' },
+  methods: { zelle: 'Zelle', cashapp: 'CashApp', chase: 'Chase QuickPay', bank: '银行存款' },
   total: '合计', byItself: '系统', erased: '已清除', nothing: '无', page: '第 {page} 页，共 {pages} 页',
   check: [
     '随附的 JSON 文件包含相同的事件及其全部内容，并以 Ed25519 签名。其中的个人数据仍为加密状态。',

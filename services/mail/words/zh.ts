@@ -17,7 +17,7 @@ export const zh: MailWords = {
     },
     'payment-declined': {
       subject: '订单 {order}：付款未通过审核',
-      sentences: ['您订单 {order} 的付款未能通过审核，原因请见订单页面。', '您可以在 {payBy} 之前重新提交付款凭证。'],
+      sentences: ['您订单 {order} 的付款未能通过审核，原因请见订单页面。', '您可以在 {payBy}之前重新提交付款凭证。'],
       action: '查看原因并重试',
     },
     'order-expired': {
@@ -48,7 +48,7 @@ export const zh: MailWords = {
     },
     'line-replaced': {
       subject: '订单 {order}：您的 Tradeline 改由另一张卡提供',
-      sentences: ['您订单 {order} 中的一条 Tradeline 已转到另一张卡，价格仍为您已支付的金额。', '该卡的账单日为 {on}。', '接下来我们会请该卡的持卡人添加授权用户。'],
+      sentences: ['您订单 {order} 中的一条 Tradeline 已转到另一张卡，价格仍为您已支付的金额。', '该卡的账单日为{on}。', '接下来我们会请该卡的持卡人添加授权用户。'],
       action: '跟踪订单',
     },
     'statement-day-changed': {
@@ -58,20 +58,20 @@ export const zh: MailWords = {
     },
     'au-added': {
       subject: '订单 {order}：授权用户已添加',
-      sentences: ['您订单 {order} 的授权用户已添加到卡上。', 'Tradeline 通常在账单日后 2 至 3 周显示在信用报告上。', '账单日为 {on}。'],
+      sentences: ['您订单 {order} 的授权用户已添加到卡上。', 'Tradeline 通常在账单日后 2 至 3 周显示在信用报告上。', '账单日为{on}。'],
       action: '跟踪订单',
     },
-    posted: { subject: '订单 {order}：Tradeline 已上报', sentences: ['您订单 {order} 的一条 Tradeline 已显示在信用报告上。', '将持续上报至 {on}。'], action: '打开订单' },
+    posted: { subject: '订单 {order}：Tradeline 已上报', sentences: ['您订单 {order} 的一条 Tradeline 已显示在信用报告上。', '将持续上报至{on}。'], action: '打开订单' },
     'au-removed': { subject: '订单 {order}：授权用户已移除', sentences: ['您订单 {order} 中一条 Tradeline 的租期已结束，授权用户已从卡上移除。'], action: '打开订单' },
     'commission-paid': { subject: '您的佣金已支付', sentences: ['我们已向您支付一笔预订的佣金。', '金额为 {amount}。'], action: '打开我的预订' },
     'balance-reminder': {
       subject: '请确认您的卡片余额',
-      sentences: ['您有一张带预订的卡片即将到账单日。', '账单日为 {on}。', '请确保卡上至少有 $5 的消费，并予以确认。'],
+      sentences: ['您有一张带预订的卡片即将到账单日。', '账单日为{on}。', '请确保卡上至少有 $5 的消费，并予以确认。'],
       action: '确认余额',
     },
     'removal-due': {
       subject: '请移除授权用户',
-      sentences: ['您卡片上一笔预订的租期已结束。', '请从卡上移除授权用户并上传截图。', '截止日期为 {on}。'],
+      sentences: ['您卡片上一笔预订的租期已结束。', '请从卡上移除授权用户并上传截图。', '截止日期为{on}。'],
       action: '报告移除',
     },
     verified: { subject: '您已通过核验', sentences: ['我们已审核您的信用报告。您的账户已通过核验，您的卡片可供订购。'], action: '打开我的卡片' },

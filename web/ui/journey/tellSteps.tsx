@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { JourneyStepView, Party } from '#services/api/contracts/journeys.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
-import { listed, named, noted } from '#web/i18n/punctuation.ts';
+import { named, noted } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
@@ -40,7 +40,7 @@ function Detail({ step: { because, fileId, amountCents, otherwise } }: { step: J
 
 function otherText({ command, who, at }: JourneyStepView['otherwise'][number]): string {
   const words = ['order', 'booking'].map((lifecycle) => `steps.other.${lifecycle}.${command}`).find(hasWords);
-  return noted(words ? t(words) : command, listed([eitherOf(who), at === null ? '' : dated(at)].filter(Boolean)));
+  return noted(words ? t(words) : command, [eitherOf(who), at === null ? '' : dated(at)].filter(Boolean).join(t('text.pause')));
 }
 
 /** Who of these, in the reader's language: "you or our staff". */

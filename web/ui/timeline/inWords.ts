@@ -29,19 +29,19 @@ export function valueText(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('staff.value.none');
   if (typeof value === 'boolean') return t(value ? 'grid.filter.yes' : 'grid.filter.no');
   if (typeof value === 'number') return path.endsWith('Cents') ? formatMoney(value, intlLocale()) : new Intl.NumberFormat(intlLocale()).format(value);
-  if (typeof value === 'string') return textOf(value);
+  if (typeof value === 'string') return textOf(path, value);
   if (Array.isArray(value)) return value.length === 0 ? t('staff.value.none') : listed(value.map((one) => valueText(path, one)));
   if ((value as { erased?: unknown }).erased === true) return t('client.erased');
   return listed(Object.entries(value).map(([name, inner]) => named(pathText(name), valueText(name, inner))));
 }
 
-function textOf(value: string): string {
+function textOf(path: string, value: string): string {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value)) return formatInstant(value, intlLocale());
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, intlLocale());
   if (/^\d{4}-\d{2}$/.test(value)) return formatMonth(value, intlLocale());
   if (isId(value)) return value.slice(0, 8);
   if (isEventType(value)) return eventWords(value);
-  const key = [`value.${value}`, `staff.window.${value}`, `staff.holdKind.${value}`, `staff.discountKind.${value}`, `staff.turn.${value}`, `status.fulfilment.${value}`, `status.hold.${value}`].find(hasWords);
+  const key = [`value.${value}`, `staff.window.${value}`, `staff.holdKind.${value}`, `staff.discountKind.${value}`, `staff.turn.${value}`, `status.fulfilment.${value}`, `status.hold.${value}`, ...(path.endsWith('endedBecause') ? [`staff.orderState.${value}`] : [])].find(hasWords);
   return key ? t(key) : value;
 }
 

@@ -1,0 +1,32 @@
+import { DeadlineExceededError, type EventStoreDBClient as Client, TimeoutError } from '@eventstore/db-client';
+import { StoreUnavailable } from '../faults.ts';
+import { backoffMs, pause } from '../pause.ts';
+import { inOurWords } from './answers.ts';
+import type { Connection } from './connection.ts';
+
+/** A connection that has died since it was last used, and the fresh one that is cut in its turn. */
+const TRIES = 3;
+const PATIENCE_MS = 2_000;
+
+/**
+ * Asks, and again on a fresh connection where the one before turns out to be dead: three times within two seconds at most.
+ * For reads, which change nothing, and for appends of the same ids at the same revision, which happen once (port).
+ * A server that was silent is not asked again, for that took its time already. Faults come in the port's words.
+ */
+export async function persistently<Answer>({ client, failed }: Pick<Connection, 'client' | 'failed'>, ask: (client: Client) => Promise<Answer>, stream?: string): Promise<Answer> {
+  const began = performance.now();
+  for (let tries = 1; ; tries += 1) {
+    const asked = client();
+    try {
+      return await ask(asked);
+    } catch (fault) {
+      failed(fault, asked);
+      if (!isBroken(fault) || tries === TRIES || performance.now() - began > PATIENCE_MS) throw inOurWords(fault, stream);
+      // The first time at once: most connections die while nobody uses them.
+      if (tries > 1) await pause(backoffMs(tries), new AbortController().signal);
+    }
+  }
+}
+
+const isBroken = (fault: unknown): boolean =>
+  !(fault instanceof StoreUnavailable || fault instanceof DeadlineExceededError || fault instanceof TimeoutError) && inOurWords(fault) instanceof StoreUnavailable;

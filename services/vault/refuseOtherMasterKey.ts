@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+import { StartFault } from '#services/platform/startFault.ts';
+import { openBox } from './box.ts';
+import { masterSecrets } from './masterSecrets.ts';
+
+/**
+ * Throws `StartFault` when the personal data of this database was sealed under another master key. A product that starts
+ * with it opens nothing, and what it seals meanwhile does not open with the right one. A few keys are looked at, because
+ * one that does not open may as well be damaged.
+ */
+export async function refuseOtherMasterKey(db: Knex, masterKey: Uint8Array): Promise<void> {
+  const { wrapping } = masterSecrets(masterKey);
+  const { rows } = await db.raw<{ rows: { subject: string; wrapped_key: Buffer }[] }>('select subject, wrapped_key from app.subject_keys where wrapped_key is not null order by subject limit 5');
+  const opens = ({ subject, wrapped_key }: (typeof rows)[number]) => {
+    try {
+      return openBox(wrapping, wrapped_key, subject).length > 0;
+    } catch {
+      return false;
+    }
+  };
+  if (rows.length === 0 || rows.some(opens)) return;
+  throw new StartFault('MASTER_KEY is not the key that the personal data in this database was sealed with: start with the one it had before');
+}
