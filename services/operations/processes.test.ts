@@ -46,3 +46,14 @@ test('one that was killed is called silent after three beats, comes last, and is
   await start('projector', {}, rest);
   expect(await db('app.processes').pluck('role')).not.toContain('api');
 });
+
+test('one that was killed is forgotten once another has taken its place on the same host, one for one', async () => {
+  const rest = 3_600_000;
+  await Promise.all([start('api', {}, rest), start('api', {}, rest), start('worker', {}, rest)]);
+  await db('app.processes').update({ started_at: db.raw(`clock_timestamp() - interval '2 hours'`), seen_at: db.raw(`clock_timestamp() - interval '1 hour'`) });
+  await start('api', {}, rest);
+  await db('app.processes').whereRaw(`seen_at > clock_timestamp() - interval '1 minute'`).update({ started_at: db.raw(`clock_timestamp() - interval '1 minute'`) });
+  expect(await roles()).toEqual(['api', 'api silent', 'worker silent']);
+  await db('app.processes').where({ role: 'api' }).whereRaw(`seen_at > clock_timestamp() - interval '1 minute'`).update({ host: 'another host' });
+  expect(await roles()).toEqual(['api', 'api silent', 'api silent', 'worker silent']);
+});

@@ -12,7 +12,10 @@ interface Row extends Pick<RunningProcess, 'id' | 'role' | 'host' | 'pid' | 'ver
   readonly silent_ms: number;
 }
 
-/** Every process that was heard of within a day, those that live first; how long ago is told by the database's clock alone. */
+/**
+ * Every process that was heard of within a day, those that live first; how long ago is told by the database's clock alone.
+ * A silent one whose place was taken, by one of its role that started on its host since, is not told of any more.
+ */
 export async function runningProcesses(db: Knex): Promise<readonly RunningProcess[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select p.*, greatest(0, extract(epoch from clock_timestamp() - p.seen_at) * 1000)::float8 as silent_ms
@@ -23,5 +26,15 @@ export async function runningProcesses(db: Knex): Promise<readonly RunningProces
     silentMs: Math.round(row.silent_ms), stale: row.silent_ms > 3 * BEAT_MS, answers: row.host === hostname() && row.pid === process.pid,
     memory: { rssBytes: Number(row.rss_bytes), heapUsedBytes: Number(row.heap_used_bytes) }, loopDelayMs: row.loop_delay_ms, projections: row.projections, queues: row.queues,
   }));
-  return [...processes.filter(({ stale }) => !stale), ...processes.filter(({ stale }) => stale)];
+  const living = processes.filter(({ stale }) => !stale);
+  return [...living, ...missing(processes.filter(({ stale }) => stale), living)];
+}
+
+/** Each of the living takes one place at most. */
+function missing(silent: readonly RunningProcess[], living: readonly RunningProcess[]): readonly RunningProcess[] {
+  const free = new Set(living);
+  return silent.filter(({ host, role, seenAt }) => {
+    const next = [...free].find((one) => one.host === host && one.role === role && one.startedAt > seenAt);
+    return !(next && free.delete(next));
+  });
 }
