@@ -35,7 +35,7 @@ export function renderMail(deps: RenderDeps, { template, data }: { template: Tem
   const body = sentences.flatMap((sentence) => filled(sentence, values) ?? []);
   return {
     subject: (filled(subject, values) ?? subject).replace(/\s+/g, ' '),
-    text: [greeting, '', ...body, '', `${action}:`, link, '', words.closing, ''].join('\n'),
+    text: [greeting, '', ...body, '', `${action}${locale === 'zh' ? '：' : ':'}`, link, '', words.closing, ''].join('\n'),
     html: [
       `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;line-height:1.5;max-width:36em">`,
       ...[greeting, ...body].map((line) => `<p>${escaped(line)}</p>`),
@@ -66,10 +66,13 @@ function shown({ orderId, amountCents, payBy, on }: MailData, locale: Recipient[
   return {
     ...(orderId === undefined ? {} : { order: `#${orderId.slice(0, 8).toUpperCase()}` }),
     ...(amountCents === undefined ? {} : { amount: money(amountCents, locale) }),
-    ...(payBy === undefined ? {} : { payBy: `${new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC }).format(new Date(payBy))} (${words.pacific})` }),
+    ...(payBy === undefined ? {} : { payBy: `${new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC }).format(new Date(payBy))}${bracketed(words.pacific, locale)}` }),
     ...(on === undefined ? {} : { on: new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${on}T00:00:00Z`)) }),
   };
 }
+
+/** Chinese brackets are a full letter wide and stand close. */
+const bracketed = (text: string, locale: Recipient['locale']): string => (locale === 'zh' ? `（${text}）` : ` (${text})`);
 
 /** Spec section 9: dollars with `.00` dropped; written as the page behind the link writes them: `800 $` in Russian. */
 const money = (cents: number, locale: Recipient['locale']): string => new Intl.NumberFormat(intlLocales[locale], { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 }).format(cents / 100);

@@ -1,4 +1,5 @@
 import type { FilePurpose } from '#services/files/purposes.ts';
+import type { paymentMethods } from '#workflows/order/commands.ts';
 
 /** What a printed evidence pack says, in one language. `{name}` is filled in. */
 export interface EvidenceWords {
@@ -14,7 +15,7 @@ export interface EvidenceWords {
   readonly records: Readonly<Record<'order' | 'booking' | 'card', string>>;
   readonly purposes: Readonly<Record<FilePurpose, string>>;
   /** Ways to pay. */
-  readonly methods: Readonly<Record<'zelle' | 'cashapp' | 'chase' | 'bank', string>>;
+  readonly methods: Readonly<Record<(typeof paymentMethods)[number], string>>;
   readonly total: string;
   readonly byItself: string;
   readonly erased: string;

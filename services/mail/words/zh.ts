@@ -17,7 +17,7 @@ export const zh: MailWords = {
     },
     'payment-declined': {
       subject: '订单 {order}：付款未通过审核',
-      sentences: ['您订单 {order} 的付款未能通过审核，原因请见订单页面。', '您可以在 {payBy} 之前重新提交付款凭证。'],
+      sentences: ['您订单 {order} 的付款未能通过审核，原因请见订单页面。', '您可以在 {payBy}之前重新提交付款凭证。'],
       action: '查看原因并重试',
     },
     'order-expired': {

@@ -7,7 +7,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
-import { PACIFIC } from '#web/ui/format/dates.ts';
+import { formatWeekday, PACIFIC } from '#web/ui/format/dates.ts';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
 import styles from './audit.module.css';
 import { EventRow } from './EventRow.tsx';
@@ -91,4 +91,4 @@ function byDay(rows: readonly LoggedEvent[]): readonly { readonly day: string; r
   return days;
 }
 
-const dayText = (day: string): string => new Intl.DateTimeFormat(intlLocale(), { timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
+const dayText = (day: string): string => formatWeekday(day, intlLocale());

@@ -10,11 +10,14 @@ import { AccountActions } from './AccountActions.tsx';
 import { AccountChanges } from './AccountChanges.tsx';
 import { PermissionsForm } from './PermissionsForm.tsx';
 import { permissionsText } from './permissionsText.ts';
+import { useAccountChanges } from './useAccountChanges.ts';
 import { nameOf, standingLooks, standingOf, standingWord } from './userColumns.tsx';
 
 /** One account: who it is, what can be done about it, and everything that was. */
 export function UserDialog({ user, onChanged, onClose }: { user: UserView; onChanged: (user: UserView) => void; onClose: () => void }) {
   const me = useMe();
+  const seesChanges = me !== undefined && me !== null && reachesPage('users', 3)(me);
+  const { data: here } = useAccountChanges(user.id, seesChanges);
   if (!me) return null;
   const standing = standingOf(user);
   const editsPermissions = isAdmin(me) && user.userType === 'staff';
@@ -28,11 +31,13 @@ export function UserDialog({ user, onChanged, onClose }: { user: UserView; onCha
           [t('users.kind'), t(`users.type.${user.userType}`)],
           [t('users.permissions'), user.userType === 'admin' ? permissionsText(user) : null],
           [t('users.joined'), <DateTime key="joined" at={user.createdAt} />],
+          [t('users.lastSignedIn'), here && (here.lastSignedIn ? <DateTime key="last" at={here.lastSignedIn} /> : t('users.neverSignedIn'))],
+          [t('users.openSessions'), here?.openSessions],
         ]}
       />
       <AccountActions user={user} me={me} onChanged={onChanged} />
       {editsPermissions && <PermissionsForm key={user.revision} user={user} onChanged={onChanged} />}
-      {reachesPage('users', 3)(me) && <AccountChanges id={user.id} />}
+      {seesChanges && <AccountChanges id={user.id} />}
     </Dialog>
   );
 }

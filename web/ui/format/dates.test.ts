@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInstant, formatMonth, instantFromPacific, pacificInput, pacificToday, parts } from './dates.ts';
+import { formatDay, formatInstant, formatMonth, formatWeekday, instantFromPacific, pacificInput, pacificToday, parts } from './dates.ts';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
@@ -11,6 +11,7 @@ describe('dates as people read them', () => {
   });
   it('says the year without a word behind it: 21 нояб. 2026', () => {
     expect(formatDay('2026-11-21', 'ru-RU')).toMatch(/2026$/);
+    expect(formatWeekday('2026-11-21', 'ru-RU')).toMatch(/^суббота.*2026$/);
     expect(formatMonth('2019-04', 'ru-RU')).toMatch(/2019$/);
     expect(formatInstant('2026-11-22T01:00:00.000Z', 'ru-RU')).toMatch(/2026, 17:00 PST$/);
   });

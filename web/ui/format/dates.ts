@@ -13,6 +13,10 @@ const zoneAt = (instant: Date): string =>
 export const formatDay = (day: string, locale: string): string =>
   plain(new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`)));
 
+/** A calendar day with its weekday: `Saturday, Nov 21, 2026`. */
+export const formatWeekday = (day: string, locale: string): string =>
+  plain(new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`)));
+
 /** A month (`2019-04`): `Apr 2019`. */
 export const formatMonth = (month: string, locale: string): string =>
   plain(new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short' }).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)));

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
 import type { Turn } from '#services/api/contracts/journeys.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { noted } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Countdown } from '#web/ui/Countdown.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { DeadlineWords } from './DeadlineWords.tsx';
+import { type SharedTurn, sameTurns } from './sameTurns.ts';
 import styles from './WhoseTurn.module.css';
 
 interface WhoseTurnProps {
@@ -16,7 +18,7 @@ interface WhoseTurnProps {
 
 /** Whose turn it is, until when, and what silence leads to; or that nobody has to do anything. */
 export function WhoseTurn({ lifecycle, journey: { turns, state, restorableUntil } }: WhoseTurnProps) {
-  const told = turns.filter(({ lifecycle: of, name }) => hasWords(`deadline.${of}.${name}`));
+  const told = sameTurns(turns.filter(({ lifecycle: of, name }) => hasWords(`deadline.${of}.${name}`)));
   const [first, ...rest] = told;
   if (!first) {
     return (
@@ -32,7 +34,7 @@ export function WhoseTurn({ lifecycle, journey: { turns, state, restorableUntil 
       {first.name === 'payBy' && first.who === 'you' && !first.overdue && <div className={styles['left']}><Countdown until={first.dueAt} label={t('payment.timeLeft')} /></div>}
       {rest.length > 0 && (
         <ul className={styles['also']} aria-label={t('steps.also')}>
-          {rest.map((turn) => <li key={`${turn.line}-${turn.name}`}>{turnText(turn)}{t('text.colon')}{sentenceOf(turn)}</li>)}
+          {rest.map((turn) => <li key={`${turn.lines[0]?.line}-${turn.name}`}>{turnText(turn)}{t('text.colon')}{sentenceOf(turn)}</li>)}
         </ul>
       )}
     </Callout>
@@ -42,13 +44,14 @@ export function WhoseTurn({ lifecycle, journey: { turns, state, restorableUntil 
 /** Where our staff go on without a deadline: a line that was refused needs another card, or its money back. */
 const ours = { 'booking.refused': true, 'order.paid': true };
 
-function turnText({ who, line, bank }: Turn): string {
+function turnText({ who, lines }: SharedTurn): string {
   const whose = t(who === 'you' ? 'turn.yours' : `turn.${who}`);
-  return line === null ? whose : noted(whose, t('steps.where', { line, bank: bank ?? '' }));
+  const where = lines.map(({ line, bank }) => t('steps.where', { line, bank: bank ?? '' }));
+  return where.length === 0 ? whose : noted(whose, new Intl.ListFormat(intlLocale(), { type: 'conjunction', style: 'narrow' }).format(where));
 }
 
 /** What a command of silence does is said by the deadline's own words. */
-function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who }: Turn): ReactNode {
+function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who }: SharedTurn): ReactNode {
   const after = silence === 'command' || who === 'system' ? '' : t(`steps.silence.${silence}`);
   return <><DeadlineWords lifecycle={lifecycle} name={name} dueAt={dueAt} /> {overdue ? t('steps.overdue') : after}</>;
 }

@@ -24,7 +24,6 @@ export function ExportButton<Row>({ queue: { spec, wish, columns } }: { queue: Q
       const after = latestPosition();
       const id = crypto.randomUUID();
       download(`/api/v1/queues/${spec.name}/export.csv?${new URLSearchParams({ ...query, export: id, ...(after === undefined ? {} : { after }) })}`);
-      toast.info(t('queue.export.begun'));
       void tellExportEnd(spec.name, id);
     } catch {
       toast.bad(t('queue.export.failed'));

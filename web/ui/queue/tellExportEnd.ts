@@ -13,10 +13,12 @@ const MOST_LOST = 5;
  */
 export async function tellExportEnd(queue: QueueName, id: string): Promise<void> {
   for (let asked = 0, lost = 0; lost < MOST_LOST; asked += 1) {
-    await new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** asked, 10_000)));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(400 * 2 ** asked, 10_000)));
     const end = await call('queueExportEnd', { params: { queue, id } }).catch(() => undefined);
     lost = end ? 0 : lost + 1;
     if (end && end.state !== 'running') return tell(end.state, end.rows);
+    // Most are over before one could read that they have begun.
+    if (asked === 0) toast.info(t('queue.export.begun'));
   }
   toast.bad(t('queue.export.unknown'));
 }

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#web/app/api/call.ts';
+
+/** A change becomes an event within a second: while the account is looked at, it is asked again. */
+const EVERY_MS = 2_000;
+
+/** What was changed on an account, and when its owner was last here; not asked for who may not know. */
+export const useAccountChanges = (id: string, enabled = true) =>
+  useQuery({ queryKey: ['accountChanges', { params: { id } }], queryFn: ({ signal }) => call('accountChanges', { params: { id } }, { signal }), refetchInterval: EVERY_MS, enabled, meta: { watches: ['users'] } });
