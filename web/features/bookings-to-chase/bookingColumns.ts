@@ -26,7 +26,7 @@ export const bookingColumns = (): readonly GridColumn<QueuedBooking>[] => [
   own('cardholderName', t('staff.pay.who'), { text: ({ cardholder }) => shownName(cardholder.name) }, { width: 130, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
   text('bank', t('staff.booking.bank'), { width: 112, sortable: true, phone: 'line', filter: { kind: 'text' } }),
   money('limitCents', t('staff.line.limit'), { width: 95, sortable: true, filter: { kind: 'money' }, extra: true }),
-  day('statementDate', t('staff.line.statement'), { width: 130, sortable: true, phone: 'line', filter: { kind: 'day' } }),
+  day('statementDate', t('staff.line.statement'), { width: 138, sortable: true, phone: 'line', filter: { kind: 'day' } }),
   badge('commission', t('staff.line.commission'), { look: ({ commission }) => statusOf('commission', commission), word: ({ commission }) => commissionWord(commission) }, { width: 165, sortable: true, filter: { kind: 'set', options: commissions, word: commissionWord }, extra: true }),
   own('buyerName', t('staff.order.buyer'), { text: ({ buyer }) => shownName(buyer.name) }, { width: 130, sortable: true, filter: { kind: 'text' }, extra: true }),
   money('commissionCents', t('staff.pay.amount'), { width: 110, sortable: true, filter: { kind: 'money' }, extra: true }),
