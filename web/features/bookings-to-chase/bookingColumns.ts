@@ -18,9 +18,9 @@ const turnWord = (turn: string) => t(`staff.turn.${turn}`);
 /** The columns of the bookings queue. Made when the page is, since its words are loaded with it. */
 export const bookingColumns = (): readonly GridColumn<QueuedBooking>[] => [
   text('number', t('staff.booking.number'), { width: 92, sortable: true, phone: 'title' }),
-  badge('fulfilment', t('staff.order.state'), { look: ({ fulfilment }) => statusOf('fulfilment', fulfilment), word: ({ fulfilment }) => stateWord(fulfilment) }, { width: 228, sortable: true, phone: 'badge', filter: { kind: 'set', options: fulfilments, word: stateWord } }),
+  badge('fulfilment', t('staff.order.state'), { look: ({ fulfilment }) => statusOf('fulfilment', fulfilment), word: ({ fulfilment }) => stateWord(fulfilment) }, { width: 242, sortable: true, phone: 'badge', filter: { kind: 'set', options: fulfilments, word: stateWord } }),
   due('breachAt', t('queue.breach'), { width: 180, sortable: true, phone: 'line', filter: { kind: 'day' } }),
-  own('nextDueName', t('staff.booking.waitsFor'), { text: ({ nextDueName }) => (nextDueName ? dueWord(nextDueName) : '') }, { width: 190, grow: 1, sortable: true, phone: 'line', filter: { kind: 'set', options: dues, word: dueWord } }),
+  own('nextDueName', t('staff.booking.waitsFor'), { text: ({ nextDueName }) => (nextDueName ? dueWord(nextDueName) : '') }, { width: 182, grow: 1, sortable: true, phone: 'line', filter: { kind: 'set', options: dues, word: dueWord } }),
   own('nextDueTurn', t('staff.booking.turn'), { text: ({ nextDueTurn }) => (nextDueTurn ? turnWord(nextDueTurn) : '') }, { width: 125, sortable: true, filter: { kind: 'set', options: turns, word: turnWord } }),
   own('clientName', t('staff.order.client'), { text: ({ clientName }) => shownName(clientName) }, { width: 130, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
   own('cardholderName', t('staff.pay.who'), { text: ({ cardholder }) => shownName(cardholder.name) }, { width: 130, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
