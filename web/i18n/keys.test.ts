@@ -20,6 +20,18 @@ function keysOf(language: string): Map<string, string> {
   return flat;
 }
 
+/** Keys that one object of a file has twice: the first of them is never read. */
+function twiceIn(file: string): string[] {
+  const open: Set<string>[] = [];
+  const twice: string[] = [];
+  for (const [sign, key] of readFileSync(file, 'utf8').matchAll(/"((?:[^"\\]|\\.)*)"(?=\s*:)|"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (sign === '{') open.push(new Set());
+    else if (sign === '}') open.pop();
+    else if (key !== undefined) open.at(-1)!.has(key) ? twice.push(key) : open.at(-1)!.add(key);
+  }
+  return twice;
+}
+
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const english = keysOf('en');
 const bare = (keys: Iterable<string>) => [...new Set([...keys].map((key) => key.replace(PLURAL, '')))].sort();
@@ -89,6 +101,10 @@ describe('the words', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const counted = [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(PLURAL, ''));
     expect(counted.flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it.each(languages)('%s says nothing twice in one place', (language) => {
+    expect(readdirSync(join(here, language)).flatMap((file) => twiceIn(join(here, language, file)))).toEqual([]);
   });
 
   it.each(languages)('%s puts in the same values and elements as English', (language) => {
