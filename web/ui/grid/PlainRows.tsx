@@ -5,8 +5,8 @@ import type { GridProps } from './Grid.tsx';
 import gridStyles from './grid.module.css';
 import styles from './plainRows.module.css';
 
-/** No screen shows more of them before the grid is there. */
-const MOST = 40;
+/** No more than the window could show: drawing them takes its time, too. */
+const most = () => Math.ceil(innerHeight / 40);
 
 /**
  * The first rows as the grid will draw them, for the moment until it has: its own first picture takes longer than the
@@ -24,7 +24,7 @@ export function PlainRows<Row>({ columns, first, idOf, onOpen, work, openId, ope
         </div>
       </div>
       <div className={styles['rows']}>
-        {first.rows.slice(0, MOST).map((row, index) => (
+        {first.rows.slice(0, most()).map((row, index) => (
           <div key={idOf(row)} className={styles['line']} style={width} data-row={index} data-id={idOf(row)} data-open={idOf(row) === openId || undefined} onClick={() => onOpen(row)}>
             {work && <Pick />}
             {columns.map((column) => (
