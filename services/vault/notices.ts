@@ -26,6 +26,14 @@ export function createNotices({ db }: { db: Knex }): Notices {
   let connecting: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
+  /** The connection is asked one thing at a time. */
+  let turn = Promise.resolve();
+  const inTurn = (current: pg.Client, question: string) => (turn = turn.then(async () => {
+    if (client !== current) return;
+    const silent = setTimeout(() => lost(current), silenceMs).unref();
+    await current.query(question).catch(() => lost(current));
+    clearTimeout(silent);
+  }));
 
   const lost = (which: pg.Client) => {
     if (client !== which && client !== undefined) return;
@@ -60,17 +68,10 @@ export function createNotices({ db }: { db: Knex }): Notices {
       channels.set(channel, [...listeners, { onNotice, onGap }]);
       await connecting;
       if (client === undefined) return connect();
-      const current = client;
-      if (listeners.length === 0) await current.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => lost(current));
+      if (listeners.length === 0) await inTurn(client, `listen ${pg.escapeIdentifier(channel)}`);
     },
-    heard: async () => {
-      const current = client;
-      if (current === undefined) return;
-      const silent = setTimeout(() => lost(current), silenceMs).unref();
-      // Postgres hands a connection its waiting notices before it says that it is ready again.
-      await current.query('select').catch(() => lost(current));
-      clearTimeout(silent);
-    },
+    // Postgres hands a connection its waiting notices before it says that it is ready again.
+    heard: async () => void (client && (await inTurn(client, 'select'))),
     close: async () => {
       closed = true;
       clearTimeout(retry);

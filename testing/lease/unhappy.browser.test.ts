@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { openBrowser } from '../browser.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
 import { confirmed, fillConfirmation, inDialog, pay, placed, prepareOrder } from './acts.ts';
@@ -81,7 +82,7 @@ test('a hold on the card of an open order appears before the buyer’s eyes, and
   await bea.goTo(`/my-orders/${orderId}`);
   await bea.see('Order paid');
   const card = (await (await cleo.page.request.get('/api/v1/cards/?limit=50')).json()).rows.find(({ lender }: { lender: string }) => lender === 'Wells Fargo');
-  const today = product.parts.now().toISOString().slice(0, 10);
+  const today = pacificDate(product.parts.now().toISOString());
   const ask = async (path: string, data: object) => {
     const answer = await cleo.page.request.post(`/api/v1/cards/${card.id}/holds/${path}`, { data, headers: { origin: product.url } });
     expect(answer.ok(), await answer.text()).toBe(true);
