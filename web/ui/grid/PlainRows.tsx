@@ -4,9 +4,10 @@ import type { GridColumn } from './column.ts';
 import type { GridProps } from './Grid.tsx';
 import gridStyles from './grid.module.css';
 import styles from './plainRows.module.css';
+import { ROW_HEIGHT } from './rowHeight.ts';
 
 /** No more than the window could show: drawing them takes its time, too. */
-const most = () => Math.ceil(innerHeight / 40);
+const most = () => Math.ceil(innerHeight / ROW_HEIGHT);
 
 /**
  * The first rows as the grid will draw them, for the moment until it has: its own first picture takes longer than the

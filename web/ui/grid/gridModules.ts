@@ -1,4 +1,5 @@
 import { CellStyleModule, ColumnApiModule, HighlightChangesModule, InfiniteRowModelModule, LocaleModule, ModuleRegistry, RenderApiModule, RowApiModule, RowStyleModule, ScrollApiModule, themeQuartz } from 'ag-grid-community';
+import { ROW_HEIGHT } from './rowHeight.ts';
 
 /**
  * Nothing but what is used: 206 kB gzipped. AG Grid's own filters would add 35 kB for text, number and date alone, and its
@@ -27,7 +28,7 @@ export const gridTheme = themeQuartz.withParams({
   valueChangeValueHighlightBackgroundColor: 'var(--accent-soft)',
   wrapperBorderRadius: 12,
   wrapperBorder: { width: 1, style: 'solid', color: 'var(--line)' },
-  rowHeight: 40,
+  rowHeight: ROW_HEIGHT,
   headerHeight: 40,
   cellHorizontalPadding: 14,
   columnBorder: false,
