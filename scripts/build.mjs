@@ -73,7 +73,7 @@ function pack(folder) {
 /** One hash over all that a build reads. Contents, not times: a checkout gives every file a new time. */
 function stampOfSources() {
   const hash = createHash('sha256');
-  for (const part of ['workflows', 'projections', 'services', 'web', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs']) {
+  for (const part of ['workflows', 'projections', 'services', 'web', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs', 'scripts/pageParts.ts']) {
     for (const path of filesUnder(join(root, part))) hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');

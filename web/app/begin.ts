@@ -4,11 +4,14 @@ import { meQuery } from './session/useMe.ts';
 
 /**
  * Asks for what the address will need while the words are still on their way: who is signed in, and for the staff's pages
- * their code. Nothing depends on it: whatever fails here is asked again by the page, which can say so.
+ * their code. Resolves when it has asked: drawing the page's frame keeps the browser busy for longer than that takes.
+ * Nothing depends on the answers: whatever fails here is asked again by the page, which can say so.
  */
-export function begin(queries: QueryClient, { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+export async function begin(queries: QueryClient, { pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   void queries.prefetchQuery(meQuery);
   const path = pathname.slice(basename().length).replace(/\/$/, '');
   if (path !== '/admin' && !path.startsWith('/admin/')) return;
-  void import('./staffRoutes.tsx').then(({ beginQueue }) => beginQueue(queries, path, search)).catch(() => undefined);
+  const ahead = import('./beginQueue.ts');
+  void import('./staffRoutes.tsx').catch(() => undefined);
+  await ahead.then(({ beginQueue }) => beginQueue(queries, path, search)).catch(() => undefined);
 }

@@ -13,6 +13,8 @@ reloadOnLostChunk();
 keepLanguage();
 document.documentElement.lang = language();
 const queries = newQueryClient();
-begin(queries, location);
-await loadWords('main');
-createRoot(document.getElementById('root')!).render(<App queries={queries} />);
+// Asked for before all else, as nothing is shown without them. Not awaited up here: what is begun below would wait as well.
+const words = loadWords('main');
+void begin(queries, location)
+  .then(() => words)
+  .then(() => createRoot(document.getElementById('root')!).render(<App queries={queries} />));

@@ -1,17 +1,10 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Me } from '#services/api/contracts/auth.ts';
-import { learnRoutes } from './api/route.ts';
-import { staffRouteTable } from './api/staffRouteTable.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import { page, spoken } from './page.tsx';
 import { isAdmin, reachesPage } from './session/may.ts';
 import { StaffPresence } from './StaffPresence.tsx';
 import { staffQueues } from './staffQueues.ts';
-
-// Begun together with these pages: an import of its own would make every customer's first file name all of its parts.
-export { beginQueue } from './staffQueues.ts';
-
-learnRoutes(staffRouteTable);
 
 const isStaff = (me: Me) => isAdmin(me) || me.userType === 'staff';
 const seesOrders = reachesPage('orders', 2);
@@ -19,14 +12,9 @@ const seesCards = reachesPage('cards', 2);
 const seesUsers = reachesPage('users', 2);
 
 const pages = {
-  orders: page(staffQueues.orders.load, staffQueues.orders.may),
-  paymentsToConfirm: page(staffQueues.paymentsToConfirm.load, staffQueues.paymentsToConfirm.may),
+  ...staffQueues,
   order: page(spoken(['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')), seesOrders),
-  bookings: page(staffQueues.bookings.load, staffQueues.bookings.may),
-  payments: page(staffQueues.payments.load, staffQueues.payments.may),
-  cards: page(staffQueues.cards.load, staffQueues.cards.may),
   card: page(spoken('staff', () => import('#web/features/card-review/CardPage.tsx')), seesCards),
-  verifications: page(staffQueues.verifications.load, staffQueues.verifications.may),
   verification: page(spoken('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')), seesUsers),
   history: page(spoken(['staff', 'history', 'audit'], () => import('#web/features/record-history/RecordHistoryPage.tsx')), isStaff),
   audit: page(spoken(['staff', 'audit'], () => import('#web/features/audit/AuditPage.tsx')), isAdmin),

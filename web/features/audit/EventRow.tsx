@@ -5,7 +5,7 @@ import type { LoggedEvent } from '#services/api/contracts/audit.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
-import { PACIFIC } from '#web/ui/format/dates.ts';
+import { formatTime } from '#web/ui/format/dates.ts';
 import { isEventType } from '#web/ui/timeline/inWords.ts';
 import { actorText } from '#web/ui/timeline/TimelineEntry.tsx';
 import styles from './audit.module.css';
@@ -25,7 +25,7 @@ export function EventRow({ event, isOpen }: { event: LoggedEvent; isOpen: boolea
   return (
     <li>
       <Link to={{ search: `?${to}` }} data-event={eventId} className={styles['event']} data-look={isLook || undefined} aria-current={isOpen || undefined} preventScrollReset>
-        <time dateTime={at} className={styles['time']}>{timeOf(at)}</time>
+        <time dateTime={at} className={styles['time']}>{formatTime(at, intlLocale())}</time>
         <span className={styles['sign']} aria-hidden><Sign size={15} stroke={1.9} /></span>
         <span className={styles['what']}>
           <strong>{eventWords(type)}</strong>
@@ -48,5 +48,4 @@ function kindOf({ type, actor }: LoggedEvent): keyof typeof signs {
   return actor.userType === 'admin' || actor.userType === 'staff' ? 'staff' : 'person';
 }
 
-/** Under a heading with the day the time alone is enough. */
-const timeOf = (at: string): string => new Intl.DateTimeFormat(intlLocale(), { timeZone: PACIFIC, hour: 'numeric', minute: '2-digit', second: '2-digit' }).format(new Date(at));
+

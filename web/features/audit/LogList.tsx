@@ -7,7 +7,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
-import { formatWeekday, PACIFIC } from '#web/ui/format/dates.ts';
+import { formatWeekday, pacificDay } from '#web/ui/format/dates.ts';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
 import styles from './audit.module.css';
 import { EventRow } from './EventRow.tsx';
@@ -78,12 +78,10 @@ function useSight(onSight: () => void) {
   };
 }
 
-const pacificDay = new Intl.DateTimeFormat('en-CA', { timeZone: PACIFIC });
-
 function byDay(rows: readonly LoggedEvent[]): readonly { readonly day: string; readonly events: readonly LoggedEvent[] }[] {
   const days: { day: string; events: LoggedEvent[] }[] = [];
   for (const event of rows) {
-    const day = pacificDay.format(new Date(event.at));
+    const day = pacificDay(new Date(event.at));
     const last = days.at(-1);
     if (last?.day === day) last.events.push(event);
     else days.push({ day, events: [event] });

@@ -11,7 +11,7 @@ import dialogStyles from '#web/ui/dialog/Dialog.module.css';
 import { AreaField, ChoiceField, TextField } from '#web/ui/form/fields.tsx';
 import formStyles from '#web/ui/form/form.module.css';
 import { type Draft, textOf, useDraft } from '#web/ui/form/useDraft.ts';
-import { pacificToday } from '#web/ui/format/dates.ts';
+import { pacificDay } from '#web/ui/format/dates.ts';
 import { Problem } from '#web/ui/Problem.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
@@ -25,7 +25,7 @@ interface Asked {
 
 /** Puts a card on hold for staff; a secret hold is never shown to its cardholder. Without a last day it has no end. */
 export function PlaceHoldDialog({ cardId, holds, onClose }: { cardId: string; holds: readonly HoldRow[]; onClose: () => void }) {
-  const today = pacificToday(new Date());
+  const today = pacificDay(new Date());
   const draft = useDraft({ kind: 'admin', startDate: today });
   const placing = useSend((body: Asked, idempotencyKey) => call('addHold', { params: { id: cardId }, body }, { idempotencyKey }), {
     touches: [`holds-${cardId}`, `card-${cardId}`],

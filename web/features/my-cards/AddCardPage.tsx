@@ -9,7 +9,7 @@ import { Callout } from '#web/ui/Callout.tsx';
 import { CheckField, ChoiceField } from '#web/ui/form/fields.tsx';
 import formStyles from '#web/ui/form/form.module.css';
 import { type Draft, flagOf, useDraft } from '#web/ui/form/useDraft.ts';
-import { pacificToday } from '#web/ui/format/dates.ts';
+import { pacificDay } from '#web/ui/format/dates.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { Problem } from '#web/ui/Problem.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -65,7 +65,7 @@ export default function AddCardPage() {
 
 function faultsOf(draft: Draft, bank: Bank | undefined): Record<string, string> {
   const unconfirmed = askedOf(bank).filter((name) => !flagOf(draft, `confirmations.${name}`));
-  return { ...faultTexts(cardFaults(bank, termsIn(draft), pacificToday(new Date()))), ...Object.fromEntries(unconfirmed.map((name) => [`confirmations.${name}`, t('rule.confirmationsGiven')])) };
+  return { ...faultTexts(cardFaults(bank, termsIn(draft), pacificDay(new Date()))), ...Object.fromEntries(unconfirmed.map((name) => [`confirmations.${name}`, t('rule.confirmationsGiven')])) };
 }
 
 function bodyOf(draft: Draft, bank: Bank | undefined) {

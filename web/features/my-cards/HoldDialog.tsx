@@ -14,7 +14,7 @@ import dialogStyles from '#web/ui/dialog/Dialog.module.css';
 import { CheckField, TextField } from '#web/ui/form/fields.tsx';
 import formStyles from '#web/ui/form/form.module.css';
 import { type Draft, flagOf, textOf, useDraft } from '#web/ui/form/useDraft.ts';
-import { pacificToday } from '#web/ui/format/dates.ts';
+import { pacificDay } from '#web/ui/format/dates.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { type AskedHold, holdFault, startStays } from './holdFault.ts';
 
@@ -29,7 +29,7 @@ interface HoldDialogProps {
 
 /** The days of a hold, a new one's or another's. What speaks against them is said before they are sent. */
 export function HoldDialog({ cardId, rows, maximum, changed, onClose }: HoldDialogProps) {
-  const today = pacificToday(new Date());
+  const today = pacificDay(new Date());
   const fixed = changed !== undefined && startStays[changed.status];
   const draft = useDraft({ startDate: changed?.startDate ?? '', endDate: changed?.endDate ?? '', withoutEnd: changed?.endDate === null });
   const words = `command.holds.${changed ? 'reschedule' : 'placeHold'}`;

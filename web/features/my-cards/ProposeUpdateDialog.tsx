@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import dialogStyles from '#web/ui/dialog/Dialog.module.css';
 import formStyles from '#web/ui/form/form.module.css';
 import { useDraft } from '#web/ui/form/useDraft.ts';
-import { pacificToday } from '#web/ui/format/dates.ts';
+import { pacificDay } from '#web/ui/format/dates.ts';
 import { Problem } from '#web/ui/Problem.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { draftOf, faultTexts, termsIn } from './cardDraft.ts';
@@ -33,7 +33,7 @@ export function ProposeUpdateDialog({ card, onClose }: { card: MyCardRow; onClos
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const terms = termsIn(draft);
-    const faults = faultTexts(cardFaults(bank, { ...terms, offeredSlots: card.slotsOffered }, pacificToday(new Date())));
+    const faults = faultTexts(cardFaults(bank, { ...terms, offeredSlots: card.slotsOffered }, pacificDay(new Date())));
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     sending.mutate({ bankId: terms.bankId!, limitCents: terms.limitCents!, statementDay: terms.statementDay!, openedOn: terms.openedOn! }, { onError: draft.failWith });
   };

@@ -1,3 +1,4 @@
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
@@ -11,7 +12,7 @@ import styles from './operations.module.css';
 
 /** Names that are the same in every language. */
 const products = { postgres: 'PostgreSQL', eventstoredb: 'EventStoreDB' } as const;
-const number = (count: number) => new Intl.NumberFormat(intlLocale()).format(count);
+const number = (count: number) => formatNumber(count, intlLocale());
 
 /** The event store and the mail. */
 export function MachineSection({ report: { eventStore, chain, mail, work } }: { report: OperationsAnswer }) {

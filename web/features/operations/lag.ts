@@ -1,6 +1,7 @@
 import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Backlog = OperationsAnswer['projections'][number]['backlog'];
 /** The server looks no further. */
@@ -19,7 +20,7 @@ export function durationText(ms: number): string {
 
 /** How many events are left to do. */
 export const behindText = (backlog: Backlog): string =>
-  backlog === null ? t('operations.unknown') : `${new Intl.NumberFormat(intlLocale()).format(backlog.behind)}${backlog.behind >= SEEN ? '+' : ''}`;
+  backlog === null ? t('operations.unknown') : `${formatNumber(backlog.behind, intlLocale())}${backlog.behind >= SEEN ? '+' : ''}`;
 
 /** How long the first of them has waited; while there is none, how long it mostly takes. */
 export function lagText(backlog: Backlog, p95Ms: number | null): string {

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight,
 import type { Moment } from '#services/api/contracts/history.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatDay, formatInstant, PACIFIC } from '#web/ui/format/dates.ts';
+import { formatDay, formatInstant, pacificDay } from '#web/ui/format/dates.ts';
 import { useShortcuts } from '#web/ui/shortcuts/useShortcuts.ts';
 import styles from './scrubber.module.css';
 import { eventsBy, placeOf, type Stop, stopAt } from './stop.ts';
@@ -101,8 +101,7 @@ function Ticks({ moments, place }: { moments: readonly Moment[]; place: number }
   );
 }
 
-const pacificDay = new Intl.DateTimeFormat('en-CA', { timeZone: PACIFIC });
-const dayOf = (at: string) => pacificDay.format(new Date(at));
+const dayOf = (at: string) => pacificDay(new Date(at));
 
 /** Beneath a long history: from where which day, month or year goes. */
 function Landmarks({ moments }: { moments: readonly Moment[] }) {

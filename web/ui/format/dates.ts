@@ -1,31 +1,39 @@
+import { perLocale } from './perLocale.ts';
+
 /** Everything that has a time of day is told in Pacific time, by name (spec section 9). */
-export const PACIFIC = 'America/Los_Angeles';
+const PACIFIC = 'America/Los_Angeles';
 
 /** An instant (ISO 8601 UTC): `Nov 21, 2026, 5:00 PM PST`. The zone goes by its American name everywhere: other languages would say GMT-8. */
 export const formatInstant = (instant: string, locale: string): string =>
-  `${plain(new Intl.DateTimeFormat(locale, { timeZone: PACIFIC, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(instant)))} ${zoneAt(new Date(instant))}`;
+  `${plain(instants(locale).format(new Date(instant)))} ${zoneAt(new Date(instant))}`;
+const instants = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: PACIFIC, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }));
 
 /** `PST` or `PDT`. */
-const zoneAt = (instant: Date): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC, timeZoneName: 'short' }).formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? 'PT';
+const zoneAt = (instant: Date): string => zones('en-US').formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? 'PT';
+const zones = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: PACIFIC, timeZoneName: 'short' }));
 
 /** A calendar day (`2026-11-21`), which belongs to no time zone: `Nov 21, 2026`. */
-export const formatDay = (day: string, locale: string): string =>
-  plain(new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`)));
+export const formatDay = (day: string, locale: string): string => plain(days(locale).format(new Date(`${day}T00:00:00Z`)));
+const days = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }));
 
 /** A calendar day with its weekday: `Saturday, Nov 21, 2026`. */
-export const formatWeekday = (day: string, locale: string): string =>
-  plain(new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`)));
+export const formatWeekday = (day: string, locale: string): string => plain(weekdays(locale).format(new Date(`${day}T00:00:00Z`)));
+const weekdays = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' }));
 
 /** A month (`2019-04`): `Apr 2019`. */
-export const formatMonth = (month: string, locale: string): string =>
-  plain(new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short' }).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)));
+export const formatMonth = (month: string, locale: string): string => plain(months(locale).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)));
+const months = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short' }));
 
 /** Without the Russian “г.” behind the year: a sentence that ends with a date would end with two full stops, and columns are narrow. */
 const plain = (date: string): string => date.replace(/\sг\./, '');
 
-/** Today in Pacific time: `2026-11-21`. */
-export const pacificToday = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: PACIFIC }).format(now);
+/** The day that an instant falls on in Pacific time: `2026-11-21`. */
+export const pacificDay = (instant: Date): string => pacificDays('en-CA').format(instant);
+const pacificDays = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: PACIFIC }));
+
+/** The time of an instant where the day stands above it, in Pacific time: `5:00:07 PM`. */
+export const formatTime = (instant: string, locale: string): string => times(locale).format(new Date(instant));
+const times = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: PACIFIC, hour: 'numeric', minute: '2-digit', second: '2-digit' }));
 
 /** Milliseconds as days, hours, minutes and seconds; nothing below zero. */
 export function parts(milliseconds: number): { readonly days: number; readonly hours: number; readonly minutes: number; readonly seconds: number } {
@@ -44,5 +52,5 @@ export function instantFromPacific(local: string): string {
 /** An instant as an input for Pacific time takes it: `2026-11-21T17:00`. */
 export const pacificInput = (instant: string): string => pacificWall(new Date(instant)).slice(0, 16);
 
-const pacificWall = (instant: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: PACIFIC, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(instant).replace(' ', 'T');
+const pacificWall = (instant: Date): string => walls('sv-SE').format(instant).replace(' ', 'T');
+const walls = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: PACIFIC, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' }));

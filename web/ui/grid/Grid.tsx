@@ -4,7 +4,7 @@ import { AgGridReact } from 'ag-grid-react';
 import { asExpected, SAVING } from '#web/app/saving/asExpected.ts';
 import { pending } from '#web/app/saving/pending.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { type Blocks, BLOCK_SIZE, createBlocks } from './blocks.ts';
+import { type Blocks, createBlocks } from './blocks.ts';
 import type { GridColumn } from './column.ts';
 import { columnDef } from './columnDef.tsx';
 import styles from './grid.module.css';
@@ -13,7 +13,7 @@ import type { Opening } from './opening.tsx';
 import { gridCursor, type RowCursor } from './rowCursor.ts';
 import type { AskRows } from './rows.ts';
 import { type SortItem, sortText } from './useListAddress.ts';
-import type { FirstRows } from './useRows.ts';
+import { BLOCK_SIZE, type FirstRows } from './rowsQuery.ts';
 
 registerGridModules();
 

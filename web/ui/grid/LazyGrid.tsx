@@ -4,9 +4,7 @@ import type { GridProps } from './Grid.tsx';
 import { PlainRows } from './PlainRows.tsx';
 import styles from './plainRows.module.css';
 
-/** Begun with the page, not with its first answer: both are there at about the same time. */
-export const loadGrid = () => import('./Grid.tsx');
-const Grid = lazily(loadGrid) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
+const Grid = lazily(() => import('./Grid.tsx')) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
 
 /** The grid behind its first rows: these are drawn at once, the grid takes over when it has drawn them, too. */
 export function LazyGrid<Row>(props: Omit<GridProps<Row>, 'onShown'>) {

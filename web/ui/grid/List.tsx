@@ -7,11 +7,11 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
 import { problemText } from '#web/i18n/problemText.ts';
-import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { CardList } from './CardList.tsx';
 import type { GridColumn } from './column.ts';
+import { countText } from './countText.ts';
 import { FilterBar } from './FilterBar.tsx';
 import styles from './grid.module.css';
 import { LazyGrid } from './LazyGrid.tsx';
@@ -20,7 +20,8 @@ import { PHONE, PHONE_ROWS } from './phone.ts';
 import { type AskRows, wishOf } from './rows.ts';
 import { SearchField } from './SearchField.tsx';
 import { type ListAddress, sortText, useListAddress } from './useListAddress.ts';
-import { type FirstRows, useRows } from './useRows.ts';
+import type { FirstRows } from './rowsQuery.ts';
+import { useRows } from './useRows.ts';
 
 const MOST_PHONE_ROWS = 200;
 
@@ -96,6 +97,3 @@ function Stage<Row>({ label, columns, ask, idOf, versionOf, opening, failed, emp
     />
   );
 }
-
-const countText = ({ count, countIsExact }: { count: number; countIsExact: boolean }): string =>
-  t(countIsExact ? 'grid.list.count' : 'grid.list.about', { count, shown: new Intl.NumberFormat(intlLocale()).format(count) });

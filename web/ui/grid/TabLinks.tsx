@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { formatCompact, formatNumber } from '#web/ui/format/numbers.ts';
 import styles from './grid.module.css';
 
 export interface ListTab {
@@ -32,4 +33,4 @@ export function TabLinks({ tabs, chosen, label }: { tabs: readonly ListTab[]; ch
   );
 }
 
-const countText = (count: number, about: boolean): string => `${about ? '≈ ' : ''}${new Intl.NumberFormat(intlLocale(), about ? { notation: 'compact' } : {}).format(count)}`;
+const countText = (count: number, about: boolean): string => `${about ? '≈ ' : ''}${(about ? formatCompact : formatNumber)(count, intlLocale())}`;

@@ -3,8 +3,6 @@ import type { AskRows, RowsAnswer, Wish } from './rows.ts';
 import { lastRowOf } from './rows.ts';
 import { sortText } from './useListAddress.ts';
 
-export const BLOCK_SIZE = 100;
-
 interface BlocksOptions<Row> {
   readonly wish: Wish;
   readonly ask: AskRows<Row>;

@@ -1,3 +1,4 @@
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { ReactNode } from 'react';
 import type { Icon } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
@@ -55,7 +56,7 @@ export function columnsOf<Row>() {
     text: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
       made(field, header, { text: (row) => (read(row, field) as string | null) ?? '' }, 150, placing),
     number: (field: Field<Row, number>, header: string, placing: Placing = {}): Column =>
-      made(field, header, { text: (row) => new Intl.NumberFormat(intlLocale()).format(read(row, field) as number), right: true }, 90, placing),
+      made(field, header, { text: (row) => formatNumber(read(row, field) as number, intlLocale()), right: true }, 90, placing),
     money: (field: Field<Row, number | null>, header: string, placing: Placing = {}): Column =>
       made(field, header, { text: (row) => moneyText(read(row, field) as number | null), right: true }, 120, placing),
     instant: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>

@@ -1,3 +1,5 @@
+import { perLocale } from '#web/ui/format/perLocale.ts';
+
 export type Urgency = 'late' | 'soon' | 'calm';
 
 const HOUR = 3_600_000;
@@ -5,6 +7,8 @@ const HOUR = 3_600_000;
 /** How pressing what is due in so many milliseconds is; negative is late. */
 export const urgencyOf = (left: number): Urgency => (left < 0 ? 'late' : left < 6 * HOUR ? 'soon' : 'calm');
 
+const unit = (name: string) => perLocale((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }));
+const inUnits = { day: unit('day'), hour: unit('hour'), minute: unit('minute') };
 const units = [['day', 24 * HOUR], ['hour', HOUR], ['minute', 60_000]] as const;
 
 /** Milliseconds in the two largest units that matter: `2 days 3 hr`, `5 hr 10 min`, `0 min`. */
@@ -20,6 +24,6 @@ export function untilText(milliseconds: number, locale: string): string {
       return { unit, count };
     })
     .filter(({ count }, index) => index === 0 || count > 0)
-    .map(({ unit, count }) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count))
+    .map(({ unit, count }) => inUnits[unit](locale).format(count))
     .join(' ');
 }

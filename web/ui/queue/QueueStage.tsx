@@ -7,11 +7,11 @@ import { FailedState } from '#web/ui/FailedState.tsx';
 import { CardList } from '#web/ui/grid/CardList.tsx';
 import type { GridWork } from '#web/ui/grid/Grid.tsx';
 import gridStyles from '#web/ui/grid/grid.module.css';
-import { LazyGrid, loadGrid } from '#web/ui/grid/LazyGrid.tsx';
+import { LazyGrid } from '#web/ui/grid/LazyGrid.tsx';
 import type { Opening } from '#web/ui/grid/opening.tsx';
 import { listCursor } from '#web/ui/grid/rowCursor.ts';
 import { sortText } from '#web/ui/grid/useListAddress.ts';
-import type { FirstRows } from '#web/ui/grid/useRows.ts';
+import type { FirstRows } from '#web/ui/grid/rowsQuery.ts';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { reordered, resized } from './columnLayout.ts';
@@ -23,9 +23,6 @@ import type { QueueState } from './useQueue.ts';
 /** What stands below the filters: the rows, that there are none, why they could not be had, or their shape while they load. */
 export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; picking: Picking<Row> }) {
   const { spec, address, wish, rows: { data, error, isPlaceholderData, refetch }, phone } = queue;
-  useEffect(() => {
-    if (!phone) void loadGrid();
-  }, [phone]);
   if (error && (!data || isPlaceholderData)) return <FailedState {...(spec.failed ? { title: spec.failed } : {})} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeletons rows={10} height={32} />;
   if (data.rows.length === 0 && !isPlaceholderData) {

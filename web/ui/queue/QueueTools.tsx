@@ -1,5 +1,4 @@
-import { intlLocale } from '#web/i18n/locale.ts';
-import { t } from '#web/i18n/t.ts';
+import { countText } from '#web/ui/grid/countText.ts';
 import { FilterBar } from '#web/ui/grid/FilterBar.tsx';
 import gridStyles from '#web/ui/grid/grid.module.css';
 import { SearchField } from '#web/ui/grid/SearchField.tsx';
@@ -15,6 +14,3 @@ export function QueueTools<Row>({ queue: { spec, address, rows: { data }, search
     </div>
   );
 }
-
-const countText = ({ count, countIsExact }: { count: number; countIsExact: boolean }): string =>
-  t(countIsExact ? 'grid.list.count' : 'grid.list.about', { count, shown: new Intl.NumberFormat(intlLocale()).format(count) });

@@ -1,3 +1,4 @@
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { useEffect, useRef, useState } from 'react';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
@@ -36,7 +37,7 @@ export function SidePanel<Row>({ queue: { spec, cursor, record, rows }, id }: { 
   );
 }
 
-const counted = (number: number): string => new Intl.NumberFormat(intlLocale()).format(number);
+const counted = (number: number): string => formatNumber(number, intlLocale());
 
 const rowOf = <Row,>(cursor: QueueState<Row>['cursor']['current'], id: string): Row | undefined => {
   const index = cursor?.indexOf(id);

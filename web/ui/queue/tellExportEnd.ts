@@ -2,6 +2,7 @@ import type { QueueName } from '#services/api/contracts/queues.ts';
 import { call } from '#web/app/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /** Answers that did not come, one after the other: then the browser's own list of downloads has to do. */
@@ -24,7 +25,7 @@ export async function tellExportEnd(queue: QueueName, id: string): Promise<void>
 }
 
 function tell(state: 'done' | 'brokeOff', count: number): void {
-  const shown = new Intl.NumberFormat(intlLocale()).format(count);
+  const shown = formatNumber(count, intlLocale());
   if (state === 'done') return toast.good(t('queue.export.done', { count, shown }));
   toast.bad(count === 0 ? t('queue.export.failed') : t('queue.export.brokeOff', { count, shown }));
 }

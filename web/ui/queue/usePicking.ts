@@ -1,3 +1,4 @@
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { problemText } from '#web/i18n/problemText.ts';
@@ -33,7 +34,7 @@ export function usePicking<Row>({ spec: { ask }, wish, picks, cursor }: QueueSta
       setPending(true);
       try {
         const left = picks.add(await between(from, Math.min(to, from + MOST_PICKED - 1)));
-        if (left > 0 || to - from >= MOST_PICKED) toast.info(t('queue.pick.most', { count: MOST_PICKED, shown: new Intl.NumberFormat(intlLocale()).format(MOST_PICKED) }));
+        if (left > 0 || to - from >= MOST_PICKED) toast.info(t('queue.pick.most', { count: MOST_PICKED, shown: formatNumber(MOST_PICKED, intlLocale()) }));
       } catch (fault) {
         toast.bad(problemText(fault));
       } finally {

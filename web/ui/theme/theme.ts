@@ -7,7 +7,7 @@ const warm: MantineColorsTuple = ['#faf9f7', '#f4f2ee', '#e9e6e0', '#dcd8d0', '#
 /** Dark surfaces with a trace of the same ink. */
 const night: MantineColorsTuple = ['#e9e7e2', '#cdd0ce', '#a9b0af', '#8b9493', '#475358', '#36424a', '#27323a', '#192226', '#12191c', '#0c1113'];
 
-const font = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, "PingFang SC", "Noto Sans CJK SC", sans-serif';
+const font = 'var(--font)';
 
 export const theme = createTheme({
   primaryColor: 'tide',

@@ -4,6 +4,7 @@ import { listed, named } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { formatDay, formatInstant, formatMonth } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 
 /** A machine's state value as one reads it: `open.fulfilment` regions become a list. */
 export function stateText(lifecycle: string, value: unknown): string {
@@ -28,7 +29,7 @@ export const pathText = (path: string): string =>
 export function valueText(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('staff.value.none');
   if (typeof value === 'boolean') return t(value ? 'grid.filter.yes' : 'grid.filter.no');
-  if (typeof value === 'number') return path.endsWith('Cents') ? formatMoney(value, intlLocale()) : new Intl.NumberFormat(intlLocale()).format(value);
+  if (typeof value === 'number') return path.endsWith('Cents') ? formatMoney(value, intlLocale()) : formatNumber(value, intlLocale());
   if (typeof value === 'string') return textOf(path, value);
   if (Array.isArray(value)) return value.length === 0 ? t('staff.value.none') : listed(value.map((one) => valueText(path, one)));
   if ((value as { erased?: unknown }).erased === true) return t('client.erased');

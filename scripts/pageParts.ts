@@ -1,0 +1,62 @@
+import { relative, sep } from 'node:path';
+import { build, type Rollup } from 'vite';
+
+/** What all of the staff's pages come with: their lists, and the panel with a record and what can be done with it. */
+const STAFF = /^app\/staffRoutes\.tsx$/;
+/** The customers' pages of one record, and the form of a command: made of the same parts as that panel. */
+const RECORDS = /^features\/(my-orders\/Order|my-bookings\/Booking|my-cards\/Card)Page\.tsx$/;
+const FORM = /^ui\/actions\/CommandDialog\.tsx$/;
+/** What asks for a queue's rows while all of that is on its way. */
+const AHEAD = /^app\/beginQueue\.ts$/;
+/** Behind these no customer ever comes. */
+const NOT_FOR_CUSTOMERS = /^(app\/(staffRoutes|beginQueue)|dev\/UiPage)\.tsx?$/;
+/** What so many of them need, all pages get. Fewer files with 12, and more in them that a customer has no need of. */
+const NEARLY_ALL = 13;
+
+/**
+ * Says of each module which file it goes into, or null where the bundler may choose. A page fetches whole files, each of
+ * them costs a browser some milliseconds, and by itself the bundler makes one for every set of pages that share something:
+ * 85 for a queue. So the app is built once without files being written, to learn which page truly needs which module.
+ * `root`: the folder of index.html. Throws when the pages that it goes by are not there.
+ */
+export async function pageParts(root: string): Promise<(id: string) => string | null> {
+  const { output } = (await build({
+    root, configFile: false, mode: 'production', logLevel: 'silent',
+    // One chunk for every set of pages, and none made larger to have fewer of them: what is in a chunk is what its pages need.
+    build: { write: false, minify: false, cssMinify: false, reportCompressedSize: false, rolldownOptions: { experimental: { chunkOptimization: false } } },
+  })) as Rollup.RollupOutput;
+  const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
+  const lazy = new Set([...chunks.values()].flatMap(({ dynamicImports }) => dynamicImports));
+  const entries = [...chunks.values()].filter(({ isEntry, fileName }) => isEntry || lazy.has(fileName));
+  const is = ({ facadeModuleId, moduleIds }: Rollup.OutputChunk, page: RegExp) => [facadeModuleId ?? '', ...moduleIds].some((id) => page.test(relative(root, id).replaceAll(sep, '/')));
+  const count = (by: Iterable<Rollup.OutputChunk>, page: RegExp) => [...by].filter((one) => is(one, page)).length;
+  const forCustomers = reached(chunks, entries.filter(({ isEntry }) => isEntry), (one) => (is(one, NOT_FOR_CUSTOMERS) ? [] : [...one.imports, ...one.dynamicImports]));
+
+  const needs = new Map<string, Set<Rollup.OutputChunk>>();
+  for (const entry of entries) {
+    for (const { moduleIds } of reached(chunks, [entry], ({ imports }) => imports)) for (const id of moduleIds) needs.set(id, (needs.get(id) ?? new Set()).add(entry));
+  }
+  const records = count(entries, RECORDS);
+  if (records < 3 || [STAFF, AHEAD, FORM].some((one) => count(entries, one) !== 1)) throw new Error('The pages that pageParts.ts names are no longer where it looks for them');
+
+  return (id) => {
+    const by = needs.get(id) ?? new Set();
+    if (by.size >= NEARLY_ALL || [...by].some(({ isEntry }) => isEntry)) return 'app';
+    if (count(by, AHEAD) > 0) return 'ahead';
+    if (count(by, STAFF) === 0) return null;
+    if (![...by].some((one) => forCustomers.has(one) && !is(one, NOT_FOR_CUSTOMERS))) return 'staff';
+    return count(by, RECORDS) === records || count(by, FORM) > 0 ? 'acting' : null;
+  };
+}
+
+/** The chunks that one comes to from some of them, themselves included. */
+function reached(chunks: ReadonlyMap<string, Rollup.OutputChunk>, from: readonly Rollup.OutputChunk[], next: (chunk: Rollup.OutputChunk) => readonly string[]): Set<Rollup.OutputChunk> {
+  const seen = new Set<Rollup.OutputChunk>();
+  const left = [...from];
+  for (let one = left.pop(); one; one = left.pop()) {
+    if (seen.has(one)) continue;
+    seen.add(one);
+    left.push(...next(one).flatMap((name) => chunks.get(name) ?? []));
+  }
+  return seen;
+}
