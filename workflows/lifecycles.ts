@@ -14,10 +14,3 @@ export const lifecycles = {
   verification: verificationLifecycle,
 } as const satisfies Record<string, Lifecycle>;
 export type LifecycleName = keyof typeof lifecycles;
-
-/** `order-7f…` → its lifecycle and the record's id; undefined for streams that are no lifecycle (`settings`). */
-export function recordOf(stream: string): { readonly name: LifecycleName; readonly id: string } | undefined {
-  const dash = stream.indexOf('-');
-  const name = stream.slice(0, dash);
-  return name in lifecycles ? { name: name as LifecycleName, id: stream.slice(dash + 1) } : undefined;
-}

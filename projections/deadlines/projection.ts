@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
-import { lifecycles, recordOf } from '#workflows/lifecycles.ts';
+import { lifecycles } from '#workflows/lifecycles.ts';
+import { recordOf } from '#workflows/recordOf.ts';
 import { alreadyThere, type Change, type FoldedRecord, foldedColumns, foldedRow, foldRecords, remember } from '../engine/foldRecords.ts';
 import type { Projection } from '../engine/projection.ts';
 import { table } from '../engine/table.ts';

@@ -1,5 +1,6 @@
 import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
-import { lifecycles, recordOf } from '#workflows/lifecycles.ts';
+import { lifecycles } from '#workflows/lifecycles.ts';
+import { recordOf } from '#workflows/recordOf.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { Look } from './reaction.ts';

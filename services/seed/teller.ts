@@ -1,6 +1,7 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { fold, nothingYet } from '#workflows/kernel/fold.ts';
-import { type LifecycleName, lifecycles, recordOf } from '#workflows/lifecycles.ts';
+import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
+import { recordOf } from '#workflows/recordOf.ts';
 import type { CommandAnswer, SendCommand } from '#services/commands/command.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { derivedId } from '#services/commands/ids.ts';

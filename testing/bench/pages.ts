@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { openBrowser } from '../browser.ts';
@@ -6,6 +7,8 @@ import { percentile, show } from './figures.ts';
 /** What the issue promises, for every page: largest contentful paint in ms, and how much of the view may jump. */
 const LCP_MS = 1_500;
 const CLS = 0.05;
+/** And what it may fetch of JavaScript until it rests, in kB gzipped: customers' pages, staff's pages. */
+const [CUSTOMERS_KB, STAFF_KB] = [180, 450];
 const RUNS = 3;
 
 /** Main pages by who opens them; a name in braces is the first id that the list behind it gives. */
@@ -19,23 +22,32 @@ const pages: readonly (readonly [who: string | null, paths: readonly string[]])[
 interface Figures {
   readonly lcp: number;
   readonly cls: number;
+  /** kB, gzipped. */
+  readonly js: number;
 }
 
 /** Loads each page in a fresh tab with an empty cache, wide and on a phone, and prints the worst median of the two. */
 export async function benchPages(url: string, print: (line: string) => void): Promise<void> {
   const browser = await openBrowser();
-  let worst: Figures = { lcp: 0, cls: 0 };
+  const all: Figures[] = [];
+  const heaviest = { customers: 0, staff: 0 };
   for (const [who, paths] of pages) {
     for (const path of paths) {
       const [wide, narrow] = [await measured(browser, url, who, path, 1440), await measured(browser, url, who, path, 390)];
-      const page = { lcp: Math.max(wide.lcp, narrow.lcp), cls: Math.max(wide.cls, narrow.cls) };
-      worst = { lcp: Math.max(worst.lcp, page.lcp), cls: Math.max(worst.cls, page.cls) };
-      print(`page ${path}   LCP ${show(page.lcp)} ms, CLS ${show(page.cls, 3)}`);
+      const page = worstOf([wide, narrow]);
+      all.push(page);
+      const kind = path.startsWith('/admin') ? 'staff' : 'customers';
+      heaviest[kind] = Math.max(heaviest[kind], page.js);
+      print(`page ${path}   LCP ${show(page.lcp)} ms, CLS ${show(page.cls, 3)}, JavaScript ${show(page.js, 1)} kB`);
     }
   }
+  const worst = worstOf(all);
   print(`pages, the worst   LCP ${show(worst.lcp)} ms, CLS ${show(worst.cls, 3)}   (aim ≤ ${show(LCP_MS)} and ≤ ${show(CLS, 2)})`);
+  print(`pages, the heaviest   customers' ${show(heaviest.customers, 1)} kB, staff's ${show(heaviest.staff, 1)} kB of JavaScript gzipped   (aim ≤ ${CUSTOMERS_KB} and ≤ ${STAFF_KB})`);
   await browser.close();
 }
+
+const worstOf = (pages: readonly Figures[]): Figures => ({ lcp: Math.max(...pages.map(({ lcp }) => lcp)), cls: Math.max(...pages.map(({ cls }) => cls)), js: Math.max(...pages.map(({ js }) => js)) });
 
 async function measured(browser: Browser, url: string, who: string | null, path: string, width: number): Promise<Figures> {
   const runs: Figures[] = [];
@@ -48,7 +60,8 @@ async function measured(browser: Browser, url: string, who: string | null, path:
     runs.push(await figuresOf(page, id ? path.replace(/\{[\w-]+\}/, id) : path));
     await context.close();
   }
-  return { lcp: percentile(runs.map(({ lcp }) => lcp), 50), cls: percentile(runs.map(({ cls }) => cls), 50) };
+  const median = (of: (run: Figures) => number) => percentile(runs.map(of), 50);
+  return { lcp: median(({ lcp }) => lcp), cls: median(({ cls }) => cls), js: median(({ js }) => js) };
 }
 
 /** The paints and shifts up to the moment that the page has what it was opened for. */
@@ -57,9 +70,11 @@ async function figuresOf(page: Page, path: string): Promise<Figures> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('[role=status] .mantine-Skeleton-root') === null);
   await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
-  return page.evaluate(
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')));
+  const js = (await Promise.all(scripts.map(gzipped))).reduce((sum, bytes) => sum + bytes, 0) / 1_000;
+  const paints = await page.evaluate(
     () =>
-      new Promise<Figures>((resolve) => {
+      new Promise<Omit<Figures, 'js'>>((resolve) => {
         let lcp = 0;
         let cls = 0;
         new PerformanceObserver((list) => list.getEntries().forEach((entry) => { lcp = Math.max(lcp, entry.startTime); })).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -68,4 +83,13 @@ async function figuresOf(page: Page, path: string): Promise<Figures> {
         setTimeout(() => resolve({ lcp, cls }), 100);
       }),
   );
+  return { ...paints, js };
+}
+
+const weights = new Map<string, Promise<number>>();
+/** How many bytes a script is, gzipped, whatever it was sent as. */
+function gzipped(url: string): Promise<number> {
+  const bytes = weights.get(url) ?? fetch(url).then(async (answer) => gzipSync(await answer.text()).length);
+  weights.set(url, bytes);
+  return bytes;
 }

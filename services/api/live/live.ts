@@ -1,7 +1,7 @@
 import { createSession, type Session as Stream } from 'better-sse';
 import type { Request, Response } from 'express';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { recordOf } from '#workflows/lifecycles.ts';
+import { recordOf } from '#workflows/recordOf.ts';
 import type { Caller } from '../call.ts';
 import type { LiveMessage, LoggedMessage } from '../contracts/system.ts';
 import type { ApiDeps } from '../deps.ts';
