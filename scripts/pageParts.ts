@@ -17,6 +17,7 @@ const NEARLY_ALL = 13;
  * Says of each module which file it goes into, or null where the bundler may choose. A page fetches whole files, each of
  * them costs a browser some milliseconds, and by itself the bundler makes one for every set of pages that share something:
  * 85 for a queue. So the app is built once without files being written, to learn which page truly needs which module.
+ * What a module imports is needed wherever it is, so that no two files need each other.
  * `root`: the folder of index.html. Throws when the pages that it goes by are not there.
  */
 export async function pageParts(root: string): Promise<(id: string) => string | null> {

@@ -25,6 +25,25 @@ export function firstRows(desk: Desk): void {
     expect(await page.evaluate(() => gone.times)).toBe(0);
     await page.unroute(/\/assets\/Grid-.*\.js$/);
   }, 60_000);
+
+  test('the page’s frame does not wait for who asks; its rows do', async () => {
+    const { page } = desk.sam;
+    let come = () => {};
+    const answered = new Promise<void>((resolve) => (come = resolve));
+    await page.route('**/api/v1/users/session/', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/admin/orders?tab=all', { waitUntil: 'commit' });
+    await page.getByRole('banner').waitFor();
+    expect(asked).not.toContain('/api/v1/order-management/');
+    come();
+    await rows(desk.sam).first().waitFor();
+    expect(asked.filter((path) => path === '/api/v1/order-management/')).toHaveLength(1);
+    await page.unroute('**/api/v1/users/session/');
+  }, 60_000);
 }
 
 function countFramesWithoutRows() {

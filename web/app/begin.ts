@@ -2,16 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { basename } from '#web/i18n/locale.ts';
 import { meQuery } from './session/useMe.ts';
 
+/** The page's frame waits no longer than this (ms) for its first questions to be asked. */
+const PATIENCE = 200;
+
 /**
  * Asks for what the address will need while the words are still on their way: who is signed in, and for the staff's pages
- * their code. Resolves when it has asked: drawing the page's frame keeps the browser busy for longer than that takes.
+ * their code. Resolves when it has asked, or soon: drawing the page's frame keeps the browser busy for longer than that takes.
  * Nothing depends on the answers: whatever fails here is asked again by the page, which can say so.
  */
 export async function begin(queries: QueryClient, { pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   void queries.prefetchQuery(meQuery);
   const path = pathname.slice(basename().length).replace(/\/$/, '');
   if (path !== '/admin' && !path.startsWith('/admin/')) return;
-  const ahead = import('./beginQueue.ts');
+  const asked = import('./beginQueue.ts').then(({ beginQueue }) => beginQueue(queries, path, search)).catch(() => undefined);
   void import('./staffRoutes.tsx').catch(() => undefined);
-  await ahead.then(({ beginQueue }) => beginQueue(queries, path, search)).catch(() => undefined);
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
