@@ -17,7 +17,7 @@ export function CardActions({ card }: { card: MyCardRow }) {
   const steps = useNextSteps('card', card.id);
   const [proposing, setProposing] = useState(false);
   return (
-    <Loaded query={steps} skeleton={<Skeletons rows={3} height={36} />}>
+    <Loaded query={steps} skeleton={<Skeletons rows={4} height={40} />}>
       {(answer) => (
         <>
           <ActionPanel

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -12,6 +13,7 @@ import { CardActions } from './CardActions.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { CardNews } from './CardNews.tsx';
 import { HoldsSection } from './HoldsSection.tsx';
+import { useHolds } from './useHolds.ts';
 import { TakenSlots } from './TakenSlots.tsx';
 import { VerifyFirst } from './VerifyFirst.tsx';
 import styles from './myCards.module.css';
@@ -20,6 +22,10 @@ import styles from './myCards.module.css';
 export default function CardPage() {
   const id = useParams()['id'] ?? '';
   const card = useAnswer('card', { params: { id } }, { watches: [`card-${id}`, `holds-${id}`, 'verification'] });
+  // Asked with the card and not after it, so that little moves when they come.
+  useNextSteps('card', id);
+  useNextSteps('holds', id);
+  useHolds(id);
   const back = <Anchor component={Link} to="/cardholder">{t('nav.myCards')}</Anchor>;
   const name = card.data?.lender ?? t('myCards.card');
   const badges = card.data && <><Status kind="card" status={card.data.state} />{card.data.onHold && <Status kind="card" status="onHold" />}<SavingMark of="card" id={id} /></>;

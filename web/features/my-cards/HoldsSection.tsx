@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { HoldRow } from '#projections/holds/model.ts';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -10,17 +9,18 @@ import { AddHoldButton } from './AddHoldButton.tsx';
 import { isOpen } from './holdFault.ts';
 import { HoldItem } from './HoldItem.tsx';
 import styles from './myCards.module.css';
+import { useHolds } from './useHolds.ts';
 
 /** Comes with the first hold that is added or changed. */
 const HoldDialog = lazily(async () => ({ default: (await import('./HoldDialog.tsx')).HoldDialog }));
 
 /** The holds of a card: those that are or will be, those that were, and adding one. */
 export function HoldsSection({ cardId }: { cardId: string }) {
-  const holds = useAnswer('holds', { params: { id: cardId } }, { watches: [`holds-${cardId}`] });
+  const holds = useHolds(cardId);
   const [dialog, setDialog] = useState<{ changed?: HoldRow }>();
   return (
     <Section title={t('holds.title')} aside={<AddHoldButton cardId={cardId} onAct={() => setDialog({})} />}>
-      <Loaded query={holds} failed={t('holds.failed')} skeleton={<Skeletons rows={2} height={56} />}>
+      <Loaded query={holds} failed={t('holds.failed')} skeleton={<Skeletons rows={1} height={40} />}>
         {({ rows, maximum }) => {
           const open = rows.filter(({ status }) => isOpen[status]);
           const past = rows.filter(({ status }) => !isOpen[status]);
