@@ -2,6 +2,7 @@
 // The database belongs to this process, so that a restart of the server does not restart it too.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer as createSite } from 'node:http';
 import { register } from 'tsx/esm/api';
 import { createServer } from 'vite';
 
@@ -14,6 +15,10 @@ const { onStopRequest } = await import('../services/platform/onStopRequest.ts');
 
 const env = loadEnv();
 const log = createLogger(env);
+// Before all else, so that nothing is begun where the port is taken. Not Vite's own server, which would end this process on
+// SIGTERM before the others have ended.
+const site = createSite().listen(env.PORT, 'localhost');
+await once(site, 'listening');
 const database = env.DATABASE_URL ? { url: env.DATABASE_URL, stop: async () => {} } : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
 
 const apiPort = await freePort(env.PORT + 1);
@@ -25,12 +30,14 @@ const server = spawn(process.execPath, ['--import', 'tsx', '--watch', '--watch-p
 });
 
 const proxy = Object.fromEntries(['/api', '/admin/jobs', '/healthz', '/readyz', '/metrics'].map((path) => [path, `http://127.0.0.1:${apiPort}`]));
-const web = await createServer({ configFile: 'vite.config.ts', server: { port: env.PORT, strictPort: true, proxy } });
-await web.listen();
+const web = await createServer({ configFile: 'vite.config.ts', server: { middlewareMode: { server: site }, proxy } });
+site.on('request', web.middlewares);
 console.log(`Watching. The web app is at ${env.PUBLIC_URL}`);
 
 onStopRequest({ log, startedByNpm: env.npm_lifecycle_event !== undefined, stop: async () => {
   await web.close();
+  site.close();
+  site.closeAllConnections();
   const gone = once(server, 'exit');
   server.kill('SIGTERM');
   await gone;
