@@ -8,8 +8,8 @@ const RECORDS = /^features\/(my-orders\/Order|my-bookings\/Booking|my-cards\/Car
 const FORM = /^ui\/actions\/CommandDialog\.tsx$/;
 /** What asks for a queue's rows while all of that is on its way. */
 const AHEAD = /^app\/beginQueue\.ts$/;
-/** Behind these no customer ever comes. */
-const NOT_FOR_CUSTOMERS = /^(app\/(staffRoutes|beginQueue)|dev\/UiPage)\.tsx?$/;
+/** Behind these and the kit's own page no customer ever comes. */
+const NOT_FOR_CUSTOMERS = [STAFF, AHEAD, /^dev\/UiPage\.tsx$/];
 /** What so many of them need, all pages get. Fewer files with 12, and more in them that a customer has no need of. */
 const NEARLY_ALL = 13;
 
@@ -30,8 +30,9 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
   const lazy = new Set([...chunks.values()].flatMap(({ dynamicImports }) => dynamicImports));
   const entries = [...chunks.values()].filter(({ isEntry, fileName }) => isEntry || lazy.has(fileName));
   const is = ({ facadeModuleId, moduleIds }: Rollup.OutputChunk, page: RegExp) => [facadeModuleId ?? '', ...moduleIds].some((id) => page.test(relative(root, id).replaceAll(sep, '/')));
+  const isBehind = (one: Rollup.OutputChunk) => NOT_FOR_CUSTOMERS.some((page) => is(one, page));
   const count = (by: Iterable<Rollup.OutputChunk>, page: RegExp) => [...by].filter((one) => is(one, page)).length;
-  const forCustomers = reached(chunks, entries.filter(({ isEntry }) => isEntry), (one) => (is(one, NOT_FOR_CUSTOMERS) ? [] : [...one.imports, ...one.dynamicImports]));
+  const forCustomers = reached(chunks, entries.filter(({ isEntry }) => isEntry), (one) => (isBehind(one) ? [] : [...one.imports, ...one.dynamicImports]));
 
   const needs = new Map<string, Set<Rollup.OutputChunk>>();
   for (const entry of entries) {
@@ -45,7 +46,7 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
     if (by.size >= NEARLY_ALL || [...by].some(({ isEntry }) => isEntry)) return 'app';
     if (count(by, AHEAD) > 0) return 'ahead';
     if (count(by, STAFF) === 0) return null;
-    if (![...by].some((one) => forCustomers.has(one) && !is(one, NOT_FOR_CUSTOMERS))) return 'staff';
+    if (![...by].some((one) => forCustomers.has(one) && !isBehind(one))) return 'staff';
     return count(by, RECORDS) === records || count(by, FORM) > 0 ? 'acting' : null;
   };
 }

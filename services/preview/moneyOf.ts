@@ -1,7 +1,7 @@
 import { entriesOf, type Line, type OrderMoney, orderMoneyAfter } from '#projections/ledger/entries.ts';
+import { recordOf } from '#workflows/recordOf.ts';
 import type { Consequences } from '#services/api/contracts/preview.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
-import { recordOf } from '#workflows/recordOf.ts';
 import type { Overlay } from './overlay.ts';
 
 const nothing: OrderMoney = { buyerId: null, amountCents: 0, totalCents: 0 };

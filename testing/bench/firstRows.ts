@@ -83,7 +83,7 @@ async function changed(page: Page, act: (page: Page) => Promise<unknown>): Promi
 }
 
 /** Runs in the page before anything else: looks at each frame whether the list's first row is another one. */
-function watch(TOLD: string) {
+function watch(told: string) {
   const firstRow = () => {
     const row = document.querySelector('[role=row][row-index="0"]:has([role=gridcell] button), [data-row="0"]');
     return row && !row.closest('[data-busy]') ? (row.getAttribute('row-id') ?? row.getAttribute('data-id')) : null;
@@ -97,5 +97,5 @@ function watch(TOLD: string) {
   const seen: Watched = { pressed: 0, firstRow, rowsAfter: (from, before) => new Promise((resolve) => look(from, before, resolve)) };
   addEventListener('pointerdown', ({ timeStamp }) => (seen.pressed = timeStamp), true);
   (globalThis as unknown as { watched: Watched }).watched = seen;
-  look(0, null, (ms) => console.debug(`${TOLD}${ms}`));
+  look(0, null, (ms) => console.debug(`${told}${ms}`));
 }

@@ -1,11 +1,12 @@
 import type { ChainCheckView } from '#services/api/contracts/audit.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { formatPercent } from '#web/ui/format/numbers.ts';
 import styles from './audit.module.css';
 
 /** How far a check has got. */
 export function CheckProgress({ check: { progress, events } }: { check: ChainCheckView }) {
-  const share = new Intl.NumberFormat(intlLocale(), { style: 'percent' }).format(progress);
+  const share = formatPercent(progress, intlLocale());
   return (
     <div className={styles['progress']}>
       <progress value={progress} max={1} aria-label={t('audit.chain.checking')} />

@@ -3,6 +3,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { ChoiceField, MoneyField } from '#web/ui/form/fields.tsx';
 import { type Draft, textOf } from '#web/ui/form/useDraft.ts';
+import { formatMonthName } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import type { Bank } from './cardFaults.ts';
@@ -41,7 +42,7 @@ const bankHint = ({ minAgeYears, minLimitCents, maxSlots }: Bank) => `${t('cardF
 const months = () =>
   Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1).padStart(2, '0'),
-    label: new Intl.DateTimeFormat(intlLocale(), { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, index, 1))),
+    label: formatMonthName(index + 1, intlLocale()),
   }));
 
 const years = () => {

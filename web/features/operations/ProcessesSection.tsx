@@ -3,6 +3,7 @@ import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
+import { formatUnit } from '#web/ui/format/numbers.ts';
 import { untilText } from '#web/ui/grid/until.ts';
 import { ListTable } from '#web/ui/ListTable.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -12,7 +13,7 @@ import styles from './operations.module.css';
 
 type Process = OperationsAnswer['processes'][number];
 
-const megabytes = (bytes: number) => new Intl.NumberFormat(intlLocale(), { style: 'unit', unit: 'megabyte', unitDisplay: 'short', maximumFractionDigits: 0 }).format(bytes / 1_000_000);
+const megabytes = (bytes: number) => formatUnit(bytes / 1_000_000, 'megabyte', intlLocale());
 
 /** Every process that the product is made of, and which of them has gone silent. */
 export function ProcessesSection({ processes }: { processes: readonly Process[] }) {

@@ -1,14 +1,13 @@
 import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
+import { formatNumber, formatUnit } from '#web/ui/format/numbers.ts';
 
 type Backlog = OperationsAnswer['projections'][number]['backlog'];
 /** The server looks no further. */
 const SEEN = 500;
 
-const unit = (value: number, name: 'millisecond' | 'second' | 'minute' | 'hour' | 'day', digits = 0) =>
-  new Intl.NumberFormat(intlLocale(), { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits }).format(value);
+const unit = (value: number, name: Parameters<typeof formatUnit>[1], digits = 0) => formatUnit(value, name, intlLocale(), digits);
 
 /** Milliseconds in the unit that suits them: `42 ms`, `1.5 sec`, `3 min`. */
 export function durationText(ms: number): string {

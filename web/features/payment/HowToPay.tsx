@@ -6,6 +6,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Copyable } from '#web/ui/Copyable.tsx';
+import { formatHour } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -51,7 +52,7 @@ function Reach({ site }: { site: SiteInfo }) {
 }
 
 /** A full hour as the language tells it: `8:00 PM`, `20:00`. */
-const onTheClock = (hour: number): string => new Intl.DateTimeFormat(intlLocale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(Date.UTC(2026, 0, 1, hour));
+const onTheClock = (hour: number): string => formatHour(hour, intlLocale());
 
 function Addresses({ site: { phone, email, telegram } }: { site: SiteInfo }) {
   const ways = [phone && <a key="phone" href={`tel:${phone}`}>{phone}</a>, email && <a key="email" href={`mailto:${email}`}>{email}</a>, telegram].filter((one) => one !== null);

@@ -1,9 +1,8 @@
-import { perLocale } from './perLocale.ts';
+import { madeOnce } from './madeOnce.ts';
 
 /** Integer US cents as people read them here: `$250`, `$250.50`. Whole dollars drop `.00` (spec section 9). */
-export const formatMoney = (cents: number, locale: string): string => (cents % 100 === 0 ? whole : broken)(locale).format(cents / 100);
-const dollars = (minimumFractionDigits: number) => perLocale((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', minimumFractionDigits }));
-const [whole, broken] = [dollars(0), dollars(2)];
+export const formatMoney = (cents: number, locale: string): string => dollars(locale, cents % 100 === 0 ? 0 : 2).format(cents / 100);
+const dollars = madeOnce((locale: string, minimumFractionDigits: number) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', minimumFractionDigits }));
 
 /** What somebody typed as dollars (`1,250.50`, `$250`) in integer cents; null when it is no such amount. */
 export function centsFrom(dollars: string): number | null {

@@ -1,4 +1,4 @@
-import { perLocale } from '#web/ui/format/perLocale.ts';
+import { formatUnit } from '#web/ui/format/numbers.ts';
 
 export type Urgency = 'late' | 'soon' | 'calm';
 
@@ -7,8 +7,6 @@ const HOUR = 3_600_000;
 /** How pressing what is due in so many milliseconds is; negative is late. */
 export const urgencyOf = (left: number): Urgency => (left < 0 ? 'late' : left < 6 * HOUR ? 'soon' : 'calm');
 
-const unit = (name: string) => perLocale((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }));
-const inUnits = { day: unit('day'), hour: unit('hour'), minute: unit('minute') };
 const units = [['day', 24 * HOUR], ['hour', HOUR], ['minute', 60_000]] as const;
 
 /** Milliseconds in the two largest units that matter: `2 days 3 hr`, `5 hr 10 min`, `0 min`. */
@@ -24,6 +22,6 @@ export function untilText(milliseconds: number, locale: string): string {
       return { unit, count };
     })
     .filter(({ count }, index) => index === 0 || count > 0)
-    .map(({ unit, count }) => inUnits[unit](locale).format(count))
+    .map(({ unit, count }) => formatUnit(count, unit, locale))
     .join(' ');
 }

@@ -1,8 +1,8 @@
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { useEffect, useRef, useState } from 'react';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import styles from './queue.module.css';
 import type { QueueState } from './useQueue.ts';
 

@@ -1,13 +1,12 @@
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { problemText } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { BLOCK_SIZE } from '#web/ui/grid/rowsQuery.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { MOST_PICKED } from './picks.ts';
 import type { QueueState } from './useQueue.ts';
-
-const BLOCK = 100;
 
 export interface Picking<Row> {
   readonly one: (row: Row, index: number, range: boolean) => void;
@@ -24,7 +23,7 @@ export function usePicking<Row>({ spec: { ask }, wish, picks, cursor }: QueueSta
     async (from: number, to: number): Promise<readonly Row[]> => {
       const loaded = Array.from({ length: to - from + 1 }, (_, step) => cursor.current?.at(from + step));
       if (loaded.every((row) => row !== undefined)) return loaded;
-      const blocks = Array.from({ length: Math.ceil(loaded.length / BLOCK) }, (_, block) => ({ offset: from + block * BLOCK, limit: Math.min(BLOCK, loaded.length - block * BLOCK) }));
+      const blocks = Array.from({ length: Math.ceil(loaded.length / BLOCK_SIZE) }, (_, block) => ({ offset: from + block * BLOCK_SIZE, limit: Math.min(BLOCK_SIZE, loaded.length - block * BLOCK_SIZE) }));
       return (await Promise.all(blocks.map((block) => ask(wish, block, new AbortController().signal)))).flatMap(({ rows }) => rows);
     },
     [ask, wish, cursor],

@@ -1,6 +1,6 @@
 import type { Me } from '#services/api/contracts/auth.ts';
-import { isAdmin, reachesPage } from '#web/app/session/may.ts';
 import { recordOf } from '#workflows/recordOf.ts';
+import { isAdmin, reachesPage } from '#web/app/session/may.ts';
 
 /** An event that an amount comes from, as far as the page knows it. */
 export interface Source {
