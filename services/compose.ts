@@ -12,8 +12,10 @@ import { type RecordCache, recordCache } from './commands/record.ts';
 import type { SendCommand } from './commands/command.ts';
 import { facts } from './commands/facts.ts';
 import { type Clock, createClock } from './deadlines/clock.ts';
+import { readConnectionString } from './eventstore/connectionString.ts';
 import type { EventStore } from './eventstore/eventStore.ts';
 import { createPostgresEventStore } from './eventstore/postgres/postgresEventStore.ts';
+import { untilThere } from './eventstore/untilThere.ts';
 import { createDiskFileStore } from './files/diskFileStore.ts';
 import type { FileStore } from './files/fileStore.ts';
 import { allMigrations } from './migrations.ts';
@@ -63,6 +65,8 @@ const RECORDS_AT_HAND = 5_000;
 
 /** Picks the adapters by the environment, brings the database up to date, and puts the parts together. Nothing runs yet. */
 export async function compose(env: Env, log: Logger, { attach = false, onCrash, checkpoint }: ComposeOptions = {}): Promise<Parts> {
+  // First of all: a start that fails here leaves nothing behind.
+  const eventStoreDb = await eventStoreDbOf(env, log);
   const database = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, attach, ...(onCrash ? { onCrash } : {}) });
@@ -76,7 +80,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   redis?.on('error', (err) => log.warn({ err }, 'Redis has trouble'));
   const notices = createNotices({ db });
   const clock = await createClock({ knex: db, allowMoving: !env.production });
-  const eventStore = await eventStoreOf(env, pool);
+  const eventStore = eventStoreDb ?? createPostgresEventStore({ pool });
   const vault = createVault({ db, masterKey: env.masterKey, notices });
   const cache = recordCache(RECORDS_AT_HAND);
   const preparationDeps = { eventStore, vault, ...facts({ db }) };
@@ -94,9 +98,18 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, vault, fileStore, cache, preparationDeps, prepare, send, close };
 }
 
-/** EventStoreDB's client (and gRPC with it) is only loaded where it is used: it costs memory. */
-async function eventStoreOf({ EVENTSTORE_URL }: Env, pool: pg.Pool): Promise<EventStore> {
-  if (!EVENTSTORE_URL) return createPostgresEventStore({ pool });
+/** EventStoreDB where it is asked for, once it answers. Its client (and gRPC with it) is only loaded then: it costs memory. */
+async function eventStoreDbOf({ EVENTSTORE_URL, EVENTSTORE_WAIT_SECONDS }: Env, log: Logger): Promise<EventStore | undefined> {
+  if (!EVENTSTORE_URL) return undefined;
+  const { leftOut } = readConnectionString(EVENTSTORE_URL);
+  if (leftOut.length > 0) log.warn({ settings: leftOut }, 'EVENTSTORE_URL has settings that the client does not have: they are left out (for a certificate of your own there is tlsCAFile)');
   const { createEventStoreDb } = await import('./eventstore/eventstoredb/eventStoreDb.ts');
-  return createEventStoreDb({ url: EVENTSTORE_URL });
+  const eventStore = createEventStoreDb({ url: EVENTSTORE_URL });
+  try {
+    await untilThere(eventStore, { seconds: EVENTSTORE_WAIT_SECONDS, say: (line) => log.info(line) });
+    return eventStore;
+  } catch (fault) {
+    await eventStore.close();
+    throw fault;
+  }
 }
