@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { Logger } from '#services/platform/logger.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { backoffMs, pause } from '#services/eventstore/pause.ts';
+import { isPassing } from '#services/eventstore/passing.ts';
 import { carryOut, type EffectDeps } from './carryOut.ts';
 import { openParkedOf, park, parkedId, setAsideKey, settle } from './parked.ts';
-import { isPassing } from './passing.ts';
 import type { Look, Reaction } from './reaction.ts';
 
 export interface ReactDeps {

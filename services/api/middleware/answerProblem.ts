@@ -9,7 +9,8 @@ import { requestIdOf } from './requestLog.ts';
 export const answerProblem = ({ log, env }: Pick<ApiDeps, 'log' | 'env'>): ErrorRequestHandler => (fault, req, res, next) => {
   const { problem, headers } = problemOf(fault);
   const requestId = requestIdOf(res);
-  if (problem.status >= 500) log[problem.status === 503 ? 'warn' : 'error']({ err: fault as Error, requestId, route: res.locals['route'] }, 'a request failed');
+  // A damaged record is ours to mend too, though the caller is told that it cannot be helped now.
+  if (problem.status >= 500 || problem.code === 'recordDamaged') log[problem.status === 503 ? 'warn' : 'error']({ err: fault as Error, requestId, route: res.locals['route'] }, 'a request failed');
   if (res.headersSent) return next(fault);
   // A session that has ended is not asked for again and again.
   if (problem.code === 'notSignedIn' && tokenIn(req, env).byCookie) clearSessionCookie(res, env);
