@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
 import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
@@ -38,10 +39,12 @@ export async function loadRecord(eventStore: EventStore, lifecycle: LifecycleNam
   return withEvents(lifecycle, empty, await eventStore.read(stream));
 }
 
-/** The record after these events of its stream. */
+/** The record after these events of its stream. Throws `RecordDamaged` when one of them is none of ours. */
 export function withEvents(lifecycle: LifecycleName, record: LoadedRecord, events: readonly StoredEvent[]): LoadedRecord {
   const last = events.at(-1);
   if (!last) return record;
+  const nobodys = events.find(({ meta }) => typeof meta['actor'] !== 'object' || meta['actor'] === null);
+  if (nobodys) throw new RecordDamaged(`${record.stream}: ${nobodys.type} at revision ${nobodys.revision} does not say who acted`);
   // Grown in place: copying it for each command would cost more the longer a record's history is.
   const answered = record.answered as Map<string, FirstAnswer>;
   for (const event of events) {

@@ -43,14 +43,15 @@ export async function follow(deps: Deps, group: ReactionGroup, signal: AbortSign
   return why;
 }
 
-async function reactToAll(deps: Deps, { reactions, whenItFails }: ReactionGroup, { events, signal }: { events: readonly StoredEvent[]; signal: AbortSignal }) {
+async function reactToAll(deps: Deps, group: ReactionGroup, { events, signal }: { events: readonly StoredEvent[]; signal: AbortSignal }) {
+  const { reactions } = group;
   const relevant = events.filter(({ type }) => reactions.some(({ on }) => on.includes(type)));
   await inOrderPerKey(relevant, {
     keyOf: ({ stream }) => stream,
     atOnce: AT_ONCE,
     handle: async (event) => {
       for (const reaction of reactions) {
-        if (reaction.on.includes(event.type)) await react(deps, { reaction, event, whenItFails, signal });
+        if (reaction.on.includes(event.type)) await react(deps, { group, reaction, event, signal });
       }
     },
   });

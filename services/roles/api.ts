@@ -14,6 +14,7 @@ import { createQueries } from '#services/api/queriesOn.ts';
 import { createRecordReader } from '#services/api/recordReader.ts';
 import { quote } from '#services/commands/quote.ts';
 import type { OwnLag } from '#services/operations/report.ts';
+import { troubleChecks, troubleMetrics } from '#services/operations/troubles.ts';
 import type { Parts } from '#services/compose.ts';
 import { listen } from '#services/platform/listen.ts';
 import { projectRoot } from '#services/platform/projectRoot.ts';
@@ -26,6 +27,7 @@ export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: 
   const { db, redis, env, log, now, eventStore, vault, fileStore, cache, send, notices } = parts;
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  troubleMetrics(metrics, db);
   const limiting = { db, ...(redis ? { redis } : {}) };
   const webFolder = join(projectRoot(), 'dist', 'web');
   const operations = operationsOf(parts, { watch, ownLag });
@@ -47,6 +49,7 @@ export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: 
         if (head !== undefined && !(await watch.waitFor('orders', head, 2_000))) throw new Error('The projections are behind');
         return undefined;
       },
+      ...troubleChecks(db),
     },
     ...(existsSync(webFolder) ? { webFolder } : {}),
   });

@@ -10,7 +10,8 @@ export const answerProblem = ({ log, env }: Pick<ApiDeps, 'log' | 'env'>): Error
   const { problem, headers } = problemOf(fault);
   const requestId = requestIdOf(res);
   if (problem.status === 503) res.locals['fault'] = fault;
-  else if (problem.status >= 500) log.error({ err: fault as Error, requestId, route: res.locals['route'] }, 'a request failed');
+  // A damaged record is ours to mend too, though the caller is told that it cannot be helped now.
+  else if (problem.status >= 500 || problem.code === 'recordDamaged') log.error({ err: fault as Error, requestId, route: res.locals['route'] }, 'a request failed');
   if (res.headersSent) return next(fault);
   // A session that has ended is not asked for again and again.
   if (problem.code === 'notSignedIn' && tokenIn(req, env).byCookie) clearSessionCookie(res, env);
