@@ -25,6 +25,7 @@ export interface LoadedRecord {
 /** What the same command is answered with when it is sent again. */
 export interface FirstAnswer {
   readonly command: string;
+  readonly digest: string | undefined;
   /** Revision and position of the last of its events. */
   readonly revision: bigint;
   readonly position: bigint;
@@ -48,8 +49,8 @@ export function withEvents(lifecycle: LifecycleName, record: LoadedRecord, event
   // Grown in place: copying it for each command would cost more the longer a record's history is.
   const answered = record.answered as Map<string, FirstAnswer>;
   for (const event of events) {
-    const { commandId, command } = metaOf(event);
-    answered.set(commandId, { command, revision: event.revision, position: event.position });
+    const { commandId, command, digest } = metaOf(event);
+    answered.set(commandId, { command, digest, revision: event.revision, position: event.position });
   }
   const snapshot = fold(lifecycles[lifecycle] as never, record.snapshot as never, events as unknown as FoldableEvent[]);
   return { stream: record.stream, snapshot, revision: last.revision, lastHash: metaOf(last).hash, latest: toldOf(events, (event) => changesState(event) || metaOf(event).actor.kind === 'person') ?? record.latest, turned: toldOf(events, changesState) ?? record.turned, lastEvent: last, answered };

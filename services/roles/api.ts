@@ -12,6 +12,7 @@ import { createApi } from '#services/api/createApi.ts';
 import type { Moves } from '#services/api/live/moves.ts';
 import { createQueries } from '#services/api/queriesOn.ts';
 import { createRecordReader } from '#services/api/recordReader.ts';
+import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { quote } from '#services/commands/quote.ts';
 import type { OwnLag } from '#services/operations/report.ts';
 import { troubleChecks, troubleMetrics } from '#services/operations/troubles.ts';
@@ -33,6 +34,7 @@ export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: 
   const operations = operationsOf(parts, { watch, ownLag });
   const { app, closeLive } = createApi({
     env, log, now, db, vault, fileStore, eventStore, send, metrics, moves, notices, operations,
+    commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
     sessionOf: createSessionLookup({ db, now, notices }),

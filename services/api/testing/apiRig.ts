@@ -10,6 +10,7 @@ import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createSession } from '#services/accounts/sessions.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
 import { PREVIEWS } from '#services/preview/limit.ts';
+import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { facts } from '#services/commands/facts.ts';
 import { preparations } from '#services/commands/preparations.ts';
@@ -61,7 +62,7 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
   const operations = operationsOf({ db, now, log, eventStore, vault, send, databaseUrl, env: { ROLE: 'all', production: false } }, { watch, ownLag: projector.lag });
   const deps: ApiDeps = {
     env: { PUBLIC_URL: 'http://tradelines.test', production: false }, log, now, db, vault, fileStore, eventStore, moves, notices,
-    send, operations,
+    send, operations, commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
     sessionOf: createSessionLookup({ db, now, notices }),
