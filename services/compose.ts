@@ -12,6 +12,7 @@ import { type RecordCache, recordCache } from './commands/record.ts';
 import type { SendCommand } from './commands/command.ts';
 import { facts } from './commands/facts.ts';
 import { type Clock, createClock } from './deadlines/clock.ts';
+import { chainedEventStore } from './eventstore/chainedEventStore.ts';
 import type { EventStore } from './eventstore/eventStore.ts';
 import { createPostgresEventStore } from './eventstore/postgres/postgresEventStore.ts';
 import { createDiskFileStore } from './files/diskFileStore.ts';
@@ -27,6 +28,9 @@ import { createNotices, type Notices } from './vault/notices.ts';
 import { refuseOtherMasterKey } from './vault/refuseOtherMasterKey.ts';
 import { createVault, type Vault } from './vault/vault.ts';
 
+/** The store for those who check it: they append nothing. */
+export type StoredLog = Omit<EventStore, 'append' | 'close'>;
+
 /** What every role of the product is made of. */
 export interface Parts {
   readonly env: Env;
@@ -39,6 +43,8 @@ export interface Parts {
   readonly clock: Clock;
   readonly now: () => Date;
   readonly eventStore: EventStore;
+  /** The log exactly as it is stored: what the chain and the tree are made over. */
+  readonly storedLog: StoredLog;
   readonly vault: Vault;
   readonly fileStore: FileStore;
   readonly cache: RecordCache;
@@ -76,8 +82,9 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   redis?.on('error', (err) => log.warn({ err }, 'Redis has trouble'));
   const notices = createNotices({ db });
   const clock = await createClock({ knex: db, allowMoving: !env.production });
-  const eventStore = await eventStoreOf(env, pool);
   const vault = createVault({ db, masterKey: env.masterKey, notices });
+  const storedLog = await eventStoreOf(env, pool);
+  const eventStore = chainedEventStore(storedLog, vault);
   const cache = recordCache(RECORDS_AT_HAND);
   const preparationDeps = { eventStore, vault, ...facts({ db }) };
   const prepare = preparations(preparationDeps);
@@ -91,7 +98,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
     await database.stop();
   };
   const fileStore = createDiskFileStore({ folder: join(env.DATA_DIR, 'files') });
-  return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, vault, fileStore, cache, preparationDeps, prepare, send, close };
+  return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, storedLog, vault, fileStore, cache, preparationDeps, prepare, send, close };
 }
 
 /** EventStoreDB's client (and gRPC with it) is only loaded where it is used: it costs memory. */
