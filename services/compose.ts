@@ -12,6 +12,7 @@ import { type RecordCache, recordCache } from './commands/record.ts';
 import type { SendCommand } from './commands/command.ts';
 import { facts } from './commands/facts.ts';
 import { type Clock, createClock } from './deadlines/clock.ts';
+import { chainedEventStore } from './eventstore/chainedEventStore.ts';
 import { readConnectionString } from './eventstore/connectionString.ts';
 import type { EventStore } from './eventstore/eventStore.ts';
 import { createPostgresEventStore } from './eventstore/postgres/postgresEventStore.ts';
@@ -29,6 +30,9 @@ import { createNotices, type Notices } from './vault/notices.ts';
 import { refuseOtherMasterKey } from './vault/refuseOtherMasterKey.ts';
 import { createVault, type Vault } from './vault/vault.ts';
 
+/** The store for those who check it: they append nothing. */
+export type StoredLog = Omit<EventStore, 'append' | 'close'>;
+
 /** What every role of the product is made of. */
 export interface Parts {
   readonly env: Env;
@@ -41,6 +45,8 @@ export interface Parts {
   readonly clock: Clock;
   readonly now: () => Date;
   readonly eventStore: EventStore;
+  /** The log exactly as it is stored: what the chain and the tree are made over. */
+  readonly storedLog: StoredLog;
   readonly vault: Vault;
   readonly fileStore: FileStore;
   readonly cache: RecordCache;
@@ -80,8 +86,9 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   redis?.on('error', (err) => log.warn({ err }, 'Redis has trouble'));
   const notices = createNotices({ db });
   const clock = await createClock({ knex: db, allowMoving: !env.production });
-  const eventStore = eventStoreDb ?? createPostgresEventStore({ pool });
   const vault = createVault({ db, masterKey: env.masterKey, notices });
+  const storedLog = eventStoreDb ?? createPostgresEventStore({ pool });
+  const eventStore = chainedEventStore(storedLog, vault);
   const cache = recordCache(RECORDS_AT_HAND);
   const preparationDeps = { eventStore, vault, ...facts({ db }) };
   const prepare = preparations(preparationDeps);
@@ -95,7 +102,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
     await database.stop();
   };
   const fileStore = createDiskFileStore({ folder: join(env.DATA_DIR, 'files') });
-  return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, vault, fileStore, cache, preparationDeps, prepare, send, close };
+  return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, storedLog, vault, fileStore, cache, preparationDeps, prepare, send, close };
 }
 
 /** EventStoreDB where it is asked for, once it answers. Its client (and gRPC with it) is only loaded then: it costs memory. */

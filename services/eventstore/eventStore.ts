@@ -2,7 +2,8 @@ import type { Json } from '#workflows/kernel/json.ts';
 
 /**
  * An event before it is stored. `id` is a lower-case UUID, unique over the whole store and derived from
- * stream and command: EventStoreDB has no index over ids and refuses a used one only within its stream. `meta` carries the chain's hash.
+ * stream and command: EventStoreDB has no index over ids and refuses a used one only within its stream. Its salt and the
+ * chain's hash come into `meta` where it is appended (chainedEventStore.ts).
  */
 export interface NewEvent {
   readonly id: string;

@@ -18,6 +18,7 @@ import { quote } from '#services/commands/quote.ts';
 import { cardsOf } from '#services/preview/cardsOf.ts';
 import { dryRun } from '#services/preview/dryRun.ts';
 import { recordCache } from '#services/commands/record.ts';
+import { chainedEventStore } from '#services/eventstore/chainedEventStore.ts';
 import { createPostgresEventStore } from '#services/eventstore/postgres/postgresEventStore.ts';
 import { createDiskFileStore } from '#services/files/diskFileStore.ts';
 import { createLogger } from '#services/platform/logger.ts';
@@ -49,8 +50,9 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
   const log = createLogger({ LOG_LEVEL: 'error', production: true });
   const now = () => new Date();
   const notices = createNotices({ db });
-  const eventStore = createPostgresEventStore({ pool });
   const vault = createVault({ db, masterKey: demoKey, notices });
+  const storedLog = createPostgresEventStore({ pool });
+  const eventStore = chainedEventStore(storedLog, vault);
   const cache = recordCache(1_000);
   const preparationDeps = { eventStore, vault, ...facts({ db }) };
   const prepare = preparations(preparationDeps);
