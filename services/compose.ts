@@ -19,6 +19,7 @@ import { createPostgresEventStore } from './eventstore/postgres/postgresEventSto
 import { untilThere } from './eventstore/untilThere.ts';
 import { createDiskFileStore } from './files/diskFileStore.ts';
 import type { FileStore } from './files/fileStore.ts';
+import { createOffload, type Offload } from './offload/offload.ts';
 import { allMigrations } from './migrations.ts';
 import type { Env } from './platform/env.ts';
 import type { Logger } from './platform/logger.ts';
@@ -49,6 +50,7 @@ export interface Parts {
   readonly storedLog: StoredLog;
   readonly vault: Vault;
   readonly fileStore: FileStore;
+  readonly offload: Offload;
   readonly cache: RecordCache;
   readonly preparationDeps: PreparationDeps;
   readonly prepare: Prepare;
@@ -93,7 +95,9 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   const preparationDeps = { eventStore, vault, ...facts({ db }) };
   const prepare = preparations(preparationDeps);
   const send = commandHandler({ eventStore, now: clock.now, cache, prepare, ...(checkpoint ? { checkpoint } : {}) });
+  const offload = createOffload({ log });
   const close = async () => {
+    offload.close();
     await eventStore.close();
     await clock.stop();
     await notices.close();
@@ -102,7 +106,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
     await database.stop();
   };
   const fileStore = createDiskFileStore({ folder: join(env.DATA_DIR, 'files') });
-  return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, storedLog, vault, fileStore, cache, preparationDeps, prepare, send, close };
+  return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, storedLog, vault, fileStore, offload, cache, preparationDeps, prepare, send, close };
 }
 
 /** EventStoreDB where it is asked for, once it answers. Its client (and gRPC with it) is only loaded then: it costs memory. */
