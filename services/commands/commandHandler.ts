@@ -101,19 +101,18 @@ function staleCache(deps: Deps, stream: string): 'again' {
   return 'again';
 }
 
-function firstAnswer(record: LoadedRecord, request: CommandRequest, { command, revision, position }: FirstAnswer): CommandAnswer {
-  if (command !== request.name) {
-    return { kind: 'refused', revision: record.revision, latest: record.latest, refusal: { kind: 'state', code: 'commandIdReused', command: request.name, state: record.snapshot.value, values: {} } };
-  }
+/** Events of earlier versions have no digest: there the command's name alone tells two requests apart. */
+function firstAnswer(record: LoadedRecord, request: CommandRequest, { command, digest, revision, position }: FirstAnswer): CommandAnswer {
+  if (command !== request.name || (digest ?? request.digest) !== request.digest) return { kind: 'idReused' };
   return { kind: 'accepted', id: request.id, revision, position, snapshot: record.snapshot, events: [], repeated: true };
 }
 
 function toStore(request: CommandRequest, { type, data, from, to, machine }: DecidedEvent, index: number, now: string): NewEvent {
-  const { commandId, name, actor, causationId, origin, via } = request;
+  const { commandId, name, actor, causationId, origin, via, digest } = request;
   return {
     id: derivedId(streamOf(request.lifecycle, request.id), commandId, index),
     type,
     data,
-    meta: { at: now, from: from as Json, to: to as Json, actor: actor as unknown as Json, commandId, command: name, machine, correlationId: request.correlationId ?? commandId, causationId, origin, via },
+    meta: { at: now, from: from as Json, to: to as Json, actor: actor as unknown as Json, commandId, command: name, digest, machine, correlationId: request.correlationId ?? commandId, causationId, origin, via },
   };
 }

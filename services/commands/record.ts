@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
 import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
@@ -23,6 +24,7 @@ export interface LoadedRecord {
 /** What the same command is answered with when it is sent again. */
 export interface FirstAnswer {
   readonly command: string;
+  readonly digest: string | undefined;
   /** Revision and position of the last of its events. */
   readonly revision: bigint;
   readonly position: bigint;
@@ -37,15 +39,17 @@ export async function loadRecord(eventStore: EventStore, lifecycle: LifecycleNam
   return withEvents(lifecycle, empty, await eventStore.read(stream));
 }
 
-/** The record after these events of its stream. */
+/** The record after these events of its stream. Throws `RecordDamaged` when one of them is none of ours. */
 export function withEvents(lifecycle: LifecycleName, record: LoadedRecord, events: readonly StoredEvent[]): LoadedRecord {
   const last = events.at(-1);
   if (!last) return record;
+  const nobodys = events.find(({ meta }) => typeof meta['actor'] !== 'object' || meta['actor'] === null);
+  if (nobodys) throw new RecordDamaged(`${record.stream}: ${nobodys.type} at revision ${nobodys.revision} does not say who acted`);
   // Grown in place: copying it for each command would cost more the longer a record's history is.
   const answered = record.answered as Map<string, FirstAnswer>;
   for (const event of events) {
-    const { commandId, command } = metaOf(event);
-    answered.set(commandId, { command, revision: event.revision, position: event.position });
+    const { commandId, command, digest } = metaOf(event);
+    answered.set(commandId, { command, digest, revision: event.revision, position: event.position });
   }
   const snapshot = fold(lifecycles[lifecycle] as never, record.snapshot as never, events as unknown as FoldableEvent[]);
   return { stream: record.stream, snapshot, revision: last.revision, latest: toldOf(events, (event) => changesState(event) || metaOf(event).actor.kind === 'person') ?? record.latest, turned: toldOf(events, changesState) ?? record.turned, lastEvent: last, answered };

@@ -66,8 +66,8 @@ export interface SubscribeOptions {
   readonly onEvents: (events: readonly StoredEvent[]) => Promise<void>;
   /** Called when the subscriber has caught up with the end of the store, again after each time it fell behind. */
   readonly onCaughtUp?: () => void;
-  /** Called at each fault that the subscription survives (connection lost, handler rejected). */
-  readonly onFault?: (fault: unknown) => void;
+  /** Called at each fault that the subscription survives (connection lost, handler rejected); `inARow` counts from 1. */
+  readonly onFault?: (fault: unknown, inARow: number) => void;
 }
 
 /** A running subscription. `stop` resolves when the batch in hand is done and no further one will come. */

@@ -75,6 +75,7 @@ export async function createScene() {
         await at('account');
         return { brokerPercent: 0, blocked: false };
       },
+      cartCards: async () => [],
       monthlySpend: async () => 0,
       fileFacts: async (fileId) => ({ uploadedBy: ownerOf(fileId), mediaType: 'application/pdf', usedOnOrders: [] }),
     });
