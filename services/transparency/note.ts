@@ -51,4 +51,4 @@ const keyIdOf = ({ name, publicKey }: NoteKey): Buffer => hash('sha256', Buffer.
 const signatureLine = new RegExp(`^${DASH} ([^\\s+]+) ([A-Za-z0-9+/]+={0,2})$`, 'u');
 
 /** Control characters other than the new line, and halves of surrogate pairs, which are no UTF-8. */
-const hasControls = (text: string): boolean => /[\0-\x09\x0b-\x1f]/.test(text) || /\p{Surrogate}/u.test(text);
+const hasControls = (text: string): boolean => [...text].some((letter) => letter < ' ' && letter !== '\n') || /\p{Surrogate}/u.test(text);

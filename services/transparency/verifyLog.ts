@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { type BrokenLink, type ChainEnd, chainStart, verifyChain } from '#services/eventstore/chain.ts';
+import { type BrokenLink, type ChainEnd, verifyChain } from '#services/eventstore/chain.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { SignedCheckpoint } from './checkpoint.ts';
 import { comparing } from './comparing.ts';
@@ -50,19 +50,37 @@ const AT_ONCE = 100;
  * Others get a turn after every few events. `onProgress` is called once a page and awaited.
  */
 export async function verifyLog(deps: VerifyLogDeps, onProgress?: (progress: Progress) => void | Promise<void>): Promise<LogVerification> {
-  const { storedLog } = deps;
-  const walk = await beginWalk(deps);
-  for (let after: bigint | undefined; ; ) {
-    const page: readonly StoredEvent[] = await storedLog.readAll({ ...(after === undefined ? {} : { after }), max: PAGE });
-    for (const [index, event] of page.entries()) {
-      if (index % AT_ONCE === AT_ONCE - 1) await otherWork();
-      await walk.take(event);
-    }
-    after = page.at(-1)?.position ?? after;
-    if (after !== undefined) await onProgress?.({ events: walk.events(), position: after });
-    if (page.length < PAGE) break;
-  }
+  const walk = await walkLog(deps);
+  while (await walk.step()) await onProgress?.(walk.progress());
+  if (walk.progress().events > 0) await onProgress?.(walk.progress());
   return walk.ended();
+}
+
+/** A verification that is carried on with page by page, over minutes if need be. */
+export interface LogWalk {
+  /** Verifies the next page. False when that was the last. */
+  readonly step: () => Promise<boolean>;
+  readonly progress: () => Progress;
+  readonly ended: () => Promise<LogVerification>;
+}
+
+/** Begins at the log's first event, with what is sealed and signed at this moment. */
+export async function walkLog(deps: VerifyLogDeps): Promise<LogWalk> {
+  const walk = await beginWalk(deps);
+  let after: bigint | undefined;
+  return {
+    step: async () => {
+      const page: readonly StoredEvent[] = await deps.storedLog.readAll({ ...(after === undefined ? {} : { after }), max: PAGE });
+      for (const [index, event] of page.entries()) {
+        if (index % AT_ONCE === AT_ONCE - 1) await otherWork();
+        await walk.take(event);
+      }
+      after = page.at(-1)?.position ?? after;
+      return page.length === PAGE;
+    },
+    progress: () => ({ events: walk.events(), position: after ?? 0n }),
+    ended: walk.ended,
+  };
 }
 
 async function beginWalk({ db, isDense, trusted }: VerifyLogDeps) {
@@ -97,6 +115,7 @@ async function beginWalk({ db, isDense, trusted }: VerifyLogDeps) {
       if (isDense && event.position !== position + 1n && !isExplained) found.gap(position + 1n, event.position - 1n);
       position = event.position;
       tree.push(leafHash(entry));
+      if (tree.size() % PAGE === 0) tree.takeTiles();
       judge.at(tree.size(), position, tree.root);
     },
     ended: async (): Promise<LogVerification> => {
