@@ -27,12 +27,11 @@ import { migrate } from './platform/migrate.ts';
 import { createKnex } from './platform/postgres/createKnex.ts';
 import { createPool } from './platform/postgres/createPool.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import { acceptedChannel, guardedEventStore } from './transparency/standing.ts';
+import { createTransparency, type Transparency } from './transparency/transparency.ts';
 import { createNotices, type Notices } from './vault/notices.ts';
 import { refuseOtherMasterKey } from './vault/refuseOtherMasterKey.ts';
 import { createVault, type Vault } from './vault/vault.ts';
-
-/** The store for those who check it: they append nothing. */
-export type StoredLog = Omit<EventStore, 'append' | 'close'>;
 
 /** What every role of the product is made of. */
 export interface Parts {
@@ -46,8 +45,8 @@ export interface Parts {
   readonly clock: Clock;
   readonly now: () => Date;
   readonly eventStore: EventStore;
-  /** The log exactly as it is stored: what the chain and the tree are made over. */
-  readonly storedLog: StoredLog;
+  /** The log exactly as it is stored, its tree and its checkpoints. */
+  readonly transparency: Transparency;
   readonly vault: Vault;
   readonly fileStore: FileStore;
   readonly offload: Offload;
@@ -90,7 +89,9 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   const clock = await createClock({ knex: db, allowMoving: !env.production });
   const vault = createVault({ db, masterKey: env.masterKey, notices });
   const storedLog = eventStoreDb ?? createPostgresEventStore({ pool });
-  const eventStore = chainedEventStore(storedLog, vault);
+  const transparency = createTransparency({ db, storedLog, isDense: env.EVENTSTORE_URL === undefined, signing: vault.logSigning, log, env });
+  await notices.on(acceptedChannel, () => void transparency.standing.recheck(), () => void transparency.standing.recheck());
+  const eventStore = chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault);
   const cache = recordCache(RECORDS_AT_HAND);
   const preparationDeps = { eventStore, vault, ...facts({ db }) };
   const prepare = preparations(preparationDeps);
@@ -98,6 +99,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   const offload = createOffload({ log });
   const close = async () => {
     offload.close();
+    await transparency.stop();
     await eventStore.close();
     await clock.stop();
     await notices.close();
@@ -106,7 +108,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
     await database.stop();
   };
   const fileStore = createDiskFileStore({ folder: join(env.DATA_DIR, 'files') });
-  return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, storedLog, vault, fileStore, offload, cache, preparationDeps, prepare, send, close };
+  return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, transparency, vault, fileStore, offload, cache, preparationDeps, prepare, send, close };
 }
 
 /** EventStoreDB where it is asked for, once it answers. Its client (and gRPC with it) is only loaded then: it costs memory. */

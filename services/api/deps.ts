@@ -11,6 +11,7 @@ import type { Offload } from '#services/offload/offload.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import type { OperationsDeps } from '#services/operations/operations.ts';
 import type { DryRun, Intent } from '#services/preview/dryRun.ts';
+import type { Transparency } from '#services/transparency/transparency.ts';
 import type { Notices } from '#services/vault/notices.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { Quote } from './contracts/orders.ts';
@@ -31,6 +32,8 @@ export interface ApiDeps {
   readonly fileStore: FileStore;
   readonly offload: Pick<Offload, 'inspectUpload' | 'printEvidence'>;
   readonly eventStore: Pick<EventStore, 'read' | 'readAll' | 'head'>;
+  /** The log as it is stored, its tree and its checkpoints. */
+  readonly transparency: Transparency;
   readonly records: RecordReader;
   readonly send: SendCommand;
   /** What each Idempotency-Key was first sent with. */

@@ -101,6 +101,8 @@ const schema = z.object({
   EVENTSTORE_WAIT_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(3_600).default(60),
   REDIS_URL: url(/^rediss?:$/, 'redis://host:6379').optional(),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
+  /** A place of somebody else's that is sent each signed checkpoint of the log (POST), and asked for the newest at a start (GET). */
+  CHECKPOINT_URL: url(/^https?:$/, 'https://witness.example/tradelines').optional(),
   PUBLIC_URL: url(/^https?:$/, 'https://example.com').optional(),
   MASTER_KEY: masterKey.optional(),
   /** Whom to believe about a client's address: how many proxies stand before us, or their addresses and networks. Nobody by default. */
