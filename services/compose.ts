@@ -8,7 +8,7 @@ import { commandHandler } from './commands/commandHandler.ts';
 import type { PreparationDeps } from './commands/preparationDeps.ts';
 import { preparations } from './commands/preparations.ts';
 import type { Prepare } from './commands/prepare.ts';
-import { type RecordCache, recordCache } from './commands/record.ts';
+import { dropWhenErased, type RecordCache, recordCache } from './commands/record.ts';
 import type { SendCommand } from './commands/command.ts';
 import { facts } from './commands/facts.ts';
 import { type Clock, createClock } from './deadlines/clock.ts';
@@ -24,6 +24,7 @@ import { createKnex } from './platform/postgres/createKnex.ts';
 import { createPool } from './platform/postgres/createPool.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { createNotices, type Notices } from './vault/notices.ts';
+import { personalEventStore, type PersonalEventStore } from './vault/personal/personalEventStore.ts';
 import { refuseOtherMasterKey } from './vault/refuseOtherMasterKey.ts';
 import { createVault, type Vault } from './vault/vault.ts';
 
@@ -38,7 +39,7 @@ export interface Parts {
   readonly notices: Notices;
   readonly clock: Clock;
   readonly now: () => Date;
-  readonly eventStore: EventStore;
+  readonly eventStore: PersonalEventStore;
   readonly vault: Vault;
   readonly fileStore: FileStore;
   readonly cache: RecordCache;
@@ -76,9 +77,10 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   redis?.on('error', (err) => log.warn({ err }, 'Redis has trouble'));
   const notices = createNotices({ db });
   const clock = await createClock({ knex: db, allowMoving: !env.production });
-  const eventStore = await eventStoreOf(env, pool);
   const vault = createVault({ db, masterKey: env.masterKey, notices });
+  const eventStore = personalEventStore(await eventStoreOf(env, pool), { vault, onDamaged: ({ stream, type, position }) => log.warn({ stream, type, position: String(position) }, 'the personal texts of an event do not open: it reads as erased') });
   const cache = recordCache(RECORDS_AT_HAND);
+  await dropWhenErased(cache, notices);
   const preparationDeps = { eventStore, vault, ...facts({ db }) };
   const prepare = preparations(preparationDeps);
   const send = commandHandler({ eventStore, now: clock.now, cache, prepare, ...(checkpoint ? { checkpoint } : {}) });

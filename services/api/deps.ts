@@ -4,12 +4,12 @@ import type { LoginLimits } from '#services/accounts/loginLimits.ts';
 import type { Session } from '#services/accounts/sessionLookup.ts';
 import type { TryLimiter } from '#services/accounts/tryLimiter.ts';
 import type { SendCommand } from '#services/commands/command.ts';
-import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import type { OperationsDeps } from '#services/operations/operations.ts';
 import type { DryRun, Intent } from '#services/preview/dryRun.ts';
 import type { Notices } from '#services/vault/notices.ts';
+import type { PersonalEventStore } from '#services/vault/personal/personalEventStore.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { Quote } from './contracts/orders.ts';
 import type { Moves } from './live/moves.ts';
@@ -27,7 +27,8 @@ export interface ApiDeps {
   readonly db: Knex;
   readonly vault: Vault;
   readonly fileStore: FileStore;
-  readonly eventStore: Pick<EventStore, 'read' | 'readAll' | 'head'>;
+  /** Its `stored` answers events as they are stored. */
+  readonly eventStore: PersonalEventStore;
   readonly records: RecordReader;
   readonly send: SendCommand;
   readonly queries: Queries;

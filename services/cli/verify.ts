@@ -10,7 +10,7 @@ export async function verifyCommand({ eventStore }: Pick<Parts, 'eventStore'>, a
     return 2;
   }
   const progress = progressLine((events) => `${events} events verified`);
-  const { streams, events, broken } = stream ? await verifyStream({ eventStore }, stream) : await verifyAll({ eventStore, onProgress: (so) => progress.show(so.events) });
+  const { streams, events, broken } = stream ? await verifyStream({ eventStore: eventStore.stored }, stream) : await verifyAll({ eventStore: eventStore.stored, onProgress: (so) => progress.show(so.events) });
   progress.end();
   for (const { stream: name, revision, position, why } of broken) print(`BROKEN: ${name} at revision ${revision}, position ${position}: ${why}`);
   print(broken.length === 0 ? `Whole: ${events} events in ${streams} streams` : `${broken.length} of ${streams} streams are broken`);

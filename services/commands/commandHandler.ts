@@ -2,15 +2,16 @@ import { decide, type DecidedEvent } from '#workflows/kernel/decide.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { chained } from '#services/eventstore/chain.ts';
-import type { EventStore, NewEvent, StoredEvent } from '#services/eventstore/eventStore.ts';
+import type { NewEvent } from '#services/eventstore/eventStore.ts';
 import { RevisionConflict } from '#services/eventstore/faults.ts';
+import type { PersonalEventStore } from '#services/vault/personal/personalEventStore.ts';
 import type { CommandAnswer, CommandRequest, SendCommand } from './command.ts';
 import { derivedId } from './ids.ts';
 import type { Prepare } from './prepare.ts';
 import { type FirstAnswer, type LoadedRecord, loadRecord, type RecordCache, streamOf, withEvents } from './record.ts';
 
 interface Deps {
-  readonly eventStore: EventStore;
+  readonly eventStore: PersonalEventStore;
   readonly now: () => Date;
   readonly cache: RecordCache;
   /** Fills in what the server knows (prices, reserved slots, ids) before the machine is asked. */
@@ -71,16 +72,16 @@ function judged(request: CommandRequest, record: LoadedRecord, input: Readonly<R
 }
 
 async function appended(deps: Deps, request: CommandRequest, record: LoadedRecord, events: readonly NewEvent[]): Promise<CommandAnswer | 'again'> {
-  const linked = chained(record.stream, events, { afterRevision: record.revision ?? 'noStream', previousHash: record.lastHash });
+  const linked = chained(record.stream, await deps.eventStore.seal(record.stream, events), { afterRevision: record.revision ?? 'noStream', previousHash: record.lastHash });
   await deps.checkpoint?.('before-append', request);
   try {
     const { revision, position, repeated } = await deps.eventStore.append(record.stream, linked, record.revision ?? 'noStream');
     await deps.checkpoint?.('after-append', request);
     if (repeated) return staleCache(deps, record.stream);
     const last = linked.length - 1;
-    const stored: StoredEvent[] = linked.map((event, index) => ({
+    const stored = await deps.eventStore.open(linked.map((event, index) => ({
       ...event, stream: record.stream, revision: revision - BigInt(last - index), position: position - BigInt(last - index), recordedAt: String(event.meta['at']),
-    }));
+    })));
     const next = withEvents(request.lifecycle, record, stored);
     deps.cache.set(record.stream, next);
     return { kind: 'accepted', id: request.id, revision, position, snapshot: next.snapshot, events: stored, repeated: false };

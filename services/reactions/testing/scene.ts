@@ -11,6 +11,7 @@ import { enqueueMail, type NewMail } from '#services/mail/enqueueMail.ts';
 import { createLogger } from '#services/platform/logger.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
 import { createPool } from '#services/platform/postgres/createPool.ts';
+import { personalEventStore, type PersonalEventStore } from '#services/vault/personal/personalEventStore.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { filterOf } from '../follow.ts';
 import { reactionGroups } from '../groups.ts';
@@ -47,8 +48,9 @@ export async function createScene() {
   const openProcess = ({ name = `p${randomUUID().slice(0, 8)}`, at = async () => {} }: { name?: string; at?: (point: string) => Promise<void> } = {}) => {
     const pool = createPool(database.url, { name });
     const knex = createKnex(database.url, { name });
-    const opened = createPostgresEventStore({ pool });
-    const eventStore: EventStore = {
+    const vault = createVault({ db: knex, masterKey: Buffer.alloc(32, 7) });
+    const opened = personalEventStore(createPostgresEventStore({ pool }), { vault });
+    const eventStore: PersonalEventStore = {
       ...opened,
       read: async (stream, options) => {
         const events = await opened.read(stream, options);
@@ -56,7 +58,6 @@ export async function createScene() {
         return events;
       },
     };
-    const vault = createVault({ db: knex, masterKey: Buffer.alloc(32, 7) });
     const around = <Asked>(point: string, act: (asked: Asked) => Promise<unknown>) => async (asked: Asked) => {
       await at(`${point} before`);
       await act(asked);
