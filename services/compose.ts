@@ -12,10 +12,14 @@ import { dropWhenErased, type RecordCache, recordCache } from './commands/record
 import type { SendCommand } from './commands/command.ts';
 import { facts } from './commands/facts.ts';
 import { type Clock, createClock } from './deadlines/clock.ts';
+import { chainedEventStore } from './eventstore/chainedEventStore.ts';
+import { readConnectionString } from './eventstore/connectionString.ts';
 import type { EventStore } from './eventstore/eventStore.ts';
 import { createPostgresEventStore } from './eventstore/postgres/postgresEventStore.ts';
+import { untilThere } from './eventstore/untilThere.ts';
 import { createDiskFileStore } from './files/diskFileStore.ts';
 import type { FileStore } from './files/fileStore.ts';
+import { createOffload, type Offload } from './offload/offload.ts';
 import { allMigrations } from './migrations.ts';
 import type { Env } from './platform/env.ts';
 import type { Logger } from './platform/logger.ts';
@@ -28,6 +32,9 @@ import { personalEventStore, type PersonalEventStore } from './vault/personal/pe
 import { refuseOtherMasterKey } from './vault/refuseOtherMasterKey.ts';
 import { createVault, type Vault } from './vault/vault.ts';
 
+/** The store for those who check it: they append nothing. */
+export type StoredLog = Omit<EventStore, 'append' | 'close'>;
+
 /** What every role of the product is made of. */
 export interface Parts {
   readonly env: Env;
@@ -39,9 +46,13 @@ export interface Parts {
   readonly notices: Notices;
   readonly clock: Clock;
   readonly now: () => Date;
+  /** Reads personal texts in clear and stores them sealed. */
   readonly eventStore: PersonalEventStore;
+  /** The log exactly as it is stored: what the chain and the tree are made over. */
+  readonly storedLog: StoredLog;
   readonly vault: Vault;
   readonly fileStore: FileStore;
+  readonly offload: Offload;
   readonly cache: RecordCache;
   readonly preparationDeps: PreparationDeps;
   readonly prepare: Prepare;
@@ -64,6 +75,8 @@ const RECORDS_AT_HAND = 5_000;
 
 /** Picks the adapters by the environment, brings the database up to date, and puts the parts together. Nothing runs yet. */
 export async function compose(env: Env, log: Logger, { attach = false, onCrash, checkpoint }: ComposeOptions = {}): Promise<Parts> {
+  // First of all: a start that fails here leaves nothing behind.
+  const eventStoreDb = await eventStoreDbOf(env, log);
   const database = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, attach, ...(onCrash ? { onCrash } : {}) });
@@ -78,13 +91,18 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   const notices = createNotices({ db });
   const clock = await createClock({ knex: db, allowMoving: !env.production });
   const vault = createVault({ db, masterKey: env.masterKey, notices });
-  const eventStore = personalEventStore(await eventStoreOf(env, pool), { vault, onDamaged: ({ stream, type, position }) => log.warn({ stream, type, position: String(position) }, 'the personal texts of an event do not open: it reads as erased') });
+  const storedLog = eventStoreDb ?? createPostgresEventStore({ pool });
+  const eventStore = personalEventStore(chainedEventStore(storedLog, vault), {
+    vault, onDamaged: ({ stream, type, position }) => log.warn({ stream, type, position: String(position) }, 'the personal texts of an event do not open: it reads as erased'),
+  });
   const cache = recordCache(RECORDS_AT_HAND);
   await dropWhenErased(cache, notices);
   const preparationDeps = { eventStore, vault, ...facts({ db }) };
   const prepare = preparations(preparationDeps);
   const send = commandHandler({ eventStore, now: clock.now, cache, prepare, ...(checkpoint ? { checkpoint } : {}) });
+  const offload = createOffload({ log });
   const close = async () => {
+    offload.close();
     await eventStore.close();
     await clock.stop();
     await notices.close();
@@ -93,12 +111,21 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
     await database.stop();
   };
   const fileStore = createDiskFileStore({ folder: join(env.DATA_DIR, 'files') });
-  return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, vault, fileStore, cache, preparationDeps, prepare, send, close };
+  return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, storedLog, vault, fileStore, offload, cache, preparationDeps, prepare, send, close };
 }
 
-/** EventStoreDB's client (and gRPC with it) is only loaded where it is used: it costs memory. */
-async function eventStoreOf({ EVENTSTORE_URL }: Env, pool: pg.Pool): Promise<EventStore> {
-  if (!EVENTSTORE_URL) return createPostgresEventStore({ pool });
+/** EventStoreDB where it is asked for, once it answers. Its client (and gRPC with it) is only loaded then: it costs memory. */
+async function eventStoreDbOf({ EVENTSTORE_URL, EVENTSTORE_WAIT_SECONDS }: Env, log: Logger): Promise<EventStore | undefined> {
+  if (!EVENTSTORE_URL) return undefined;
+  const { leftOut } = readConnectionString(EVENTSTORE_URL);
+  if (leftOut.length > 0) log.warn({ settings: leftOut }, 'EVENTSTORE_URL has settings that the client does not have: they are left out (for a certificate of your own there is tlsCAFile)');
   const { createEventStoreDb } = await import('./eventstore/eventstoredb/eventStoreDb.ts');
-  return createEventStoreDb({ url: EVENTSTORE_URL });
+  const eventStore = createEventStoreDb({ url: EVENTSTORE_URL });
+  try {
+    await untilThere(eventStore, { seconds: EVENTSTORE_WAIT_SECONDS, say: (line) => log.info(line) });
+    return eventStore;
+  } catch (fault) {
+    await eventStore.close();
+    throw fault;
+  }
 }

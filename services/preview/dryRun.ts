@@ -12,7 +12,6 @@ import { reactionGroups } from '#services/reactions/groups.ts';
 import { lookWith } from '#services/reactions/look.ts';
 import type { CommandEffect, Look, MailEffect, Reaction } from '#services/reactions/reaction.ts';
 import { type Overlay, overlayOn } from './overlay.ts';
-import { withoutSealing } from '#services/vault/personal/personalEventStore.ts';
 import { FILE_TO_COME } from './standIns.ts';
 
 export interface DryRunDeps extends Omit<PreparationDeps, 'vault'> {
@@ -45,7 +44,7 @@ const MOST_EVENTS = 200;
  */
 export async function dryRun(deps: DryRunDeps, intent: Intent): Promise<DryRun> {
   const overlay = overlayOn(deps.eventStore);
-  const eventStore = withoutSealing(overlay.eventStore);
+  const { eventStore } = overlay;
   const send = commandHandler({ eventStore, now: deps.now, cache: recordCache(100), prepare: preparations({ ...deps, eventStore, vault: unsealed, fileFacts: fileFacts(deps, intent) }) });
   const answer = await send({ ...intent, commandId: randomUUID() });
   if (answer.kind !== 'accepted') return { answer, overlay, mails: [] };

@@ -7,11 +7,10 @@ import { commandHandler } from '#services/commands/commandHandler.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Prepare } from '#services/commands/prepare.ts';
 import { loadRecord, type RecordCache } from '#services/commands/record.ts';
-import type { StoredEvent } from '#services/eventstore/eventStore.ts';
+import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { carryOut } from '#services/reactions/carryOut.ts';
 import { reactionGroups } from '#services/reactions/groups.ts';
 import type { Look } from '#services/reactions/reaction.ts';
-import type { PersonalEventStore } from '#services/vault/personal/personalEventStore.ts';
 
 /** Plays real commands at instants of its own, with everything that follows from them, as if they had happened then. */
 export interface Teller {
@@ -21,7 +20,7 @@ export interface Teller {
 export type StoryEvent = Extract<CommandAnswer, { kind: 'accepted' }>;
 
 interface TellerDeps {
-  readonly eventStore: PersonalEventStore;
+  readonly eventStore: EventStore;
   readonly prepare: Prepare;
   readonly cache: RecordCache;
 }

@@ -23,7 +23,7 @@ interface Clear {
  * any other text of a forgotten person throws `SubjectErased`.
  */
 export async function sealEvents({ vault, owners }: { vault: Pick<Vault, 'closeTexts'>; owners: Owners }, stream: string, events: readonly NewEvent[]): Promise<readonly NewEvent[]> {
-  if (!events.some(isClear)) return events;
+  if (!events.some((event) => textsOf(event).length > 0)) return events;
   return Promise.all(
     events.map(async (event) => {
       const personal = personalIn(event.type);
@@ -35,9 +35,6 @@ export async function sealEvents({ vault, owners }: { vault: Pick<Vault, 'closeT
     }),
   );
 }
-
-/** Whether an event has personal texts that nobody has sealed: such a one must not be stored. */
-export const isClear = (event: NewEvent): boolean => textsOf(event).length > 0;
 
 const textsOf = ({ type, data }: NewEvent): readonly string[] => {
   const personal = personalIn(type);
