@@ -54,7 +54,7 @@ export interface Vault extends Omit<MasterSecrets, 'wrapping'> {
 export const lastFour = (value: string): string => value.replace(/\d(?=(?:\D*\d){4})/g, '*');
 
 /**
- * The vault over `app.subject_keys`. With `notices` keys are cached for seconds and dropped at once when some process
+ * The vault over `app.subject_keys` of `db`, the database of the keys. With `notices` keys are cached for seconds and dropped at once when some process
  * erases them; without, every question asks the database.
  */
 export function createVault({ db, masterKey, notices }: { db: Knex; masterKey: Uint8Array; notices?: Notices }): Vault {
