@@ -96,6 +96,8 @@ const schema = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default('.data').transform((path) => resolve(path)),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/database').optional(),
+  /** Where the keys of personal data are, apart from what they open (`services/vault/openKeys.ts`). */
+  KEYS_DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/keys').optional(),
   EVENTSTORE_URL: eventStoreUrl.optional(),
   /** How long a start waits for EventStoreDB before it gives up. */
   EVENTSTORE_WAIT_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(3_600).default(60),
