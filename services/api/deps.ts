@@ -11,6 +11,7 @@ import type { OperationsDeps } from '#services/operations/operations.ts';
 import type { DryRun, Intent } from '#services/preview/dryRun.ts';
 import type { Notices } from '#services/vault/notices.ts';
 import type { Vault } from '#services/vault/vault.ts';
+import type { Admission } from './admission.ts';
 import type { Quote } from './contracts/orders.ts';
 import type { Moves } from './live/moves.ts';
 import type { Queries } from './queries.ts';
@@ -49,6 +50,8 @@ export interface ApiDeps {
   /** By name: `database`, `event store`, `projections`. */
   readonly checks: Readonly<Record<string, Check>>;
   readonly metrics: Registry;
+  /** How many requests are worked on at once. */
+  readonly admission: Admission;
   /** The machinery itself, for the admins' page. */
   readonly operations: OperationsDeps;
   /** The built web app; without it only the API is served. */

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ApiDeps } from '../deps.ts';
+import { TurnedAway } from '../admission.ts';
 import { problemOf } from '../problemOf.ts';
 import { notFound } from '../problems.ts';
 import { clearSessionCookie, tokenIn } from './caller.ts';
@@ -10,7 +11,8 @@ export const answerProblem = ({ log, env }: Pick<ApiDeps, 'log' | 'env'>): Error
   const { problem, headers } = problemOf(fault);
   const requestId = requestIdOf(res);
   // A damaged record is ours to mend too, though the caller is told that it cannot be helped now.
-  if (problem.status >= 500 || problem.code === 'recordDamaged') log[problem.status === 503 ? 'warn' : 'error']({ err: fault as Error, requestId, route: res.locals['route'] }, 'a request failed');
+  if (fault instanceof TurnedAway) res.locals['turnedAway'] = true;
+  else if (problem.status >= 500 || problem.code === 'recordDamaged') log[problem.status === 503 ? 'warn' : 'error']({ err: fault as Error, requestId, route: res.locals['route'] }, 'a request failed');
   if (res.headersSent) return next(fault);
   // A session that has ended is not asked for again and again.
   if (problem.code === 'notSignedIn' && tokenIn(req, env).byCookie) clearSessionCookie(res, env);
