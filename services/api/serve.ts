@@ -6,6 +6,7 @@ import { nowhere, type Place } from './admission.ts';
 import { type Call, type Caller, type Mount, sent } from './call.ts';
 import type { RouteContract } from './contracts/route.ts';
 import type { ApiDeps } from './deps.ts';
+import type { UploadGate } from './uploadGate.ts';
 import { readJson, readUpload, refuseNul } from './middleware/body.ts';
 import { callerOf } from './middleware/caller.ts';
 import { checkOrigin } from './middleware/origin.ts';
@@ -16,29 +17,34 @@ import { whence } from './whence.ts';
  * One request to one route: origin, who, access, path, visibility, query, body, handler, in this order. Nothing of a
  * body is read before it is known that the sender may send one.
  */
-export async function serve(deps: ApiDeps, mount: Mount, given: Readonly<Record<string, string>>, req: Request, res: Response): Promise<void> {
+export async function serve(deps: ApiDeps, letIn: UploadGate, mount: Mount, given: Readonly<Record<string, string>>, req: Request, res: Response): Promise<void> {
   checkOrigin(deps.env, req);
   const place = mount.contract.always ? nowhere : await deps.admission.enter(res);
   try {
-    await served(deps, mount, { given, place }, req, res);
+    await served(deps, mount, { given, place, letIn }, req, res);
   } finally {
     place.leave();
   }
 }
 
-async function served(deps: ApiDeps, { contract, handler, visible }: Mount, { given, place }: { given: Readonly<Record<string, string>>; place: Place }, req: Request, res: Response): Promise<void> {
+async function served(deps: ApiDeps, { contract, handler, visible }: Mount, { given, place, letIn }: { given: Readonly<Record<string, string>>; place: Place; letIn: UploadGate }, req: Request, res: Response): Promise<void> {
   const caller = await callerOf(deps, req);
   checkAccess(contract, caller, given);
   const params = pathOf(contract, given);
   if (visible) await visible({ caller, params, person: personOf(caller) });
   const query = queryOf(contract, req);
-  // A body may take as long as its sender likes: nobody else is to wait for it.
-  const { body, file } = contract.body ? await place.outside(() => bodyOf(contract, contract.body!, req, res)) : noBody;
-  const call: Call = { caller, get person() { return personOf(caller); }, get whence() { return whence(req, caller?.person); }, params, query, body, file, req, res };
-  // A table goes out as fast as its reader takes it; how many of them there are at once has a limit of its own.
-  if (contract.answers === 'csv') place.leave();
-  const answer = await handler(call);
-  if (answer !== sent) sendJson(res, answer);
+  const leave = contract.upload && caller ? await letIn(caller) : undefined;
+  try {
+    // A body may take as long as its sender likes: nobody else is to wait for it.
+    const { body, file } = contract.body ? await place.outside(() => bodyOf(contract, contract.body!, req, res)) : noBody;
+    const call: Call = { caller, get person() { return personOf(caller); }, get whence() { return whence(req, caller?.person); }, params, query, body, file, req, res };
+    // A table goes out as fast as its reader takes it, a file is looked through in its turn: both have limits of their own.
+    if (contract.answers === 'csv' || contract.upload) place.leave();
+    const answer = await handler(call);
+    if (answer !== sent) sendJson(res, answer);
+  } finally {
+    leave?.();
+  }
 }
 
 function personOf(caller: Caller | undefined): Person {

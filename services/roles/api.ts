@@ -6,12 +6,14 @@ import { createLoginLimits } from '#services/accounts/loginLimits.ts';
 import { warmPasswords } from '#services/accounts/passwords.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
+import { UPLOADS } from '#services/files/uploadLimit.ts';
 import { PREVIEWS } from '#services/preview/limit.ts';
 import { createAdmission } from '#services/api/admission.ts';
 import { createApi } from '#services/api/createApi.ts';
 import type { Moves } from '#services/api/live/moves.ts';
 import { createQueries } from '#services/api/queriesOn.ts';
 import { createRecordReader } from '#services/api/recordReader.ts';
+import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { quote } from '#services/commands/quote.ts';
 import type { OwnLag } from '#services/operations/report.ts';
 import { troubleChecks, troubleMetrics } from '#services/operations/troubles.ts';
@@ -24,7 +26,7 @@ import { dryRun } from '#services/preview/dryRun.ts';
 
 /** Serves the API, and the web app where it was built, on a port that is open already. */
 export async function startApi(parts: Parts, { port, watch, moves, ownLag }: { port: OpenPort; watch: ProjectionWatch; moves: Moves; ownLag?: OwnLag | undefined }): Promise<{ readonly stop: () => Promise<void> }> {
-  const { db, redis, env, log, now, eventStore, vault, fileStore, cache, send, notices } = parts;
+  const { db, redis, env, log, now, eventStore, vault, fileStore, offload, cache, send, notices } = parts;
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   troubleMetrics(metrics, db);
@@ -32,13 +34,15 @@ export async function startApi(parts: Parts, { port, watch, moves, ownLag }: { p
   const webFolder = join(projectRoot(), 'dist', 'web');
   const operations = operationsOf(parts, { watch, ownLag });
   const { app, closeLive } = createApi({
-    env, log, now, db, vault, fileStore, eventStore, send, metrics, moves, notices, operations,
+    env, log, now, db, vault, fileStore, offload, eventStore, send, metrics, moves, notices, operations,
+    commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
     sessionOf: createSessionLookup({ db, now, notices }),
     loginLimits: createLoginLimits(limiting),
     formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
     previewLimit: createTryLimiter(limiting, PREVIEWS),
+    uploadLimit: createTryLimiter(limiting, UPLOADS),
     quote: (order) => quote({ ...parts.preparationDeps, now }, order),
     admission: createAdmission({ atOnce: env.REQUESTS_AT_ONCE, waiting: env.REQUESTS_WAITING, waitMs: env.REQUEST_WAIT_MS, log, metrics }),
     dryRun: (intent) => dryRun({ ...parts.preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
