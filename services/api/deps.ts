@@ -14,6 +14,7 @@ import type { Transparency } from '#services/transparency/transparency.ts';
 import type { Notices } from '#services/vault/notices.ts';
 import type { PersonalEventStore } from '#services/vault/personal/personalEventStore.ts';
 import type { Vault } from '#services/vault/vault.ts';
+import type { Admission } from './admission.ts';
 import type { Quote } from './contracts/orders.ts';
 import type { Moves } from './live/moves.ts';
 import type { Queries } from './queries.ts';
@@ -60,6 +61,8 @@ export interface ApiDeps {
   /** By name: `database`, `event store`, `projections`. */
   readonly checks: Readonly<Record<string, Check>>;
   readonly metrics: Registry;
+  /** How many requests are worked on at once. */
+  readonly admission: Admission;
   /** The machinery itself, for the admins' page. */
   readonly operations: OperationsDeps;
   /** The built web app; without it only the API is served. */

@@ -32,6 +32,7 @@ import { createNotices } from '#services/vault/notices.ts';
 import { personalEventStore } from '#services/vault/personal/personalEventStore.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { type DemoDatabase, demoKey } from '#testing/demoDatabase.ts';
+import { createAdmission } from '../admission.ts';
 import { createApi } from '../createApi.ts';
 import type { ApiDeps } from '../deps.ts';
 import { createQueries } from '../queriesOn.ts';
@@ -84,6 +85,7 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
     dryRun: (intent) => dryRun({ ...preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: { database: async () => void (await db.raw('select 1')) },
     metrics: new Registry(),
+    admission: createAdmission({ atOnce: 24, waiting: 1_000, waitMs: 30_000, log }),
     ...changes,
   };
   const { app, closeLive } = createApi(deps);
