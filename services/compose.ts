@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type pg from 'pg';
 import { allProjections } from '#projections/all.ts';
 import { ensureGeneration } from '#projections/engine/generations.ts';
+import { refuseUnfinishedRestore } from './backup/unfinished.ts';
 import { commandHandler } from './commands/commandHandler.ts';
 import type { PreparationDeps } from './commands/preparationDeps.ts';
 import { preparations } from './commands/preparations.ts';
@@ -79,6 +80,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
     ? { url: env.DATABASE_URL, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, attach, ...(onCrash ? { onCrash } : {}) });
   const db = createKnex(database.url, { max: 12, log });
+  await refuseUnfinishedRestore(db);
   await migrate(db, allMigrations());
   await refuseOtherMasterKey(db, env.masterKey);
   // Whoever starts first: queries find their tables, also before a projector has run.
@@ -110,7 +112,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
 }
 
 /** EventStoreDB where it is asked for, once it answers. Its client (and gRPC with it) is only loaded then: it costs memory. */
-async function eventStoreDbOf({ EVENTSTORE_URL, EVENTSTORE_WAIT_SECONDS }: Env, log: Logger): Promise<EventStore | undefined> {
+export async function eventStoreDbOf({ EVENTSTORE_URL, EVENTSTORE_WAIT_SECONDS }: Env, log: Logger): Promise<EventStore | undefined> {
   if (!EVENTSTORE_URL) return undefined;
   const { leftOut } = readConnectionString(EVENTSTORE_URL);
   if (leftOut.length > 0) log.warn({ settings: leftOut }, 'EVENTSTORE_URL has settings that the client does not have: they are left out (for a certificate of your own there is tlsCAFile)');
