@@ -79,7 +79,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   const eventStore = await eventStoreOf(env, pool);
   const vault = createVault({ db, masterKey: env.masterKey, notices });
   const cache = recordCache(RECORDS_AT_HAND);
-  const preparationDeps = { eventStore, vault, ...facts({ db }) };
+  const preparationDeps = { eventStore, vault, ...facts({ db, eventStore }) };
   const prepare = preparations(preparationDeps);
   const send = commandHandler({ eventStore, now: clock.now, cache, prepare, ...(checkpoint ? { checkpoint } : {}) });
   const close = async () => {

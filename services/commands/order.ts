@@ -1,10 +1,15 @@
+import { regionsOf } from '#workflows/booking/booking.ts';
+import { settingsAt } from '#workflows/kernel/settings.ts';
+import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
 import { derivedId } from './ids.ts';
 import { usableFile } from './files.ts';
 import { offerLineOnAnotherCard, offerLines, offerLinesAgain } from './offerLines.ts';
 import type { Preparation, Prepare } from './prepare.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
+import { loadRecord } from './record.ts';
 import { sealClient } from './sealClient.ts';
 import { ssnLooksValid } from './ssn.ts';
+import { freePlace } from './unpaidPlaces.ts';
 
 /** What the server adds to an order's commands before the machine is asked. */
 export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => ({
@@ -14,26 +19,41 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     const buyerId = buyerOf(preparation);
     // Nothing is reserved for an order that its own form already rules out.
     const looksValid = ssnLooksValid(client.ssn);
-    const offered = await offerLines(deps, preparation, { buyerId, wanted: lines, reserve: ssnIsReal === true && looksValid });
-    if ('issues' in offered) return offered;
+    const buyerBlocked = buyerId !== undefined && (await deps.accountFacts(buyerId))?.blocked === true;
+    const place = buyerId === undefined ? freePlace : await deps.unpaidPlaces.take({ buyerId, orderId: preparation.request.id, most: mostUnpaid(preparation) });
+    const reserve = ssnIsReal === true && looksValid && !buyerBlocked && place.taken;
+    const offer = await offerLines(deps, preparation, { buyerId, wanted: lines, reserve });
+    if ('issues' in offer) {
+      await place.giveBack();
+      return offer;
+    }
+    const { lines: offered, discountTerms } = offer;
     return {
-      input: { buyerId, client: await sealClient(deps, preparation, { buyerId, client }), lines: offered, ssnIsReal, ssnLooksValid: looksValid, comment },
-      undo: () => abandon(preparation, offered.filter(({ notReserved }) => notReserved === null)),
+      input: {
+        buyerId, client: await sealClient(deps, preparation, { buyerId, client }), lines: offered, ssnIsReal, ssnLooksValid: looksValid, comment,
+        buyerBlocked, unpaidOrders: place.others, discountTerms,
+      },
+      undo: async () => {
+        await abandon(preparation, offered.filter(({ notReserved }) => notReserved === null));
+        await place.giveBack();
+      },
     };
   },
   restore: async (preparation) => {
-    const { replacements = [] } = preparation.request.input as { replacements?: readonly { line: number; cardId: string }[] };
+    const { replacements = [] } = preparation.request.input as { replacements?: readonly { line: number; cardId: string; mayReportNextCycle?: boolean }[] };
     const again = await offerLinesAgain(deps, preparation, replacements);
     if ('issues' in again) return again;
     const { lines, taken } = again;
-    return { input: { lines, bookingIds: bookingIds(preparation, lines.length) }, undo: () => release(preparation, taken) };
+    const { buyerId } = preparation.record.snapshot.state as OrderState;
+    const buyerBlocked = buyerId !== null && (await deps.accountFacts(buyerId))?.blocked === true;
+    return { input: { lines, bookingIds: bookingIds(preparation, lines.length), buyerBlocked }, undo: () => release(preparation, taken) };
   },
   replaceLine: async (preparation) => {
     const { line, cardId, mayReportNextCycle, reason } = preparation.request.input as unknown as ReplaceLineBody;
     const offered = await offerLineOnAnotherCard(deps, preparation, { line, cardId, mayReportNextCycle });
     if ('issues' in offered) return offered;
     return {
-      input: { lines: [offered], newBookingId: derivedId('booking', preparation.request.id, preparation.request.commandId, line), reason },
+      input: { lines: [offered], newBookingId: derivedId('booking', preparation.request.id, preparation.request.commandId, line), reason, bookingRefunded: await isRefunded(deps, preparation, line) },
       undo: () => abandon(preparation, offered.notReserved === null ? [offered] : []),
     };
   },
@@ -65,6 +85,17 @@ interface ReplaceLineBody {
   readonly cardId: string;
   readonly mayReportNextCycle: boolean;
   readonly reason: string;
+}
+
+/** The most unpaid orders that the buyer may have at once; staff may place more for them (lifecycles, "Order"). */
+const mostUnpaid = ({ request: { actor }, now }: Preparation): number =>
+  actor.kind === 'person' && (actor.userType === 'buyer' || actor.userType === 'broker') ? settingsAt(now).unpaidOrdersPerBuyer : Infinity;
+
+/** The booking's own word: the order hears of a refund a moment later. */
+async function isRefunded({ eventStore }: PreparationDeps, { record }: Preparation, line: number): Promise<boolean> {
+  const [bookingId] = bookingInForce(record.snapshot.state as OrderState, line) ?? [];
+  if (bookingId === undefined) return false;
+  return regionsOf((await loadRecord(eventStore, 'booking', bookingId)).snapshot.value)?.fulfilment === 'refunded';
 }
 
 /** A customer orders for themselves; staff name the customer. */

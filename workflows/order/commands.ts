@@ -44,9 +44,20 @@ export const offeredLine = z.strictObject({
 });
 export type OfferedLine = z.infer<typeof offeredLine>;
 
+/** What a buyer's discount was chosen from: the broker's own rate, the month's spend so far, and the volume tiers in force. */
+export const discountTerms = z.strictObject({
+  brokerPercent: z.int().min(0).max(100), monthSpentCents: z.int().min(0), volumeTiers: z.array(z.strictObject({ fromCents: cents, percent: z.int() })),
+});
+
 /** What can be asked of an order (lifecycles, "Order"). Inputs are complete: the server has filled in what it knows. */
 export const orderCommands = {
-  placeOrder: z.strictObject({ buyerId: id, client, lines: z.array(offeredLine).min(1).max(3), ssnIsReal: z.boolean(), ssnLooksValid: z.boolean(), comment: z.string().max(1000).optional() }),
+  placeOrder: z.strictObject({
+    buyerId: id, client, lines: z.array(offeredLine).min(1).max(3), ssnIsReal: z.boolean(), ssnLooksValid: z.boolean(), comment: z.string().max(1000).optional(),
+    buyerBlocked: z.boolean().default(false),
+    /** Other orders of this buyer that aren't paid yet. */
+    unpaidOrders: z.int().min(0).default(0),
+    discountTerms: discountTerms.optional(),
+  }),
   abandon: z.strictObject({ cardId: id, line: z.int() }),
   submitPayment: z.strictObject({ method: z.enum(paymentMethods), amountCents: cents.min(1), proofFileId: id, usedOnOrders: z.array(id) }),
   markPaidPending: z.strictObject({ reason }),
@@ -56,18 +67,24 @@ export const orderCommands = {
   confirmPayment: z.strictObject({ amountCents: cents.min(1), method: z.enum(paymentMethods), reference: z.string().trim().min(1).max(100), bookingIds: z.array(id) }),
   declinePayment: z.strictObject({ reason }),
   reverseConfirmation: z.strictObject({ reason }),
-  cancel: z.strictObject({ reason }),
-  restore: z.strictObject({ lines: z.array(offeredLine), bookingIds: z.array(id) }),
+  /** `receivedCents`: money that came in for an order whose payment is under review. It's owed back. */
+  cancel: z.strictObject({ reason, receivedCents: cents.min(1).optional() }),
+  /** `lines`: those that weren't refunded, as they are offered again. */
+  restore: z.strictObject({ lines: z.array(offeredLine), bookingIds: z.array(id), buyerBlocked: z.boolean().default(false) }),
   /** One line on another card; `lines` is that one line as the other card offers it. */
-  replaceLine: z.strictObject({ lines: z.array(offeredLine).length(1), newBookingId: id, reason }),
+  replaceLine: z.strictObject({ lines: z.array(offeredLine).length(1), newBookingId: id, reason, /** The line's booking was refunded, and the order hasn't heard of it yet. */ bookingRefunded: z.boolean().default(false) }),
   noteAuAdded: z.strictObject({ bookingId: id }),
   noteBookingEnded: z.strictObject({ bookingId: id, outcome: z.string() }),
+  noteRefund: z.strictObject({ bookingId: id, amountCents: cents, refundedAt: instant }),
+  recordRefundPaid: z.strictObject({ amountCents: cents.min(1), method: z.enum(paymentMethods), reference: z.string().trim().min(1).max(100) }),
+  reverseRefundPaid: z.strictObject({ reason }),
   close: z.strictObject({}),
   changeCustomerInfo: z.strictObject({ client: client.partial() }),
   comment: z.strictObject({ text: z.string().trim().min(1).max(1000) }),
   setReferral: z.strictObject({ code: z.string().trim().min(1).max(60) }),
   moveToHistory: z.strictObject({ notify: z.boolean() }),
   delete: z.strictObject({ reason }),
+  undelete: z.strictObject({}),
   recordReveal: z.strictObject({ field: z.enum(['ssn', 'birthDate', 'address']), reason }),
 };
 export type OrderCommand = keyof typeof orderCommands;

@@ -51,7 +51,7 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
   const eventStore = createPostgresEventStore({ pool });
   const vault = createVault({ db, masterKey: demoKey, notices });
   const cache = recordCache(1_000);
-  const preparationDeps = { eventStore, vault, ...facts({ db }) };
+  const preparationDeps = { eventStore, vault, ...facts({ db, eventStore }) };
   const prepare = preparations(preparationDeps);
   const fileStore = createDiskFileStore({ folder: join(dataDir, 'files') });
   const projector = await runProjections({ knex: db, subscribe: eventStore.subscribe, projections: allProjections, log });
