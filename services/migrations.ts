@@ -29,5 +29,6 @@ export const allMigrations = (): readonly Migration[] => [
   ...chainCheckMigrations,
   ...operationsMigrations,
   ...calendarMigrations,
+  ...commandsMigrations,
   ...projectionsMigrations,
 ];

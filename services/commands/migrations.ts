@@ -1,11 +1,22 @@
-import type { Knex } from 'knex';
+import type { Migration } from '#services/platform/migrate.ts';
 
-/** The few unpaid orders that a buyer may have at once. */
-export const commandsMigrations: readonly { name: string; up: (knex: Knex) => Promise<void> }[] = [
+/** What a client's key was first sent with, and the few unpaid orders that a buyer may have at once. */
+export const commandsMigrations: readonly Migration[] = [
   {
-    name: 'commands-001-unpaid-places',
+    name: 'commands-001-keys',
     up: async (knex) => {
-      await knex.raw('create schema if not exists app');
+      await knex.raw(`
+        create table app.command_keys (
+          command_id uuid primary key,
+          digest text not null,
+          at timestamptz not null default now()
+        )`);
+      await knex.raw('create index command_keys_by_age on app.command_keys (at)');
+    },
+  },
+  {
+    name: 'commands-002-unpaid-places',
+    up: async (knex) => {
       await knex.raw(`
         create table app.unpaid_places (
           buyer_id text not null,

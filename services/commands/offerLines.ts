@@ -35,13 +35,12 @@ export async function offerLines(
   for (const [index, { cardId, mayReportNextCycle }] of wanted.entries()) {
     const terms = await termsOf(deps, cardId, preparation.now);
     if (!terms) return unknownCard(index, cardId);
-    const line = { line: index + 1, ...terms, mayReportNextCycle, discount, notReserved: null, reservedAt: null };
     const twice = wanted.findIndex((one) => one.cardId === cardId) !== index;
-    const needsConsent = line.window === 'mayReportNextCycle' && !mayReportNextCycle;
-    const blocked = twice ? 'cardTwiceInOrder' : (lines.find(({ notReserved }) => notReserved !== null)?.notReserved ?? null);
-    lines.push(blocked ? { ...line, notReserved: blocked } : reserve && !needsConsent ? await reserved(preparation, line) : line);
+    lines.push({ line: index + 1, ...terms, mayReportNextCycle, discount, notReserved: twice ? 'cardTwiceInOrder' : null, reservedAt: null });
   }
-  return { lines, discountTerms };
+  // Nothing is reserved for an order that one of its lines already rules out.
+  const inVain = lines.some(({ notReserved, window, mayReportNextCycle }) => notReserved !== null || (window === 'mayReportNextCycle' && !mayReportNextCycle));
+  return { lines: reserve && !inVain ? await reservedInTurn(preparation, lines) : lines, discountTerms };
 }
 
 /**
@@ -49,10 +48,10 @@ export async function offerLines(
  * price it was sold at, or on a replacement card at that card's terms. `choices` name another card, or the same one where
  * the buyer has accepted the next cycle since.
  */
-export async function offerLinesAgain(deps: PreparationDeps, preparation: Preparation, choices: readonly (Pick<Wanted, 'cardId'> & { line: number; mayReportNextCycle?: boolean })[]) {
+export async function offerLinesAgain(deps: PreparationDeps, preparation: Preparation, choices: readonly (Pick<Wanted, 'cardId'> & { line: number; mayReportNextCycle?: boolean })[]): Promise<readonly OfferedLine[] | Unprepared> {
   const lines: OfferedLine[] = [];
-  const taken: OfferedLine[] = [];
   const order = preparation.record.snapshot.state as OrderState;
+  let inVain = false;
   for (const { discountCents: _discount, priceCents: _price, ...sold } of order.lines) {
     if (lineIsRefunded(order, sold.line)) continue;
     const choice = choices.find(({ line }) => line === sold.line);
@@ -61,16 +60,14 @@ export async function offerLinesAgain(deps: PreparationDeps, preparation: Prepar
     const { statementDate, window } = terms;
     const isOther = terms.cardId !== sold.cardId;
     const mayReportNextCycle = choice?.mayReportNextCycle ?? (sold.mayReportNextCycle && !isOther);
-    const offer = { ...sold, ...(isOther ? terms : { statementDate, window }), mayReportNextCycle, notReserved: null, reservedAt: null };
-    // Nothing is reserved for an order that will not have it anyway.
+    const offer: OfferedLine = { ...sold, ...(isOther ? terms : { statementDate, window }), mayReportNextCycle, notReserved: null, reservedAt: null };
     const dearer = order.confirmed !== null && isOther && offer.listPriceCents > sold.listPriceCents;
     const twice = lines.some(({ cardId }) => cardId === offer.cardId) || order.lines.some(({ line, cardId }) => cardId === offer.cardId && lineIsRefunded(order, line));
-    const inVain = dearer || twice || (window === 'mayReportNextCycle' && !mayReportNextCycle);
-    const line = inVain ? offer : await reserved(preparation, offer);
-    if (line.reservedAt !== null) taken.push(line);
-    lines.push(line);
+    inVain ||= dearer || twice || (window === 'mayReportNextCycle' && !mayReportNextCycle);
+    lines.push(offer);
   }
-  return { lines, taken };
+  // Nothing is reserved for an order that will not have it anyway.
+  return inVain ? lines : reservedInTurn(preparation, lines);
 }
 
 /** One line of a paid order on another card: that card's terms, its slot reserved, for the price that was paid. */
@@ -116,6 +113,24 @@ export async function discountOf(deps: PreparationDeps, buyerId: string | undefi
   const discount = options.reduce((best, option) => (option.percent > best.percent ? option : best), { kind: 'none', percent: 0 } as Discount);
   return { discount, terms: { brokerPercent, monthSpentCents: spent, volumeTiers: tiers } };
 }
+
+/**
+ * The lines with their slots reserved, one card after the other in the order of their ids, whatever the order of the
+ * lines: of two orders that want the same last slots, the one that has the first of them has nobody before it at the
+ * others. Once a slot cannot be had, no further one is asked for; those that were asked for have `reservedAt`.
+ */
+async function reservedInTurn(preparation: Preparation, lines: readonly OfferedLine[]): Promise<readonly OfferedLine[]> {
+  const done = new Map<number, OfferedLine>();
+  for (const line of lines.toSorted((a, b) => (a.cardId < b.cardId ? -1 : 1))) {
+    const answer = await reserved(preparation, line);
+    done.set(line.line, answer);
+    if (answer.notReserved !== null) break;
+  }
+  return lines.map((line) => done.get(line.line) ?? line);
+}
+
+/** Those whose slot is reserved: what is given back when the command is refused after all. */
+export const slotsTaken = (lines: readonly OfferedLine[]): readonly OfferedLine[] => lines.filter(({ reservedAt }) => reservedAt !== null);
 
 /** The line with its slot reserved, or with the reason why it could not be had. */
 async function reserved({ request, send }: Preparation, offered: OfferedLine): Promise<OfferedLine> {

@@ -1,10 +1,13 @@
 import { regionsOf } from '#workflows/booking/booking.ts';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { settingsAt } from '#workflows/kernel/settings.ts';
+import { CLIENT_AGE, isOfAge } from '#workflows/order/ofAge.ts';
+import type { CartCard } from '#workflows/order/commands.ts';
 import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
 import { derivedId } from './ids.ts';
 import { usableFile } from './files.ts';
-import { offerLineOnAnotherCard, offerLines, offerLinesAgain } from './offerLines.ts';
-import type { Preparation, Prepare } from './prepare.ts';
+import { offerLineOnAnotherCard, offerLines, offerLinesAgain, slotsTaken, termsOf } from './offerLines.ts';
+import type { Preparation, Prepare, Unprepared } from './prepare.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 import { loadRecord } from './record.ts';
 import { sealClient } from './sealClient.ts';
@@ -15,14 +18,17 @@ import { freePlace } from './unpaidPlaces.ts';
 export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => ({
   placeOrder: async (preparation) => {
     const { request } = preparation;
-    const { lines, client, ssnIsReal, comment } = request.input as unknown as PlaceOrderBody;
+    const { lines, client, ssnIsReal, comment, fromCart } = request.input as unknown as PlaceOrderBody;
+    const tooYoung = notOfAge(preparation, client);
+    if (tooYoung) return tooYoung;
     const buyerId = buyerOf(preparation);
-    // Nothing is reserved for an order that its own form already rules out.
+    const cart = fromCart && buyerId !== undefined ? await cartOf(deps, preparation, buyerId) : null;
+    // Nothing is reserved for an order that its own form or the cart already rules out.
     const looksValid = ssnLooksValid(client.ssn);
-    const buyerBlocked = buyerId !== undefined && (await deps.accountFacts(buyerId))?.blocked === true;
-    const place = buyerId === undefined ? freePlace : await deps.unpaidPlaces.take({ buyerId, orderId: preparation.request.id, most: mostUnpaid(preparation) });
-    const reserve = ssnIsReal === true && looksValid && !buyerBlocked && place.taken;
-    const offer = await offerLines(deps, preparation, { buyerId, wanted: lines, reserve });
+    const buyerBlocked = await isBlocked(deps, buyerId);
+    const inOrder = ssnIsReal === true && looksValid && !buyerBlocked && (cart === null || isSameCards(lines, cart));
+    const place = await placeFor(deps, preparation, { buyerId, take: inOrder });
+    const offer = await offerLines(deps, preparation, { buyerId, wanted: lines, reserve: inOrder && place.taken });
     if ('issues' in offer) {
       await place.giveBack();
       return offer;
@@ -30,23 +36,21 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     const { lines: offered, discountTerms } = offer;
     return {
       input: {
-        buyerId, client: await sealClient(deps, preparation, { buyerId, client }), lines: offered, ssnIsReal, ssnLooksValid: looksValid, comment,
+        buyerId, client: await sealClient(deps, preparation, { buyerId, client }), lines: offered, ssnIsReal, ssnLooksValid: looksValid, comment, cart,
         buyerBlocked, unpaidOrders: place.others, discountTerms,
       },
       undo: async () => {
-        await abandon(preparation, offered.filter(({ notReserved }) => notReserved === null));
+        await abandon(preparation, slotsTaken(offered));
         await place.giveBack();
       },
     };
   },
   restore: async (preparation) => {
     const { replacements = [] } = preparation.request.input as { replacements?: readonly { line: number; cardId: string; mayReportNextCycle?: boolean }[] };
-    const again = await offerLinesAgain(deps, preparation, replacements);
-    if ('issues' in again) return again;
-    const { lines, taken } = again;
-    const { buyerId } = preparation.record.snapshot.state as OrderState;
-    const buyerBlocked = buyerId !== null && (await deps.accountFacts(buyerId))?.blocked === true;
-    return { input: { lines, bookingIds: bookingIds(preparation, lines.length), buyerBlocked }, undo: () => release(preparation, taken) };
+    const lines = await offerLinesAgain(deps, preparation, replacements);
+    if ('issues' in lines) return lines;
+    const buyerBlocked = await isBlocked(deps, (preparation.record.snapshot.state as OrderState).buyerId);
+    return { input: { lines, bookingIds: bookingIds(preparation, lines.length), buyerBlocked }, undo: () => release(preparation, slotsTaken(lines)) };
   },
   replaceLine: async (preparation) => {
     const { line, cardId, mayReportNextCycle, reason } = preparation.request.input as unknown as ReplaceLineBody;
@@ -54,7 +58,7 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     if ('issues' in offered) return offered;
     return {
       input: { lines: [offered], newBookingId: derivedId('booking', preparation.request.id, preparation.request.commandId, line), reason, bookingRefunded: await isRefunded(deps, preparation, line) },
-      undo: () => abandon(preparation, offered.notReserved === null ? [offered] : []),
+      undo: () => abandon(preparation, slotsTaken([offered])),
     };
   },
   confirmPayment: async (preparation) => ({
@@ -68,6 +72,8 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
   },
   changeCustomerInfo: async (preparation) => {
     const { client } = preparation.request.input as { client: Partial<PlaceOrderBody['client']> };
+    const tooYoung = notOfAge(preparation, client);
+    if (tooYoung) return tooYoung;
     return { input: { client: await sealClient(deps, preparation, { buyerId: preparation.record.snapshot.state.buyerId, client }) } };
   },
 });
@@ -75,9 +81,11 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
 interface PlaceOrderBody {
   readonly buyerId?: string;
   readonly lines: readonly { readonly cardId: string; readonly mayReportNextCycle: boolean }[];
-  readonly client: Readonly<Record<string, string>> & { readonly ssn: string };
+  readonly client: Readonly<Record<string, string>> & { readonly ssn: string; readonly birthDate?: string };
   readonly ssnIsReal: boolean;
   readonly comment?: string;
+  /** Whether the buyer orders their cart. The server says so, never the form. */
+  readonly fromCart?: boolean;
 }
 
 interface ReplaceLineBody {
@@ -87,9 +95,14 @@ interface ReplaceLineBody {
   readonly reason: string;
 }
 
-/** The most unpaid orders that the buyer may have at once; staff may place more for them (lifecycles, "Order"). */
-const mostUnpaid = ({ request: { actor }, now }: Preparation): number =>
-  actor.kind === 'person' && (actor.userType === 'buyer' || actor.userType === 'broker') ? settingsAt(now).unpaidOrdersPerBuyer : Infinity;
+const isBlocked = async ({ accountFacts }: PreparationDeps, buyerId: string | null | undefined): Promise<boolean> => (buyerId ? (await accountFacts(buyerId))?.blocked === true : false);
+
+/** A place among the few unpaid orders of a buyer; staff may place more for them (lifecycles, "Order"). */
+async function placeFor({ unpaidPlaces }: PreparationDeps, { request: { actor, id: orderId }, now }: Preparation, { buyerId, take }: { buyerId: string | undefined; take: boolean }) {
+  if (buyerId === undefined) return freePlace;
+  const isBuyer = actor.kind === 'person' && (actor.userType === 'buyer' || actor.userType === 'broker');
+  return unpaidPlaces[take ? 'take' : 'look']({ buyerId, orderId, most: isBuyer ? settingsAt(now).unpaidOrdersPerBuyer : Infinity });
+}
 
 /** The booking's own word: the order hears of a refund a moment later. */
 async function isRefunded({ eventStore }: PreparationDeps, { record }: Preparation, line: number): Promise<boolean> {
@@ -104,6 +117,21 @@ function buyerOf({ request: { actor, input } }: Preparation): string | undefined
   if (staff) return input['buyerId'] as string | undefined;
   return actor.kind === 'person' ? actor.userId : undefined;
 }
+
+/** Looked at before the birth date is sealed: the machine never sees it. By the Pacific calendar day. */
+function notOfAge({ now }: Preparation, { birthDate }: { readonly birthDate?: string | undefined }): Unprepared | undefined {
+  if (birthDate === undefined || isOfAge(birthDate, pacificDate(now))) return undefined;
+  return { issues: [{ path: 'client.birthDate', code: 'ofAge', message: `must be ${CLIENT_AGE} or older` }] };
+}
+
+/** The cards in a buyer's cart with their banks, which a refusal names. */
+async function cartOf(deps: PreparationDeps, { now }: Preparation, buyerId: string): Promise<readonly CartCard[]> {
+  const cards = await Promise.all((await deps.cartCards(buyerId)).map((cardId) => termsOf(deps, cardId, now)));
+  return cards.flatMap((terms) => (terms ? [{ cardId: terms.cardId, bank: terms.bank }] : []));
+}
+
+const isSameCards = (lines: PlaceOrderBody['lines'], cart: readonly CartCard[]): boolean =>
+  lines.every(({ cardId }) => cart.some((one) => one.cardId === cardId)) && cart.every(({ cardId }) => lines.some((one) => one.cardId === cardId));
 
 const bookingIds = ({ request }: Preparation, count: number) =>
   Array.from({ length: count }, (_, index) => derivedId('booking', request.id, request.commandId, index));

@@ -49,6 +49,10 @@ export const discountTerms = z.strictObject({
   brokerPercent: z.int().min(0).max(100), monthSpentCents: z.int().min(0), volumeTiers: z.array(z.strictObject({ fromCents: cents, percent: z.int() })),
 });
 
+/** A card in the buyer's cart. */
+const cartCard = z.strictObject({ cardId: id, bank: z.string() });
+export type CartCard = z.infer<typeof cartCard>;
+
 /** What can be asked of an order (lifecycles, "Order"). Inputs are complete: the server has filled in what it knows. */
 export const orderCommands = {
   placeOrder: z.strictObject({
@@ -57,6 +61,8 @@ export const orderCommands = {
     /** Other orders of this buyer that aren't paid yet. */
     unpaidOrders: z.int().min(0).default(0),
     discountTerms: discountTerms.optional(),
+    /** What is in the buyer's cart; null for an order that does not come from one: staff place what a customer asked them for. */
+    cart: z.array(cartCard).nullable().default(null),
   }),
   abandon: z.strictObject({ cardId: id, line: z.int() }),
   submitPayment: z.strictObject({ method: z.enum(paymentMethods), amountCents: cents.min(1), proofFileId: id, usedOnOrders: z.array(id) }),
