@@ -22,7 +22,6 @@ export const allMigrations = (): readonly Migration[] => [
   ...mailMigrations,
   ...filesMigrations,
   ...reactionsMigrations,
-  ...commandsMigrations,
   ...deadlinesMigrations,
   ...settingsMigrations,
   ...apiMigrations,
