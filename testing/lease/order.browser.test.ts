@@ -111,15 +111,15 @@ test('what follows from Sam’s confirmation changes with the amount, and too li
 
 test('a calendar is subscribed to by a secret address, shown once, and ended again', async () => {
   await Bea.goTo('/my-orders');
-  await Bea.button('Get a secret address').click();
+  await Bea.button('Create link').click();
   const url = (await Bea.page.locator('code').innerText()).trim();
   const read = async () => fetch(product.url + new URL(url).pathname).then(({ status }) => status);
   expect(await read()).toBe(200);
   await Bea.page.reload();
-  await Bea.button('End this address').waitFor();
+  await Bea.button('Turn off link').waitFor();
   expect(await Bea.page.locator('code').count()).toBe(0);
-  await Bea.button('End this address').click();
-  await Bea.button('Get a secret address').waitFor();
+  await Bea.button('Turn off link').click();
+  await Bea.button('Create link').waitFor();
   expect(await read()).toBe(404);
 });
 

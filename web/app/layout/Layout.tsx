@@ -20,7 +20,7 @@ export function DefaultLayout() {
   return (
     <div className={styles['layout']}>
       <a className={styles['skip']} href="#page">{t('nav.skip')}</a>
-      {me && <Behind me={me} />}
+      <Behind />
       <OfflineNotice />
       <Header />
       <Body />
@@ -38,6 +38,7 @@ export function DefaultLayout() {
 export function PaymentLayout() {
   return (
     <div className={styles['layout']}>
+      <Behind />
       <OfflineNotice />
       <header className={`${styles['header']} no-print`}><div className={styles['bar']}><Logo to="/my-orders" /></div></header>
       <Body />
