@@ -3,7 +3,7 @@ import { CLIENT_AGE, isOfAge } from '#workflows/order/ofAge.ts';
 import type { CartCard } from '#workflows/order/commands.ts';
 import { derivedId } from './ids.ts';
 import { usableFile } from './files.ts';
-import { offerLineOnAnotherCard, offerLines, offerLinesAgain, termsOf } from './offerLines.ts';
+import { offerLineOnAnotherCard, offerLines, offerLinesAgain, slotsTaken, termsOf } from './offerLines.ts';
 import type { Preparation, Prepare, Unprepared } from './prepare.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 import { sealClient } from './sealClient.ts';
@@ -25,15 +25,14 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     if ('issues' in offered) return offered;
     return {
       input: { buyerId, client: await sealClient(deps, preparation, { buyerId, client }), lines: offered, ssnIsReal, ssnLooksValid: looksValid, comment, cart },
-      undo: () => abandon(preparation, offered.filter(({ notReserved }) => notReserved === null)),
+      undo: () => abandon(preparation, slotsTaken(offered)),
     };
   },
   restore: async (preparation) => {
     const { replacements = [] } = preparation.request.input as { replacements?: readonly { line: number; cardId: string }[] };
-    const again = await offerLinesAgain(deps, preparation, replacements);
-    if ('issues' in again) return again;
-    const { lines, taken } = again;
-    return { input: { lines, bookingIds: bookingIds(preparation, lines.length) }, undo: () => release(preparation, taken) };
+    const lines = await offerLinesAgain(deps, preparation, replacements);
+    if ('issues' in lines) return lines;
+    return { input: { lines, bookingIds: bookingIds(preparation, lines.length) }, undo: () => release(preparation, slotsTaken(lines)) };
   },
   replaceLine: async (preparation) => {
     const { line, cardId, mayReportNextCycle, reason } = preparation.request.input as unknown as ReplaceLineBody;
@@ -41,7 +40,7 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     if ('issues' in offered) return offered;
     return {
       input: { lines: [offered], newBookingId: derivedId('booking', preparation.request.id, preparation.request.commandId, line), reason },
-      undo: () => abandon(preparation, offered.notReserved === null ? [offered] : []),
+      undo: () => abandon(preparation, slotsTaken([offered])),
     };
   },
   confirmPayment: async (preparation) => ({

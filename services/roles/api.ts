@@ -7,13 +7,16 @@ import { createLoginLimits } from '#services/accounts/loginLimits.ts';
 import { warmPasswords } from '#services/accounts/passwords.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
+import { UPLOADS } from '#services/files/uploadLimit.ts';
 import { PREVIEWS } from '#services/preview/limit.ts';
 import { createApi } from '#services/api/createApi.ts';
 import type { Moves } from '#services/api/live/moves.ts';
 import { createQueries } from '#services/api/queriesOn.ts';
 import { createRecordReader } from '#services/api/recordReader.ts';
+import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { quote } from '#services/commands/quote.ts';
 import type { OwnLag } from '#services/operations/report.ts';
+import { troubleChecks, troubleMetrics } from '#services/operations/troubles.ts';
 import type { Parts } from '#services/compose.ts';
 import { listen } from '#services/platform/listen.ts';
 import { projectRoot } from '#services/platform/projectRoot.ts';
@@ -23,20 +26,23 @@ import { dryRun } from '#services/preview/dryRun.ts';
 
 /** Serves the API, and the web app where it was built. */
 export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: ProjectionWatch; moves: Moves; ownLag?: OwnLag | undefined }): Promise<{ readonly stop: () => Promise<void>; readonly port: number }> {
-  const { db, redis, env, log, now, eventStore, vault, fileStore, cache, send, notices } = parts;
+  const { db, redis, env, log, now, eventStore, vault, fileStore, offload, cache, send, notices } = parts;
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  troubleMetrics(metrics, db);
   const limiting = { db, ...(redis ? { redis } : {}) };
   const webFolder = join(projectRoot(), 'dist', 'web');
   const operations = operationsOf(parts, { watch, ownLag });
   const { app, closeLive } = createApi({
-    env, log, now, db, vault, fileStore, eventStore, send, metrics, moves, notices, operations,
+    env, log, now, db, vault, fileStore, offload, eventStore, send, metrics, moves, notices, operations,
+    commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
     sessionOf: createSessionLookup({ db, now, notices }),
     loginLimits: createLoginLimits(limiting),
     formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
     previewLimit: createTryLimiter(limiting, PREVIEWS),
+    uploadLimit: createTryLimiter(limiting, UPLOADS),
     quote: (order) => quote({ ...parts.preparationDeps, now }, order),
     dryRun: (intent) => dryRun({ ...parts.preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: {
@@ -47,6 +53,7 @@ export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: 
         if (head !== undefined && !(await watch.waitFor('orders', head, 2_000))) throw new Error('The projections are behind');
         return undefined;
       },
+      ...troubleChecks(db),
     },
     ...(existsSync(webFolder) ? { webFolder } : {}),
   });

@@ -50,16 +50,16 @@ test('a guest chooses two, logs in to check out, and the checkout has them; what
   await goBy(ben, /^Checkout$/, /\/checkout$/);
   expect(await checkoutLines(ben)).toEqual(['Barclays']);
   await goBy(ben, /Tradelines for sale/, /tradelines-for-sale/);
-  await choose(ben, /Chase/);
+  await choose(ben, /U\.S\. Bank/);
   await goBy(ben, /Cart/, /\/cart$/);
   await goBy(ben, /^Checkout$/, /\/checkout$/);
-  expect(await checkoutLines(ben)).toEqual(['Barclays', 'Chase']);
+  expect(await checkoutLines(ben)).toEqual(['Barclays', 'U.S. Bank']);
 
   // A second tab takes one out: the checkout of the first follows.
   const second = await ben.page.context().newPage();
   await second.goto('/cart');
-  await second.getByRole('button', { name: /Remove.*Chase/ }).click();
-  await ben.page.getByRole('list', { name: 'Tradelines' }).getByText('Chase').waitFor({ state: 'detached' });
+  await second.getByRole('button', { name: /Remove.*U.S. Bank/ }).click();
+  await ben.page.getByRole('list', { name: 'Tradelines' }).getByText('U.S. Bank').waitFor({ state: 'detached' });
   expect(await checkoutLines(ben)).toEqual(['Barclays']);
   expect(ben.complaints).toEqual([]);
 }, 90_000);
