@@ -32,7 +32,8 @@ export async function run(env: Env, log: Logger, options: ComposeOptions & { rea
     const does = (role: Env['ROLE']) => env.ROLE === 'all' || env.ROLE === role;
     const projector = does('projector') ? await startProjector(parts) : undefined;
     if (projector) started.push(projector);
-    if (options.demo ?? !env.production) await seedDemo(parts);
+    await parts.transparency.standing.known();
+    if ((options.demo ?? !env.production) && !parts.transparency.standing.readOnly()) await seedDemo(parts);
     const { moves, tell } = createMoves();
     const watch = await watchProjections({ knex: parts.db, log, onAdvance: tell });
     started.push(watch);

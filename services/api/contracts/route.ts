@@ -35,6 +35,8 @@ export interface RouteContract<
   readonly answers?: AnswerKind;
   /** Set when the route sends a command to a lifecycle. */
   readonly command?: { readonly lifecycle: LifecycleName; readonly name: string };
+  /** Also open while the log is read-only: signing in, and what lets an admin look and accept. Reading always is. */
+  readonly whileReadOnly?: boolean;
   /** Also open to a person who came through the access link of the booking in `:id`. */
   readonly accessLink?: boolean;
 }
