@@ -43,7 +43,7 @@ export function createQueries({ db, now, watch }: { readonly db: Knex; readonly 
     countPendingOrders: (buyerId) => countPaymentPending(db, buyerId),
     order: (id) => orderDetail(db, id, now()),
 
-    myBookings: (cardholderId, { fulfilment, search, page, pageSize }) => bookingsOfCardholder(db, cardholderId, { search, page, pageSize, ...(fulfilment ? { fulfilment } : {}) }),
+    myBookings: (cardholderId, { fulfilment, search, page, pageSize }) => bookingsOfCardholder(db, cardholderId, { search, page, pageSize, ...(fulfilment ? { fulfilment } : {}) }, now()),
     bookings: (request) => blockOf(db, bookingsList, staffsRequest(request), now()),
     openBookingsOn: (cardId) => openBookingsOn(db, cardId),
     booking: (id) => bookingDetail(db, id, now()),

@@ -151,11 +151,11 @@ describe('deadlines', () => {
   test('the user by the day before the statement, the balance two days before', () => {
     expect(names(opened, signed)).toEqual(['addAu 2026-03-11T07:00:00.000Z', 'balance 2026-03-10T07:00:00.000Z']);
   });
-  test('posting is overdue after 14 days and accepted after 30', () => {
-    expect(names(...isAdded, balanceConfirmed)).toEqual(['posting 2026-03-26T07:00:00.000Z', 'acceptPosting 2026-04-11T07:00:00.000Z']);
+  test('posting is due by the end of the day that the store tells, and overdue after it, and accepted after 30', () => {
+    expect(names(...isAdded, balanceConfirmed)).toEqual(['posting 2026-03-27T07:00:00.000Z', 'acceptPosting 2026-04-11T07:00:00.000Z']);
   });
   test('posted: removal, and the commission', () => {
-    expect(names(...isPosted)).toEqual(['removal 2026-05-15T07:00:00.000Z', 'removalOverdue 2026-05-17T07:00:00.000Z', `commissionPayable ${payableFrom}`]);
+    expect(names(...isPosted)).toEqual(['reminderRemoval 2026-05-15T07:00:00.000Z', 'removal 2026-05-16T07:00:00.000Z', 'removalOverdue 2026-05-18T07:00:00.000Z', `commissionPayable ${payableFrom}`]);
     expect(names(...isPayable)).toContain('payCommission 2026-04-06T18:00:00.000Z');
   });
   test('over, nothing is due', () => expect(names(opened, refused)).toEqual([]));

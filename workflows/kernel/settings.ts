@@ -8,7 +8,6 @@ export interface Settings {
   readonly extendBeforeDays: number;
   readonly commissionWaitDays: number;
   readonly commissionOverdueDays: number;
-  readonly postingOverdueDays: number;
   readonly claimWindowDays: number;
   readonly removalOverdueDays: number;
   readonly minimumBalanceCents: number;
@@ -34,7 +33,6 @@ const versions: readonly { readonly from: string; readonly values: Settings }[] 
       extendBeforeDays: 3,
       commissionWaitDays: 24,
       commissionOverdueDays: 35,
-      postingOverdueDays: 14,
       claimWindowDays: 30,
       removalOverdueDays: 2,
       minimumBalanceCents: 500,

@@ -12,7 +12,6 @@ export const es: CalendarWords = {
     'booking.balance': 'Confirmar el saldo de la tarjeta de {bank} (reserva {number})',
     'booking.posting': 'Fecha límite para que se reporte la reserva {number} ({bank})',
     'booking.removal': 'Retirar al usuario de la reserva {number} de la tarjeta de {bank}',
-    'booking.removalOverdue': 'Último día para retirar al usuario de la reserva {number} ({bank})',
     'booking.payCommission': 'Pagar la comisión de la reserva {number}',
     'booking.extendBefore': 'Últimos días para extender {bank} (pedido {number})',
     'booking.reportedUntil': '{bank} se reporta hasta hoy (pedido {number})',
@@ -20,6 +19,7 @@ export const es: CalendarWords = {
     'card.updateReviewDue': 'Revisar el cambio de una tarjeta',
     'verification.decisionDue': 'Decidir sobre una verificación',
   },
+  byEndOf: '{title} a más tardar el final del {day}',
   silence: {
     expire: 'Si nadie actúa, el pedido vence y sus espacios se liberan.',
     flagOverdue: 'Si nadie actúa, se considera atrasado y nuestro equipo le da seguimiento.',
