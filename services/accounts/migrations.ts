@@ -119,4 +119,9 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
     // Also of sessions that have ended: when somebody last signed in.
     up: async (knex) => void (await knex.raw('create index sessions_by_user_latest on app.sessions (user_id, created_at desc)')),
   },
+  {
+    name: 'accounts-007-sessions-in-use',
+    // When a session was last used, and when the password was last given in it.
+    up: async (knex) => void (await knex.raw('alter table app.sessions add column seen_at timestamptz, add column confirmed_at timestamptz')),
+  },
 ];

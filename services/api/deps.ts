@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Registry } from 'prom-client';
 import type { LoginLimits } from '#services/accounts/loginLimits.ts';
+import type { PasswordTries } from '#services/accounts/passwordTries.ts';
 import type { Session } from '#services/accounts/sessionLookup.ts';
 import type { TryLimiter } from '#services/accounts/tryLimiter.ts';
 import type { CommandKeys } from '#services/commands/commandKeys.ts';
@@ -34,9 +35,13 @@ export interface ApiDeps {
   /** What each Idempotency-Key was first sent with. */
   readonly commandKeys: CommandKeys;
   readonly queries: Queries;
+  /** Real time, by which sessions idle and end: the product's own clock can be moved outside production. */
+  readonly sessionClock: () => Date;
   /** Whose session a token opens; undefined for none. */
   readonly sessionOf: (token: string) => Promise<Session | undefined>;
   readonly loginLimits: LoginLimits;
+  /** Tries at one's own password, once signed in. */
+  readonly passwordTries: PasswordTries;
   /** Registering, asking for links and opening them, by address. */
   readonly formLimit: TryLimiter;
   /** Dry runs of one account, over all processes. */

@@ -1,12 +1,13 @@
 import { BadGridRequest } from '#projections/grid/where.ts';
 import { ApiProblem, invalid, unavailable } from './problems.ts';
 import { EventTooLarge, RevisionConflict, StoreUnavailable } from '#services/eventstore/faults.ts';
+import { PasswordsBusy } from '#services/accounts/passwordQueue.ts';
 import { BoxDamaged, SubjectErased } from '#services/vault/faults.ts';
 
 /** What a fault is to the caller. Whatever is not known here is ours: 500, and the log has it. */
 export function problemOf(fault: unknown): ApiProblem {
   if (fault instanceof ApiProblem) return fault;
-  if (fault instanceof StoreUnavailable || fault instanceof RevisionConflict || isDatabaseAway(fault)) return unavailable();
+  if (fault instanceof StoreUnavailable || fault instanceof RevisionConflict || fault instanceof PasswordsBusy || isDatabaseAway(fault)) return unavailable();
   if (fault instanceof BadGridRequest) return invalid('query', [{ path: [fault.column], code: fault.code, message: fault.message }]);
   if (fault instanceof EventTooLarge) return new ApiProblem(413, 'tooLarge');
   if (fault instanceof SubjectErased) return new ApiProblem(409, 'subjectErased');

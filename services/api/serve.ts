@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { checkAccess } from './access.ts';
+import { noteSeen } from '#services/accounts/sessions.ts';
+import { isWorthNoting } from '#services/accounts/sessionTimes.ts';
+import { checkAccess, checkConfirmed } from './access.ts';
 import { type Call, type Caller, type Mount, sent } from './call.ts';
 import type { RouteContract } from './contracts/route.ts';
 import type { ApiDeps } from './deps.ts';
@@ -12,7 +14,7 @@ import { invalid, notFound, notSignedIn } from './problems.ts';
 import { whence } from './whence.ts';
 
 /**
- * One request to one route: origin, who, access, path, visibility, query, body, handler, in this order. Nothing of a
+ * One request to one route: origin, who, access, path, visibility, password where a secret is shown, query, body, handler, in this order. Nothing of a
  * body is read before it is known that the sender may send one.
  */
 export async function serve(deps: ApiDeps, { contract, handler, visible }: Mount, given: Readonly<Record<string, string>>, req: Request, res: Response): Promise<void> {
@@ -21,6 +23,8 @@ export async function serve(deps: ApiDeps, { contract, handler, visible }: Mount
   checkAccess(contract, caller, given);
   const params = pathOf(contract, given);
   if (visible) await visible({ caller, params, person: personOf(caller) });
+  checkConfirmed(deps, contract, caller);
+  await noted(deps, contract, caller);
   const query = queryOf(contract, req);
   const { body, file } = await bodyOf(contract, req, res);
   const call: Call = { caller, get person() { return personOf(caller); }, get whence() { return whence(req, caller?.person); }, params, query, body, file, req, res };
@@ -31,6 +35,10 @@ export async function serve(deps: ApiDeps, { contract, handler, visible }: Mount
 function personOf(caller: Caller | undefined): Person {
   if (!caller) throw notSignedIn();
   return caller.person;
+}
+
+async function noted(deps: ApiDeps, { background }: RouteContract, caller: Caller | undefined): Promise<void> {
+  if (caller?.session && !background && isWorthNoting(caller.session, deps.sessionClock())) await noteSeen({ db: deps.db, now: deps.sessionClock }, caller.session.id);
 }
 
 /** An id that cannot exist is an id that does not exist: 404. */

@@ -8,6 +8,7 @@ import { ToastCorner } from '#web/ui/toast/ToastCorner.tsx';
 import { Crash } from './errors/Crash.tsx';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { Pages } from './routes.tsx';
+import { PasswordPrompt } from './session/PasswordPrompt.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
 import { useMe } from './session/useMe.ts';
 import { useBasename } from './useBasename.ts';
@@ -25,6 +26,7 @@ export function App({ queries }: { queries: QueryClient }) {
             <Pages />
             <ToastCorner />
             <AskedForm />
+            <PasswordPrompt />
           </Crash>
         </BrowserRouter>
       </QueryClientProvider>

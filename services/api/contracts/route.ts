@@ -35,6 +35,10 @@ export interface RouteContract<
   readonly answers?: AnswerKind;
   /** Set when the route sends a command to a lifecycle. */
   readonly command?: { readonly lifecycle: LifecycleName; readonly name: string };
+  /** Shows a secret: the password must have been given within ten minutes, else 403 `confirmPassword`. */
+  readonly recentlyConfirmed?: boolean;
+  /** Asked by a page on its own: does not keep an idle session alive. */
+  readonly background?: boolean;
   /** Also open to a person who came through the access link of the booking in `:id`. */
   readonly accessLink?: boolean;
 }

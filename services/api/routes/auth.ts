@@ -1,5 +1,6 @@
 import { accessLinkOf, noteLinkOpened } from '#services/accounts/accessLinks.ts';
 import { editProfile } from '#services/accounts/accountChanges.ts';
+import { confirmPassword } from '#services/accounts/confirmPassword.ts';
 import { demoAccounts, demoPassword } from '#services/accounts/demoAccounts.ts';
 import { logOut } from '#services/accounts/logOut.ts';
 import { logInAs } from '#services/accounts/logInAs.ts';
@@ -34,7 +35,7 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
   return [
     mount(auth.login, async ({ body, whence, req, res }) => {
       const { user, session } = accepted(await login({ db, now, limits: loginLimits }, { ...body, address: addressOf(req), ...userAgentOf(req), whence }));
-      setSessionCookie(res, env, session.token);
+      setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
       clearAccessCookie(res, env);
       return { key: session.token, user: meOf(user), redirect: safeRedirect(body.redirect ?? '/', env.PUBLIC_URL), expiresAt: session.expiresAt };
     }),
@@ -62,12 +63,12 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       const { bookingId, cardholderId, expiresAt } = opened.link;
       if (caller?.session && caller.person.userId !== cardholderId) throw conflict('signedInAsSomebodyElse');
       await noteLinkOpened({ db, now }, opened, whence(req, opened.person));
-      setAccessCookie(res, env, body.token, Math.max(1, Math.floor((Date.parse(expiresAt) - now().getTime()) / 1000)));
+      setAccessCookie(res, env, body.token, Math.max(1, secondsUntil(expiresAt, now())));
       return { bookingId, expiresAt };
     }),
     mount(auth.logInAs, async ({ params, person, whence, req, res }) => {
       const { user, session } = accepted(await logInAs({ db, now }, { actor: person, userId: params.id, address: addressOf(req), ...userAgentOf(req), whence }));
-      setSessionCookie(res, env, session.token, Math.floor((Date.parse(session.expiresAt) - now().getTime()) / 1000));
+      setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
       return { user: meOf(user, undefined, await behindOf(deps, person.userId)) };
     }),
     mount(auth.demoAccounts, async () =>
@@ -109,14 +110,24 @@ function accountMounts(deps: ApiDeps): readonly Mount[] {
       mount(contract, async ({ body, person, whence, caller }) => {
         const session = caller?.session;
         if (!session) throw notSignedIn();
-        const answer = await changePassword({ db, now }, { actor: person, whence, sessionId: session.id, current: body.currentPassword, chosen: body.password });
-        // Not 401: the session is fine, the password that was typed is not.
-        if (answer.kind === 'refused' && answer.code === 'wrongCredentials') throw new ApiProblem(422, 'wrongCredentials');
-        accepted(answer);
+        proven(await changePassword({ db, now, tries: deps.passwordTries }, { actor: person, whence, sessionId: session.id, password: body.currentPassword, chosen: body.password }));
         return done;
       }),
     ),
+    mount(auth.passwordConfirmed, async () => done),
+    mount(auth.confirmPassword, async ({ body, person, whence, caller }) => {
+      const session = caller?.session;
+      if (!session) throw notSignedIn();
+      proven(await confirmPassword({ db, now: deps.sessionClock, tries: deps.passwordTries }, { actor: person, whence, sessionId: session.id, password: body.password }));
+      return done;
+    }),
   ];
+}
+
+/** Not 401 for a wrong password: the session is fine. */
+function proven(answer: Parameters<typeof accepted>[0]): void {
+  if (answer.kind === 'refused' && 'code' in answer && answer.code === 'wrongCredentials') throw new ApiProblem(422, 'wrongCredentials');
+  accepted(answer);
 }
 
 const behindOf = async ({ db }: ApiDeps, userId: string) => userById(db, userId);
@@ -134,6 +145,7 @@ async function limited({ formLimit }: ApiDeps, req: Request) {
   if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
 }
 
+const secondsUntil = (instant: string, now: Date) => Math.floor((Date.parse(instant) - now.getTime()) / 1000);
 const addressOf = (req: Request) => req.ip ?? '';
 const userAgentOf = (req: Request) => (req.headers['user-agent'] ? { userAgent: req.headers['user-agent'] } : {});
 
