@@ -4,6 +4,7 @@ import { verifyPack } from '#services/evidence/verifyPack.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { LoggedEvent } from './contracts/audit.ts';
 import { idOf } from './testing/apiRig.ts';
+import { fillCart } from './testing/fillCart.ts';
 import { withApi } from './testing/withApi.ts';
 
 const api = withApi();
@@ -28,6 +29,7 @@ const settled = async () => {
 beforeAll(async () => {
   const [tradeline] = (await api.as(undefined, 'GET', '/api/v1/cards/')).body.rows;
   placedAt = new Date().toISOString();
+  await fillCart(api, 'buyer-two', tradeline.id);
   const placed = await api.as('buyer-two', 'POST', '/api/v1/orders/', {
     body: {
       lines: [{ cardId: tradeline.id, mayReportNextCycle: true }], comment: 'Please hurry with the kayaks',

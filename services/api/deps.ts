@@ -8,6 +8,7 @@ import type { CommandKeys } from '#services/commands/commandKeys.ts';
 import type { SendCommand } from '#services/commands/command.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
+import type { Offload } from '#services/offload/offload.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import type { OperationsDeps } from '#services/operations/operations.ts';
 import type { DryRun, Intent } from '#services/preview/dryRun.ts';
@@ -29,6 +30,7 @@ export interface ApiDeps {
   readonly db: Knex;
   readonly vault: Vault;
   readonly fileStore: FileStore;
+  readonly offload: Pick<Offload, 'inspectUpload' | 'printEvidence'>;
   readonly eventStore: Pick<EventStore, 'read' | 'readAll' | 'head'>;
   readonly records: RecordReader;
   readonly send: SendCommand;
@@ -46,6 +48,8 @@ export interface ApiDeps {
   readonly formLimit: TryLimiter;
   /** Dry runs of one account, over all processes. */
   readonly previewLimit: TryLimiter;
+  /** Uploads of one account or access link, over all processes. */
+  readonly uploadLimit: TryLimiter;
   /** A dry run of placing: prices, discount, statement dates and windows of now, nothing reserved. */
   readonly quote: (order: { readonly buyerId: string | undefined; readonly cardIds: readonly string[] }) => Promise<Quote | { readonly unknownCard: string }>;
   /** A dry run of any command on any record: nothing is appended, reserved or mailed. */

@@ -7,6 +7,7 @@ import { checkAccess, checkConfirmed } from './access.ts';
 import { type Call, type Caller, type Mount, sent } from './call.ts';
 import type { RouteContract } from './contracts/route.ts';
 import type { ApiDeps } from './deps.ts';
+import type { UploadGate } from './uploadGate.ts';
 import { readJson, readUpload, refuseNul } from './middleware/body.ts';
 import { callerOf } from './middleware/caller.ts';
 import { checkOrigin } from './middleware/origin.ts';
@@ -14,10 +15,10 @@ import { invalid, notFound, notSignedIn } from './problems.ts';
 import { whence } from './whence.ts';
 
 /**
- * One request to one route: origin, who, access, path, visibility, password where a secret is shown, query, body, handler, in this order. Nothing of a
- * body is read before it is known that the sender may send one.
+ * One request to one route: origin, who, access, path, visibility, password where a secret is shown, query, body, handler,
+ * in this order. Nothing of a body is read before it is known that the sender may send one.
  */
-export async function serve(deps: ApiDeps, { contract, handler, visible }: Mount, given: Readonly<Record<string, string>>, req: Request, res: Response): Promise<void> {
+export async function serve(deps: ApiDeps, letIn: UploadGate, { contract, handler, visible }: Mount, given: Readonly<Record<string, string>>, req: Request, res: Response): Promise<void> {
   checkOrigin(deps.env, req);
   const caller = await callerOf(deps, req);
   checkAccess(contract, caller, given);
@@ -26,10 +27,15 @@ export async function serve(deps: ApiDeps, { contract, handler, visible }: Mount
   checkConfirmed(deps, contract, caller);
   await noted(deps, contract, caller);
   const query = queryOf(contract, req);
-  const { body, file } = await bodyOf(contract, req, res);
-  const call: Call = { caller, get person() { return personOf(caller); }, get whence() { return whence(req, caller?.person); }, params, query, body, file, req, res };
-  const answer = await handler(call);
-  if (answer !== sent) sendJson(res, answer);
+  const leave = contract.upload && caller ? await letIn(caller) : undefined;
+  try {
+    const { body, file } = await bodyOf(contract, req, res);
+    const call: Call = { caller, get person() { return personOf(caller); }, get whence() { return whence(req, caller?.person); }, params, query, body, file, req, res };
+    const answer = await handler(call);
+    if (answer !== sent) sendJson(res, answer);
+  } finally {
+    leave?.();
+  }
 }
 
 function personOf(caller: Caller | undefined): Person {

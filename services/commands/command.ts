@@ -39,7 +39,6 @@ export interface StoredMeta extends EventMeta {
   readonly causationId?: string;
   readonly origin?: string;
   readonly via?: string;
-  readonly hash: string;
 }
 
 /** Something that happened to a record, as whoever came too late is told of it: who won when two acted. */

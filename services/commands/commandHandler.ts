@@ -1,7 +1,6 @@
 import { decide, type DecidedEvent } from '#workflows/kernel/decide.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
-import { chained } from '#services/eventstore/chain.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { RevisionConflict } from '#services/eventstore/faults.ts';
 import type { CommandAnswer, CommandRequest, SendCommand } from './command.ts';
@@ -71,14 +70,13 @@ function judged(request: CommandRequest, record: LoadedRecord, input: Readonly<R
 }
 
 async function appended(deps: Deps, request: CommandRequest, record: LoadedRecord, events: readonly NewEvent[]): Promise<CommandAnswer | 'again'> {
-  const linked = chained(record.stream, events, { afterRevision: record.revision ?? 'noStream', previousHash: record.lastHash });
   await deps.checkpoint?.('before-append', request);
   try {
-    const { revision, position, repeated } = await deps.eventStore.append(record.stream, linked, record.revision ?? 'noStream');
+    const { revision, position, repeated } = await deps.eventStore.append(record.stream, events, record.revision ?? 'noStream');
     await deps.checkpoint?.('after-append', request);
     if (repeated) return staleCache(deps, record.stream);
-    const last = linked.length - 1;
-    const stored: StoredEvent[] = linked.map((event, index) => ({
+    const last = events.length - 1;
+    const stored: StoredEvent[] = events.map((event, index) => ({
       ...event, stream: record.stream, revision: revision - BigInt(last - index), position: position - BigInt(last - index), recordedAt: String(event.meta['at']),
     }));
     const next = withEvents(request.lifecycle, record, stored);

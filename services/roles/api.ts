@@ -8,6 +8,7 @@ import { createPasswordTries } from '#services/accounts/passwordTries.ts';
 import { warmPasswords } from '#services/accounts/passwords.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
+import { UPLOADS } from '#services/files/uploadLimit.ts';
 import { PREVIEWS } from '#services/preview/limit.ts';
 import { createApi } from '#services/api/createApi.ts';
 import type { Moves } from '#services/api/live/moves.ts';
@@ -16,6 +17,7 @@ import { createRecordReader } from '#services/api/recordReader.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { quote } from '#services/commands/quote.ts';
 import type { OwnLag } from '#services/operations/report.ts';
+import { troubleChecks, troubleMetrics } from '#services/operations/troubles.ts';
 import type { Parts } from '#services/compose.ts';
 import { listen } from '#services/platform/listen.ts';
 import { projectRoot } from '#services/platform/projectRoot.ts';
@@ -25,15 +27,16 @@ import { dryRun } from '#services/preview/dryRun.ts';
 
 /** Serves the API, and the web app where it was built. */
 export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: ProjectionWatch; moves: Moves; ownLag?: OwnLag | undefined }): Promise<{ readonly stop: () => Promise<void>; readonly port: number }> {
-  const { db, redis, env, log, now, eventStore, vault, fileStore, cache, send, notices } = parts;
+  const { db, redis, env, log, now, eventStore, vault, fileStore, offload, cache, send, notices } = parts;
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  troubleMetrics(metrics, db);
   const limiting = { db, ...(redis ? { redis } : {}) };
   const webFolder = join(projectRoot(), 'dist', 'web');
   const sessionClock = () => new Date();
   const operations = operationsOf(parts, { watch, ownLag });
   const { app, closeLive } = createApi({
-    env, log, now, db, vault, fileStore, eventStore, send, metrics, moves, notices, operations,
+    env, log, now, db, vault, fileStore, offload, eventStore, send, metrics, moves, notices, operations,
     commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
@@ -43,6 +46,7 @@ export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: 
     passwordTries: createPasswordTries(limiting),
     formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
     previewLimit: createTryLimiter(limiting, PREVIEWS),
+    uploadLimit: createTryLimiter(limiting, UPLOADS),
     quote: (order) => quote({ ...parts.preparationDeps, now }, order),
     dryRun: (intent) => dryRun({ ...parts.preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: {
@@ -53,6 +57,7 @@ export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: 
         if (head !== undefined && !(await watch.waitFor('orders', head, 2_000))) throw new Error('The projections are behind');
         return undefined;
       },
+      ...troubleChecks(db),
     },
     ...(existsSync(webFolder) ? { webFolder } : {}),
   });

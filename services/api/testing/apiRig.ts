@@ -10,6 +10,8 @@ import { createPasswordTries } from '#services/accounts/passwordTries.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createSession } from '#services/accounts/sessions.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
+import { UPLOADS } from '#services/files/uploadLimit.ts';
+import { createOffload } from '#services/offload/offload.ts';
 import { PREVIEWS } from '#services/preview/limit.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
@@ -19,6 +21,7 @@ import { quote } from '#services/commands/quote.ts';
 import { cardsOf } from '#services/preview/cardsOf.ts';
 import { dryRun } from '#services/preview/dryRun.ts';
 import { recordCache } from '#services/commands/record.ts';
+import { chainedEventStore } from '#services/eventstore/chainedEventStore.ts';
 import { createPostgresEventStore } from '#services/eventstore/postgres/postgresEventStore.ts';
 import { createDiskFileStore } from '#services/files/diskFileStore.ts';
 import { createLogger } from '#services/platform/logger.ts';
@@ -50,19 +53,21 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
   const log = createLogger({ LOG_LEVEL: 'error', production: true });
   const now = () => new Date();
   const notices = createNotices({ db });
-  const eventStore = createPostgresEventStore({ pool });
   const vault = createVault({ db, masterKey: demoKey, notices });
+  const storedLog = createPostgresEventStore({ pool });
+  const eventStore = chainedEventStore(storedLog, vault);
   const cache = recordCache(1_000);
   const preparationDeps = { eventStore, vault, ...facts({ db }) };
   const prepare = preparations(preparationDeps);
   const fileStore = createDiskFileStore({ folder: join(dataDir, 'files') });
+  const offload = createOffload({ log });
   const projector = await runProjections({ knex: db, subscribe: eventStore.subscribe, projections: allProjections, log });
   const { moves, tell } = createMoves();
   const watch = await watchProjections({ knex: db, log, onAdvance: tell });
   const send = commandHandler({ eventStore, now, cache, prepare });
   const operations = operationsOf({ db, now, log, eventStore, vault, send, databaseUrl, env: { ROLE: 'all', production: false } }, { watch, ownLag: projector.lag });
   const deps: ApiDeps = {
-    env: { PUBLIC_URL: 'http://tradelines.test', production: false }, log, now, db, vault, fileStore, eventStore, moves, notices,
+    env: { PUBLIC_URL: 'http://tradelines.test', production: false }, log, now, db, vault, fileStore, offload, eventStore, moves, notices,
     send, operations, commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
@@ -72,6 +77,7 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
     passwordTries: createPasswordTries({ db }),
     formLimit: createTryLimiter({ db }, { name: 'form', tries: 30, seconds: 900 }),
     previewLimit: createTryLimiter({ db }, PREVIEWS),
+    uploadLimit: createTryLimiter({ db }, UPLOADS),
     quote: (order) => quote({ ...preparationDeps, now }, order),
     dryRun: (intent) => dryRun({ ...preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: { database: async () => void (await db.raw('select 1')) },
@@ -92,6 +98,7 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
     },
     stop: async () => {
       closeLive();
+      offload.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await operations.jobs.close();
