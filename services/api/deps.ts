@@ -24,7 +24,7 @@ export type Check = () => Promise<string | undefined>;
 
 /** Everything the API needs from the rest of the server; `services/compose.ts` puts it together. */
 export interface ApiDeps {
-  readonly env: { readonly PUBLIC_URL: string; readonly production: boolean; readonly TRUST_PROXY?: number | string[] | undefined };
+  readonly env: { readonly PUBLIC_URL: string; readonly production: boolean; readonly TRUST_PROXY?: number | string[] | undefined; readonly OPERATORS_TOKEN?: string | undefined };
   readonly log: Logger;
   readonly now: () => Date;
   readonly db: Knex;

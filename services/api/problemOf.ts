@@ -18,15 +18,12 @@ export function problemOf(fault: unknown): ApiProblem {
   if (fault instanceof EventTooLarge) return new ApiProblem(413, 'tooLarge');
   if (fault instanceof SubjectErased) return new ApiProblem(409, 'subjectErased');
   if (fault instanceof BoxDamaged) return new ApiProblem(500, 'damaged');
-  return ofParser(fault) ?? new ApiProblem(500, 'fault');
+  return ofRequest(fault) ?? new ApiProblem(500, 'fault');
 }
 
-/** multer and the router name their faults by `code` and `name`. */
-function ofParser(fault: unknown): ApiProblem | undefined {
-  const { code, name, status } = fault as { code?: string; name?: string; status?: number };
-  if (code === 'LIMIT_FILE_SIZE') return new ApiProblem(413, 'tooLarge');
-  if (name === 'MulterError' || (fault instanceof Error && /multipart|boundary|unexpected end of form/i.test(fault.message))) {
-    return invalid('body', [{ path: ['file'], code: code ?? 'multipart', message: 'is not a valid upload' }]);
-  }
+/** What only the request can have brought: an address that does not decode, a value that no column can hold (SQLSTATE class 22). */
+function ofRequest(fault: unknown): ApiProblem | undefined {
+  const { code, status } = fault as { code?: string; status?: number };
+  if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) return invalid('request', [{ path: [], code: 'unfit', message: 'holds a value that cannot be' }]);
   return fault instanceof URIError || status === 400 ? new ApiProblem(400, 'badRequest') : undefined;
 }

@@ -8,7 +8,7 @@ import { type Call, type Caller, type Mount, sent } from './call.ts';
 import type { RouteContract } from './contracts/route.ts';
 import type { ApiDeps } from './deps.ts';
 import type { UploadGate } from './uploadGate.ts';
-import { readJson, readUpload, refuseNul } from './middleware/body.ts';
+import { readJson, readUpload, refuseUnfit } from './middleware/body.ts';
 import { callerOf } from './middleware/caller.ts';
 import { checkOrigin } from './middleware/origin.ts';
 import { invalid, notFound, notSignedIn } from './problems.ts';
@@ -19,7 +19,7 @@ import { whence } from './whence.ts';
  * in this order. Nothing of a body is read before it is known that the sender may send one.
  */
 export async function serve(deps: ApiDeps, letIn: UploadGate, { contract, handler, visible }: Mount, given: Readonly<Record<string, string>>, req: Request, res: Response): Promise<void> {
-  checkOrigin(deps.env, req);
+  checkOrigin(deps.env, req, contract);
   const caller = await callerOf(deps, req);
   checkAccess(contract, caller, given);
   const params = pathOf(contract, given);
@@ -56,7 +56,7 @@ function pathOf({ params }: RouteContract, given: Readonly<Record<string, string
 }
 
 function queryOf({ query }: RouteContract, req: Request): unknown {
-  refuseNul(req.query, 'query');
+  refuseUnfit(req.query, 'query');
   const parsed = (query ?? noQuery).safeParse(req.query);
   if (!parsed.success) throw invalid('query', parsed.error.issues);
   return parsed.data;

@@ -105,6 +105,8 @@ const schema = z.object({
   MASTER_KEY: masterKey.optional(),
   /** Whom to believe about a client's address: how many proxies stand before us, or their addresses and networks. Nobody by default. */
   TRUST_PROXY: z.string().regex(/^(\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, 'is neither a number of proxies nor a list of their addresses').transform(trusted).optional(),
+  /** Opens `/metrics`, the API's description and the details of `/readyz` in production; without it they are shut there. */
+  OPERATORS_TOKEN: z.string().min(24, 'must have 24 characters or more: openssl rand -base64 32').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level of pino').optional(),
   /** Browser tests only: a Chrome to use instead of the one that npm brings. */
   CHROME_PATH: z.string().optional(),

@@ -37,6 +37,8 @@ export interface RouteContract<
   readonly command?: { readonly lifecycle: LifecycleName; readonly name: string };
   /** Shows a secret: the password must have been given within ten minutes, else 403 `confirmPassword`. */
   readonly recentlyConfirmed?: boolean;
+  /** A GET that is written down, or hands a file out: from our own pages and programs alone, never by another site's link. */
+  readonly ownSiteOnly?: boolean;
   /** Asked by a page on its own: does not keep an idle session alive. */
   readonly background?: boolean;
   /** Also open to a person who came through the access link of the booking in `:id`. */
