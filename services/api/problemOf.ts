@@ -1,19 +1,21 @@
 import { BadGridRequest } from '#projections/grid/where.ts';
 import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
-import { EventTooLarge } from '#services/eventstore/faults.ts';
 import { PasswordsBusy } from '#services/accounts/passwordQueue.ts';
+import { EventTooLarge, LogReadOnly } from '#services/eventstore/faults.ts';
 import { isPassing } from '#services/eventstore/passing.ts';
+import { FileStoreUnavailable } from '#services/files/faults.ts';
 import { OffloadBusy, StoppedWork, WorkLost } from '#services/offload/faults.ts';
 import { BoxDamaged, SubjectErased } from '#services/vault/faults.ts';
-import { ApiProblem, invalid, tooManyUploads, unavailable } from './problems.ts';
+import { ApiProblem, invalid, logReadOnly, tooManyUploads, unavailable } from './problems.ts';
 
 /** What a fault is to the caller. Whatever is not known here is ours: 500, and the log has it. */
 export function problemOf(fault: unknown): ApiProblem {
   if (fault instanceof ApiProblem) return fault;
+  if (fault instanceof LogReadOnly) return logReadOnly();
   if (isPassing(fault) || fault instanceof PasswordsBusy) return unavailable();
   if (fault instanceof RecordDamaged) return new ApiProblem(409, 'recordDamaged');
   if (fault instanceof OffloadBusy) return fault.why === 'ownTurn' ? tooManyUploads(2) : unavailable();
-  if (fault instanceof StoppedWork || fault instanceof WorkLost) return unavailable();
+  if (fault instanceof StoppedWork || fault instanceof WorkLost || fault instanceof FileStoreUnavailable) return unavailable();
   if (fault instanceof BadGridRequest) return invalid('query', [{ path: [fault.column], code: fault.code, message: fault.message }]);
   if (fault instanceof EventTooLarge) return new ApiProblem(413, 'tooLarge');
   if (fault instanceof SubjectErased) return new ApiProblem(409, 'subjectErased');
