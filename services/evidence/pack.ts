@@ -39,6 +39,8 @@ const content = z.strictObject({
   madeBy: z.strictObject({ userId: z.string(), name: z.string() }),
   streams: z.array(packedStream),
   files: z.array(packedFile),
+  /** That the events stand in the log: its verifier key (C2SP signed-note), and by event id a proof (C2SP tlog-proof). Packs of before have none. */
+  log: z.strictObject({ key: z.string().max(300), proofs: z.record(z.string(), z.string().max(20_000)) }).optional(),
   /** Over the hashes of all events, as they are listed: the same on the PDF that belongs to this file. */
   digest: hash,
 });
