@@ -25,6 +25,7 @@ export function verifyEvidenceCommand(args: readonly string[], print: (line: str
   }
   const { order, madeAt, madeBy, issuer, signature, streams, files, digest, log } = verdict.pack;
   print(`Whole: ${verdict.events} events in ${streams.length} streams, ${files.length} files, of order ${order.number ?? order.id} (${order.id})`);
+  if (verdict.erased > 0) print(`${verdict.erased} events were stored before personal texts were sealed, and their people are forgotten: that they stood there is checked, what they said cannot be`);
   print(log ? `Proven to stand in the log: ${verdict.proven} of ${verdict.events} events, by checkpoints of ${log.key}` : 'The pack has no proofs that its events stand in the log: it was made before the log was signed');
   print(`Made ${madeAt} by ${madeBy.name}, issued by ${issuer}`);
   print(`Digest ${digest}`);

@@ -19,7 +19,7 @@ import { preparations } from '#services/commands/preparations.ts';
 import { quote } from '#services/commands/quote.ts';
 import { cardsOf } from '#services/preview/cardsOf.ts';
 import { dryRun } from '#services/preview/dryRun.ts';
-import { recordCache } from '#services/commands/record.ts';
+import { dropWhenErased, recordCache } from '#services/commands/record.ts';
 import { chainedEventStore } from '#services/eventstore/chainedEventStore.ts';
 import { createPostgresEventStore } from '#services/eventstore/postgres/postgresEventStore.ts';
 import { createDiskFileStore } from '#services/files/diskFileStore.ts';
@@ -29,8 +29,10 @@ import { createMoves } from '#services/roles/moves.ts';
 import { guardedEventStore } from '#services/transparency/standing.ts';
 import { createTransparency } from '#services/transparency/transparency.ts';
 import { createNotices } from '#services/vault/notices.ts';
+import { personalEventStore } from '#services/vault/personal/personalEventStore.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { type DemoDatabase, demoKey } from '#testing/demoDatabase.ts';
+import { createAdmission } from '../admission.ts';
 import { createApi } from '../createApi.ts';
 import type { ApiDeps } from '../deps.ts';
 import { createQueries } from '../queriesOn.ts';
@@ -57,8 +59,9 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
   const vault = createVault({ db, masterKey: demoKey, notices });
   const storedLog = createPostgresEventStore({ pool });
   const transparency = createTransparency({ db, storedLog, isDense: true, signing: vault.logSigning, log, env: { DATA_DIR: dataDir } });
-  const eventStore = chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault);
+  const eventStore = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), { vault });
   const cache = recordCache(1_000);
+  await dropWhenErased(cache, notices);
   const preparationDeps = { eventStore, vault, ...facts({ db }) };
   const prepare = preparations(preparationDeps);
   const fileStore = createDiskFileStore({ folder: join(dataDir, 'files') });
@@ -82,6 +85,7 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
     dryRun: (intent) => dryRun({ ...preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: { database: async () => void (await db.raw('select 1')) },
     metrics: new Registry(),
+    admission: createAdmission({ atOnce: 24, waiting: 1_000, waitMs: 30_000, log }),
     ...changes,
   };
   const { app, closeLive } = createApi(deps);
