@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ import { until } from '#testing/until.ts';
 import { acceptLog } from './acceptLog.ts';
 import { openCheckpoint } from './checkpoint.ts';
 import { checkpointUrl } from './checkpointUrl.ts';
+import { placeOf } from './logIdentity.ts';
 import { logWatch } from './logWatch.ts';
 import { leafHash } from './merkle.ts';
 import { entryOf } from './entry.ts';
@@ -22,6 +23,7 @@ import { startSealer } from './sealer.ts';
 import { createStanding, guardedEventStore } from './standing.ts';
 import { growingTree } from './tree.ts';
 import { commented, sealedRig, secrets } from './testing/sealedRig.ts';
+import { createTransparency } from './transparency.ts';
 import { watchReport } from './watchReport.ts';
 
 const quiet = createLogger({ LOG_LEVEL: 'silent', production: true });
@@ -33,7 +35,7 @@ const eve = async (sql: string) => {
   await db.raw('alter table es.events disable trigger user');
   await db.raw(sql);
 };
-const transparency = () => ({ storedLog, isDense: true, signing: secrets.logSigning, outside: rig.outside, url: undefined, trusted: rig.trusted, standing: standing(), stop: async () => {} });
+const transparency = () => ({ storedLog, isDense: true, signing: secrets.logSigning, place: '', outside: rig.outside, url: undefined, trusted: rig.trusted, standing: standing(), stop: async () => {} });
 const standing = () => createStanding({ places: rig.places, storedLog, isDense: true, log: quiet });
 
 describe('the sealer', () => {
@@ -137,6 +139,39 @@ describe('a start on an older backup', () => {
     expect(found.readOnly()).toMatchObject({ why: 'missing', signed: 311, found: 310 });
     expect(await acceptLog({ db, now: () => new Date(), transparency: { ...transparency(), standing: found } }, { actor: system('test'), whence: { via: 'commandLine' }, reason: 'So be it' })).toBe(true);
     expect(found.readOnly()).toBeUndefined();
+  });
+});
+
+describe('one data folder', () => {
+  test('knows the logs of several stores apart in development; in production there is one', () => {
+    const places = [{ DATABASE_URL: 'postgres://a:b@db:5432/one' }, { DATABASE_URL: 'postgres://c:d@db:5432/one?sslmode=require' }, { DATABASE_URL: 'postgres://a:b@db:5432/two' }, { EVENTSTORE_URL: 'esdb://db:2113?tls=false' }, {}]
+      .map((env) => placeOf({ production: false, ...env }));
+    expect(places).toEqual([places[0], places[0], expect.any(String), expect.any(String), '']);
+    expect(new Set(places).size).toBe(4);
+    expect(placeOf({ production: true, DATABASE_URL: 'postgres://a:b@db:5432/one' })).toBe('');
+  });
+
+  test('an emptied database begins a new log by itself in development alone', async () => {
+    const [other, env] = [await sealedRig(), { DATA_DIR: '', production: true }];
+    await other.eventStore.append('order-1', commented(3), 'noStream');
+    other.start();
+    await other.signed(3);
+    await other.stop();
+    await other.db.raw('alter table es.events disable trigger user');
+    await other.db.raw('delete from es.events');
+    mkdirSync(join(other.folder, 'checkpoints'));
+    for (const name of readdirSync(other.folder).filter((one) => one.endsWith('checkpoint'))) renameSync(join(other.folder, name), join(other.folder, 'checkpoints', name));
+    const opened = async (production: boolean) => {
+      const made = createTransparency({ db: other.db, storedLog: other.storedLog, isDense: true, signing: secrets.logSigning, log: quiet, env: { ...env, DATA_DIR: other.folder, production } });
+      await made.standing.known();
+      await made.stop();
+      return made;
+    };
+    expect((await opened(true)).standing.readOnly()).toMatchObject({ why: 'missing', signed: 3, found: 0, from: '1', to: '3' });
+    const made = await opened(false);
+    expect(made.standing.readOnly()).toBeUndefined();
+    expect((await made.trusted()).identity.origin).toMatch(/\/2$/);
+    await other.drop();
   });
 });
 
