@@ -13,7 +13,7 @@ export type LogInAsAnswer = { readonly kind: 'signedIn'; readonly user: User; re
  * Opens a session as somebody else, with both identities in it (spec section 6: users 3, or admin). Staff see customers
  * through it, never other staff: that would lend them permissions. Nobody becomes an admin this way.
  */
-export async function logInAs({ db, now }: { db: Knex; now: () => Date }, { actor, whence, userId, address, userAgent }: { actor: Person; whence: Whence; userId: string; address?: string; userAgent?: string }): Promise<LogInAsAnswer> {
+export async function logInAs({ db, now }: { db: Knex; now: () => Date }, { actor, whence, userId, ownSessionId, address, userAgent }: { actor: Person; whence: Whence; userId: string; ownSessionId?: string; address?: string; userAgent?: string }): Promise<LogInAsAnswer> {
   if (actor.behind) return refusal('notWhileLoggedInAs');
   if (actor.userId === userId) return refusal('notYourself');
   if (actor.userType !== 'admin' && !(actor.userType === 'staff' && reaches(actor.permissions, 'users', 3))) return refusal('notAllowed');
@@ -21,7 +21,7 @@ export async function logInAs({ db, now }: { db: Knex; now: () => Date }, { acto
   if (!user || user.disabled) return refusal('unknownAccount');
   if (user.userType === 'admin' || (user.userType === 'staff' && actor.userType !== 'admin')) return refusal('notAllowed');
   return db.transaction(async (trx) => {
-    const session = await createSession({ db: trx, now }, { userId, behindUserId: actor.userId, ...(address ? { address } : {}), ...(userAgent ? { userAgent } : {}) });
+    const session = await createSession({ db: trx, now }, { userId, behindUserId: actor.userId, ...(ownSessionId ? { ownSessionId } : {}), ...(address ? { address } : {}), ...(userAgent ? { userAgent } : {}) });
     await writeAudit(trx, { id: randomUUID(), stream: `account-${userId}`, type: 'account.logged-in-as.v1', data: { sessionId: session.sessionId }, actor, at: now(), whence });
     return { kind: 'signedIn', user, session };
   });

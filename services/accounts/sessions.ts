@@ -14,6 +14,8 @@ export interface NewSession {
   readonly userId: string;
   /** Who really sits there, when this is a login as somebody else. */
   readonly behindUserId?: string;
+  /** The session that a login as somebody else was opened from, to go back to. */
+  readonly ownSessionId?: string;
   readonly address?: string;
   readonly userAgent?: string;
 }
@@ -26,7 +28,7 @@ export interface StartedSession {
   readonly expiresAt: string;
 }
 
-export async function createSession({ db, now }: { db: Knex; now: () => Date }, { userId, behindUserId, address, userAgent }: NewSession): Promise<StartedSession> {
+export async function createSession({ db, now }: { db: Knex; now: () => Date }, { userId, behindUserId, ownSessionId, address, userAgent }: NewSession): Promise<StartedSession> {
   const token = newToken();
   const id = randomUUID();
   const at = now();
@@ -36,6 +38,7 @@ export async function createSession({ db, now }: { db: Knex; now: () => Date }, 
     token_hash: tokenHash(token),
     user_id: userId,
     behind_user_id: behindUserId ?? null,
+    own_session_id: ownSessionId ?? null,
     created_at: at,
     expires_at: expires,
     address: address ?? null,
@@ -51,6 +54,21 @@ export async function endSession({ db, now }: { db: Knex; now: () => Date }, ses
     await notify(trx, accountsChannel, sessionId);
     return ended > 0;
   });
+}
+
+/** The open session that a login as somebody else was opened from; undefined when that has ended, or for a session of one's own. */
+export async function ownSessionBehind({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<{ readonly id: string; readonly userId: string; readonly expiresAt: Date } | undefined> {
+  const row: { id: string; user_id: string; expires_at: Date } | undefined = await db('app.sessions as s').join('app.sessions as own', 'own.id', 's.own_session_id')
+    .where('s.id', sessionId).whereNull('own.ended_at').where('own.expires_at', '>', now()).first('own.id', 'own.user_id', 'own.expires_at');
+  return row && { id: row.id, userId: row.user_id, expiresAt: row.expires_at };
+}
+
+/** Gives an open session another token: the one before opens nothing more. */
+export async function renewToken(trx: Knex, { id, expiresAt }: { readonly id: string; readonly expiresAt: Date }): Promise<StartedSession> {
+  const token = newToken();
+  await trx('app.sessions').where({ id }).whereNull('ended_at').update({ token_hash: tokenHash(token) });
+  await notify(trx, accountsChannel, id);
+  return { sessionId: id, token, expiresAt: expiresAt.toISOString() };
 }
 
 /** Ends every session of a user, and those in which they sit behind somebody else; `except` is the one they act in. */

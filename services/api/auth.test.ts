@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { idOf } from './testing/apiRig.ts';
+import { ask } from './testing/client.ts';
 import { specimens, type Specimen } from './testing/everybody.ts';
 import { withApi } from './testing/withApi.ts';
 
@@ -182,5 +183,33 @@ describe('demo logins', () => {
     const { deps } = api.rig();
     const mounted = authMounts({ ...deps, env: { ...deps.env, production: true } }).find(({ contract }) => contract.name === 'demoAccounts')!;
     expect(await mounted.handler({} as never)).toEqual({ password: null, accounts: [] });
+  });
+
+  const maskedAsBea = async () => {
+    const key = await api.rig().signIn('users-staff');
+    const { headers } = await ask(`${api.rig().url}/api/v1/user-management/${idOf('buyer')}/login-as/`, { method: 'POST', token: key, body: {} });
+    return { key, cookie: cookieOf(headers, 'session')!.split(';')[0]! };
+  };
+  const me = async (cookie: string) => (await api.as(undefined, 'GET', '/api/v1/users/session/', { cookie })).body.me;
+
+  test('Uma returns to her own session, with its right to users; the mask and her token from before open nothing more', async () => {
+    const { key, cookie } = await maskedAsBea();
+    const back = await api.as(undefined, 'POST', '/api/v1/users/return/', { cookie, body: {} });
+    expect(back).toMatchObject({ status: 200, body: { me: { id: idOf('users-staff'), behind: null } } });
+    const own = cookieOf(back.headers, 'session')!.split(';')[0]!;
+    expect(await me(own)).toMatchObject({ id: idOf('users-staff'), behind: null });
+    await vi.waitFor(async () => expect(await me(cookie)).toBeNull());
+    await vi.waitFor(async () => expect((await ask(`${api.rig().url}/api/users/edit_info/`, { token: key })).status).toBe(401));
+    // Pressed again in another tab.
+    expect((await api.as(undefined, 'POST', '/api/v1/users/return/', { cookie: own, body: {} })).body.me.id).toBe(idOf('users-staff'));
+  });
+
+  test('when her own session has ended meanwhile she is signed out; logging out behind the mask ends both', async () => {
+    const first = await maskedAsBea();
+    await ask(`${api.rig().url}/api/users/rest-auth/logout/`, { method: 'POST', token: first.key, body: {} });
+    expect((await api.as(undefined, 'POST', '/api/v1/users/return/', { cookie: first.cookie, body: {} })).body).toEqual({ me: null });
+    const second = await maskedAsBea();
+    await api.as(undefined, 'POST', '/api/users/rest-auth/logout/', { cookie: second.cookie, body: {} });
+    await vi.waitFor(async () => expect((await ask(`${api.rig().url}/api/users/edit_info/`, { token: second.key })).status).toBe(401));
   });
 });

@@ -92,6 +92,10 @@ export const auth = {
     name: 'logInAs', method: 'post', path: '/api/v1/user-management/:id/login-as/', summary: 'See the product through a customer’s eyes', access: [staff('users', 3)],
     params: idParams, body: noBody, answer: z.object({ user: me }),
   }),
+  returnToOwnAccount: route({
+    name: 'returnToOwnAccount', method: 'post', path: '/api/v1/users/return/', summary: 'End a login as somebody else; one’s own session goes on. Null when that has ended', access: 'signedIn',
+    body: noBody, answer: z.object({ me: me.nullable() }),
+  }),
   /** Empty in production. */
   demoAccounts: route({
     name: 'demoAccounts', method: 'get', path: '/api/v1/demo-accounts/', summary: 'The demo logins that the sign-in page offers', access: 'anyone',

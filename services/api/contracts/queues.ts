@@ -3,6 +3,7 @@ import { bookingRow, bookingTabs, commissionTabs } from '#projections/bookings/m
 import { cardTabs, staffCardRow } from '#projections/cards/model.ts';
 import { gridRequest } from '#projections/grid/model.ts';
 import { orderQueueRow, orderTabs } from '#projections/orders/model.ts';
+import { refundRow, refundTabs } from '#projections/orders/refunds.ts';
 import { verificationRow, verificationTabs } from '#projections/verification/model.ts';
 import { lifecycleName } from './lifecycleName.ts';
 import { anyExport, anyQueue, queueAccess, type QueueName, queueNames } from './queueAccess.ts';
@@ -12,7 +13,7 @@ import { afterQuery, freshness, jsonParam, pageOf, position, searchText, uuid, w
 import { who } from './who.ts';
 
 /** The tab of a request that names none. */
-export const standardTabs = { orders: 'all', bookings: 'overdue', commissions: 'payable', verifications: 'underReview', cards: 'all' } as const satisfies Record<QueueName, string>;
+export const standardTabs = { orders: 'all', bookings: 'overdue', commissions: 'payable', refunds: 'toPay', verifications: 'underReview', cards: 'all' } as const satisfies Record<QueueName, string>;
 
 const models = { filterModel: jsonParam(gridRequest.shape.filterModel).optional(), sortModel: jsonParam(gridRequest.shape.sortModel).optional(), search: searchText.optional() };
 
@@ -42,6 +43,10 @@ export const queues = {
   commissionQueue: route({
     name: 'commissionQueue', method: 'get', path: '/api/v1/queues/commissions/', summary: 'Commissions to pay', access: queueAccess('commissions'),
     query: blockQuery(commissionTabs, standardTabs.commissions), answer: pageOf(bookingRow.extend({ buyer: who, cardholder: who })),
+  }),
+  refundQueue: route({
+    name: 'refundQueue', method: 'get', path: '/api/v1/queues/refunds/', summary: 'Refunds to pay', access: queueAccess('refunds'),
+    query: blockQuery(refundTabs, standardTabs.refunds), answer: pageOf(refundRow.extend({ buyer: who })),
   }),
   verificationQueue: route({
     name: 'verificationQueue', method: 'get', path: '/api/v1/verifications/', summary: 'Verifications to decide', access: queueAccess('verifications'),

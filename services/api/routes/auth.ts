@@ -7,6 +7,7 @@ import { login } from '#services/accounts/login.ts';
 import { changePassword, requestPasswordReset, resetPassword } from '#services/accounts/passwordChanges.ts';
 import { registerAccount, resendVerification } from '#services/accounts/registerAccount.ts';
 import { safeRedirect } from '#services/accounts/safeRedirect.ts';
+import { returnToOwnAccount } from '#services/accounts/returnToOwnAccount.ts';
 import { type User, userById } from '#services/accounts/users.ts';
 import { verifyEmail } from '#services/accounts/verifyEmail.ts';
 import type { Request } from 'express';
@@ -66,10 +67,22 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       setAccessCookie(res, env, body.token, Math.max(1, Math.floor((Date.parse(expiresAt) - now().getTime()) / 1000)));
       return { bookingId, expiresAt };
     }),
-    mount(auth.logInAs, async ({ params, person, whence, req, res }) => {
-      const { user, session } = accepted(await logInAs({ db, now }, { actor: person, userId: params.id, address: addressOf(req), ...userAgentOf(req), whence }));
-      setSessionCookie(res, env, session.token, Math.floor((Date.parse(session.expiresAt) - now().getTime()) / 1000));
+    mount(auth.logInAs, async ({ params, person, caller, whence, req, res }) => {
+      const { user, session } = accepted(await logInAs({ db, now }, { actor: person, userId: params.id, ...ownSessionOf(caller), address: addressOf(req), ...userAgentOf(req), whence }));
+      setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
       return { user: meOf(user, undefined, await behindOf(deps, person.userId)) };
+    }),
+    mount(auth.returnToOwnAccount, async ({ caller, person, whence, res }) => {
+      // In a second tab it was pressed already: this is one's own session.
+      if (!caller?.session?.behind) return { me: await me(caller!) };
+      const session = await returnToOwnAccount({ db, now }, { actor: person, whence, sessionId: caller.session.id });
+      const user = session && (await userById(db, caller.session.behind.id));
+      if (!session || !user || user.disabled) {
+        clearSessionCookie(res, env);
+        return { me: null };
+      }
+      setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
+      return { me: meOf(user) };
     }),
     mount(auth.demoAccounts, async () =>
       env.production ? { password: null, accounts: [] } : { password: demoPassword, accounts: demoAccounts.map(({ email, role, firstName }) => ({ email, label: `${firstName} (${role})` })) }),
@@ -119,6 +132,11 @@ function accountMounts(deps: ApiDeps): readonly Mount[] {
     ),
   ];
 }
+
+const secondsUntil = (instant: string, now: Date): number => Math.floor((Date.parse(instant) - now.getTime()) / 1000);
+
+/** Where the way back from a login as somebody else leads. */
+const ownSessionOf = (caller: Caller | undefined) => (caller?.session ? { ownSessionId: caller.session.id } : {});
 
 const behindOf = async ({ db }: ApiDeps, userId: string) => userById(db, userId);
 

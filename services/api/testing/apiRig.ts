@@ -62,7 +62,7 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
   const eventStore = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), { vault });
   const cache = recordCache(1_000);
   await dropWhenErased(cache, notices);
-  const preparationDeps = { eventStore, vault, ...facts({ db }) };
+  const preparationDeps = { eventStore, vault, ...facts({ db, eventStore }) };
   const prepare = preparations(preparationDeps);
   const fileStore = createDiskFileStore({ folder: join(dataDir, 'files') });
   const offload = createOffload({ log });

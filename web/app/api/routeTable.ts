@@ -17,6 +17,7 @@ export const routeTable: RouteTable = {
   changePassword: { method: 'patch', path: '/api/v1/users/set-password/', takesAfter: false },
   openAccessLink: { method: 'post', path: '/api/v1/bookings/access-link/open/', takesAfter: false },
   logInAs: { method: 'post', path: '/api/v1/user-management/:id/login-as/', takesAfter: false },
+  returnToOwnAccount: { method: 'post', path: '/api/v1/users/return/', takesAfter: false },
   demoAccounts: { method: 'get', path: '/api/v1/demo-accounts/', takesAfter: false },
   bookings: { method: 'get', path: '/api/v1/bookings/', takesAfter: true },
   booking: { method: 'get', path: '/api/v1/bookings/:id/', takesAfter: true },
