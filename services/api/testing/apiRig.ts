@@ -59,7 +59,7 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
   const notices = createNotices({ db });
   const vault = createVault({ db, masterKey: demoKey, notices });
   const storedLog = createPostgresEventStore({ pool });
-  const transparency = createTransparency({ db, storedLog, isDense: true, signing: vault.logSigning, log, env: { DATA_DIR: dataDir } });
+  const transparency = createTransparency({ db, storedLog, isDense: true, signing: vault.logSigning, log, env: { DATA_DIR: dataDir, production: true } });
   const eventStore = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), { vault });
   const cache = recordCache(1_000);
   await dropWhenErased(cache, notices);
