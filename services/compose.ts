@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type pg from 'pg';
 import { allProjections } from '#projections/all.ts';
 import { ensureGeneration } from '#projections/engine/generations.ts';
+import { isTransient } from '#projections/engine/transient.ts';
 import { commandHandler } from './commands/commandHandler.ts';
 import type { PreparationDeps } from './commands/preparationDeps.ts';
 import { preparations } from './commands/preparations.ts';
@@ -27,6 +28,7 @@ import { migrate } from './platform/migrate.ts';
 import { createKnex } from './platform/postgres/createKnex.ts';
 import { createPool } from './platform/postgres/createPool.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import { StartFault } from './platform/startFault.ts';
 import { createNotices, type Notices } from './vault/notices.ts';
 import { refuseOtherMasterKey } from './vault/refuseOtherMasterKey.ts';
 import { createVault, type Vault } from './vault/vault.ts';
@@ -79,7 +81,9 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
     ? { url: env.DATABASE_URL, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, attach, ...(onCrash ? { onCrash } : {}) });
   const db = createKnex(database.url, { max: 12, log });
-  await migrate(db, allMigrations());
+  await migrate(db, allMigrations()).catch((fault: unknown) => {
+    throw databaseFault(fault);
+  });
   await refuseOtherMasterKey(db, env.masterKey);
   // Whoever starts first: queries find their tables, also before a projector has run.
   for (const projection of allProjections) await ensureGeneration(db, projection);
@@ -107,6 +111,13 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   };
   const fileStore = createDiskFileStore({ folder: join(env.DATA_DIR, 'files') });
   return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, storedLog, vault, fileStore, offload, cache, preparationDeps, prepare, send, close };
+}
+
+/** A database that cannot be reached, or does not let us in, is for whoever starts us to mend. */
+function databaseFault(fault: unknown): unknown {
+  const { code = '', message } = fault as { code?: string; message: string };
+  if (!isTransient(fault) && !/^(28|3D)/.test(code)) return fault;
+  return new StartFault(`The database cannot be used: ${message || code}. Start it, or mend DATABASE_URL`, { cause: fault });
 }
 
 /** EventStoreDB where it is asked for, once it answers. Its client (and gRPC with it) is only loaded then: it costs memory. */

@@ -37,7 +37,7 @@ export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise
     emptyCart: (cart) => emptyCart(db, cart),
   });
   const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail: sendSoon });
-  const workers = startWorkers({ backend, log, workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) }, sweeps: [() => sendDueMails(mailDeps)] });
+  const workers = startWorkers({ backend, log, workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) }, sweeps: [(signal) => sendDueMails(mailDeps, { signal })] });
   const audit = every(AUDIT_MS, () => relayAudit({ db, eventStore, now }), (err) => log.warn({ err }, 'the audit relay failed'));
   const keys = every(HOUR_MS, () => pruneCommandKeys({ db }), (err) => log.warn({ err }, 'old command keys were not forgotten'));
   await notices.on(auditChannel, audit.hurry, audit.hurry);

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import type { ServerSettings } from './serverSettings.ts';
 
-const name = 'tradelines';
+/** Of the product's role, and of its database. */
+export const roleName = 'tradelines';
+const name = roleName;
 
 /** Makes the product's role and database where they are missing; resolves to their URL. */
 export async function ensureDatabase(settings: ServerSettings): Promise<string> {
