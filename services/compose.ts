@@ -81,7 +81,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
     ? { url: env.DATABASE_URL, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, attach, ...(onCrash ? { onCrash } : {}) });
   const db = createKnex(database.url, { max: 12, log });
-  await migrate(db, allMigrations()).catch((fault: unknown) => {
+  await migrate(db, allMigrations(), { acceptNewer: env.ROLLBACK === 'yes' }).catch((fault: unknown) => {
     throw databaseFault(fault);
   });
   await refuseOtherMasterKey(db, env.masterKey);
