@@ -10,7 +10,7 @@ import type { UploadGate } from './uploadGate.ts';
 import { readJson, readUpload, refuseNul } from './middleware/body.ts';
 import { callerOf } from './middleware/caller.ts';
 import { checkOrigin } from './middleware/origin.ts';
-import { invalid, notFound, notSignedIn } from './problems.ts';
+import { invalid, logReadOnly, notFound, notSignedIn } from './problems.ts';
 import { whence } from './whence.ts';
 
 /**
@@ -30,6 +30,7 @@ export async function serve(deps: ApiDeps, letIn: UploadGate, mount: Mount, give
 async function served(deps: ApiDeps, { contract, handler, visible }: Mount, { given, place, letIn }: { given: Readonly<Record<string, string>>; place: Place; letIn: UploadGate }, req: Request, res: Response): Promise<void> {
   const caller = await callerOf(deps, req);
   checkAccess(contract, caller, given);
+  if (contract.method !== 'get' && !contract.whileReadOnly && deps.transparency.standing.readOnly()) throw logReadOnly();
   const params = pathOf(contract, given);
   if (visible) await visible({ caller, params, person: personOf(caller) });
   const query = queryOf(contract, req);

@@ -99,11 +99,15 @@ const schema = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default('.data').transform((path) => resolve(path)),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/database').optional(),
+  /** Where the keys of personal data are, apart from what they open (`services/vault/openKeys.ts`). */
+  KEYS_DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/keys').optional(),
   EVENTSTORE_URL: eventStoreUrl.optional(),
   /** How long a start waits for EventStoreDB before it gives up. */
   EVENTSTORE_WAIT_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(3_600).default(60),
   REDIS_URL: url(/^rediss?:$/, 'redis://host:6379').optional(),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
+  /** A place of somebody else's that is sent each signed checkpoint of the log (POST), and asked for the newest at a start (GET). */
+  CHECKPOINT_URL: url(/^https?:$/, 'https://witness.example/tradelines').optional(),
   PUBLIC_URL: url(/^https?:$/, 'https://example.com').optional(),
   MASTER_KEY: masterKey.optional(),
   /** Whom to believe about a client's address: how many proxies stand before us, or their addresses and networks. Nobody by default. */

@@ -20,6 +20,7 @@ import { troubleChecks, troubleMetrics } from '#services/operations/troubles.ts'
 import type { Parts } from '#services/compose.ts';
 import type { OpenPort } from '#services/platform/openPort.ts';
 import { projectRoot } from '#services/platform/projectRoot.ts';
+import { logHealth, logMetrics } from '#services/transparency/logHealth.ts';
 import { operationsOf } from './operations.ts';
 import { cardsOf } from '#services/preview/cardsOf.ts';
 import { dryRun } from '#services/preview/dryRun.ts';
@@ -29,12 +30,13 @@ export async function startApi(parts: Parts, { port, watch, moves, ownLag }: { p
   const { db, redis, env, log, now, eventStore, vault, fileStore, offload, cache, send, notices } = parts;
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  logMetrics(parts, metrics);
   troubleMetrics(metrics, db);
   const limiting = { db, ...(redis ? { redis } : {}) };
   const webFolder = join(projectRoot(), 'dist', 'web');
   const operations = operationsOf(parts, { watch, ownLag });
   const { app, closeLive } = createApi({
-    env, log, now, db, vault, fileStore, offload, eventStore, send, metrics, moves, notices, operations,
+    env, log, now, db, vault, fileStore, offload, eventStore, transparency: parts.transparency, send, metrics, moves, notices, operations,
     commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
@@ -52,6 +54,7 @@ export async function startApi(parts: Parts, { port, watch, moves, ownLag }: { p
         return undefined;
       },
       database: async () => void (await db.raw('select 1')),
+      log: () => logHealth(parts),
       'event store': async () => `${await eventStore.head() ?? 'empty'}`,
       projections: async () => {
         const head = await eventStore.head();

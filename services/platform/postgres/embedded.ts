@@ -9,15 +9,14 @@ import type { Logger } from '../logger.ts';
 import { StartFault } from '../startFault.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { lockDataFolder, ownerIn } from './dataFolderLock.ts';
-import { ensureDatabase, urlOf } from './ensureDatabase.ts';
+import { type DatabaseUrls, ensureDatabases, urlsOf } from './ensureDatabase.ts';
 import { ServerFailed, startServer } from './serverProcess.ts';
 import { dropDamagedPid, resetPasswords } from './mendServer.ts';
 import { keepSettings, keptSettings, newSettings, type ServerSettings } from './serverSettings.ts';
 import { chooseServerUser, type ServerUser } from './serverUser.ts';
 
-export interface EmbeddedPostgres {
-  /** Of the product's own database and role (no superuser; it may create databases). */
-  readonly url: string;
+/** URLs of the product's own databases and role (no superuser; it may create databases). */
+export interface EmbeddedPostgres extends DatabaseUrls {
   /** Call it last, after the application has drained. */
   readonly stop: () => Promise<void>;
 }
@@ -45,7 +44,7 @@ export async function startEmbeddedPostgres({ dataDir, log, attach = false, pati
   const lock = join(folder, 'owner.json');
   const settingsPath = join(folder, 'settings.json');
   await inDataFolder(dataDir, () => mkdirSync(folder, { recursive: true }));
-  if (attach && ownerIn(lock) !== undefined) return { url: urlOf(settingsOfRunning(settingsPath)), stop: async () => {} };
+  if (attach && ownerIn(lock) !== undefined) return { ...urlsOf(settingsOfRunning(settingsPath)), stop: async () => {} };
   const release = await inDataFolder(dataDir, () => lockDataFolder(lock, patience));
   try {
     const kept = keptSettings(settingsPath);
@@ -57,7 +56,7 @@ export async function startEmbeddedPostgres({ dataDir, log, attach = false, pati
     await dropDamagedPid({ folder, log }, settings.port);
     if (!kept && !isNew) resetPasswords({ postgres: binaries.postgres, user, folder, log }, settings);
     const { child, port } = await startPatiently(binaries, user, folder, settings);
-    const url = await ensureDatabase({ ...settings, port });
+    const urls = await ensureDatabases({ ...settings, port });
     let stopping = false;
     child.once('exit', () => {
       if (stopping) return;
@@ -76,7 +75,7 @@ export async function startEmbeddedPostgres({ dataDir, log, attach = false, pati
       }
       release();
     };
-    return { url, stop };
+    return { ...urls, stop };
   } catch (fault) {
     release();
     throw folderFault(dataDir, fault);

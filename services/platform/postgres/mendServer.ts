@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../freePort.ts';
 import type { Logger } from '../logger.ts';
 import { StartFault } from '../startFault.ts';
-import { roleName } from './ensureDatabase.ts';
+import { role } from './ensureDatabase.ts';
 import type { ServerSettings } from './serverSettings.ts';
 import type { ServerUser } from './serverUser.ts';
 
@@ -56,7 +56,7 @@ export function resetPasswords({ postgres, user, folder, log }: Stopped, { super
   log.warn('the database’s passwords were lost with settings.json: it gets new ones');
   const [command, args] = user.commandLine(postgres, ['--single', '-D', join(folder, 'data'), '-c', 'password_encryption=scram-sha-256', 'postgres']);
   // base64url: nothing in them needs quoting. A role that does not exist yet is only complained about: it is made later.
-  const input = `alter role postgres password '${superuserPassword}'\nalter role ${roleName} password '${password}'\n`;
+  const input = `alter role postgres password '${superuserPassword}'\nalter role ${role} password '${password}'\n`;
   const { status, stderr } = spawnSync(command, args, { cwd: folder, input, encoding: 'utf8' });
   if (status !== 0) throw new StartFault(`The database's passwords were lost with ${join(folder, 'settings.json')} and could not be set anew: ${stderr.trim().split('\n').at(-1) ?? 'PostgreSQL did not start'}`);
 }
