@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type pg from 'pg';
 import { allProjections } from '#projections/all.ts';
 import { ensureGeneration } from '#projections/engine/generations.ts';
+import { refuseUnfinishedRestore } from './backup/unfinished.ts';
 import { commandHandler } from './commands/commandHandler.ts';
 import type { PreparationDeps } from './commands/preparationDeps.ts';
 import { preparations } from './commands/preparations.ts';
@@ -82,6 +83,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
     ? { url: env.DATABASE_URL, keysUrl: undefined, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, attach, ...(onCrash ? { onCrash } : {}) });
   const db = createKnex(database.url, { max: 12, log });
+  await refuseUnfinishedRestore(db);
   await migrate(db, allMigrations());
   const keys = await openKeys({ db, url: database.url, log }, env.KEYS_DATABASE_URL ?? database.keysUrl);
   if (!keys.apart && env.production) log.warn('the keys of personal data are in the main database, so that each backup of it opens itself: set KEYS_DATABASE_URL');
@@ -104,7 +106,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   });
   const cache = recordCache(RECORDS_AT_HAND);
   await dropWhenErased(cache, keyNotices);
-  const preparationDeps = { eventStore, vault, ...facts({ db }) };
+  const preparationDeps = { eventStore, vault, ...facts({ db, eventStore }) };
   const prepare = preparations(preparationDeps);
   const send = commandHandler({ eventStore, now: clock.now, cache, prepare, ...(checkpoint ? { checkpoint } : {}) });
   const offload = createOffload({ log });
@@ -123,7 +125,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
 }
 
 /** EventStoreDB where it is asked for, once it answers. Its client (and gRPC with it) is only loaded then: it costs memory. */
-async function eventStoreDbOf({ EVENTSTORE_URL, EVENTSTORE_WAIT_SECONDS }: Env, log: Logger): Promise<EventStore | undefined> {
+export async function eventStoreDbOf({ EVENTSTORE_URL, EVENTSTORE_WAIT_SECONDS }: Env, log: Logger): Promise<EventStore | undefined> {
   if (!EVENTSTORE_URL) return undefined;
   const { leftOut } = readConnectionString(EVENTSTORE_URL);
   if (leftOut.length > 0) log.warn({ settings: leftOut }, 'EVENTSTORE_URL has settings that the client does not have: they are left out (for a certificate of your own there is tlsCAFile)');

@@ -97,6 +97,7 @@ describe('Idempotency-Key', () => {
     const [tradeline] = await forSale();
     const id = derivedId('order', derivedId('command', idOf('buyer'), '', 'crashed'));
     await send({ lifecycle: 'order', id, name: 'abandon', input: { cardId: tradeline!.id, line: 1 }, actor: system('slotDeadline'), commandId: randomUUID() });
+    await fillCart(api, 'buyer', tradeline!.id);
     const place = (key: string) => api.as('buyer', 'POST', '/api/v1/orders/', { body: orderBody(tradeline!.id), headers: { 'idempotency-key': key } });
     expect(await place('crashed')).toMatchObject({ status: 409, body: { code: 'useNewKey' } });
     await fillCart(api, 'buyer', tradeline!.id);

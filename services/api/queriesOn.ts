@@ -16,6 +16,7 @@ import { holdsOf } from '#projections/holds/query.ts';
 import { balances, ledgerOf } from '#projections/ledger/query.ts';
 import { countPaymentPending, myOrders, orderByNumber, orderDetail, orderOfProof } from '#projections/orders/query.ts';
 import { ordersList } from '#projections/orders/queue.ts';
+import { refundsList } from '#projections/orders/refunds.ts';
 import { causesOf } from '#projections/timeline/causes.ts';
 import { eventInLog, newInLog, searchLog, typesInLog } from '#projections/timeline/log.ts';
 import { logHead, timelineOfOrder, timelineOfStream } from '#projections/timeline/query.ts';
@@ -58,7 +59,7 @@ export function createQueries({ db, now, watch }: { readonly db: Knex; readonly 
 
     verification: (cardholderId) => verificationOf(db, cardholderId, now()),
 
-    queues: { orders: queue(ordersList), bookings: queue(bookingsList), commissions: queue(commissionsList), verifications: queue(verificationsList), cards: queue(cardsList) },
+    queues: { orders: queue(ordersList), bookings: queue(bookingsList), commissions: queue(commissionsList), refunds: queue(refundsList), verifications: queue(verificationsList), cards: queue(cardsList) },
 
     overdue: ({ lifecycle, limit }) => overdueDeadlines(db, { limit, ...(lifecycle === undefined ? {} : { lifecycle }) }),
     timeline: (lifecycle, id, request) => (lifecycle === 'order' ? timelineOfOrder(db, id, request) : timelineOfStream(db, `${lifecycle}-${id}`, request)),

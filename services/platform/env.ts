@@ -46,6 +46,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>> = 
     ...parsed.data,
     PUBLIC_URL: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
     LOG_LEVEL: parsed.data.LOG_LEVEL ?? (NODE_ENV === 'test' ? 'warn' : 'info'),
+    STOP_NOTICE_MS: parsed.data.STOP_NOTICE_MS ?? (NODE_ENV === 'production' ? 1_000 : 0),
     production: NODE_ENV === 'production',
   };
 }
@@ -90,6 +91,8 @@ function decodeKey(text: string): Buffer | undefined {
   return key.length === 32 ? key : undefined;
 }
 
+const atLeastOne = z.coerce.number('must be a number').int('must be a number').min(1, 'must be 1 at least').max(60_000, 'must be 60000 at most');
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
   ROLE: z.enum(['all', 'api', 'worker', 'projector'], 'must be all, api, worker or projector').default('all'),
@@ -109,7 +112,17 @@ const schema = z.object({
   MASTER_KEY: masterKey.optional(),
   /** Whom to believe about a client's address: how many proxies stand before us, or their addresses and networks. Nobody by default. */
   TRUST_PROXY: z.string().regex(/^(\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, 'is neither a number of proxies nor a list of their addresses').transform(trusted).optional(),
+  /** Opens `/metrics`, the API's description and the details of `/readyz` in production; without it they are shut there. */
+  OPERATORS_TOKEN: z.string().min(24, 'must have 24 characters or more: openssl rand -base64 32').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level of pino').optional(),
+  /** After a request to stop, `readyz` says 503 for so long before the port closes, so that a proxy notices: ms. */
+  STOP_NOTICE_MS: z.coerce.number('must be a number of ms').int('must be a number of ms').min(0).max(5_000, 'must be 5000 at most').optional(),
+  /** Requests that are worked on at once, in each process with the API: two cores serve 24 faster than 64 (docs/decisions/0023). */
+  REQUESTS_AT_ONCE: atLeastOne.default(24),
+  /** Requests that may wait for that; one more is told to come again. */
+  REQUESTS_WAITING: atLeastOne.default(256),
+  /** So long one waits at most before it is told to come again: ms. */
+  REQUEST_WAIT_MS: atLeastOne.default(2_000),
   /** Browser tests only: a Chrome to use instead of the one that npm brings. */
   CHROME_PATH: z.string().optional(),
   /** Set by npm for what it starts: then npm's end is ours too. */

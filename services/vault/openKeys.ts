@@ -9,6 +9,7 @@ import { moveKeys } from './moveKeys.ts';
 /** Where the subjects' keys are. */
 export interface KeysDatabase {
   readonly db: Knex;
+  readonly url: string;
   /** Whether that is another database than the one with what the keys open. */
   readonly apart: boolean;
 }
@@ -28,14 +29,14 @@ interface Deps {
 export async function openKeys({ db, url, log }: Deps, keysUrl: string | undefined): Promise<KeysDatabase> {
   if (keysUrl === undefined || isSame(url, keysUrl)) {
     await settle(db, db);
-    return { db, apart: false };
+    return { db, url, apart: false };
   }
   const keys = createKnex(keysUrl, { max: 4, name: 'tradelines-keys' });
   try {
     await migrate(keys, vaultMigrations);
     const moved = await settle(db, keys);
     if (moved > 0) log.info({ keys: moved }, 'the keys of personal data are in a database of their own now');
-    return { db: keys, apart: true };
+    return { db: keys, url: keysUrl, apart: true };
   } catch (fault) {
     await keys.destroy();
     throw fault;

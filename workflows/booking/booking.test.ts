@@ -91,15 +91,19 @@ describe('ending otherwise', () => {
     booking(...isAdded).when(replaced).then({ bookingReplaced: { auWasAdded: true } }, open({ fulfilment: 'replaced' }));
     booking(...isPosted).when(replaced).then({ bookingReplaced: {} }, open({ fulfilment: 'replaced' }));
   });
-  test('a refund needs an approved claim once an AU was added, and is never more than was paid', () => {
+  test('once an AU was added only an approved claim refunds, sent by the system: an id alone proves nothing; never more than was paid', () => {
     const refund = (input: object) => command('refund', { ...refunded.input, ...input }).by(Olga);
     booking(opened).when(refunded).then({ bookingRefunded: { amountCents: 50_000 } }, open({ fulfilment: 'refunded', commission: 'void' }));
     booking(opened, signed).when(refunded).then({ bookingRefunded: {} }, open({ fulfilment: 'refunded', commission: 'void' }));
     booking(opened, refused).when(refunded).then({ bookingRefunded: {} }, open({ fulfilment: 'refunded', commission: 'void' }));
     booking(opened).when(refund({ amountCents: 50_001 })).thenRefused('notMoreThanPaid', { amountCents: 50_001, priceCents: 50_000 });
-    booking(...isAdded).when(refunded).thenRefused('claimApprovedOnceAdded');
-    booking(...isAdded).when(refund({ claimId: idOf(700) })).then({ bookingRefunded: {} }, open({ fulfilment: 'refunded' }));
-    booking(...isPosted).when(refund({ claimId: idOf(700) })).then({ bookingRefunded: {} }, open({ fulfilment: 'refunded' }));
+    const ofClaim = command('refund', { ...refunded.input, claimId: idOf(700) });
+    for (const history of [isAdded, isPosted]) {
+      booking(...history).when(refunded).thenRefused('claimApprovedOnceAdded');
+      for (const person of [Olga, Ada]) booking(...history).when(ofClaim.by(person)).thenRefused('claimApprovedOnceAdded');
+      booking(...history).when(command('refund', refunded.input).by(System)).thenRefused('claimApprovedOnceAdded');
+      booking(...history).when(ofClaim.by(System)).then({ bookingRefunded: { claimId: idOf(700) } }, open({ fulfilment: 'refunded' }));
+    }
   });
 });
 

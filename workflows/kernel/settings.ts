@@ -14,6 +14,11 @@ export interface Settings {
   readonly accessLinkDays: number;
   readonly verificationHours: number;
   readonly cardReviewBusinessDays: number;
+  readonly replaceOrRefundHours: number;
+  readonly refundBusinessDays: number;
+  readonly unpaidOrdersPerBuyer: number;
+  /** Spend confirmed earlier in the month, in cents → discount in percent; the highest first (product spec, section 9). */
+  readonly volumeTiers: readonly { readonly fromCents: number; readonly percent: number }[];
 }
 
 const versions: readonly { readonly from: string; readonly values: Settings }[] = [
@@ -34,6 +39,15 @@ const versions: readonly { readonly from: string; readonly values: Settings }[] 
       accessLinkDays: 7,
       verificationHours: 48,
       cardReviewBusinessDays: 3,
+      replaceOrRefundHours: 48,
+      refundBusinessDays: 5,
+      unpaidOrdersPerBuyer: 3,
+      volumeTiers: [
+        { fromCents: 1_000_000, percent: 20 },
+        { fromCents: 600_000, percent: 15 },
+        { fromCents: 300_000, percent: 10 },
+        { fromCents: 90_000, percent: 5 },
+      ],
     },
   },
 ];

@@ -6,6 +6,7 @@ import { runProjections } from '#projections/engine/runProjections.ts';
 import { watchProjections } from '#projections/engine/watch.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { createLoginLimits } from '#services/accounts/loginLimits.ts';
+import { createPasswordTries } from '#services/accounts/passwordTries.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createSession } from '#services/accounts/sessions.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
@@ -32,6 +33,7 @@ import { createNotices } from '#services/vault/notices.ts';
 import { personalEventStore } from '#services/vault/personal/personalEventStore.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { type DemoDatabase, demoKey } from '#testing/demoDatabase.ts';
+import { createAdmission } from '../admission.ts';
 import { createApi } from '../createApi.ts';
 import type { ApiDeps } from '../deps.ts';
 import { createQueries } from '../queriesOn.ts';
@@ -61,7 +63,7 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
   const eventStore = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), { vault });
   const cache = recordCache(1_000);
   await dropWhenErased(cache, notices);
-  const preparationDeps = { eventStore, vault, ...facts({ db }) };
+  const preparationDeps = { eventStore, vault, ...facts({ db, eventStore }) };
   const prepare = preparations(preparationDeps);
   const fileStore = createDiskFileStore({ folder: join(dataDir, 'files') });
   const offload = createOffload({ log });
@@ -75,8 +77,10 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
     send, operations, transparency, commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
+    sessionClock: now,
     sessionOf: createSessionLookup({ db, now, notices }),
     loginLimits: createLoginLimits({ db }),
+    passwordTries: createPasswordTries({ db }),
     formLimit: createTryLimiter({ db }, { name: 'form', tries: 30, seconds: 900 }),
     previewLimit: createTryLimiter({ db }, PREVIEWS),
     uploadLimit: createTryLimiter({ db }, UPLOADS),
@@ -84,6 +88,7 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
     dryRun: (intent) => dryRun({ ...preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: { database: async () => void (await db.raw('select 1')) },
     metrics: new Registry(),
+    admission: createAdmission({ atOnce: 24, waiting: 1_000, waitMs: 30_000, log }),
     ...changes,
   };
   const { app, closeLive } = createApi(deps);

@@ -5,6 +5,8 @@ export const en: CalendarWords = {
   titles: {
     'order.payBy': 'Pay order {number}',
     'order.reviewPayment': 'Check the payment of order {number}',
+    'order.replaceOrRefund': 'Replace or refund a declined line of order {number}',
+    'order.refundToPay': 'Pay the refund of order {number}',
     'booking.consent': 'Sign the consent form of booking {number} ({bank})',
     'booking.addAu': 'Add the user of booking {number} to {bank}',
     'booking.balance': 'Confirm the balance of {bank} (booking {number})',

@@ -5,6 +5,8 @@ export const es: CalendarWords = {
   titles: {
     'order.payBy': 'Pagar el pedido {number}',
     'order.reviewPayment': 'Revisar el pago del pedido {number}',
+    'order.replaceOrRefund': 'Reemplazar o reembolsar una línea rechazada del pedido {number}',
+    'order.refundToPay': 'Pagar el reembolso del pedido {number}',
     'booking.consent': 'Firmar el consentimiento de la reserva {number} ({bank})',
     'booking.addAu': 'Agregar al usuario de la reserva {number} a la tarjeta de {bank}',
     'booking.balance': 'Confirmar el saldo de la tarjeta de {bank} (reserva {number})',

@@ -5,6 +5,8 @@ export const ru: CalendarWords = {
   titles: {
     'order.payBy': 'Оплатить заказ {number}',
     'order.reviewPayment': 'Проверить оплату заказа {number}',
+    'order.replaceOrRefund': 'Заменить отклонённую позицию заказа {number} или вернуть деньги',
+    'order.refundToPay': 'Выплатить возврат по заказу {number}',
     'booking.consent': 'Подписать форму согласия по брони {number} ({bank})',
     'booking.addAu': 'Добавить пользователя на карту {bank} (бронь {number})',
     'booking.balance': 'Подтвердить баланс карты {bank} (бронь {number})',

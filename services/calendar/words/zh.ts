@@ -5,6 +5,8 @@ export const zh: CalendarWords = {
   titles: {
     'order.payBy': '支付订单 {number}',
     'order.reviewPayment': '审核订单 {number} 的付款',
+    'order.replaceOrRefund': '更换或退款：订单 {number} 的被拒项',
+    'order.refundToPay': '支付订单 {number} 的退款',
     'booking.consent': '签署预订 {number} 的同意书（{bank}）',
     'booking.addAu': '将预订 {number} 的授权用户加到 {bank} 卡上',
     'booking.balance': '确认 {bank} 卡的余额（预订 {number}）',
