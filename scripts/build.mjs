@@ -43,6 +43,7 @@ async function buildServer() {
     plugins: [ownImports],
     platform: 'node',
     target: 'node20',
+    jsx: 'automatic',
     format: 'esm',
     sourcemap: true,
     logLevel: 'warning',

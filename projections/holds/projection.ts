@@ -1,9 +1,12 @@
+import { erasedText } from '#workflows/kernel/personal.ts';
 import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
 import { foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
+import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { upsertRows } from '../engine/writeRows.ts';
+import { forgottenIn, forgottenTable, noteForgotten } from '../forgotten/forgottenPeople.ts';
 
 /** One row a card with holds: the fold goes on from it. */
 export const holdStreamsTable = table({ name: 'hold_streams', columns: { ...foldedColumns }, key: ['id'], apart: ['state'] });
@@ -28,14 +31,17 @@ export const holdsTable = table({
   indexes: ["(cardholder_id) where status in ('scheduled', 'active')"],
 });
 
+const holdsForgottenTable = forgottenTable('holds');
+
 /** The holds of each card. */
 export const holdsProjection: Projection = {
   name: 'holds',
-  version: 1,
-  prefixes: ['holds-'],
-  tables: [holdStreamsTable, holdsTable],
+  version: 2,
+  prefixes: ['holds-', 'account-'],
+  tables: [holdStreamsTable, holdsTable, holdsForgottenTable],
   apply: async (context, events) => {
-    const changes = await fold(context, events);
+    const besides = await noteForgotten(context, { lifecycle: holdLifecycle, rows: holdStreamsTable, forgotten: holdsForgottenTable, owners: [`state->>'cardholderId'`] }, events);
+    const changes = await fold(context, events.filter(({ stream }) => categoryOf(stream) === 'holds'), besides);
     const rows = changes.flatMap(({ record: { id, snapshot, revision, updatedAt } }) =>
       Object.values(snapshot.state.holds).map((hold) => ({
         hold_id: hold.holdId, card_id: id, cardholder_id: snapshot.state.cardholderId, kind: hold.kind, status: hold.status, start_date: hold.startDate, end_date: hold.endDate,
@@ -43,6 +49,8 @@ export const holdsProjection: Projection = {
       })),
     );
     await upsertRows(context.trx, context.t['holds']!, holdsTable, rows);
+    const gone = forgottenIn(events);
+    if (gone.length > 0) await context.trx(context.t['holds']!).whereIn('cardholder_id', gone).whereNotNull('reason').update({ reason: erasedText });
   },
 };
 

@@ -29,6 +29,9 @@ export const evidenceUnderWay = () => new ApiProblem(429, 'evidenceUnderWay', {}
 /** The outcome is unknown or nothing happened: sending the same Idempotency-Key again is safe. */
 export const unavailable = () => new ApiProblem(503, 'unavailable', {}, { 'retry-after': '1' });
 
+/** The log is behind what was signed of it: nothing is taken until an admin accepts. */
+export const logReadOnly = () => new ApiProblem(503, 'logReadOnly', {}, { 'retry-after': '60' });
+
 type Issue = { readonly path: readonly PropertyKey[]; readonly code?: string; readonly message: string };
 /** 422 with what is wrong, field by field. `where` is `body`, `query` or `path`. */
 export const invalid = (where: string, issues: readonly Issue[]) =>

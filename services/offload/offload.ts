@@ -14,7 +14,7 @@ export interface Offload extends Offloaded {
 
 /** A picture of 25 megapixels takes 2 s and 350 MB; an order's evidence in Chinese 2 s and 300 MB. */
 const limitsOf: Readonly<Record<keyof Works, LaneLimits>> = {
-  inspectUpload: { waiting: 16, each: 3, ms: 30_000, megabytes: 640, idleMs: 30_000 },
+  inspectUpload: { waiting: 16, each: 3, ms: 60_000, megabytes: 640, idleMs: 30_000 },
   printEvidence: { waiting: 8, each: 1, ms: 60_000, megabytes: 768, idleMs: 30_000 },
 };
 

@@ -5,6 +5,7 @@ import { bookingEvents } from './events.ts';
 import { bookingFacts } from './facts.ts';
 import { bookingMachine } from './machine.ts';
 import { emptyBooking, bookingReducers, type BookingState } from './booking.ts';
+import { bookingForgotten, bookingPersonal } from './personal.ts';
 import { bookingRules } from './rules.ts';
 
 /** Everything the product knows about a booking. */
@@ -19,4 +20,6 @@ export const bookingLifecycle: Lifecycle<BookingState> = {
   empty: emptyBooking,
   reducers: bookingReducers,
   deadlines: bookingDeadlines,
+  personal: bookingPersonal,
+  forgotten: bookingForgotten,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents } from '#workflows/kernel/money.ts';
+import { erased } from '#workflows/kernel/personal.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
 
 export const paymentMethods = ['zelle', 'cashapp', 'chase', 'bank'] as const;
@@ -18,6 +19,9 @@ export const client = z.strictObject({
   birthDate: sealed,
   address: sealed,
 });
+
+/** A client as an order has it: one who was forgotten meanwhile has no details any more, and what they ordered goes on. */
+export const knownClient = client.extend({ email: client.shape.email.or(erased), phone: client.shape.phone.or(erased) });
 
 /** One line as the server offers it for placing: the card's terms, the discount in force, and what reserving came to. */
 export const offeredLine = z.strictObject({
