@@ -58,6 +58,7 @@ describe('Idempotency-Key', () => {
   test('the same key with another body, or on another record, is refused and changes nothing', async () => {
     const [one, other] = await forSale();
     const placing = { 'idempotency-key': 'two-orders' };
+    await fillCart(api, 'buyer', one!.id);
     expect(await api.as('buyer', 'POST', '/api/v1/orders/', { body: orderBody(one!.id), headers: placing })).toMatchObject({ status: 200 });
     for (const body of [orderBody(other!.id), { ...orderBody(one!.id), ssnIsReal: false }]) {
       expect(await api.as('buyer', 'POST', '/api/v1/orders/', { body, headers: placing })).toMatchObject({ status: 422, body: { code: 'idempotencyKeyReused' } });
@@ -103,6 +104,7 @@ describe('Idempotency-Key', () => {
     const id = derivedId('order', derivedId('command', idOf('buyer'), '', 'crashed'));
     await send({ lifecycle: 'order', id, name: 'abandon', input: { cardId: tradeline!.id, line: 1 }, actor: system('slotDeadline'), commandId: randomUUID() });
     const place = (key: string) => api.as('buyer', 'POST', '/api/v1/orders/', { body: orderBody(tradeline!.id), headers: { 'idempotency-key': key } });
+    await fillCart(api, 'buyer', tradeline!.id);
     expect(await place('crashed')).toMatchObject({ status: 409, body: { code: 'useNewKey' } });
     expect((await place('after the crash')).status).toBe(200);
   });
