@@ -38,7 +38,7 @@ export const ledgerOrdersTable = table({
 /** The ledger. An event that it cannot book stops it: money is never skipped. */
 export const ledgerProjection: Projection = {
   name: 'ledger',
-  version: 2,
+  version: 3,
   prefixes: ['order-', 'booking-', 'account-'],
   money: true,
   tables: [ledgerTable, ledgerOrdersTable],
