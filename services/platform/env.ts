@@ -123,6 +123,8 @@ const schema = z.object({
   REQUESTS_WAITING: atLeastOne.default(256),
   /** So long one waits at most before it is told to come again: ms. */
   REQUEST_WAIT_MS: atLeastOne.default(2_000),
+  /** This is the version before, on a database that a newer one has used: accept what it added, and build its read models anew. */
+  ROLLBACK: z.enum(['yes'], 'must be yes, or not set').optional(),
   /** Browser tests only: a Chrome to use instead of the one that npm brings. */
   CHROME_PATH: z.string().optional(),
   /** Set by npm for what it starts: then npm's end is ours too. */

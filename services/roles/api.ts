@@ -59,6 +59,7 @@ export async function startApi(parts: Parts, { port, watch, moves, ownLag }: { p
       },
       database: async () => void (await db.raw('select 1')),
       log: () => logHealth(parts),
+      keys: async () => void (await parts.keys.db.raw('select 1')),
       'event store': async () => `${await eventStore.head() ?? 'empty'}`,
       projections: async () => {
         const head = await eventStore.head();

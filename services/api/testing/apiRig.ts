@@ -59,7 +59,7 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
   const notices = createNotices({ db });
   const vault = createVault({ db, masterKey: demoKey, notices });
   const storedLog = createPostgresEventStore({ pool });
-  const transparency = createTransparency({ db, storedLog, isDense: true, signing: vault.logSigning, log, env: { DATA_DIR: dataDir } });
+  const transparency = createTransparency({ db, storedLog, isDense: true, signing: vault.logSigning, log, env: { DATA_DIR: dataDir, production: true } });
   const eventStore = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), { vault });
   const cache = recordCache(1_000);
   await dropWhenErased(cache, notices);
@@ -71,7 +71,7 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
   const { moves, tell } = createMoves();
   const watch = await watchProjections({ knex: db, log, onAdvance: tell });
   const send = commandHandler({ eventStore, now, cache, prepare });
-  const operations = operationsOf({ db, now, log, eventStore, vault, send, databaseUrl, env: { ROLE: 'all', production: false } }, { watch, ownLag: projector.lag });
+  const operations = operationsOf({ db, now, log, eventStore, vault, send, databaseUrl, keys: { apart: false }, env: { ROLE: 'all', production: false } }, { watch, ownLag: projector.lag });
   const deps: ApiDeps = {
     env: { PUBLIC_URL: 'http://tradelines.test', production: false }, log, now, db, vault, fileStore, offload, eventStore, moves, notices,
     send, operations, transparency, commandKeys: createCommandKeys({ db }),
