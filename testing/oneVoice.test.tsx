@@ -140,7 +140,7 @@ describe.each(['order', 'booking'] as const)('%s: whatever the hour', (name) => 
         const deadlines = deadlinesOf(name, place);
         const turns = turnsOf([{ lifecycle: name, deadlines, ...(name === 'booking' ? { booking: place.snapshot.state as BookingState } : {}) }], viewer, now);
         const box = shown(<WhoseTurn lifecycle={name} journey={{ turns, state: 'any', restorableUntil: null }} />);
-        for (const turn of turns) if (turn.name !== 'replaceOrRefund' && turn.name !== 'refundToPay') expect(box, `${place.told} at ${now}`).toContain(deadlineText(turn.dueAt));
+        for (const turn of turns) expect(box, `${place.told} at ${now}`).toContain(deadlineText(turn.dueAt));
         const steps = name === 'order' ? orderAhead(place.snapshot, viewer, null) : bookingAhead(place.snapshot, viewer, now);
         for (const step of steps) {
           const deadline = name === 'order' ? (commandOf as Readonly<Record<string, string>>)[step.key] : bookingDeadlineOf(step.key);

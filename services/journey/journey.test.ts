@@ -97,14 +97,14 @@ describe('the same booking, told to each', () => {
     expect(JSON.stringify(await wayOf(order, Bea))).not.toMatch(/letter|12300|Agreed/);
   });
 
-  test('a refused line ended there; whose turn it was is nobody’s any more', async () => {
+  test('a refused line ended there; it is staff’s turn to replace or refund it', async () => {
     const order = story.placed([card]);
     const [booking] = story.paid(order) as [string];
     expect((await wayOf(order, Bea)).turns).toMatchObject([{ who: 'cardholder', name: 'consent', line: 1, silence: 'flagOverdue' }]);
     story.must('booking', booking, 'refuse', { reason: 'Selling the card' }, Carla);
     const { lines, turns } = await wayOf(order, Bea);
     expect(told(lines[0]!.steps)).toEqual(['done: booking.opened by system', 'stopped: booking.refused by cardholder']);
-    expect(turns).toEqual([]);
+    expect(turns).toMatchObject([{ who: 'staff', name: 'replaceOrRefund', upcoming: false }]);
   });
 
   test('a consent that is late is still Carla’s turn, and says so', async () => {
