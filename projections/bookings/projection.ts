@@ -10,7 +10,7 @@ import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
 import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
-import { forgottenTable, noteForgotten } from '../forgotten/forgottenPeople.ts';
+import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 import { lexemes } from '../grid/search.ts';
 
 /** One row a booking. */
@@ -68,18 +68,16 @@ export const bookingsTable = table({
   ],
 });
 
-const bookingsForgottenTable = forgottenTable('bookings');
-
 /** Bookings: the cardholder's list, what staff have to chase, and commissions to pay. */
 export const bookingsProjection: Projection = {
   name: 'bookings',
   version: 5,
   prefixes: ['booking-', 'account-'],
-  tables: [bookingsTable, bookingsForgottenTable],
-  apply: async (context, events) => {
-    const besides = await noteForgotten(context, { lifecycle: bookingLifecycle, rows: bookingsTable, forgotten: bookingsForgottenTable, owners: ['buyer_id', 'cardholder_id'] }, events);
+  tables: [bookingsTable],
+  apply: upToEachForgetting(async (context, events) => {
+    const besides = await noteForgotten(context, { lifecycle: bookingLifecycle, rows: bookingsTable, owners: ['buyer_id', 'cardholder_id'] }, events);
     await fold(context, events.filter(({ stream }) => categoryOf(stream) === 'booking'), besides);
-  },
+  }),
 };
 
 /** After every date that a booking can have: nothing is upcoming. */

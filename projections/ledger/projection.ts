@@ -4,7 +4,7 @@ import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { insertRows, upsertRows } from '../engine/writeRows.ts';
-import { forgottenIn } from '../forgotten/forgottenPeople.ts';
+import { forgottenIn, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 import { entriesOf, type OrderMoney, orderMoneyAfter } from './entries.ts';
 
 /** Every cent, twice. Rows are never changed: a correction is a further entry. */
@@ -38,14 +38,14 @@ export const ledgerOrdersTable = table({
 /** The ledger. An event that it cannot book stops it: money is never skipped. */
 export const ledgerProjection: Projection = {
   name: 'ledger',
-  version: 2,
+  version: 3,
   prefixes: ['order-', 'booking-', 'account-'],
   money: true,
   tables: [ledgerTable, ledgerOrdersTable],
-  apply: async (context, events) => {
+  apply: upToEachForgetting(async (context, events) => {
     await book(context, events.filter(({ stream }) => categoryOf(stream) !== 'account'));
     await eraseNotes(context, forgottenIn(events));
-  },
+  }),
 };
 
 async function book(context: ApplyContext, events: readonly StoredEvent[]): Promise<void> {

@@ -9,7 +9,7 @@ import { earliest } from '../engine/earliest.ts';
 import type { Projection } from '../engine/projection.ts';
 import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
-import { forgottenTable, noteForgotten } from '../forgotten/forgottenPeople.ts';
+import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 import { lexemes } from '../grid/search.ts';
 
 const sorted = (column: string) => `(tab, ${column} desc nulls last, first_position desc)`;
@@ -70,18 +70,16 @@ export const ordersTable = table({
   ],
 });
 
-const ordersForgottenTable = forgottenTable('orders');
-
 /** Orders: the buyer's list, the staff's queue and an order's page. */
 export const ordersProjection: Projection = {
   name: 'orders',
-  version: 5,
+  version: 6,
   prefixes: ['order-', 'account-'],
-  tables: [ordersTable, ordersForgottenTable],
-  apply: async (context, events) => {
-    const besides = await noteForgotten(context, { lifecycle: orderLifecycle, rows: ordersTable, forgotten: ordersForgottenTable, owners: ['buyer_id'] }, events);
+  tables: [ordersTable],
+  apply: upToEachForgetting(async (context, events) => {
+    const besides = await noteForgotten(context, { lifecycle: orderLifecycle, rows: ordersTable, owners: ['buyer_id'] }, events);
     await fold(context, events.filter(({ stream }) => categoryOf(stream) === 'order'), besides);
-  },
+  }),
 };
 
 const fold = foldedRows({

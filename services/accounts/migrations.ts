@@ -124,4 +124,9 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
     // Of a session as somebody else: the session it was opened from, and goes back to.
     up: async (knex) => void (await knex.raw('alter table app.sessions add column own_session_id uuid references app.sessions (id)')),
   },
+  {
+    name: 'accounts-008-sessions-in-use',
+    // When a session was last used, and when the password was last given in it.
+    up: async (knex) => void (await knex.raw('alter table app.sessions add column seen_at timestamptz, add column confirmed_at timestamptz')),
+  },
 ];

@@ -10,5 +10,5 @@ export const returnToOwnAccount = ({ db, now }: { db: Knex; now: () => Date }, l
   db.transaction(async (trx) => {
     const own = await ownSessionBehind({ db: trx, now }, leaving.sessionId);
     await leave({ db: trx, now }, leaving);
-    return own && renewToken(trx, own);
+    return own && renewToken(trx, { ...own, at: now() });
   });

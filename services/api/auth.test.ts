@@ -19,7 +19,7 @@ describe('signing in', () => {
   test('Bea gets a cookie that scripts cannot read, a key for programs, and goes on to where she wanted', async () => {
     const answer = await login({ email: ' Buyer@demo.test ', password: demoPassword, redirect: '/my-orders?page=2' });
     expect(answer).toMatchObject({ status: 200, body: { user: { id: idOf('buyer'), userType: 'buyer' }, redirect: '/my-orders?page=2', key: expect.stringMatching(/^[\w-]{43}$/) } });
-    expect(cookieOf(answer.headers, 'session')).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+    expect(cookieOf(answer.headers, 'session')).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=3153(?:6000|5999); HttpOnly; SameSite=Lax$/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const me = await api.as(undefined, 'GET', '/api/users/edit_info/', { cookie: cookieOf(answer.headers, 'session')!.split(';')[0]! });
     expect(me).toMatchObject({ status: 200, body: { email: 'buyer@demo.test', behind: null, onlyBooking: null } });
@@ -46,7 +46,7 @@ describe('signing in', () => {
     const { deps } = api.rig();
     const { setSessionCookie } = await import('./middleware/caller.ts');
     const set: string[] = [];
-    setSessionCookie({ append: (_: string, value: string) => void set.push(value) } as never, { ...deps.env, PUBLIC_URL: 'https://tradelines.test' }, 'token');
+    setSessionCookie({ append: (_: string, value: string) => void set.push(value) } as never, { ...deps.env, PUBLIC_URL: 'https://tradelines.test' }, 'token', 31_536_000);
     expect(set).toEqual(['__Host-session=token; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure']);
   });
 });

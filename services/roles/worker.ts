@@ -42,7 +42,7 @@ export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise
     emptyCart: (cart) => emptyCart(db, cart),
   });
   const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail: sendSoon });
-  const workers = startWorkers({ backend, log, workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) }, sweeps: [() => sendDueMails(mailDeps)] });
+  const workers = startWorkers({ backend, log, workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) }, sweeps: [(signal) => sendDueMails(mailDeps, { signal })] });
   const { storedLog, signing, place, outside, url } = parts.transparency;
   const sealer = startSealer({ db, pool, storedLog, signing, place, outside, url, log });
   const watching = logWatch({ db, transparency: parts.transparency, log, now: () => new Date() });

@@ -61,8 +61,31 @@ test('a guest chooses two, logs in to check out, and the checkout has them; what
   await second.getByRole('button', { name: /Remove.*U.S. Bank/ }).click();
   await ben.page.getByRole('list', { name: 'Tradelines' }).getByText('U.S. Bank').waitFor({ state: 'detached' });
   expect(await checkoutLines(ben)).toEqual(['Barclays']);
+
+  // A child is not ordered for; numbers are taken as people type them.
+  const nextCycle = ben.page.getByLabel('I accept that it may report on the next cycle');
+  if (await nextCycle.count()) await nextCycle.check();
+  await ben.button('Continue').click();
+  await ben.field('Phone').fill('(415) 555-0133');
+  await ben.field('SSN').first().fill('219099999');
+  await ben.field('Date of birth').fill('2020-01-01');
+  await ben.button('Continue').click();
+  await ben.see('Must be 18 or older');
+  expect([await ben.field('Phone').inputValue(), await ben.field('SSN').first().inputValue()]).toEqual(['415-555-0133', '219-09-9999']);
   expect(ben.complaints).toEqual([]);
 }, 90_000);
+
+test('Bea is warned of too little before she sends her proof', async () => {
+  const bea = await signIn(await arrive(browser, product.url), 'buyer');
+  const { rows } = (await bea.ask('get', '/api/v1/orders/')) as { rows: readonly { id: string; label: string; totalCents: number }[] };
+  const { id, totalCents } = rows.find(({ label }) => ['paymentPending', 'expiresSoon'].includes(label))!;
+  await bea.goTo(`/payment/order/${id}`);
+  const amount = bea.field(/Amount/);
+  await amount.fill(String(totalCents / 100 - 45));
+  await bea.see("That's $45 less than the total of");
+  await amount.fill(String(totalCents / 100));
+  await bea.page.getByText("That's $45 less").waitFor({ state: 'detached' });
+}, 60_000);
 
 test('Uma views as Carl: the banner is there at once and in her other tab, which asks her first; she returns to his record; logged out, nothing of it is left', async () => {
   const uma = await signIn(await arrive(browser, product.url), 'users-staff');

@@ -11,6 +11,7 @@ import { Crash } from './errors/Crash.tsx';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { Pages } from './routes.tsx';
 import { useSessionGeneration } from './session/generation.ts';
+import { PasswordPrompt } from './session/PasswordPrompt.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
 import { SessionOfOtherTabs } from './session/SessionOfOtherTabs.tsx';
 import { useMe } from './session/useMe.ts';
@@ -30,6 +31,7 @@ export function App({ queries }: { queries: QueryClient }) {
             <PagesOfThisPerson />
             <SessionOfOtherTabs />
             <ToastCorner />
+            <PasswordPrompt />
           </Crash>
         </BrowserRouter>
       </QueryClientProvider>

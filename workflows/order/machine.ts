@@ -57,7 +57,7 @@ export const orderMachine = lifecycleSetup(orderRules).createMachine({
   states: {
     none: {
       on: {
-        placeOrder: { target: 'paymentPending', guard: requires(by(buyer, orders3), 'ownOrderOrForCustomer', 'buyerNotBlocked', 'fewUnpaidOrders', 'linesAreInCart', 'cartIsOrderedWhole', 'ssnIsRealAndWellFormed', 'notOwnCard', 'nextCycleAccepted', 'everyLineReserved'), actions: record('orderPlaced') },
+        placeOrder: { target: 'paymentPending', guard: requires(by(buyer, orders3), 'ownOrderOrForCustomer', 'buyerNotBlocked', 'linesAreInCart', 'cartIsOrderedWhole', 'ssnIsRealAndWellFormed', 'fewUnpaidOrders', 'notOwnCard', 'nextCycleAccepted', 'everyLineReserved'), actions: record('orderPlaced') },
         abandon: { ...abandon, target: 'abandoned' },
       },
     },

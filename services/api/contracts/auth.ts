@@ -84,6 +84,13 @@ export const auth = {
     name: 'changePassword', method: 'patch', path: '/api/v1/users/set-password/', summary: 'The same as POST', access: 'signedIn',
     body: z.strictObject({ currentPassword: password, password }), answer: done,
   }),
+  confirmPassword: route({
+    name: 'confirmPassword', method: 'post', path: '/api/v1/users/confirm-password/', summary: 'The password once more: secrets may be looked at for ten minutes', access: 'signedIn',
+    body: z.strictObject({ password }), answer: done,
+  }),
+  passwordConfirmed: route({
+    name: 'passwordConfirmed', method: 'get', path: '/api/v1/users/confirm-password/', summary: 'Whether secrets may be looked at now; 403 `confirmPassword` otherwise', access: 'signedIn', recentlyConfirmed: true, answer: done,
+  }),
   openAccessLink: route({
     name: 'openAccessLink', method: 'post', path: '/api/v1/bookings/access-link/open/', summary: 'Open one booking’s consent form without logging in', access: 'anyone',
     body: z.strictObject({ token }), answer: z.object({ bookingId: uuid, expiresAt: instant }),

@@ -74,7 +74,7 @@ export const queues = {
     name: 'queueCsv', method: 'get', path: '/api/v1/queues/:queue/export.csv', summary: 'The whole filtered queue as a table for spreadsheets', access: anyExport, params: queueParams,
     /** `export`: an id of the caller's own, under which `queueExportEnd` says how it came out. */
     query: csvQuery.extend({ export: uuid.optional() }),
-    answer: z.string(), answers: 'csv',
+    answer: z.string(), answers: 'csv', ownSiteOnly: true,
   }),
   queueExportEnd: route({
     name: 'queueExportEnd', method: 'get', path: '/api/v1/queues/:queue/exports/:id/', summary: 'How an export of one’s own came out; for a day', access: anyExport, params: queueParams.extend({ id: uuid }),

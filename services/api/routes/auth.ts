@@ -1,5 +1,6 @@
 import { accessLinkOf, noteLinkOpened } from '#services/accounts/accessLinks.ts';
 import { editProfile } from '#services/accounts/accountChanges.ts';
+import { confirmPassword } from '#services/accounts/confirmPassword.ts';
 import { demoAccounts, demoPassword } from '#services/accounts/demoAccounts.ts';
 import { logOut } from '#services/accounts/logOut.ts';
 import { logInAs } from '#services/accounts/logInAs.ts';
@@ -35,7 +36,7 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
   return [
     mount(auth.login, async ({ body, whence, req, res }) => {
       const { user, session } = accepted(await login({ db, now, limits: loginLimits }, { ...body, address: addressOf(req), ...userAgentOf(req), whence }));
-      setSessionCookie(res, env, session.token);
+      setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
       clearAccessCookie(res, env);
       return { key: session.token, user: meOf(user), redirect: safeRedirect(body.redirect ?? '/', env.PUBLIC_URL), expiresAt: session.expiresAt };
     }),
@@ -64,7 +65,7 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       const { bookingId, cardholderId, expiresAt } = opened.link;
       if (caller?.session && caller.person.userId !== cardholderId) throw conflict('signedInAsSomebodyElse');
       await noteLinkOpened({ db, now }, opened, whence(req, opened.person));
-      setAccessCookie(res, env, body.token, Math.max(1, Math.floor((Date.parse(expiresAt) - now().getTime()) / 1000)));
+      setAccessCookie(res, env, body.token, Math.max(1, secondsUntil(expiresAt, now())));
       return { bookingId, expiresAt };
     }),
     mount(auth.logInAs, async ({ params, person, caller, whence, req, res }) => {
@@ -123,13 +124,17 @@ function accountMounts(deps: ApiDeps): readonly Mount[] {
       mount(contract, async ({ body, person, whence, caller }) => {
         const session = caller?.session;
         if (!session) throw notSignedIn();
-        const answer = await changePassword({ db, now }, { actor: person, whence, sessionId: session.id, current: body.currentPassword, chosen: body.password });
-        // Not 401: the session is fine, the password that was typed is not.
-        if (answer.kind === 'refused' && answer.code === 'wrongCredentials') throw new ApiProblem(422, 'wrongCredentials');
-        accepted(answer);
+        proven(await changePassword({ db, now, tries: deps.passwordTries }, { actor: person, whence, sessionId: session.id, password: body.currentPassword, chosen: body.password }));
         return done;
       }),
     ),
+    mount(auth.passwordConfirmed, async () => done),
+    mount(auth.confirmPassword, async ({ body, person, whence, caller }) => {
+      const session = caller?.session;
+      if (!session) throw notSignedIn();
+      proven(await confirmPassword({ db, now: deps.sessionClock, tries: deps.passwordTries }, { actor: person, whence, sessionId: session.id, password: body.password }));
+      return done;
+    }),
   ];
 }
 
@@ -137,6 +142,12 @@ const secondsUntil = (instant: string, now: Date): number => Math.floor((Date.pa
 
 /** Where the way back from a login as somebody else leads. */
 const ownSessionOf = (caller: Caller | undefined) => (caller?.session ? { ownSessionId: caller.session.id } : {});
+
+/** Not 401 for a wrong password: the session is fine. */
+function proven(answer: Parameters<typeof accepted>[0]): void {
+  if (answer.kind === 'refused' && 'code' in answer && answer.code === 'wrongCredentials') throw new ApiProblem(422, 'wrongCredentials');
+  accepted(answer);
+}
 
 const behindOf = async ({ db }: ApiDeps, userId: string) => userById(db, userId);
 

@@ -15,6 +15,8 @@ export const routeTable: RouteTable = {
   confirmPasswordReset: { method: 'post', path: '/api/users/rest-auth/password/reset/confirm/', takesAfter: false },
   setPassword: { method: 'post', path: '/api/v1/users/set-password/', takesAfter: false },
   changePassword: { method: 'patch', path: '/api/v1/users/set-password/', takesAfter: false },
+  confirmPassword: { method: 'post', path: '/api/v1/users/confirm-password/', takesAfter: false },
+  passwordConfirmed: { method: 'get', path: '/api/v1/users/confirm-password/', takesAfter: false },
   openAccessLink: { method: 'post', path: '/api/v1/bookings/access-link/open/', takesAfter: false },
   logInAs: { method: 'post', path: '/api/v1/user-management/:id/login-as/', takesAfter: false },
   returnToOwnAccount: { method: 'post', path: '/api/v1/users/return/', takesAfter: false },
