@@ -104,7 +104,8 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   const vault = createVault({ db: keys.db, masterKey: env.masterKey, notices: keyNotices });
   const storedLog = eventStoreDb ?? createPostgresEventStore({ pool });
   const transparency = createTransparency({ db, storedLog, isDense: env.EVENTSTORE_URL === undefined, signing: vault.logSigning, log, env });
-  await notices.on(acceptedChannel, () => void transparency.standing.recheck(), () => void transparency.standing.recheck());
+  const recheck = () => void transparency.standing.recheck().catch((err: unknown) => log.warn({ err }, 'the log could not be held against its checkpoints again'));
+  await notices.on(acceptedChannel, recheck, recheck);
   const eventStore = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), {
     vault, onDamaged: ({ stream, type, position }) => log.warn({ stream, type, position: String(position) }, 'the personal texts of an event do not open: it reads as erased'),
   });

@@ -7,7 +7,7 @@ const PAGE = 1_000;
 /** What was sealed when the walk began, one entry after the other. */
 export interface SealedSource {
   /** The next one; undefined when there is none. */
-  readonly peek: () => Promise<{ readonly position: bigint; readonly entry: Buffer } | undefined>;
+  readonly peek: () => Promise<Buffer | undefined>;
   readonly take: () => void;
   /** Up to here something can be said of the log. */
   readonly end: () => bigint;
@@ -24,28 +24,24 @@ export async function sealedSource(db: Knex, origin: string): Promise<SealedSour
   let page: readonly Buffer[] = [];
   let at = 0;
   let isOver = size === 0;
-  let next: { position: bigint; entry: Buffer } | undefined;
-  let last = 0n;
+  let last: Buffer | undefined;
 
   const load = async () => {
+    last = page.at(-1) ?? last;
     page = (await sealedEntries(db, index, PAGE)).slice(0, size - index);
     at = 0;
     if (page.length > 0) return;
     // Nothing can be said of what lies behind a hole.
     isOver = true;
-    if (index < size) end = last;
+    if (index < size) end = last ? BigInt(readEntry(last).position) : 0n;
   };
   return {
     peek: async () => {
-      if (next || isOver) return next;
+      if (isOver) return undefined;
       if (at === page.length) await load();
-      const entry = page[at];
-      if (!entry) return undefined;
-      last = BigInt(readEntry(entry).position);
-      return (next = { position: last, entry });
+      return page[at];
     },
     take: () => {
-      next = undefined;
       at += 1;
       index += 1;
       if (index >= size) isOver = true;

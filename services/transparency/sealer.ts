@@ -88,13 +88,19 @@ async function sealUntil(deps: SealerDeps, signal: AbortSignal): Promise<void> {
   });
   const sign = checkpointSigner(deps, trusted);
   const signed = () => sign(kept).catch((err: unknown) => log.warn({ err }, 'a checkpoint could not be kept: it is signed again'));
-  while (!ended.aborted) {
-    await pause(signMs, ended);
-    await signed();
-    if (!ended.aborted && (await acceptanceCount(db)) !== acceptances) over.abort();
+  try {
+    while (!ended.aborted) {
+      await pause(signMs, ended);
+      await signed();
+      if (!ended.aborted && (await acceptanceCount(db)) !== acceptances) over.abort();
+    }
+  } catch (fault) {
+    over.abort();
+    throw fault;
+  } finally {
+    await following.stop();
+    if (!over.signal.aborted) await signed();
   }
-  await following.stop();
-  if (!over.signal.aborted) await signed();
 }
 
 /** The tree of this log, if its rows are what was signed; else an empty one, to be built from the log's beginning. */

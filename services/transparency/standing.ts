@@ -1,5 +1,5 @@
 import type { EventStore } from '#services/eventstore/eventStore.ts';
-import { LogReadOnly, StoreUnavailable } from '#services/eventstore/faults.ts';
+import { LogReadOnly } from '#services/eventstore/faults.ts';
 import { pause } from '#services/eventstore/pause.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { type Behind, behindAnchor } from './behindAnchor.ts';
@@ -17,7 +17,7 @@ export interface Standing {
   readonly readOnly: () => ReadOnly | undefined;
   /** Resolves once it is known. */
   readonly known: () => Promise<void>;
-  /** Looks again, after an admin has accepted. */
+  /** Looks again, after an admin has accepted. Rejects when a store cannot be reached: then what was known stays. */
   readonly recheck: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -37,33 +37,34 @@ export const acceptedChannel = 'app_log_accepted';
 const AGAIN_MS = 1_000;
 
 /**
- * Holds the log against the newest checkpoint outside the database. While the event store cannot be reached nothing is
- * known, and it is asked again.
+ * Holds the log against the newest checkpoint outside the database. While a store cannot be reached nothing is known, and
+ * it is asked again.
  */
 export function createStanding(deps: Deps): Standing {
   const stopping = new AbortController();
   let readOnly: ReadOnly | undefined;
-  let knowing: Promise<void>;
   const look = async () => {
+    const found = await standingOf(deps);
+    if (found?.found === 0 && deps.beginsAnew) {
+      deps.log.warn({ signed: found.signed }, 'the log is empty although checkpoints say otherwise: a new one begins');
+      await deps.beginsAnew(found);
+      return look();
+    }
+    readOnly = found;
+    if (found) deps.log.error({ signed: found.signed, found: found.found, from: found.from, to: found.to }, `read-only: ${readOnlySentence(found)}`);
+  };
+  const first = (async () => {
     while (!stopping.signal.aborted) {
       try {
-        readOnly = await standingOf(deps);
-        if (readOnly?.found === 0 && deps.beginsAnew) {
-          deps.log.warn({ signed: readOnly.signed }, 'the log is empty although checkpoints say otherwise: a new one begins');
-          await deps.beginsAnew(readOnly);
-          readOnly = await standingOf(deps);
-        }
-        if (readOnly) deps.log.error({ signed: readOnly.signed, found: readOnly.found, from: readOnly.from, to: readOnly.to }, `read-only: ${readOnlySentence(readOnly)}`);
-        return;
-      } catch (fault) {
-        if (!(fault instanceof StoreUnavailable)) throw fault;
+        return await look();
+      } catch (err) {
+        if (stopping.signal.aborted) return;
+        deps.log.warn({ err }, 'the log cannot be held against its checkpoints yet');
         await pause(AGAIN_MS, stopping.signal);
       }
     }
-  };
-  const begin = () => (knowing = look());
-  void begin().catch((err: unknown) => deps.log.warn({ err }, 'the log could not be held against its checkpoints'));
-  return { readOnly: () => readOnly, known: () => knowing, recheck: begin, stop: () => stopping.abort() };
+  })();
+  return { readOnly: () => readOnly, known: () => first, recheck: look, stop: () => stopping.abort() };
 }
 
 async function standingOf({ places, storedLog, isDense }: Deps): Promise<ReadOnly | undefined> {

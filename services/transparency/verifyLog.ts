@@ -94,13 +94,16 @@ async function beginWalk({ db, isDense, trusted }: VerifyLogDeps) {
   /** Holds an event against what was sealed up to it; true when that says why positions before it are missing. */
   const compare = async (event: StoredEvent, entry: Buffer): Promise<boolean> => {
     let isExplained = false;
-    for (let next = await sealed.peek(); next && next.position <= event.position; next = await sealed.peek()) {
+    for (let next = await sealed.peek(); next; next = await sealed.peek()) {
+      const isSame = next.equals(entry);
+      const position = isSame ? event.position : BigInt(readEntry(next).position);
+      if (position > event.position) break;
       sealed.take();
-      if (next.position === event.position) {
-        if (!next.entry.equals(entry)) found.changed(next.entry, readEntry(entry));
+      if (position === event.position) {
+        if (!isSame) found.changed(next, readEntry(entry));
         return isExplained;
       }
-      found.missing(next.entry);
+      found.missing(next);
       isExplained = true;
     }
     if (event.position <= sealed.end()) found.added(readEntry(entry));
@@ -121,7 +124,7 @@ async function beginWalk({ db, isDense, trusted }: VerifyLogDeps) {
     ended: async (): Promise<LogVerification> => {
       for (let next = await sealed.peek(); next; next = await sealed.peek()) {
         sealed.take();
-        found.missing(next.entry);
+        found.missing(next);
       }
       const largest = trusted.checkpoints.at(-1);
       const own = found.differences(chains.lastRevisionOf, position);
