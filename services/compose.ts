@@ -110,7 +110,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   });
   const cache = recordCache(RECORDS_AT_HAND);
   await dropWhenErased(cache, keyNotices);
-  const preparationDeps = { eventStore, vault, ...facts({ db }) };
+  const preparationDeps = { eventStore, vault, ...facts({ db, eventStore }) };
   const prepare = preparations(preparationDeps);
   const send = commandHandler({ eventStore, now: clock.now, cache, prepare, ...(checkpoint ? { checkpoint } : {}) });
   const offload = createOffload({ log });

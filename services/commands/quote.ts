@@ -21,7 +21,7 @@ export async function quote(
   { buyerId, cardIds }: { readonly buyerId: string | undefined; readonly cardIds: readonly string[] },
 ): Promise<{ readonly lines: QuotedLine[]; readonly totalCents: number } | { readonly unknownCard: string }> {
   const now = deps.now().toISOString();
-  const discount = await discountOf(deps, buyerId, now);
+  const { discount } = await discountOf(deps, buyerId, now);
   const lines: QuotedLine[] = [];
   for (const cardId of cardIds) {
     const terms = await termsOf(deps, cardId, now);

@@ -26,7 +26,11 @@ export const bookingRules = {
   bookingIsUnderWay: ({ state }: Asked) => unless(state.endedAt === null, { endedAt: state.endedAt }),
   linePosted: ({ state }: Asked) => unless(state.postedAt !== null, {}),
   commissionWaitOver: ({ state, now }: Asked) => from(state.lease?.payableFrom, now),
-  claimApprovedOnceAdded: ({ state, input }: Asked) => unless(state.auAddedAt === null || !input || input.claimId !== null, { auAddedAt: state.auAddedAt }),
+  /**
+   * Once an AU was added, only an approved claim takes the line off the card (lifecycles, "Booking"). The claim's reaction
+   * sends it: an id that a person sends proves nothing. Until claims exist, nothing sends it.
+   */
+  claimApprovedOnceAdded: ({ state, input, actor }: Asked) => unless(state.auAddedAt === null || (actor.kind === 'system' && (!input || input.claimId !== null)), { auAddedAt: state.auAddedAt }),
   notMoreThanPaid: ({ state, input }: Asked) => unless(!input || input.amountCents <= (state.terms?.priceCents ?? 0), { amountCents: input?.amountCents ?? null, priceCents: state.terms?.priceCents ?? 0 }),
   auNeverAdded: ({ state }: Asked) => unless(state.auAddedAt === null, { auAddedAt: state.auAddedAt }),
 } satisfies Rules<BookingState>;
