@@ -30,6 +30,6 @@ export async function productProcess(environment: Readonly<Record<string, string
   const said = Promise.all([text(child.stdout), text(child.stderr)]).then((parts) => parts.join(''));
   onTestFinished(() => void child.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
-  const ready = () => until(() => fetch(`${url}/readyz`).then(({ ok }) => ok, () => child.exitCode !== null), (is) => is, 60_000);
+  const ready = () => until(() => fetch(`${url}/readyz`).then(({ ok }) => ok, () => child.exitCode !== null), (is) => is, 180_000);
   return { url, port, child, ready, exited, said };
 }

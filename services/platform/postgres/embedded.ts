@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres({ dataDir, log, attach = false, pati
     stopOrphan(binaries, user, folder, log);
     await dropDamagedPid({ folder, log }, settings.port);
     if (!kept && !isNew) resetPasswords({ postgres: binaries.postgres, user, folder, log }, settings);
-    const { child, port } = await startPatiently(binaries, user, folder, settings);
+    const { child, port } = await startPatiently(binaries, user, folder, { settings, log });
     const urls = await ensureDatabases({ ...settings, port });
     let stopping = false;
     child.once('exit', () => {
@@ -129,7 +129,7 @@ function stopOrphan(binaries: Binaries, user: ServerUser, folder: string, log: L
 }
 
 /** A killed server's lock can outlive it for some seconds; a port can have been taken by somebody else. */
-async function startPatiently({ postgres }: Binaries, user: ServerUser, folder: string, settings: ServerSettings) {
+async function startPatiently({ postgres }: Binaries, user: ServerUser, folder: string, { settings, log }: { settings: ServerSettings; log: Logger }) {
   const giveUpAt = performance.now() + 10_000;
   for (;;) {
     const port = await freePort(settings.port);
@@ -139,6 +139,8 @@ async function startPatiently({ postgres }: Binaries, user: ServerUser, folder: 
     } catch (fault) {
       if (!(fault instanceof ServerFailed) || !fault.transient || performance.now() > giveUpAt) throw fault;
       await pause(300);
+      // Whoever still worked in the folder may have ended since.
+      await dropDamagedPid({ folder, log }, settings.port);
     }
   }
 }

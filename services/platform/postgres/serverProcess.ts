@@ -12,7 +12,7 @@ export class ServerFailed extends StartFault {
   constructor(output: string, log: string) {
     super(`The embedded PostgreSQL did not start: ${reasonIn(output)} (its log: ${log})`);
     this.portTaken = /could not bind|could not create any TCP/.test(output);
-    this.transient = this.portTaken || /lock file .* already exists|pre-existing shared memory|being used by another process/.test(output);
+    this.transient = this.portTaken || /lock file .* (?:already exists|is empty)|bogus data in lock file|pre-existing shared memory|being used by another process/.test(output);
   }
 }
 
