@@ -63,7 +63,7 @@ export const orderQueueRow = z.object({
 });
 export type OrderQueueRow = z.infer<typeof orderQueueRow>;
 
-export const orderTabs = ['all', 'paymentPending', 'paymentUnderReview', 'paid', 'closed', 'cancelled', 'expired', 'history', 'deleted'] as const;
+export const orderTabs = ['all', 'paymentPending', 'paymentUnderReview', 'lineRefused', 'paid', 'closed', 'cancelled', 'expired', 'history', 'deleted'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 /** What the queue is asked: a block of one tab. `state` is filtered as a set. */
 export const ordersQueueRequest = gridRequest.extend({ tab: z.enum(orderTabs).default('all') });

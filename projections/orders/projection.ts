@@ -1,7 +1,7 @@
 import type { Json } from '#workflows/kernel/json.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { unlessErased } from '#workflows/kernel/personal.ts';
-import { type OrderState, refundPaidCents } from '#workflows/order/order.ts';
+import { type OrderState, refundPaidCents, refusedLineSince } from '#workflows/order/order.ts';
 import { clientName } from '#workflows/order/personal.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
@@ -36,6 +36,8 @@ export const ordersTable = table({
     payment_amount_cents: 'int',
     proof_file_id: 'text collate "C"',
     proof_used_before: 'boolean not null',
+    /** A paid line was refused, and is neither replaced nor refunded yet. */
+    line_refused: 'boolean not null',
     refund_owed_cents: 'int not null',
     refund_paid_cents: 'int not null',
     refund_owed_since: 'timestamptz',
@@ -63,7 +65,8 @@ export const ordersTable = table({
     '(first_position desc) where tab is not null',
     '(buyer_id, placed_at desc) where tab is not null',
     '(proof_file_id) where proof_file_id is not null',
-    // Few orders owe anything, or were paid back.
+    // Few orders wait for another card, owe anything, or were paid back.
+    '(next_due_at, first_position desc) where line_refused',
     '(refund_due_at, first_position desc) where refund_owed_cents > 0',
     '(refund_paid_at desc, first_position desc) where refund_paid_cents > 0',
     'using gin (search)',
@@ -114,6 +117,7 @@ const fold = foldedRows({
       payment_amount_cents: confirmed?.amountCents ?? payment?.amountCents ?? null,
       proof_file_id: payment?.proofFileId ?? null,
       proof_used_before: (payment?.usedOnOrders.length ?? 0) > 0,
+      line_refused: refusedLineSince(state) !== undefined && (value === 'paid' || value === 'closed'),
       refund_owed_cents: state.refundOwedCents,
       refund_paid_cents: refundPaidCents(state),
       refund_owed_since: state.refundOwedSince,

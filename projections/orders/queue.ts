@@ -22,6 +22,7 @@ export const ordersList: GridList<OrderTab, OrderQueueRow> = {
   tabs: {
     all: () => ({ sql: visible, values: [] }),
     paymentPending: tab('paymentPending'), paymentUnderReview: tab('paymentUnderReview'), paid: tab('paid'), closed: tab('closed'), cancelled: tab('cancelled'), expired: tab('expired'),
+    lineRefused: () => ({ sql: `o.line_refused and o.tab <> 'deleted'`, values: [] }),
     history: tab('history'), deleted: tab('deleted'),
   },
   sums: { all: orderStates },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderState } from '#workflows/order/order.ts';
-import { loadRecord } from '#services/commands/record.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { idOf } from './testing/apiRig.ts';
 import { cancelUnpaid } from './testing/cancelUnpaid.ts';

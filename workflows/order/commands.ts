@@ -91,6 +91,7 @@ export const orderCommands = {
   close: z.strictObject({}),
   changeCustomerInfo: z.strictObject({ client: client.partial() }),
   comment: z.strictObject({ text: z.string().trim().min(1).max(1000) }),
+  /** Any text, as staff heard it. Nothing is attributed by it yet: that comes with referral programs. */
   setReferral: z.strictObject({ code: z.string().trim().min(1).max(60) }),
   moveToHistory: z.strictObject({ notify: z.boolean() }),
   delete: z.strictObject({ reason }),

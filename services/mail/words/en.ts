@@ -53,7 +53,7 @@ export const en: MailWords = {
     },
     'booking-declined': {
       subject: 'Order {order}: a cardholder has declined',
-      sentences: ['A cardholder has declined one tradeline of your order {order}.', 'We are looking for a replacement and will contact you.'],
+      sentences: ['A cardholder has declined one tradeline of your order {order}.', "We'll move it to another card or refund it. The order page shows by when."],
       action: 'Open the order',
     },
     'line-replaced': {

@@ -53,7 +53,7 @@ export const es: MailWords = {
     },
     'booking-declined': {
       subject: 'Pedido {order}: un titular rechazó la reserva',
-      sentences: ['Un titular rechazó una tradeline de su pedido {order}.', 'Estamos buscando un reemplazo y nos comunicaremos con usted.'],
+      sentences: ['Un titular rechazó una tradeline de su pedido {order}.', 'La pasaremos a otra tarjeta o la reembolsaremos. La página del pedido indica para cuándo.'],
       action: 'Abrir el pedido',
     },
     'line-replaced': {

@@ -44,7 +44,7 @@ export const zh: MailWords = {
     'order-moved-to-history': { subject: '订单 {order} 已完成', sentences: ['您的订单 {order} 已移至历史，您仍可随时查看。'], action: '打开订单' },
     'booking-declined': {
       subject: '订单 {order}：持卡人已拒绝',
-      sentences: ['一位持卡人拒绝了您订单 {order} 中的一条 Tradeline。', '我们正在寻找替代的卡，会与您联系。'],
+      sentences: ['一位持卡人拒绝了您订单 {order} 中的一条 Tradeline。', '我们会为您更换其他卡或退款，期限见订单页面。'],
       action: '打开订单',
     },
     'line-replaced': {
