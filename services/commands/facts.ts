@@ -19,7 +19,7 @@ export function facts({ db }: { db: Knex }): Pick<PreparationDeps, 'accountFacts
       if (known) return known;
       const user = await userById(db, userId);
       if (!user) return undefined;
-      const found = { brokerPercent: user.userType === 'broker' ? user.brokerPercent : 0, blocked: user.blocked || user.disabled };
+      const found = { brokerPercent: user.userType === 'broker' ? user.brokerPercent : 0, blocked: user.blocked || user.disabled, name: `${user.firstName} ${user.lastName}` };
       accounts.set(userId, found);
       return found;
     },

@@ -45,7 +45,7 @@ export const commandBodies = {
     delete: orderCommands.delete,
   },
   booking: {
-    signConsent: bookingCommands.signConsent,
+    signConsent: bookingCommands.signConsent.omit({ nameDiffers: true }),
     refuse: bookingCommands.refuse,
     reportAuAdded: bookingCommands.reportAuAdded,
     addClient: bookingCommands.addClient,
