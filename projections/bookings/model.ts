@@ -44,7 +44,7 @@ export const bookingRow = z.object({
 export type BookingRow = z.infer<typeof bookingRow>;
 
 /** One booking with its client, sealed; the API opens and masks. */
-export const bookingDetail = bookingRow.extend({ client: clientRow, consentSignature: z.string().nullable() });
+export const bookingDetail = bookingRow.extend({ client: clientRow, consentSignature: z.string().nullable(), /** It is not the account's name. */ consentNameDiffers: z.boolean() });
 export type BookingDetail = z.infer<typeof bookingDetail>;
 export const shownBookingDetail = bookingDetail.extend({ client: shownClient });
 export const shownCardholderBooking = cardholderBooking.extend({ client: shownClient, consentSignature: z.string().nullable() });

@@ -58,5 +58,5 @@ export const bookingRowOf = (row: StoredBooking, now: Date): BookingRow => ({
 });
 
 export const bookingDetailOf = (row: StoredBooking, now: Date): BookingDetail => ({
-  ...bookingRowOf(row, now), client: row.state.terms!.client as BookingDetail['client'], consentSignature: row.state.consent?.signature ?? null,
+  ...bookingRowOf(row, now), client: row.state.terms!.client as BookingDetail['client'], consentSignature: row.state.consent?.signature ?? null, consentNameDiffers: row.state.consent?.nameDiffers ?? false,
 });

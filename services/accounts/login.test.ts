@@ -121,13 +121,22 @@ describe('the limit of trying', () => {
   test('one account tried from many addresses is closed after fifty', async () => {
     await quarterHourLater();
     const limits = createLoginLimits({ db: database.knex });
-    const waits = await Promise.all(Array.from({ length: 60 }, (_, n) => limits.take('cardholder-two@demo.test', `10.2.0.${n}`)));
+    const waits = await Promise.all(Array.from({ length: 60 }, (_, n) => limits.take('cardholder-two@demo.test', `10.2.0.${n}`, false)));
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(50);
+  });
+
+  test('its owner still gets in from where they have been before, with five tries and no more', async () => {
+    const carl = { whence, email: 'cardholder-two@demo.test', password: demoPassword };
+    // All twelve signed in from 10.0.0.1 before.
+    expect(await login(here, { ...carl, address: '10.2.9.9' })).toMatchObject({ code: 'tooManyTries' });
+    expect(await login(here, { ...carl, address: '10.0.0.1' })).toMatchObject({ kind: 'signedIn' });
+    for (let tries = 0; tries < 5; tries += 1) expect(await login(here, { ...carl, address: '10.0.0.1', password: 'wrong wrong' })).toMatchObject({ code: 'wrongCredentials' });
+    expect(await login(here, { ...carl, address: '10.0.0.1' })).toMatchObject({ code: 'tooManyTries' });
   });
 
   test('one address that tries many accounts is closed after a hundred', async () => {
     const limits = createLoginLimits({ db: database.knex });
-    const waits = await Promise.all(Array.from({ length: 110 }, (_, n) => limits.take(`guess-${n}@demo.test`, '10.3.0.1')));
+    const waits = await Promise.all(Array.from({ length: 110 }, (_, n) => limits.take(`guess-${n}@demo.test`, '10.3.0.1', false)));
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(100);
   });
 

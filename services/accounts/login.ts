@@ -32,12 +32,12 @@ export type LoginAnswer = { readonly kind: 'signedIn'; readonly user: User; read
  */
 export async function login({ db, now, limits }: LoginDeps, { password, address, userAgent, whence, ...typed }: Credentials): Promise<LoginAnswer> {
   const email = normalEmail(typed.email);
-  const retryAfterSeconds = await limits.take(email, address);
+  const row = await userTable(db).where({ email }).first();
+  const retryAfterSeconds = await limits.take(email, address, await hasComeFrom({ db, now }, row?.id, address));
   if (retryAfterSeconds !== undefined) {
     await noteStopped({ db, now }, email, whence);
     return refusal('tooManyTries', { retryAfterSeconds });
   }
-  const row = await userTable(db).where({ email }).first();
   const matches = await passwordMatches(row?.password_hash, password);
   if (!matches || !row || row.disabled_at) return refusal('wrongCredentials');
   await limits.succeeded(email, address);
@@ -48,6 +48,15 @@ export async function login({ db, now, limits }: LoginDeps, { password, address,
     await writeAudit(trx, { id: randomUUID(), stream: `account-${user.id}`, type: 'account.signed-in.v1', data: { sessionId: session.sessionId }, actor: personOf(user), at: now(), whence });
     return { kind: 'signedIn', user, session };
   });
+}
+
+const KNOWN_DAYS = 90;
+
+/** Whether somebody signed in to this account from this address within ninety days. Nobody's account is asked for too: the same work. */
+async function hasComeFrom({ db, now }: Pick<LoginDeps, 'db' | 'now'>, userId: string | undefined, address: string): Promise<boolean> {
+  const since = new Date(now().getTime() - KNOWN_DAYS * 86_400_000);
+  const session: unknown = await db('app.sessions').where({ user_id: userId ?? randomUUID(), address }).whereNull('behind_user_id').where('created_at', '>', since).first('id');
+  return session !== undefined;
 }
 
 const QUARTER_HOUR_MS = 15 * 60_000;

@@ -1,9 +1,10 @@
 import { isOneOf } from '#workflows/kernel/who.ts';
+import { matchesState } from 'xstate';
 import { recentlyConfirmed } from '#services/accounts/sessionTimes.ts';
 import type { Caller } from './call.ts';
 import type { RouteContract } from './contracts/route.ts';
 import type { ApiDeps } from './deps.ts';
-import { conflict, forbidden, notFound, notSignedIn } from './problems.ts';
+import { ApiProblem, conflict, forbidden, notFound, notSignedIn } from './problems.ts';
 
 /** Nobody's record: roles alone are asked. */
 const anyRecord = {};
@@ -18,6 +19,19 @@ export function checkAccess({ access, accessLink }: RouteContract, caller: Calle
     if ('id' in params && params['id'] !== person.onlyBooking) throw notFound();
   }
   if (access !== 'signedIn' && !isOneOf(access, person, anyRecord)) throw forbidden();
+}
+
+/** Whether whoever came by a link may still answer its form. */
+export async function linkIsOpen({ records }: Pick<ApiDeps, 'records'>, bookingId: string): Promise<boolean> {
+  const { value } = (await records.current('booking', bookingId)).snapshot;
+  return value !== null && matchesState({ open: { fulfilment: 'awaitingConsent' } }, value);
+}
+
+/** A mailed link is for one form: once that is signed, refused or asked for no more, 410 for everything but how it came out. */
+export async function checkLink(deps: Pick<ApiDeps, 'records'>, { access, accessLink }: RouteContract, caller: Caller | undefined): Promise<void> {
+  const bookingId = caller?.person.onlyBooking;
+  if (bookingId === undefined || access === 'anyone' || accessLink === 'answered') return;
+  if (!(await linkIsOpen(deps, bookingId))) throw new ApiProblem(410, 'accessLinkAnswered');
 }
 
 /**

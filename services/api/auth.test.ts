@@ -1,3 +1,5 @@
+import { consentSteps } from '#workflows/booking/commands.ts';
+import { sameName } from '#workflows/booking/sameName.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
@@ -144,7 +146,7 @@ describe('access links', () => {
   };
 
   test('Carla opens her one booking without signing in, and nothing else', async () => {
-    const [mine] = bookings;
+    const mine = await api.rig().deps.db('read.bookings').where({ cardholder_id: idOf('cardholder'), fulfilment: 'awaitingConsent' }).first('id');
     const { answer, cookie } = await opened(mine!.id, 'cardholder');
     expect(answer).toMatchObject({ status: 200, body: { bookingId: mine!.id } });
     expect(cookieOf(answer.headers, 'access')).toMatch(/HttpOnly; SameSite=Lax/);
@@ -156,6 +158,37 @@ describe('access links', () => {
     expect(await get(`/api/v1/bookings/${another}/consent-form/`)).toBe(404);
     expect(await get('/api/v1/bookings/')).toBe(403);
     expect(await get('/api/v1/card-management/')).toBe(403);
+  });
+
+  test('a link shows nobody’s contacts, and closes when its form is signed or refused: from then on it says how it came out', async () => {
+    const { db } = api.rig().deps;
+    const waiting = { id: String((await db('read.bookings').where({ cardholder_id: idOf('cardholder'), fulfilment: 'awaitingConsent' }).first('id')).id) };
+    for (const [{ id }, command, body] of [[waiting, 'consent-form', { steps: Object.fromEntries(consentSteps.map((step) => [step, true])), signature: 'Mickey Mouse' }]] as const) {
+      const { cookie } = await opened(id, 'cardholder');
+      const get = async (path: string) => api.as(undefined, 'GET', `/api/v1/bookings/${id}/${path}`, { cookie });
+      expect((await get('')).body.client).toMatchObject({ firstName: expect.stringMatching(/./), email: '', phone: '' });
+      expect((await get('client-info/')).body).toMatchObject({ email: '', phone: '' });
+      expect((await api.as(undefined, 'GET', '/api/users/edit_info/', { cookie })).body).toMatchObject({ email: '', phone: null });
+      const done = await api.as(undefined, 'POST', `/api/v1/bookings/${id}/${command}/`, { body, cookie });
+      expect(done.status).toBe(200);
+      for (const path of ['', 'client-info/', 'journey/', 'money/', 'next-steps/', 'calendar.ics']) expect(await get(path), path).toMatchObject({ status: 410, body: { code: 'accessLinkAnswered' } });
+      expect(await api.as(undefined, 'POST', `/api/v1/bookings/${id}/reportAuAdded/`, { body: {}, cookie })).toMatchObject({ status: 410 });
+      const form = await get(`consent-form/?after=${done.body.position}`);
+      expect(form).toMatchObject({ status: 200, body: { commissionCents: null } });
+      expect(JSON.stringify(form.body)).not.toMatch(/Mickey|traveling/);
+    }
+  });
+
+  test('a signature that is not the account’s name is taken and flagged to staff; accents and case make no difference', async () => {
+    const { db, eventStore } = api.rig().deps;
+    const signed = await db('read.bookings').where({ cardholder_id: idOf('cardholder') }).whereNotNull('id').select('id');
+    const flagged = [];
+    for (const { id } of signed) {
+      const event = (await eventStore.read(`booking-${id}`)).find(({ type, data }) => type === 'booking.consent-signed.v1' && JSON.stringify(data).includes('nameDiffers'));
+      if (event) flagged.push((await api.as('orders-staff', 'GET', `/api/v1/bookings/${id}/`)).body.consentNameDiffers);
+    }
+    expect(flagged).toEqual([true]);
+    expect([sameName('josé  GARCÍA-lópez', 'Jose Garcia Lopez'), sameName('Mickey Mouse', 'Carl Jensen')]).toEqual([true, false]);
   });
 
   test('a page of another site cannot use the link’s cookie', async () => {

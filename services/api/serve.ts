@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { noteSeen } from '#services/accounts/sessions.ts';
 import { isWorthNoting } from '#services/accounts/sessionTimes.ts';
-import { checkAccess, checkConfirmed } from './access.ts';
+import { checkAccess, checkConfirmed, checkLink } from './access.ts';
 import { nowhere, type Place } from './admission.ts';
 import { type Call, type Caller, type Mount, sent } from './call.ts';
 import type { RouteContract } from './contracts/route.ts';
@@ -32,6 +32,7 @@ export async function serve(deps: ApiDeps, letIn: UploadGate, mount: Mount, give
 async function served(deps: ApiDeps, { contract, handler, visible }: Mount, { given, place, letIn }: { given: Readonly<Record<string, string>>; place: Place; letIn: UploadGate }, req: Request, res: Response): Promise<void> {
   const caller = await callerOf(deps, req);
   checkAccess(contract, caller, given);
+  await checkLink(deps, contract, caller);
   if (contract.method !== 'get' && !contract.whileReadOnly && deps.transparency.standing.readOnly()) throw logReadOnly();
   const params = pathOf(contract, given);
   if (visible) await visible({ caller, params, person: personOf(caller) });

@@ -21,7 +21,7 @@ export function facts({ db, eventStore }: { db: Knex; eventStore: EventStore }):
       if (known) return known;
       const user = await userById(db, userId);
       if (!user) return undefined;
-      const found = { brokerPercent: user.userType === 'broker' ? user.brokerPercent : 0, blocked: user.blocked || user.disabled };
+      const found = { brokerPercent: user.userType === 'broker' ? user.brokerPercent : 0, blocked: user.blocked || user.disabled, name: `${user.firstName} ${user.lastName}` };
       accounts.set(userId, found);
       return found;
     },

@@ -4,6 +4,8 @@ import type { UnpaidPlaces } from './unpaidPlaces.ts';
 
 /** What the handler must know of an account to decide on its behalf. */
 export interface AccountFacts {
+  /** First and last name; absent where it is not known. */
+  readonly name?: string;
   /** A broker's own rate, in percent off each line. */
   readonly brokerPercent: number;
   readonly blocked: boolean;

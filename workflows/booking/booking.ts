@@ -14,7 +14,7 @@ export interface BookingState {
   /** The terms it was ordered with; null only before it is opened. */
   readonly terms: z.infer<typeof bookingCommands.openBooking> | null;
   readonly openedAt: string | null;
-  readonly consent: { readonly at: string; readonly signature: string } | null;
+  readonly consent: { readonly at: string; readonly signature: string; /** The signature is not the account's name. */ readonly nameDiffers?: true } | null;
   readonly auAddedAt: string | null;
   readonly auAddedVia: 'cardholder' | 'phone' | 'online' | null;
   readonly auScreenshotFileId: string | null;
@@ -60,7 +60,7 @@ export const bookingReducers: Readonly<Record<string, Reducer<BookingState>>> = 
   'booking.opened.v1': (state, terms: Data<'bookingOpened'>, { at }) => ({
     ...state, buyerId: terms.buyerId, cardholderId: terms.cardholderId, terms, openedAt: at, commissionCents: terms.commissionCents,
   }),
-  'booking.consent-signed.v1': (state, { signature }: Data<'consentSigned'>, { at }) => ({ ...state, consent: { at, signature } }),
+  'booking.consent-signed.v1': (state, { signature, nameDiffers }: Data<'consentSigned'>, { at }) => ({ ...state, consent: { at, signature, ...(nameDiffers ? { nameDiffers } : {}) } }),
   'booking.refused.v1': (state, { reason }: Data<'bookingRefused'>, { at }) => over(state, at, reason),
   'booking.au-added.v1': (state, data: Data<'auAdded'>, { at }) => ({
     ...state, auAddedAt: at, auAddedVia: 'cardholder', auScreenshotFileId: data.screenshotFileId, unableBecause: null, lease: leaseOf(data),

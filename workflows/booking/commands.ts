@@ -16,7 +16,7 @@ export const bookingCommands = {
     statementDay: z.int(), statementDate: z.iso.date(), priceCents: cents, commissionCents: cents, securityDays: z.int(), removalHoldDays: z.int(), client: knownClient,
     replacementFor: id.nullable(),
   }),
-  signConsent: z.strictObject({ steps: z.record(z.enum(consentSteps), z.boolean()), signature: z.string().trim().min(2).max(120) }),
+  signConsent: z.strictObject({ steps: z.record(z.enum(consentSteps), z.boolean()), signature: z.string().trim().min(2).max(120), /** Found out by the server. */ nameDiffers: z.boolean().optional() }),
   refuse: z.strictObject({ reason }),
   reportAuAdded: z.strictObject({ screenshotFileId: id }),
   addClient: z.strictObject({ via: z.enum(['phone', 'online']) }),

@@ -10,7 +10,7 @@ const lease = { firstStatementDate: z.string(), reportedUntil: z.string(), exten
 /** What was decided of a booking. Dates are Pacific calendar days, instants ISO 8601 UTC, money integer cents. */
 export const bookingEvents = {
   bookingOpened: event('booking.opened.v1', z.object({ ...bookingCommands.openBooking.shape })),
-  consentSigned: event('booking.consent-signed.v1', z.object({ steps: z.array(z.string()), signature: z.string() })),
+  consentSigned: event('booking.consent-signed.v1', z.object({ steps: z.array(z.string()), signature: z.string(), /** The signature is not the account's name; absent where nobody compared. */ nameDiffers: z.boolean().optional() })),
   bookingRefused: event('booking.refused.v1', z.object({ ...ended, reason: z.string() })),
   auAdded: event('booking.au-added.v1', z.object({ orderId: z.string(), screenshotFileId: z.string(), ...lease })),
   clientAdded: event('booking.client-added.v1', z.object({ orderId: z.string(), via: z.enum(['phone', 'online']), ...lease })),

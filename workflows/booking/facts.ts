@@ -9,7 +9,7 @@ type Decided = Answered<BookingState>;
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
 export const bookingFacts = {
   bookingOpened: ({ input }: Decided) => input,
-  consentSigned: ({ input: { signature } }: Decided) => ({ steps: [...consentSteps], signature }),
+  consentSigned: ({ input: { signature, nameDiffers } }: Decided) => ({ steps: [...consentSteps], signature, ...(nameDiffers ? { nameDiffers } : {}) }),
   bookingRefused: ({ state, input: { reason } }: Decided) => ({ ...ending(state), reason }),
   auAdded: ({ state, input: { screenshotFileId }, now }: Decided) => ({ orderId: terms(state).orderId, screenshotFileId, ...leaseFrom(now, terms(state)) }),
   clientAdded: ({ state, input: { via }, now }: Decided) => ({ orderId: terms(state).orderId, via, ...leaseFrom(now, terms(state)) }),

@@ -42,7 +42,7 @@ export const auth = {
     answer: z.object({ key: z.string(), user: me, redirect: z.string(), expiresAt: instant }),
   }),
   logout: route({ name: 'logout', method: 'post', path: '/api/users/rest-auth/logout/', summary: 'End this session', access: 'anyone', whileReadOnly: true, body: noBody, answer: done }),
-  me: route({ name: 'me', method: 'get', path: '/api/users/edit_info/', summary: 'Who is signed in', access: 'signedIn', accessLink: true, answer: me }),
+  me: route({ name: 'me', method: 'get', path: '/api/users/edit_info/', summary: 'Who is signed in', access: 'signedIn', accessLink: 'answered', answer: me }),
   /** What pages ask first: to be nobody is an answer here, no fault. */
   session: route({ name: 'session', method: 'get', path: '/api/v1/users/session/', summary: 'Who is signed in, null for a guest', access: 'anyone', answer: z.object({ me: me.nullable(), /** The log is behind what was signed of it: everything may be read, nothing changed. */ readOnly: z.literal(true).optional() }) }),
   editMe: route({

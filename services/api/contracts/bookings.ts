@@ -34,9 +34,9 @@ export const bookings = {
   }),
   consentForm: route({
     name: 'consentForm', method: 'get', path: '/api/v1/bookings/:id/consent-form/', summary: 'The consent form: its steps, and whether it was signed', access: [cardholder, orders2],
-    params: idParams, query: afterQuery, accessLink: true,
+    params: idParams, query: afterQuery, accessLink: 'answered',
     answer: z.object({
-      bookingId: uuid, bank: z.string(), limitCents: money, statementDate: day, commissionCents: money, steps: z.array(z.enum(consentSteps)),
+      bookingId: uuid, bank: z.string(), limitCents: money, statementDate: day, /** Null for whoever came by a link that was answered: they read that it was, and nothing else. */ commissionCents: money.nullable(), steps: z.array(z.enum(consentSteps)),
       signed: z.object({ at: instant, signature: z.string() }).nullable(), refusedBecause: z.string().nullable(), ...freshness,
     }),
   }),

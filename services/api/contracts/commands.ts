@@ -48,7 +48,7 @@ export const commandBodies = {
     reverseRefundPaid: orderCommands.reverseRefundPaid,
   },
   booking: {
-    signConsent: bookingCommands.signConsent,
+    signConsent: bookingCommands.signConsent.omit({ nameDiffers: true }),
     refuse: bookingCommands.refuse,
     reportAuAdded: bookingCommands.reportAuAdded,
     addClient: bookingCommands.addClient,

@@ -45,8 +45,8 @@ export interface RouteContract<
   readonly whileReadOnly?: boolean;
   /** Served at once also while the server has more to do than it takes on: it holds nobody up, or is asked to find that out. */
   readonly always?: true;
-  /** Also open to a person who came through the access link of the booking in `:id`. */
-  readonly accessLink?: boolean;
+  /** Also open to a person who came through the access link of the booking in `:id`, while its form waits for an answer; `answered`: after it too. */
+  readonly accessLink?: boolean | 'answered';
 }
 
 /** Declares a route; keeps the schemas' types. */

@@ -154,7 +154,8 @@ const behindOf = async ({ db }: ApiDeps, userId: string) => userById(db, userId)
 function meOf(user: User, onlyBooking?: string, behind?: { id: string; firstName: string; lastName: string; email: string }): Me {
   const { id, email, firstName, lastName, phone, state, userType, permissions, emailVerified, locale, blocked } = user;
   return {
-    id, email, firstName, lastName, phone, state, userType, permissions, emailVerified, locale, blocked, onlyBooking: onlyBooking ?? null,
+    // Whoever came by a link may not be the one whose link it is: their name alone is shown.
+    id, email: onlyBooking === undefined ? email : '', firstName, lastName, phone: onlyBooking === undefined ? phone : null, state, userType, permissions, emailVerified, locale, blocked, onlyBooking: onlyBooking ?? null,
     behind: behind ? { id: behind.id, name: `${behind.firstName} ${behind.lastName}`.trim(), email: behind.email } : null,
   };
 }

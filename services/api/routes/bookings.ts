@@ -9,6 +9,7 @@ import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
 import { ApiProblem } from '../problems.ts';
 import { revealed } from '../reveal.ts';
+import { linkIsOpen } from '../access.ts';
 import { showClient } from '../showClient.ts';
 import { staffMaySee, visibleRecord } from '../visibility.ts';
 import { whoIs } from '../whoIs.ts';
@@ -37,20 +38,22 @@ export const bookingMounts = (deps: ApiDeps): readonly Mount[] => {
     mount(bookings.booking, async ({ params, query, person, res }) => {
       const stale = await freshAfter(queries, query.after, 'bookings');
       const booking = await rowOf(deps, params.id);
-      const client = await showClient(vault, booking.client);
+      const client = await showClient(vault, booking.client, person);
       const shown = { ...booking, client, ...(client.erased ? { clientName: '' } : {}) };
       res.setHeader('etag', `"${booking.revision}"`);
       return staffMaySee(person, 'booking') ? { ...shown, ...stale } : { ...shownCardholderBooking.parse(shown), ...stale };
     }, visible),
-    mount(bookings.consentForm, async ({ params, query }) => {
+    mount(bookings.consentForm, async ({ params, query, person }) => {
       const stale = await freshAfter(queries, query.after, 'bookings');
       const { bank, limitCents, statementDate, commissionCents, consentAt, consentSignature, fulfilment, endedBecause } = await rowOf(deps, params.id);
       const signed = consentAt === null ? null : { at: consentAt, signature: consentSignature ?? '' };
-      return { bookingId: params.id, bank, limitCents, statementDate, commissionCents, steps: [...consentSteps], signed, refusedBecause: fulfilment === 'refused' ? endedBecause : null, ...stale };
+      const answered = { bookingId: params.id, bank, limitCents, statementDate, commissionCents, steps: [...consentSteps], signed, refusedBecause: fulfilment === 'refused' ? endedBecause : null, ...stale };
+      if (person.onlyBooking === undefined || (await linkIsOpen(deps, params.id))) return answered;
+      return { ...answered, commissionCents: null, signed: signed && { ...signed, signature: '' }, refusedBecause: fulfilment === 'refused' ? '' : null };
     }, visible),
-    mount(bookings.bookingClientInfo, async ({ params, query }) => {
+    mount(bookings.bookingClientInfo, async ({ params, query, person }) => {
       const stale = await freshAfter(queries, query.after, 'bookings');
-      return { ...(await showClient(vault, (await rowOf(deps, params.id)).client)), ...stale };
+      return { ...(await showClient(vault, (await rowOf(deps, params.id)).client, person)), ...stale };
     }, visible),
     mount(bookings.revealOfBooking, (call) => revealed(deps, call, 'booking'), visible),
     mount(bookings.generateAccessLink, async ({ params }) => {

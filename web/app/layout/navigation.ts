@@ -16,7 +16,7 @@ const forSale = place('/tradelines-for-sale', 'tradelines');
 /** What the header links to, by role (spec section 6). */
 export function placesFor(me: Me | null | undefined): readonly Place[] {
   if (!me) return [forSale];
-  if (me.onlyBooking) return [place(`/cardholder/bookings/${me.onlyBooking}`, 'booking')];
+  if (me.onlyBooking) return [place(`/cardholder/bookings/${me.onlyBooking}/consent-form`, 'booking')];
   if (isCardholder(me)) return [place('/cardholder', 'myCards'), place('/cardholder/card', 'addCard'), place('/cardholder/bookings', 'myBookings'), place('/cardholder/verification', 'verification')];
   if (isBuyer(me)) return [forSale, place('/my-orders', 'myOrders')];
   return [

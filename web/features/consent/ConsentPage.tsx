@@ -1,10 +1,11 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { isCardholder } from '#web/app/session/may.ts';
 import { SignedIn } from '#web/app/session/SignedIn.tsx';
+import { useMe } from '#web/app/session/useMe.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { stepReason } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
@@ -34,14 +35,32 @@ export default function ConsentPage() {
 function ConsentForm() {
   const { id = '' } = useParams();
   const form = useAnswer('consentForm', { params: { id } }, { watches: [`booking-${id}`] });
+  const viaLink = Boolean(useMe()?.onlyBooking);
   return (
-    <Page title={t('consent.title')} lead={t('consent.lead')} width="narrow" back={<Anchor component={Link} to={`/cardholder/bookings/${id}`}>{t('consent.toBooking')}</Anchor>}>
-      <Loaded query={form} failed={t('consent.failed')}>{(answer) => <><About form={answer} /><Answered form={answer} /></>}</Loaded>
+    <Page title={t('consent.title')} lead={t('consent.lead')} width="narrow" {...(viaLink ? {} : { back: <Anchor component={Link} to={`/cardholder/bookings/${id}`}>{t('consent.toBooking')}</Anchor> })}>
+      <Loaded query={form} failed={t('consent.failed')}>{(answer) => (answer.commissionCents === null ? <LinkAnswered form={answer} /> : <><About form={answer} commissionCents={answer.commissionCents} /><Answered form={answer} commissionCents={answer.commissionCents} /></>)}</Loaded>
     </Page>
   );
 }
 
-function About({ form: { bookingId, bank, limitCents, statementDate, commissionCents } }: { form: AnswerTo<'consentForm'> }) {
+/** All that the mailed link still shows: how it came out, and the way on. */
+function LinkAnswered({ form: { bookingId, signed, refusedBecause } }: { form: AnswerTo<'consentForm'> }) {
+  const title = refusedBecause !== null ? t('consent.alreadyRefused') : signed ? t('consent.signed') : t('consent.notAsked');
+  return (
+    <>
+      <Callout tone={signed ? 'good' : 'wait'} title={title}>{signed && t('consent.signedAt', { at: formatInstant(signed.at, intlLocale()) })}</Callout>
+      <p>{t('consent.logInToGoOn')}</p>
+      <Button component={Link} to={`/login?redirect=${encodeURIComponent(`/cardholder/bookings/${bookingId}`)}`}>{t('nav.login')}</Button>
+    </>
+  );
+}
+
+interface FormProps {
+  readonly form: AnswerTo<'consentForm'>;
+  readonly commissionCents: number;
+}
+
+function About({ form: { bookingId, bank, limitCents, statementDate }, commissionCents }: FormProps) {
   const client = useAnswer('bookingClientInfo', { params: { id: bookingId } }, { watches: [`booking-${bookingId}`] });
   const name = client.data && (client.data.erased ? t('client.erased') : `${client.data.firstName} ${client.data.lastName}`);
   return (
@@ -59,7 +78,7 @@ function About({ form: { bookingId, bank, limitCents, statementDate, commissionC
 }
 
 /** What was answered already, or the form. */
-function Answered({ form: { bookingId, signed, refusedBecause, steps: asked, commissionCents } }: { form: AnswerTo<'consentForm'> }) {
+function Answered({ form: { bookingId, signed, refusedBecause, steps: asked }, commissionCents }: FormProps) {
   const steps = useNextSteps('booking', bookingId);
   if (refusedBecause !== null) return <Callout tone="bad" title={t('consent.alreadyRefused')}>{t('consent.because', { reason: shownText(refusedBecause) })}</Callout>;
   if (signed) return <Callout tone="good" title={t('consent.signed')}>{t('consent.signedBy', { name: shownText(signed.signature), at: formatInstant(signed.at, intlLocale()) })}</Callout>;

@@ -1,11 +1,13 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Anchor, Button, Progress, TextInput } from '@mantine/core';
 import { useMachine } from '@xstate/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '#web/app/api/call.ts';
 import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { useSend } from '#web/app/api/useSend.ts';
+import { useMe } from '#web/app/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
+import { sameName } from '#workflows/booking/sameName.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import formStyles from '#web/ui/form/form.module.css';
 import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
@@ -22,6 +24,8 @@ type Step = AnswerTo<'consentForm'>['steps'][number];
 export function ConsentSteps({ bookingId, steps, terms }: { bookingId: string; steps: readonly Step[]; terms: Readonly<Record<string, string>> }) {
   const [flow, send, actor] = useMachine(consentFlow, { input: { steps } });
   const navigate = useNavigate();
+  const me = useMe();
+  const [warned, setWarned] = useState('');
   const form = useRef<HTMLFormElement>(null);
   /** A step that was agreed to closes: the focus goes on to the next one, at the end to the signature. */
   const focusOn = () => requestAnimationFrame(() => (form.current?.querySelector<HTMLElement>('[aria-expanded="true"]') ?? form.current?.querySelector<HTMLElement>('[name="signature"]'))?.focus());
@@ -30,13 +34,20 @@ export function ConsentSteps({ bookingId, steps, terms }: { bookingId: string; s
     touches: [`booking-${bookingId}`],
     onDone: () => {
       toast.good(t('command.booking.signConsent.done'));
-      void navigate(`/cardholder/bookings/${bookingId}`);
+      // The mailed link was for this form: the page goes on to say how it came out.
+      if (!me?.onlyBooking) void navigate(`/cardholder/bookings/${bookingId}`);
     },
   });
+  const accountName = me ? `${me.firstName} ${me.lastName}` : undefined;
+  const otherName = accountName !== undefined && !sameName(signature, accountName);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'sign' });
     if (actor.getSnapshot().matches('incomplete')) focusOn();
+    if (actor.getSnapshot().matches('signing') && otherName && warned !== signature) {
+      send({ type: 'refused' });
+      return setWarned(signature);
+    }
     if (actor.getSnapshot().matches('signing')) signing.mutate(signature.trim(), { onError: () => send({ type: 'refused' }) });
   };
   const agree = (step: Step, yes: boolean) => {
@@ -46,6 +57,7 @@ export function ConsentSteps({ bookingId, steps, terms }: { bookingId: string; s
   const progress = t('consent.progress', { done: agreed.length, all: steps.length });
   const incomplete = flow.matches('incomplete');
   const missing = openSteps(flow.context).length > 0;
+  const asking = otherName && warned === signature;
   return (
     <Section title={t('consent.steps')} aside={<span className="numbers">{progress}</span>}>
       <Progress value={(agreed.length / steps.length) * 100} aria-label={progress} />
@@ -63,10 +75,11 @@ export function ConsentSteps({ bookingId, steps, terms }: { bookingId: string; s
           error={incomplete && !missing && !isSigned(flow.context) ? t('field.required') : undefined} value={signature} onChange={({ currentTarget }) => send({ type: 'write', signature: currentTarget.value })}
         />
         {incomplete && missing && <Callout tone="bad" urgent>{t('rule.everyConsentStepDone')}</Callout>}
+        {asking && <Callout tone="wait" urgent>{t('consent.otherName', { name: accountName })}</Callout>}
         <Consequences lifecycle="booking" id={bookingId} command="signConsent" body={{}} />
         <Problem error={signing.error} />
         <div className={formStyles['foot']}>
-          <Button type="submit" size="md" loading={signing.isPending}>{t('command.booking.signConsent.do')}</Button>
+          <Button type="submit" size="md" loading={signing.isPending}>{t(asking ? 'consent.signAnyway' : 'command.booking.signConsent.do')}</Button>
           <Anchor component={Link} to={`/cardholder/bookings/${bookingId}/consent-form/refuse`}>{t('command.booking.refuse.do')}</Anchor>
         </div>
       </form>

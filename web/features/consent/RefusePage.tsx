@@ -5,6 +5,7 @@ import { call } from '#web/app/api/call.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { useNextSteps } from '#web/app/api/useNextSteps.ts';
 import { useSend } from '#web/app/api/useSend.ts';
+import { useMe } from '#web/app/session/useMe.ts';
 import { stepReason } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
@@ -47,12 +48,13 @@ function Refusing({ bookingId }: { bookingId: string }) {
 
 function RefuseForm({ bookingId }: { bookingId: string }) {
   const draft = useDraft({ reason: '' });
+  const viaLink = Boolean(useMe()?.onlyBooking);
   const navigate = useNavigate();
   const refusing = useSend((reason: string, idempotencyKey) => call('refuseBooking', { params: { id: bookingId }, body: { reason } }, { idempotencyKey }), {
     touches: [`booking-${bookingId}`],
     onDone: () => {
       toast.good(t('command.booking.refuse.done'));
-      void navigate(`/cardholder/bookings/${bookingId}`);
+      void navigate(viaLink ? `/cardholder/bookings/${bookingId}/consent-form` : `/cardholder/bookings/${bookingId}`);
     },
   });
   const submit = (event: FormEvent) => {

@@ -9,9 +9,12 @@ import styles from './managed-order.module.css';
 export function BookingPapers({ bookingId }: { bookingId: string }) {
   const { data } = useAnswer('booking', { params: { id: bookingId } }, { watches: [`booking-${bookingId}`] });
   if (!data) return null;
+  // To staff the whole of it is told.
+  const nameDiffers = 'consentNameDiffers' in data && data.consentNameDiffers;
   const { unableBecause, auScreenshotFileId, removalScreenshotFileId } = data;
   return (
     <div className={styles['papers']}>
+      {nameDiffers && <Callout tone="wait" title={t('staff.line.otherName')}>{shownText(data.consentSignature)}</Callout>}
       {unableBecause && <Callout tone="wait" title={t('staff.line.unable')}>{shownText(unableBecause)}</Callout>}
       {auScreenshotFileId && <StoredFile id={auScreenshotFileId} label={t('staff.line.addedShot')} />}
       {removalScreenshotFileId && <StoredFile id={removalScreenshotFileId} label={t('staff.line.removedShot')} />}
