@@ -24,6 +24,8 @@ export const bookingsTable = table({
     limit_cents: 'int',
     client_name: 'text',
     fulfilment: 'text collate "C"',
+    removal: 'text collate "C"',
+    unable_at: 'timestamptz',
     balance: 'text collate "C"',
     commission: 'text collate "C"',
     price_cents: 'int',
@@ -58,6 +60,7 @@ export const bookingsTable = table({
     '(breach_at, first_position desc) where fulfilment is not null',
     '(next_due_turn, breach_at, first_position desc) where fulfilment is not null',
     '(fulfilment, breach_at, first_position desc)',
+    '(breach_at, first_position desc) where unable_at is not null',
     `(commission_due_at, first_position desc) where commission = 'payable'`,
     `(commission_paid_at desc, first_position desc) where commission = 'paid'`,
     'using gin (search)',
@@ -69,7 +72,7 @@ const bookingsForgottenTable = forgottenTable('bookings');
 /** Bookings: the cardholder's list, what staff have to chase, and commissions to pay. */
 export const bookingsProjection: Projection = {
   name: 'bookings',
-  version: 3,
+  version: 4,
   prefixes: ['booking-', 'account-'],
   tables: [bookingsTable, bookingsForgottenTable],
   apply: async (context, events) => {
@@ -103,6 +106,8 @@ const fold = foldedRows({
       limit_cents: terms?.limitCents ?? null,
       client_name: name,
       fulfilment: regions?.fulfilment ?? null,
+      removal: regions?.removal ?? null,
+      unable_at: regions?.fulfilment === 'consented' ? state.unableAt : null,
       balance: regions?.balance ?? null,
       commission: regions?.commission ?? null,
       price_cents: terms?.priceCents ?? null,

@@ -38,7 +38,7 @@ export const deadlinesTable = table({
 /** Deadlines: what is due of every record, and what silence leads to. */
 export const deadlinesProjection: Projection = {
   name: 'deadlines',
-  version: 1,
+  version: 2,
   prefixes: Object.keys(lifecycles).map((name) => `${name}-`),
   tables: [deadlineRecordsTable, deadlinesTable],
   apart: true,

@@ -22,7 +22,7 @@ const buyers = [Bea, Ben, Bo];
 export function randomHistory({ seed, steps }: { seed: number; steps: number }): readonly ToAppend[] {
   const market = openMarket(seed, follow);
   for (let step = 0; step < steps; step += 1) {
-    market.pass(market.random.chance(0.05) ? 24 * market.random.int(20) : market.random.int(3));
+    market.pass(market.random.chance(0.1) ? 24 * market.random.int(31) : market.random.int(3));
     const dice = market.random.int(100);
     if (dice < 4) submitCard(market);
     else if (dice < 6) uploadReport(market);
@@ -118,7 +118,7 @@ export function follow(market: Market, { stream, type, data }: ToAppend) {
   if (type === 'booking.au-added.v1' || type === 'booking.client-added.v1') market.send('order', given.orderId, 'noteAuAdded', { bookingId: id }, System);
   const outcome = { 'booking.au-removed.v1': 'removed', 'booking.refused.v1': 'refused', 'booking.replaced.v1': 'replaced', 'booking.refunded.v1': 'refunded' }[type];
   if (!outcome) return;
-  market.send('card', given.cardId, 'releaseSlot', { orderId: given.orderId, line: given.line, reason: outcome }, System);
+  if (outcome === 'removed' || !given.auWasAdded) market.send('card', given.cardId, 'releaseSlot', { orderId: given.orderId, line: given.line, reason: outcome }, System);
   market.send('order', given.orderId, 'noteBookingEnded', { bookingId: id, outcome }, System);
   market.send('order', given.orderId, 'close', {}, System);
 }
@@ -137,6 +137,7 @@ function followOrder(market: Market, id: string, type: string, data: any) {
     market.send('booking', bookingId, 'openBooking', bookingLifecycle.commands['openBooking']!.parse({ ...opening, orderId: id, buyerId, client: whom, replacementFor }) as Record<string, unknown>, System);
   }
   for (const bookingId of data.bookingIds ?? []) market.send('booking', bookingId, 'cancelBooking', { reason: 'The order was cancelled' }, System);
+  if (type === 'order.customer-info-changed.v1') for (const bookingId of Object.keys(market.at('order', id).state.bookings)) market.send('booking', bookingId, 'changeClient', { client: whom }, System);
   for (const { line, cardId } of data.slots ?? []) market.send('card', cardId, 'releaseSlot', { orderId: id, line, reason: type }, System);
 }
 

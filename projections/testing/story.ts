@@ -78,8 +78,9 @@ export const storyOf = (market: Market) => {
 
     payable(bookingId: string) {
       this.added(bookingId);
+      market.pass(24 * 32);
       must('booking', bookingId, 'markPosted', { bureaus: ['experian', 'equifax'] }, Olga);
-      market.pass(24 * 40);
+      market.pass(24 * 8);
       must('booking', bookingId, 'makeCommissionPayable', {}, System);
     },
   };

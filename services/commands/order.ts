@@ -42,7 +42,7 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
   }),
   submitPayment: async (preparation) => {
     const { fileId, ...rest } = preparation.request.input as { fileId: string };
-    const file = await usableFile(deps, preparation, fileId);
+    const file = await usableFile(deps, preparation, fileId, 'payment-proof');
     const usedOnOrders = (file?.usedOnOrders ?? []).filter((orderId) => orderId !== preparation.request.id);
     return { input: { ...rest, proofFileId: file ? fileId : undefined, usedOnOrders } };
   },

@@ -20,6 +20,7 @@ import { releaseSlotsWhenOrderEnds } from './releaseSlotsWhenOrderEnds.ts';
 import { releaseSlotWhenBookingEnds } from './releaseSlotWhenBookingEnds.ts';
 import { replaceBookingWhenLineReplaced } from './replaceBookingWhenLineReplaced.ts';
 import { settleSlotsWhenOrderPlaced } from './settleSlotsWhenOrderPlaced.ts';
+import { tellBookingsOfChangedClient } from './tellBookingsOfChangedClient.ts';
 
 /** Reactions that share a checkpoint: of one record they happen in its order. A group never waits for another one. */
 export interface ReactionGroup {
@@ -42,6 +43,7 @@ export const reactionGroups: readonly ReactionGroup[] = [
       openBookingsWhenOrderPaid,
       replaceBookingWhenLineReplaced,
       cancelBookingsWhenOrderCancelled,
+      tellBookingsOfChangedClient,
       noteOnOrderWhenAuAdded,
       noteOnOrderWhenBookingEnds,
       closeOrderWhenBookingsEnded,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CardState } from '#workflows/card/card.ts';
 import type { HoldsState } from '#workflows/hold/hold.ts';
@@ -63,6 +64,7 @@ test('a lease to its end: the order hears of it, closes, the slot comes back, an
   await ask(scene.send, carl, 'booking.signConsent', bookingId, consentForm);
   await ask(scene.send, carl, 'booking.reportAuAdded', bookingId, { screenshotFileId: fileOf(carl) });
   await soon(async () => ((await scene.at('order', orderId)).state as OrderState).bookings[bookingId]?.auAdded).toBe(true);
+  scene.clock.moveTo('2026-12-10T18:00:00.000Z');
   await ask(scene.send, olga, 'booking.markPosted', bookingId, { bureaus: ['experian', 'equifax'] });
   scene.clock.moveTo('2027-03-01T18:00:00.000Z');
   await ask(scene.send, carl, 'booking.reportAuRemoved', bookingId, { screenshotFileId: fileOf(carl) });
@@ -70,6 +72,40 @@ test('a lease to its end: the order hears of it, closes, the slot comes back, an
   await soon(() => settled(cardId)).toEqual([]);
   await soon(() => holdsOf(cardId)).toEqual([{ kind: 'after_removal_hold', status: 'active', endDate: '2027-03-31' }]);
   await soon(() => mailsTo(bea)).toEqual(['au-added', 'au-removed', 'order-placed-how-to-pay', 'payment-confirmed', 'posted']);
+});
+
+test('a line that is replaced with its user on the card: slot and rest wait until the user is off it', async () => {
+  await verified(scene);
+  const cardId = await cardOnSale(scene);
+  const orderId = await placed(scene, [cardId]);
+  const [bookingId] = await paid(scene, orderId) as [string];
+  await soon(() => fulfilment(bookingId)).toBe('awaitingConsent');
+  await ask(scene.send, carl, 'booking.signConsent', bookingId, consentForm);
+  await ask(scene.send, carl, 'booking.reportAuAdded', bookingId, { screenshotFileId: fileOf(carl) });
+  await ask(scene.send, { kind: 'system', because: 'claim' }, 'booking.replace', bookingId, { newBookingId: randomUUID(), reason: 'It did not post' });
+  await scene.quiet();
+  expect(await settled(cardId)).toEqual([true]);
+  await ask(scene.send, carl, 'booking.reportAuRemoved', bookingId, { screenshotFileId: fileOf(carl) });
+  await soon(() => settled(cardId)).toEqual([]);
+  await soon(() => holdsOf(cardId)).toContainEqual({ kind: 'after_removal_hold', status: 'active', endDate: '2026-12-21' });
+});
+
+test('Olga corrects the client: the bookings hear of it, but for one whose user is on the card', async () => {
+  await verified(scene);
+  const orderId = await placed(scene, [await cardOnSale(scene), await cardOnSale(scene)]);
+  const [waiting, added] = await paid(scene, orderId) as [string, string];
+  await soon(() => Promise.all([waiting, added].map(fulfilment))).toEqual(['awaitingConsent', 'awaitingConsent']);
+  await ask(scene.send, carl, 'booking.signConsent', added, consentForm);
+  await ask(scene.send, carl, 'booking.reportAuAdded', added, { screenshotFileId: fileOf(carl) });
+  const clientOf = async (bookingId: string) => ((await scene.at('booking', bookingId)).state as BookingState).terms!.client;
+  const before = await clientOf(added);
+  await ask(scene.send, olga, 'order.changeCustomerInfo', orderId, { client: { firstName: 'Zed', ssn: '219-09-6789' } });
+  await scene.quiet();
+  const { client } = (await scene.at('order', orderId)).state as OrderState;
+  expect(client).toMatchObject({ firstName: 'Zed', lastName: before.lastName });
+  expect(client!.ssn).not.toEqual(before.ssn);
+  expect(await clientOf(waiting)).toEqual(client);
+  expect(await clientOf(added)).toEqual(before);
 });
 
 test('an unpaid order expires: its slots come back', async () => {

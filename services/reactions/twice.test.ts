@@ -38,6 +38,7 @@ async function muchHappens() {
   await ask(scene.send, cora, 'booking.refuse', lost, { reason: 'No longer wanted' });
   await ask(scene.send, carl, 'booking.signConsent', whole, consentForm);
   await ask(scene.send, carl, 'booking.reportAuAdded', whole, { screenshotFileId: fileOf(carl) });
+  scene.clock.moveTo('2026-12-10T18:00:00.000Z');
   await ask(scene.send, olga, 'booking.markPosted', whole, { bureaus: ['experian', 'transunion'] });
   const cancelled = await placed(scene, [cards[1]!], ben);
   await paid(scene, cancelled, ben);

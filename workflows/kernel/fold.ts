@@ -21,7 +21,7 @@ export function fold<State extends Ownership>(lifecycle: Lifecycle<State>, snaps
     const reducer = lifecycle.reducers[type];
     if (!reducer) throw new Error(`${lifecycle.category} has no reducer for ${type}`);
     state = reducer(state, data, meta);
-    value = meta.to;
+    value = lifecycle.complete?.(meta.to, state) ?? meta.to;
   }
   return { value, state };
 }

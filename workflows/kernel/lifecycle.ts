@@ -47,6 +47,8 @@ export interface Lifecycle<State extends Ownership = any> {
   readonly empty: State;
   readonly reducers: Readonly<Record<string, Reducer<State>>>;
   readonly deadlines: (snapshot: Snapshot<State>) => readonly Deadline[];
+  /** The state value of a stored event in the regions of today, where the machine has learned new ones since. */
+  readonly complete?: (value: StateValue, state: State) => StateValue;
   /**
    * For a stream that holds several machines (all the holds of a card): puts the one in question into the snapshot.
    * Its value is that machine's; what happens beside it stays in the state. Folding needs none of it.

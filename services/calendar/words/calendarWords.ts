@@ -8,7 +8,7 @@ export interface CalendarWords {
 }
 
 export const calendarTitles = [
-  'order.payBy', 'order.reviewPayment', 'booking.consent', 'booking.addAu', 'booking.balance', 'booking.posting', 'booking.removal', 'booking.removalOverdue', 'booking.payCommission',
+  'order.payBy', 'order.reviewPayment', 'booking.consent', 'booking.addAu', 'booking.unableToAdd', 'booking.balance', 'booking.posting', 'booking.removal', 'booking.removalOverdue', 'booking.payCommission',
   'booking.extendBefore', 'booking.reportedUntil', 'card.reviewDue', 'card.updateReviewDue', 'verification.decisionDue',
 ] as const;
 export type CalendarTitle = (typeof calendarTitles)[number];

@@ -75,7 +75,7 @@ export async function createScene() {
         return { brokerPercent: 0, blocked: false };
       },
       monthlySpend: async () => 0,
-      fileFacts: async (fileId) => ({ uploadedBy: ownerOf(fileId), mediaType: 'application/pdf', usedOnOrders: [] }),
+      fileFacts: async (fileId) => ({ uploadedBy: ownerOf(fileId), purpose: null, mediaType: 'application/pdf', usedOnOrders: [] }),
     });
     const cache = recordCache(1_000);
     const send = commandHandler({ eventStore, now: clock.now, cache, prepare, checkpoint: (step, { lifecycle, name }) => at(`${lifecycle}.${name} ${step}`) });

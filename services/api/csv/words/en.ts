@@ -24,7 +24,7 @@ export const en: CsvWords = {
     card: { onReview: 'On review', active: 'Active', onUpdateReview: 'Change on review', rejected: 'Rejected', archived: 'Deleted' },
     hold: { user_hold: 'By the cardholder', admin: 'By staff', secret: 'Secret', after_order_hold: 'After an order', after_removal_hold: 'After a removal', unverification_hold: 'Owner not verified' },
     method: { zelle: 'Zelle', cashapp: 'CashApp', chase: 'Chase QuickPay', bank: 'Bank deposit' },
-    due: { payBy: 'payment', reviewPayment: 'review of the payment', consent: 'consent', addAu: 'adding the user', posting: 'posting', acceptPosting: 'posting accepted by itself', removal: 'removal of the user', removalOverdue: 'removal of the user', balance: 'balance on the card', commissionPayable: 'commission becomes payable', payCommission: 'payment of the commission', reviewDue: 'review of the card', updateReviewDue: 'review of the change', decisionDue: 'decision on the verification' },
+    due: { payBy: 'payment', reviewPayment: 'review of the payment', consent: 'consent', addAu: 'adding the user', unableToAdd: 'a way to add the user', posting: 'posting', acceptPosting: 'posting accepted by itself', removal: 'removal of the user', removalOverdue: 'removal of the user', balance: 'balance on the card', commissionPayable: 'commission becomes payable', payCommission: 'payment of the commission', reviewDue: 'review of the card', updateReviewDue: 'review of the change', decisionDue: 'decision on the verification' },
     turn: { buyer: 'Customer', cardholder: 'Cardholder', staff: 'Staff', system: 'By itself' },
   },
   pacific: 'Pacific time', erased: 'erased', yes: 'Yes', no: 'No',

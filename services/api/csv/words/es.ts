@@ -24,7 +24,7 @@ export const es: CsvWords = {
     card: { onReview: 'En revisión', active: 'Activa', onUpdateReview: 'Cambio en revisión', rejected: 'Rechazada', archived: 'Eliminada' },
     hold: { user_hold: 'Del titular', admin: 'Del personal', secret: 'Secreta', after_order_hold: 'Después de un pedido', after_removal_hold: 'Después de un retiro', unverification_hold: 'Titular no verificado' },
     method: { zelle: 'Zelle', cashapp: 'CashApp', chase: 'Chase QuickPay', bank: 'Depósito bancario' },
-    due: { payBy: 'pago', reviewPayment: 'revisión del pago', consent: 'consentimiento', addAu: 'agregar al usuario', posting: 'reporte', acceptPosting: 'reporte aceptado automáticamente', removal: 'retiro del usuario', removalOverdue: 'retiro del usuario', balance: 'saldo en la tarjeta', commissionPayable: 'comisión por pagar', payCommission: 'pago de comisión', reviewDue: 'revisión de la tarjeta', updateReviewDue: 'revisión del cambio', decisionDue: 'decisión sobre la verificación' },
+    due: { payBy: 'pago', reviewPayment: 'revisión del pago', consent: 'consentimiento', addAu: 'agregar al usuario', unableToAdd: 'cómo agregar al usuario', posting: 'reporte', acceptPosting: 'reporte aceptado automáticamente', removal: 'retiro del usuario', removalOverdue: 'retiro del usuario', balance: 'saldo en la tarjeta', commissionPayable: 'comisión por pagar', payCommission: 'pago de comisión', reviewDue: 'revisión de la tarjeta', updateReviewDue: 'revisión del cambio', decisionDue: 'decisión sobre la verificación' },
     turn: { buyer: 'Comprador', cardholder: 'Titular', staff: 'Personal', system: 'El sistema' },
   },
   pacific: 'hora del Pacífico', erased: 'borrado', yes: 'Sí', no: 'No',

@@ -24,7 +24,7 @@ export const ru: CsvWords = {
     card: { onReview: 'На проверке', active: 'Активна', onUpdateReview: 'Изменение на проверке', rejected: 'Отклонена', archived: 'Удалена' },
     hold: { user_hold: 'От владельца карты', admin: 'От сотрудников', secret: 'Скрытая', after_order_hold: 'После заказа', after_removal_hold: 'После удаления', unverification_hold: 'Владелец не верифицирован' },
     method: { zelle: 'Zelle', cashapp: 'CashApp', chase: 'Chase QuickPay', bank: 'Взнос на банковский счёт' },
-    due: { payBy: 'оплата', reviewPayment: 'проверка оплаты', consent: 'согласие', addAu: 'добавление пользователя', posting: 'отражение в отчётах', acceptPosting: 'отражение принимается автоматически', removal: 'удаление пользователя', removalOverdue: 'удаление пользователя', balance: 'баланс на карте', commissionPayable: 'комиссия подлежит выплате', payCommission: 'выплата комиссии', reviewDue: 'проверка карты', updateReviewDue: 'проверка изменения', decisionDue: 'решение по верификации' },
+    due: { payBy: 'оплата', reviewPayment: 'проверка оплаты', consent: 'согласие', addAu: 'добавление пользователя', unableToAdd: 'как добавить пользователя', posting: 'отражение в отчётах', acceptPosting: 'отражение принимается автоматически', removal: 'удаление пользователя', removalOverdue: 'удаление пользователя', balance: 'баланс на карте', commissionPayable: 'комиссия подлежит выплате', payCommission: 'выплата комиссии', reviewDue: 'проверка карты', updateReviewDue: 'проверка изменения', decisionDue: 'решение по верификации' },
     turn: { buyer: 'Покупатель', cardholder: 'Владелец карты', staff: 'Сотрудники', system: 'Система' },
   },
   pacific: 'Тихоокеанское время', erased: 'стёрто', yes: 'Да', no: 'Нет',
