@@ -12,8 +12,11 @@ import { type RecordCache, recordCache } from './commands/record.ts';
 import type { SendCommand } from './commands/command.ts';
 import { facts } from './commands/facts.ts';
 import { type Clock, createClock } from './deadlines/clock.ts';
+import { chainedEventStore } from './eventstore/chainedEventStore.ts';
+import { readConnectionString } from './eventstore/connectionString.ts';
 import type { EventStore } from './eventstore/eventStore.ts';
 import { createPostgresEventStore } from './eventstore/postgres/postgresEventStore.ts';
+import { untilThere } from './eventstore/untilThere.ts';
 import { createDiskFileStore } from './files/diskFileStore.ts';
 import type { FileStore } from './files/fileStore.ts';
 import { allMigrations } from './migrations.ts';
@@ -27,6 +30,9 @@ import { createNotices, type Notices } from './vault/notices.ts';
 import { refuseOtherMasterKey } from './vault/refuseOtherMasterKey.ts';
 import { createVault, type Vault } from './vault/vault.ts';
 
+/** The store for those who check it: they append nothing. */
+export type StoredLog = Omit<EventStore, 'append' | 'close'>;
+
 /** What every role of the product is made of. */
 export interface Parts {
   readonly env: Env;
@@ -39,6 +45,8 @@ export interface Parts {
   readonly clock: Clock;
   readonly now: () => Date;
   readonly eventStore: EventStore;
+  /** The log exactly as it is stored: what the chain and the tree are made over. */
+  readonly storedLog: StoredLog;
   readonly vault: Vault;
   readonly fileStore: FileStore;
   readonly cache: RecordCache;
@@ -63,6 +71,8 @@ const RECORDS_AT_HAND = 5_000;
 
 /** Picks the adapters by the environment, brings the database up to date, and puts the parts together. Nothing runs yet. */
 export async function compose(env: Env, log: Logger, { attach = false, onCrash, checkpoint }: ComposeOptions = {}): Promise<Parts> {
+  // First of all: a start that fails here leaves nothing behind.
+  const eventStoreDb = await eventStoreDbOf(env, log);
   const database = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, attach, ...(onCrash ? { onCrash } : {}) });
@@ -76,8 +86,9 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   redis?.on('error', (err) => log.warn({ err }, 'Redis has trouble'));
   const notices = createNotices({ db });
   const clock = await createClock({ knex: db, allowMoving: !env.production });
-  const eventStore = await eventStoreOf(env, pool);
   const vault = createVault({ db, masterKey: env.masterKey, notices });
+  const storedLog = eventStoreDb ?? createPostgresEventStore({ pool });
+  const eventStore = chainedEventStore(storedLog, vault);
   const cache = recordCache(RECORDS_AT_HAND);
   const preparationDeps = { eventStore, vault, ...facts({ db }) };
   const prepare = preparations(preparationDeps);
@@ -91,12 +102,21 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
     await database.stop();
   };
   const fileStore = createDiskFileStore({ folder: join(env.DATA_DIR, 'files') });
-  return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, vault, fileStore, cache, preparationDeps, prepare, send, close };
+  return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, storedLog, vault, fileStore, cache, preparationDeps, prepare, send, close };
 }
 
-/** EventStoreDB's client (and gRPC with it) is only loaded where it is used: it costs memory. */
-async function eventStoreOf({ EVENTSTORE_URL }: Env, pool: pg.Pool): Promise<EventStore> {
-  if (!EVENTSTORE_URL) return createPostgresEventStore({ pool });
+/** EventStoreDB where it is asked for, once it answers. Its client (and gRPC with it) is only loaded then: it costs memory. */
+async function eventStoreDbOf({ EVENTSTORE_URL, EVENTSTORE_WAIT_SECONDS }: Env, log: Logger): Promise<EventStore | undefined> {
+  if (!EVENTSTORE_URL) return undefined;
+  const { leftOut } = readConnectionString(EVENTSTORE_URL);
+  if (leftOut.length > 0) log.warn({ settings: leftOut }, 'EVENTSTORE_URL has settings that the client does not have: they are left out (for a certificate of your own there is tlsCAFile)');
   const { createEventStoreDb } = await import('./eventstore/eventstoredb/eventStoreDb.ts');
-  return createEventStoreDb({ url: EVENTSTORE_URL });
+  const eventStore = createEventStoreDb({ url: EVENTSTORE_URL });
+  try {
+    await untilThere(eventStore, { seconds: EVENTSTORE_WAIT_SECONDS, say: (line) => log.info(line) });
+    return eventStore;
+  } catch (fault) {
+    await eventStore.close();
+    throw fault;
+  }
 }

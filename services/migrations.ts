@@ -3,6 +3,7 @@ import { accountsMigrations } from './accounts/migrations.ts';
 import { apiMigrations } from './api/migrations.ts';
 import { chainCheckMigrations } from './chaincheck/migrations.ts';
 import { calendarMigrations } from './calendar/migrations.ts';
+import { commandsMigrations } from './commands/migrations.ts';
 import { deadlinesMigrations } from './deadlines/migrations.ts';
 import { eventStoreMigrations } from './eventstore/postgres/migrations.ts';
 import { filesMigrations } from './files/migrations.ts';
@@ -27,5 +28,6 @@ export const allMigrations = (): readonly Migration[] => [
   ...chainCheckMigrations,
   ...operationsMigrations,
   ...calendarMigrations,
+  ...commandsMigrations,
   ...projectionsMigrations,
 ];

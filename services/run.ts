@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { compose, type ComposeOptions, type Parts } from './compose.ts';
 import type { Env } from './platform/env.ts';
 import { startHeartbeat } from './operations/heartbeat.ts';
+import { troubleMetrics } from './operations/troubles.ts';
 import { startHealthServer } from './platform/healthServer.ts';
 import type { Logger } from './platform/logger.ts';
 import { startApi } from './roles/api.ts';
@@ -49,8 +50,9 @@ export async function run(env: Env, log: Logger, options: ComposeOptions & { rea
 }
 
 /** What a role without the API answers to whoever watches over it. */
-async function startWatchOnly({ env, eventStore }: Parts) {
+async function startWatchOnly({ db, env, eventStore }: Parts) {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  troubleMetrics(metrics, db);
   return startHealthServer(env.PORT, { ready: () => eventStore.head(), metrics: () => metrics.metrics() });
 }

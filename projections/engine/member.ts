@@ -27,7 +27,7 @@ export const contextOf = ({ projection, memory }: Member, trx: ApplyContext['trx
 });
 
 /** Whether the live tables are those that this code writes. */
-export const isOurs = ({ projection }: Member, checkpoint: Pick<Checkpoint, 'version' | 'shape'>): boolean =>
+export const isOurs = ({ projection }: Pick<Member, 'projection'>, checkpoint: Pick<Checkpoint, 'version' | 'shape'>): boolean =>
   checkpoint.version === projection.version && checkpoint.shape === shapeOf(projection);
 
 /** Forgets what was remembered when somebody else has written meanwhile. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { lockCheckpoints } from './checkpoints.ts';
 import { tableNames } from './generations.ts';
+import { isOurs } from './member.ts';
 import type { Projection } from './projection.ts';
 import type { ReadStream, StoredEvent } from './storedEvent.ts';
 
@@ -67,12 +68,13 @@ export async function skipParked(trx: Knex, { projection, stream, eventId }: Pic
 
 /**
  * Applies what a parked stream missed, up to where the projection stands, and takes it off the list. Throws what the
- * projection throws when the event still makes no sense; the stream then stays parked. False when it was not parked.
+ * projection throws when the event still makes no sense; the stream then stays parked. False when it was not parked, or
+ * when the live tables are another version's.
  */
 export async function retryParked({ knex, read }: { knex: Knex; read: ReadStream }, projection: Projection, stream: string): Promise<boolean> {
   return knex.transaction(async (trx) => {
     const checkpoint = (await lockCheckpoints(trx, [projection.name])).get(projection.name);
-    if (!checkpoint?.parked.has(stream)) return false;
+    if (!checkpoint?.parked.has(stream) || !isOurs({ projection }, checkpoint)) return false;
     const key = { projection: projection.name, generation: checkpoint.generation, stream };
     const { revision } = await trx('read.parked').where(key).first();
     const missed = (await read(stream, { from: BigInt(revision) })).filter(({ position }) => position <= checkpoint.position);

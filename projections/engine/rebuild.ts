@@ -6,6 +6,7 @@ import type { Projection } from './projection.ts';
 import type { StoredEvent, Subscribe } from './storedEvent.ts';
 import { swap } from './swap.ts';
 import { untilSettled } from './untilSettled.ts';
+import { worthSaying } from './worthSaying.ts';
 
 export interface RebuildDeps {
   readonly knex: Knex;
@@ -75,7 +76,7 @@ async function fill({ subscribe, log }: RebuildDeps, prefixes: readonly string[]
       writing.catch(done.reject);
     },
     onCaughtUp: () => void writing.then(done.resolve, done.reject),
-    onFault: (err) => log.warn({ err }, 'a rebuild waits for the event store'),
+    onFault: (err, inARow) => worthSaying(inARow) && log.warn({ err }, 'a rebuild waits for the event store'),
   });
   try {
     await done.promise;

@@ -24,7 +24,7 @@ export type Subscribe = (options: {
   readonly batchSize?: number;
   readonly onEvents: (events: readonly StoredEvent[]) => Promise<void>;
   readonly onCaughtUp?: () => void;
-  readonly onFault?: (fault: unknown) => void;
+  readonly onFault?: (fault: unknown, inARow: number) => void;
 }) => Subscription;
 
 /** One stream's events, in order. */

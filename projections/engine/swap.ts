@@ -6,6 +6,7 @@ import type { Log } from './log.ts';
 import { notice } from './notice.ts';
 import type { Projection } from './projection.ts';
 import type { Subscribe } from './storedEvent.ts';
+import { worthSaying } from './worthSaying.ts';
 
 interface Deps {
   readonly knex: Knex;
@@ -32,7 +33,7 @@ export async function swap({ knex, subscribe, log }: Deps, projection: Projectio
       }
       woken();
     },
-    onFault: (err) => log.warn({ err, projection: projection.name }, 'a rebuild waits for the event store'),
+    onFault: (err, inARow) => worthSaying(inARow) && log.warn({ err, projection: projection.name }, 'a rebuild waits for the event store'),
   });
   const reaches = async (position: bigint): Promise<boolean> => {
     const until = performance.now() + PATIENCE;

@@ -5,6 +5,7 @@ import type { Log } from './log.ts';
 import type { Member } from './member.ts';
 import type { StoredEvent, Subscribe, Subscription } from './storedEvent.ts';
 import { isTransient } from './transient.ts';
+import { worthSaying } from './worthSaying.ts';
 
 export interface TrackDeps {
   readonly knex: Knex;
@@ -54,7 +55,8 @@ export function startTrack(deps: TrackDeps, members: Iterable<Member>, after: bi
       caughtUp = true;
       onBatch(true);
     },
-    onFault: (err) => deps.log.warn({ err, projections: [...own].map(({ projection }) => projection.name) }, 'projections wait for the database or the event store'),
+    onFault: (err, inARow) =>
+      worthSaying(inARow) && deps.log.warn({ err, inARow, projections: [...own].map(({ projection }) => projection.name) }, 'projections wait for the database or the event store'),
   });
   return { members: own, between: (work) => between(() => work(position)), stop: () => subscription.stop() };
 }

@@ -22,7 +22,7 @@ const buyers = [Bea, Ben, Bo];
 export function randomHistory({ seed, steps }: { seed: number; steps: number }): readonly ToAppend[] {
   const market = openMarket(seed, follow);
   for (let step = 0; step < steps; step += 1) {
-    market.pass(market.random.chance(0.1) ? 24 * market.random.int(31) : market.random.int(3));
+    market.pass(market.random.chance(0.07) ? 24 * market.random.int(25) : market.random.int(3));
     const dice = market.random.int(100);
     if (dice < 4) submitCard(market);
     else if (dice < 6) uploadReport(market);

@@ -32,6 +32,7 @@ export function memoryLog({ batchOf = (asked: number) => asked }: { batchOf?: (a
 
   const subscribe: Subscribe = ({ after, filter, batchSize = 500, onEvents, onCaughtUp, onFault }) => {
     let stopped = false;
+    let failures = 0;
     let at = after === undefined ? 0 : log.findIndex(({ position }) => position > after);
     if (at === -1) at = log.length;
     const follow = async () => {
@@ -47,7 +48,7 @@ export function memoryLog({ batchOf = (asked: number) => asked }: { batchOf?: (a
           if (batch.length > 0) await onEvents(batch);
           at = next;
         } catch (fault) {
-          onFault?.(fault);
+          onFault?.(fault, (failures += 1));
           await new Promise((resolve) => setTimeout(resolve, 5));
           continue;
         }

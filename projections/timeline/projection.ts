@@ -55,7 +55,9 @@ function rowOf(event: StoredEvent, orderOf: ReadonlyMap<string, string>) {
   return {
     position: String(position), event_id: id, stream, revision: String(revision), order_id: orderIdOf(stream, data) ?? orderOf.get(stream) ?? null,
     type, lifecycle: categoryOf(stream), at: String(meta['at'] ?? event.recordedAt), actor_id: actor?.userId ?? null, behind_id: actor?.behind?.userId ?? null,
-    correlation_id: meta['correlationId'] ?? null, causation_id: meta['causationId'] ?? null, words: wordsOf(event), data, meta,
+    correlation_id: meta['correlationId'] ?? null, causation_id: meta['causationId'] ?? null, words: wordsOf(event),
+    // The store takes JSON's null as the data of an event, and so do others who write to it; the column takes none.
+    data: data ?? {}, meta,
   };
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Sealed } from '#workflows/kernel/sealed.ts';
 import { verifyChain } from '#services/eventstore/chain.ts';
+import { chainedEventStore } from '#services/eventstore/chainedEventStore.ts';
 import { createMemoryEventStore } from '#services/eventstore/memory/memoryEventStore.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
@@ -132,7 +133,7 @@ describe('the list of accounts', () => {
 
 describe('the relay', () => {
   test('appends every line once, in order, under the line\'s id; again, and from two processes at once, changes nothing', async () => {
-    const eventStore = createMemoryEventStore();
+    const eventStore = chainedEventStore(createMemoryEventStore(), vault);
     const lines = await db('app.audit_outbox').orderBy('line');
     const relayed = await Promise.all([relayAudit({ db, eventStore, now }), relayAudit({ db, eventStore, now })]);
     expect(relayed.sort((a, b) => a - b)).toEqual([0, lines.length]);

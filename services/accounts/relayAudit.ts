@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { Json } from '#workflows/kernel/json.ts';
-import { chained, chainEnd } from '#services/eventstore/chain.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 
 interface Line {
@@ -36,6 +35,5 @@ async function relayLine(eventStore: Pick<EventStore, 'append' | 'read'>, { id, 
   // Twice the page: after a crash the stream may hold a whole page of lines that are not noted yet.
   const newest = await eventStore.read(stream, { direction: 'backwards', max: 2 * linesAtOnce });
   if (newest.some((event) => event.id === id)) return;
-  const end = chainEnd(newest.slice(0, 1));
-  await eventStore.append(stream, chained(stream, [{ id, type, data, meta }], end), end.afterRevision);
+  await eventStore.append(stream, [{ id, type, data, meta }], newest[0]?.revision ?? 'noStream');
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { derivedId } from '#services/commands/ids.ts';
 import { StoreUnavailable } from '#services/eventstore/faults.ts';
+import { system } from '#workflows/kernel/actor.ts';
 import { idOf } from './testing/apiRig.ts';
 import { problemIn } from './testing/client.ts';
 import { specimens } from './testing/everybody.ts';
@@ -43,11 +45,63 @@ describe('Idempotency-Key', () => {
     expect(ben.body.id).not.toBe(bea.body.id);
   });
 
+  test('the same key with another body, or on another record, is refused and changes nothing', async () => {
+    const [one, other] = await forSale();
+    const placing = { 'idempotency-key': 'two-orders' };
+    expect((await api.as('buyer', 'POST', '/api/v1/orders/', { body: orderBody(one!.id), headers: placing })).status).toBe(200);
+    for (const body of [orderBody(other!.id), { ...orderBody(one!.id), ssnIsReal: false }]) {
+      expect(await api.as('buyer', 'POST', '/api/v1/orders/', { body, headers: placing })).toMatchObject({ status: 422, body: { code: 'idempotencyKeyReused' } });
+    }
+    const commenting = { 'idempotency-key': 'one-comment' };
+    const comment = (id: string, text: string) => api.as('orders-staff', 'POST', `/api/v1/orders/${id}/comment/`, { body: { text }, headers: commenting });
+    const [, second] = (await specimens(api.rig()))['order']!;
+    const first = await comment(order, 'Called the buyer');
+    expect(first.status).toBe(200);
+    expect(await comment(order, 'Called somebody else')).toMatchObject({ status: 422, body: { code: 'idempotencyKeyReused' } });
+    expect(await comment(second!.id, 'Called the buyer')).toMatchObject({ status: 422, body: { code: 'idempotencyKeyReused' } });
+    expect(await comment(order, 'Called the buyer')).toMatchObject({ status: 200, body: { repeated: true, position: first.body.position } });
+  });
+
+  test('of ten bodies that arrive at once under one key, one is carried out', async () => {
+    const sent = await Promise.all(Array.from({ length: 10 }, (_, index) => api.as('orders-staff', 'POST', `/api/v1/orders/${order}/comment/`, { body: { text: `Try ${index}` }, headers: { 'idempotency-key': 'ten-at-once' } })));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
+  });
+
+  test('the record’s own events know what a key was sent with, also when the table of keys has forgotten it', async () => {
+    const { db, eventStore } = api.rig().deps;
+    const headers = { 'idempotency-key': 'remembered' };
+    const send = (text: string) => api.as('orders-staff', 'POST', `/api/v1/orders/${order}/comment/`, { body: { text }, headers });
+    expect((await send('Called the buyer')).status).toBe(200);
+    await db('app.command_keys').delete();
+    expect(await send('Something else')).toMatchObject({ status: 422, body: { code: 'idempotencyKeyReused' } });
+    const { meta } = (await eventStore.read(`order-${order}`)).at(-1)!;
+    expect(meta['digest']).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('an event from before keys were bound answers its command as it always did', async () => {
+    const { send } = api.rig().deps;
+    const actor = { kind: 'person', userId: idOf('orders-staff'), userType: 'staff', permissions: { orders: 3 } } as const;
+    const commandId = derivedId('command', actor.userId, '', 'from-before');
+    expect(await send({ lifecycle: 'order', id: order, name: 'comment', input: { text: 'Before' }, actor, commandId })).toMatchObject({ kind: 'accepted' });
+    const again = await api.as('orders-staff', 'POST', `/api/v1/orders/${order}/comment/`, { body: { text: 'Before' }, headers: { 'idempotency-key': 'from-before' } });
+    expect(again).toMatchObject({ status: 200, body: { repeated: true } });
+  });
+
+  test('a placement that was given up after a crash asks for a new key, and works with one', async () => {
+    const { send } = api.rig().deps;
+    const [tradeline] = await forSale();
+    const id = derivedId('order', derivedId('command', idOf('buyer'), '', 'crashed'));
+    await send({ lifecycle: 'order', id, name: 'abandon', input: { cardId: tradeline!.id, line: 1 }, actor: system('slotDeadline'), commandId: randomUUID() });
+    const place = (key: string) => api.as('buyer', 'POST', '/api/v1/orders/', { body: orderBody(tradeline!.id), headers: { 'idempotency-key': key } });
+    expect(await place('crashed')).toMatchObject({ status: 409, body: { code: 'useNewKey' } });
+    expect((await place('after the crash')).status).toBe(200);
+  });
+
   test('a key used for another command of the same record is refused, one that is no text too', async () => {
     const headers = { 'idempotency-key': 'sams-key' };
     expect((await api.as('orders-staff', 'POST', `/api/v1/orders/${order}/comment/`, { body: { text: 'Called the buyer' }, headers })).status).toBe(200);
     const again = await api.as('orders-staff', 'POST', `/api/v1/orders/${order}/setReferral/`, { body: { code: 'SPRING' }, headers });
-    expect(again).toMatchObject({ status: 409, body: { code: 'commandIdReused' } });
+    expect(again).toMatchObject({ status: 422, body: { code: 'idempotencyKeyReused' } });
     const tooLong = await api.as('orders-staff', 'POST', `/api/v1/orders/${order}/comment/`, { body: { text: 'x' }, headers: { 'idempotency-key': 'k'.repeat(201) } });
     expect(tooLong).toMatchObject({ status: 400, body: { code: 'idempotencyKeyInvalid' } });
   });

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import type { LoginLimits } from '#services/accounts/loginLimits.ts';
 import type { Session } from '#services/accounts/sessionLookup.ts';
 import type { TryLimiter } from '#services/accounts/tryLimiter.ts';
+import type { CommandKeys } from '#services/commands/commandKeys.ts';
 import type { SendCommand } from '#services/commands/command.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
@@ -30,6 +31,8 @@ export interface ApiDeps {
   readonly eventStore: Pick<EventStore, 'read' | 'readAll' | 'head'>;
   readonly records: RecordReader;
   readonly send: SendCommand;
+  /** What each Idempotency-Key was first sent with. */
+  readonly commandKeys: CommandKeys;
   readonly queries: Queries;
   /** Whose session a token opens; undefined for none. */
   readonly sessionOf: (token: string) => Promise<Session | undefined>;

@@ -7,7 +7,7 @@ import type { GridColumn } from '#projections/grid/where.ts';
 import { ordersList } from '#projections/orders/queue.ts';
 import { verificationsList } from '#projections/verification/list.ts';
 import { csvColumns } from './csv/columns.ts';
-import { type QueueName, queueNames } from './contracts/queues.ts';
+import { type QueueName, queueNames } from './contracts/queueAccess.ts';
 import { idOf } from './testing/apiRig.ts';
 import { problemIn } from './testing/client.ts';
 import { withApi } from './testing/withApi.ts';

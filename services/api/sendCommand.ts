@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
+import canonicalize from 'canonicalize';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -17,24 +18,31 @@ export interface HttpCommand {
   readonly id?: string;
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
+  /** A look at something secret: each is an event, and none is answered with an earlier one. */
+  readonly isLook?: boolean;
 }
 
+export type CommandSender = Pick<ApiDeps, 'send' | 'db' | 'vault' | 'commandKeys'>;
 type Accepted = CommandAnswer & { readonly kind: 'accepted' };
 
 /**
  * Sends a command as its headers say (Idempotency-Key, If-Match) and answers what was accepted; throws the problem
- * otherwise: 403 role, 409 rule or state, 412 revision, 422 input, 503 unknown outcome.
+ * otherwise: 403 role, 409 rule or state, 412 revision, 422 input or a key that was used for another request, 503 unknown
+ * outcome.
  */
-export async function sendCommand({ send, db }: Pick<ApiDeps, 'send' | 'db'>, person: Person, req: Request, { lifecycle, id, name, input }: HttpCommand): Promise<Accepted> {
-  const commandId = commandIdOf(req, person);
+export async function sendCommand(deps: CommandSender, person: Person, req: Request, command: HttpCommand): Promise<Accepted> {
+  const { lifecycle, id, name, input, isLook = false } = command;
+  const keyed = await keyedBy(deps, person, req, command);
+  const { commandId, ...digest } = keyed === undefined || isLook ? { commandId: randomUUID() } : keyed;
   const expectedRevision = revisionIn(req.get('if-match'));
-  const answer = await send({
-    lifecycle, name, input, commandId, id: id ?? derivedId(lifecycle, commandId), actor: person,
+  const answer = await deps.send({
+    lifecycle, name, input, commandId, ...digest, id: id ?? derivedId(lifecycle, commandId), actor: person,
     ...(expectedRevision === undefined ? {} : { expectedRevision }),
     ...whence(req, person),
   });
   if (answer.kind === 'accepted') return answer;
-  throw await problemOfAnswer(db, answer, person);
+  if (id === undefined && answer.kind === 'refused' && answer.refusal.kind === 'state') throw conflict('useNewKey');
+  throw await problemOfAnswer(deps.db, answer, person);
 }
 
 /** The JSON of an accepted command; sets ETag and X-Position. */
@@ -44,13 +52,21 @@ export function commandBody(res: Response, { id, revision, position, snapshot, r
   return { id, revision: String(revision), position: String(position), state: snapshot.value, repeated };
 }
 
-/** Scoped to the person: two people with the same key send two commands. */
-function commandIdOf(req: Request, { userId, behind }: Person): string {
+/**
+ * The command id of a client's key and the digest of what it was sent with: 422 for a key that came with something else
+ * before. Scoped to the person: two people with the same key send two commands. The digest is keyed, since bodies hold SSNs.
+ */
+async function keyedBy({ vault, commandKeys }: CommandSender, { userId, behind }: Person, req: Request, { lifecycle, id, name, input }: HttpCommand) {
   const key = req.get('idempotency-key');
-  if (key === undefined) return randomUUID();
+  if (key === undefined) return undefined;
   if (!/^[\x20-\x7e]{1,200}$/.test(key)) throw new ApiProblem(400, 'idempotencyKeyInvalid');
-  return derivedId('command', userId, behind?.userId ?? '', key);
+  const commandId = derivedId('command', userId, behind?.userId ?? '', key);
+  const digest = vault.fingerprint(canonicalize([lifecycle, id ?? null, name, input]) ?? '', 'command');
+  if (!(await commandKeys.claim(commandId, digest))) throw keyReused();
+  return { commandId, digest };
 }
+
+const keyReused = () => new ApiProblem(422, 'idempotencyKeyReused');
 
 function revisionIn(header: string | undefined): bigint | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
@@ -60,6 +76,7 @@ function revisionIn(header: string | undefined): bigint | undefined {
 }
 
 async function problemOfAnswer(db: Knex, answer: Exclude<CommandAnswer, Accepted>, person: Person): Promise<ApiProblem> {
+  if (answer.kind === 'idReused') return keyReused();
   if (answer.kind === 'invalid') return new ApiProblem(422, 'invalid', { issues: answer.issues.map(({ path, ...issue }) => ({ path: path === '' ? 'body' : `body.${path}`, ...issue })) });
   const since = { revision: answer.revision === null ? null : String(answer.revision), latest: await latestFor(db, person, answer.latest) };
   if (answer.kind === 'moved') return new ApiProblem(412, 'revisionMoved', { state: answer.state, ...since });

@@ -16,6 +16,8 @@ export interface CommandRequest {
   readonly actor: Actor;
   /** Sending the same id again returns the first answer and changes nothing. */
   readonly commandId: string;
+  /** Keyed digest of what a client's key was sent with; the same id with another one is refused. Absent: nobody else can name this id. */
+  readonly digest?: string;
   /** The revision that the sender saw (If-Match). Absent: decide on whatever is there. */
   readonly expectedRevision?: bigint;
   /** Groups everything that follows from one request; default: the command's own id. */
@@ -30,12 +32,13 @@ export interface CommandRequest {
 /** What the handler stores with each event beside its data. */
 export interface StoredMeta extends EventMeta {
   readonly command: string;
+  /** Of the request, keyed by the vault; absent on events of our own commands and of earlier versions. */
+  readonly digest?: string;
   readonly machine: string;
   readonly correlationId: string;
   readonly causationId?: string;
   readonly origin?: string;
   readonly via?: string;
-  readonly hash: string;
 }
 
 /** Something that happened to a record, as whoever came too late is told of it: who won when two acted. */
@@ -50,6 +53,8 @@ export type CommandAnswer =
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly revision: bigint | null; readonly latest: Latest | null }
   /** The record is not at the revision the sender saw. */
   | { readonly kind: 'moved'; readonly revision: bigint | null; readonly state: StateValue | null; readonly latest: Latest | null }
+  /** The command id was used before, for something else. */
+  | { readonly kind: 'idReused' }
   | { readonly kind: 'invalid'; readonly issues: readonly { readonly path: string; readonly code: string; readonly message: string }[] };
 
 /** Sends one command. Throws `StoreUnavailable` when the outcome is unknown: send the same command id again. */

@@ -1,7 +1,6 @@
 import { decide, type DecidedEvent } from '#workflows/kernel/decide.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
-import { chained } from '#services/eventstore/chain.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { RevisionConflict } from '#services/eventstore/faults.ts';
 import type { CommandAnswer, CommandRequest, SendCommand } from './command.ts';
@@ -71,14 +70,13 @@ function judged(request: CommandRequest, record: LoadedRecord, input: Readonly<R
 }
 
 async function appended(deps: Deps, request: CommandRequest, record: LoadedRecord, events: readonly NewEvent[]): Promise<CommandAnswer | 'again'> {
-  const linked = chained(record.stream, events, { afterRevision: record.revision ?? 'noStream', previousHash: record.lastHash });
   await deps.checkpoint?.('before-append', request);
   try {
-    const { revision, position, repeated } = await deps.eventStore.append(record.stream, linked, record.revision ?? 'noStream');
+    const { revision, position, repeated } = await deps.eventStore.append(record.stream, events, record.revision ?? 'noStream');
     await deps.checkpoint?.('after-append', request);
     if (repeated) return staleCache(deps, record.stream);
-    const last = linked.length - 1;
-    const stored: StoredEvent[] = linked.map((event, index) => ({
+    const last = events.length - 1;
+    const stored: StoredEvent[] = events.map((event, index) => ({
       ...event, stream: record.stream, revision: revision - BigInt(last - index), position: position - BigInt(last - index), recordedAt: String(event.meta['at']),
     }));
     const next = withEvents(request.lifecycle, record, stored);
@@ -103,19 +101,18 @@ function staleCache(deps: Deps, stream: string): 'again' {
   return 'again';
 }
 
-function firstAnswer(record: LoadedRecord, request: CommandRequest, { command, revision, position }: FirstAnswer): CommandAnswer {
-  if (command !== request.name) {
-    return { kind: 'refused', revision: record.revision, latest: record.latest, refusal: { kind: 'state', code: 'commandIdReused', command: request.name, state: record.snapshot.value, values: {} } };
-  }
+/** Events of earlier versions have no digest: there the command's name alone tells two requests apart. */
+function firstAnswer(record: LoadedRecord, request: CommandRequest, { command, digest, revision, position }: FirstAnswer): CommandAnswer {
+  if (command !== request.name || (digest ?? request.digest) !== request.digest) return { kind: 'idReused' };
   return { kind: 'accepted', id: request.id, revision, position, snapshot: record.snapshot, events: [], repeated: true };
 }
 
 function toStore(request: CommandRequest, { type, data, from, to, machine }: DecidedEvent, index: number, now: string): NewEvent {
-  const { commandId, name, actor, causationId, origin, via } = request;
+  const { commandId, name, actor, causationId, origin, via, digest } = request;
   return {
     id: derivedId(streamOf(request.lifecycle, request.id), commandId, index),
     type,
     data,
-    meta: { at: now, from: from as Json, to: to as Json, actor: actor as unknown as Json, commandId, command: name, machine, correlationId: request.correlationId ?? commandId, causationId, origin, via },
+    meta: { at: now, from: from as Json, to: to as Json, actor: actor as unknown as Json, commandId, command: name, digest, machine, correlationId: request.correlationId ?? commandId, causationId, origin, via },
   };
 }

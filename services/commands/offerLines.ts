@@ -31,13 +31,12 @@ export async function offerLines(
   for (const [index, { cardId, mayReportNextCycle }] of wanted.entries()) {
     const terms = await termsOf(deps, cardId, preparation.now);
     if (!terms) return unknownCard(index, cardId);
-    const line = { line: index + 1, ...terms, mayReportNextCycle, discount, notReserved: null, reservedAt: null };
     const twice = wanted.findIndex((one) => one.cardId === cardId) !== index;
-    const needsConsent = line.window === 'mayReportNextCycle' && !mayReportNextCycle;
-    const blocked = twice ? 'cardTwiceInOrder' : (lines.find(({ notReserved }) => notReserved !== null)?.notReserved ?? null);
-    lines.push(blocked ? { ...line, notReserved: blocked } : reserve && !needsConsent ? await reserved(preparation, line) : line);
+    lines.push({ line: index + 1, ...terms, mayReportNextCycle, discount, notReserved: twice ? 'cardTwiceInOrder' : null, reservedAt: null });
   }
-  return lines;
+  // Nothing is reserved for an order that one of its lines already rules out.
+  const inVain = lines.some(({ notReserved, window, mayReportNextCycle }) => notReserved !== null || (window === 'mayReportNextCycle' && !mayReportNextCycle));
+  return reserve && !inVain ? reservedInTurn(preparation, lines) : lines;
 }
 
 /**
@@ -46,17 +45,14 @@ export async function offerLines(
  */
 export async function offerLinesAgain(deps: PreparationDeps, preparation: Preparation, replacements: readonly { line: number; cardId: string }[]) {
   const lines: OfferedLine[] = [];
-  const taken: OfferedLine[] = [];
   for (const { discountCents: _discount, priceCents: _price, ...sold } of preparation.record.snapshot.state.lines as SoldLine[]) {
     const replacement = replacements.find(({ line }) => line === sold.line);
     const terms = await termsOf(deps, replacement?.cardId ?? sold.cardId, preparation.now);
     if (!terms) return unknownCard(sold.line - 1, replacement?.cardId ?? sold.cardId);
     const { statementDate, window } = terms;
-    const line = await reserved(preparation, { ...sold, ...(replacement ? terms : { statementDate, window }), notReserved: null, reservedAt: null });
-    if (line.notReserved === null) taken.push(line);
-    lines.push(line);
+    lines.push({ ...sold, ...(replacement ? terms : { statementDate, window }), notReserved: null, reservedAt: null });
   }
-  return { lines, taken };
+  return reservedInTurn(preparation, lines);
 }
 
 /** One line of a paid order on another card: that card's terms, its slot reserved, for the price that was paid. */
@@ -98,6 +94,24 @@ export async function discountOf(deps: PreparationDeps, buyerId: string | undefi
   ];
   return options.reduce((best, option) => (option.percent > best.percent ? option : best), { kind: 'none', percent: 0 } as Discount);
 }
+
+/**
+ * The lines with their slots reserved, one card after the other in the order of their ids, whatever the order of the
+ * lines: of two orders that want the same last slots, the one that has the first of them has nobody before it at the
+ * others. Once a slot cannot be had, no further one is asked for; those that were asked for have `reservedAt`.
+ */
+async function reservedInTurn(preparation: Preparation, lines: readonly OfferedLine[]): Promise<readonly OfferedLine[]> {
+  const done = new Map<number, OfferedLine>();
+  for (const line of lines.toSorted((a, b) => (a.cardId < b.cardId ? -1 : 1))) {
+    const answer = await reserved(preparation, line);
+    done.set(line.line, answer);
+    if (answer.notReserved !== null) break;
+  }
+  return lines.map((line) => done.get(line.line) ?? line);
+}
+
+/** Those whose slot is reserved: what is given back when the command is refused after all. */
+export const slotsTaken = (lines: readonly OfferedLine[]): readonly OfferedLine[] => lines.filter(({ reservedAt }) => reservedAt !== null);
 
 /** The line with its slot reserved, or with the reason why it could not be had. */
 async function reserved({ request, send }: Preparation, offered: OfferedLine): Promise<OfferedLine> {

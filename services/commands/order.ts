@@ -1,6 +1,6 @@
 import { derivedId } from './ids.ts';
 import { usableFile } from './files.ts';
-import { offerLineOnAnotherCard, offerLines, offerLinesAgain } from './offerLines.ts';
+import { offerLineOnAnotherCard, offerLines, offerLinesAgain, slotsTaken } from './offerLines.ts';
 import type { Preparation, Prepare } from './prepare.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 import { sealClient } from './sealClient.ts';
@@ -18,15 +18,14 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     if ('issues' in offered) return offered;
     return {
       input: { buyerId, client: await sealClient(deps, preparation, { buyerId, client }), lines: offered, ssnIsReal, ssnLooksValid: looksValid, comment },
-      undo: () => abandon(preparation, offered.filter(({ notReserved }) => notReserved === null)),
+      undo: () => abandon(preparation, slotsTaken(offered)),
     };
   },
   restore: async (preparation) => {
     const { replacements = [] } = preparation.request.input as { replacements?: readonly { line: number; cardId: string }[] };
-    const again = await offerLinesAgain(deps, preparation, replacements);
-    if ('issues' in again) return again;
-    const { lines, taken } = again;
-    return { input: { lines, bookingIds: bookingIds(preparation, lines.length) }, undo: () => release(preparation, taken) };
+    const lines = await offerLinesAgain(deps, preparation, replacements);
+    if ('issues' in lines) return lines;
+    return { input: { lines, bookingIds: bookingIds(preparation, lines.length) }, undo: () => release(preparation, slotsTaken(lines)) };
   },
   replaceLine: async (preparation) => {
     const { line, cardId, mayReportNextCycle, reason } = preparation.request.input as unknown as ReplaceLineBody;
@@ -34,7 +33,7 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     if ('issues' in offered) return offered;
     return {
       input: { lines: [offered], newBookingId: derivedId('booking', preparation.request.id, preparation.request.commandId, line), reason },
-      undo: () => abandon(preparation, offered.notReserved === null ? [offered] : []),
+      undo: () => abandon(preparation, slotsTaken([offered])),
     };
   },
   confirmPayment: async (preparation) => ({

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
+import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
 import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { Latest, StoredMeta } from './command.ts';
 
-/** A record as the handler needs it: where it stands, its chain's last hash, and which commands it already answered. */
+/** A record as the handler needs it: where it stands, and which commands it already answered. */
 export interface LoadedRecord {
   readonly stream: string;
   readonly snapshot: Snapshot<any>;
   /** null before the first event. */
   readonly revision: bigint | null;
-  readonly lastHash: string | null;
   /** The last thing that a person did, or that changed the state: a note that follows by itself says nothing of who won. */
   readonly latest: Latest | null;
   /** The last thing that changed the state: why a command is not of this state any more. */
@@ -24,6 +24,7 @@ export interface LoadedRecord {
 /** What the same command is answered with when it is sent again. */
 export interface FirstAnswer {
   readonly command: string;
+  readonly digest: string | undefined;
   /** Revision and position of the last of its events. */
   readonly revision: bigint;
   readonly position: bigint;
@@ -34,22 +35,24 @@ export const streamOf = (lifecycle: LifecycleName, id: string): string => `${lif
 /** Reads and folds one record. */
 export async function loadRecord(eventStore: EventStore, lifecycle: LifecycleName, id: string): Promise<LoadedRecord> {
   const stream = streamOf(lifecycle, id);
-  const empty: LoadedRecord = { stream, snapshot: nothingYet(lifecycles[lifecycle] as never), revision: null, lastHash: null, latest: null, turned: null, lastEvent: null, answered: new Map() };
+  const empty: LoadedRecord = { stream, snapshot: nothingYet(lifecycles[lifecycle] as never), revision: null, latest: null, turned: null, lastEvent: null, answered: new Map() };
   return withEvents(lifecycle, empty, await eventStore.read(stream));
 }
 
-/** The record after these events of its stream. */
+/** The record after these events of its stream. Throws `RecordDamaged` when one of them is none of ours. */
 export function withEvents(lifecycle: LifecycleName, record: LoadedRecord, events: readonly StoredEvent[]): LoadedRecord {
   const last = events.at(-1);
   if (!last) return record;
+  const nobodys = events.find(({ meta }) => typeof meta['actor'] !== 'object' || meta['actor'] === null);
+  if (nobodys) throw new RecordDamaged(`${record.stream}: ${nobodys.type} at revision ${nobodys.revision} does not say who acted`);
   // Grown in place: copying it for each command would cost more the longer a record's history is.
   const answered = record.answered as Map<string, FirstAnswer>;
   for (const event of events) {
-    const { commandId, command } = metaOf(event);
-    answered.set(commandId, { command, revision: event.revision, position: event.position });
+    const { commandId, command, digest } = metaOf(event);
+    answered.set(commandId, { command, digest, revision: event.revision, position: event.position });
   }
   const snapshot = fold(lifecycles[lifecycle] as never, record.snapshot as never, events as unknown as FoldableEvent[]);
-  return { stream: record.stream, snapshot, revision: last.revision, lastHash: metaOf(last).hash, latest: toldOf(events, (event) => changesState(event) || metaOf(event).actor.kind === 'person') ?? record.latest, turned: toldOf(events, changesState) ?? record.turned, lastEvent: last, answered };
+  return { stream: record.stream, snapshot, revision: last.revision, latest: toldOf(events, (event) => changesState(event) || metaOf(event).actor.kind === 'person') ?? record.latest, turned: toldOf(events, changesState) ?? record.turned, lastEvent: last, answered };
 }
 
 const changesState = (event: StoredEvent): boolean => {

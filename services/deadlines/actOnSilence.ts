@@ -51,6 +51,7 @@ async function command(deps: SilenceDeps, row: DueDeadline, silence: Extract<Due
       // Our clock and the database's differ a little: what opens by itself is tried again then.
       return answer.refusal.opensAt === undefined ? { done: `refused:${answer.refusal.code}` } : { retryAt: answer.refusal.opensAt };
     case 'moved':
+    case 'idReused':
     case 'invalid':
       throw new Error(`${row.stream}: what silence at ${row.name} leads to was answered with ${answer.kind}`);
     default:

@@ -3,7 +3,7 @@ import { claimDue, type DueDeadline, markDone } from '#projections/deadlines/que
 import { pause } from '#services/eventstore/pause.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { inOrderPerKey } from '#services/reactions/inOrderPerKey.ts';
-import { isPassing } from '#services/reactions/passing.ts';
+import { isPassing } from '#services/eventstore/passing.ts';
 import { actOnSilence, type SilenceDeps } from './actOnSilence.ts';
 
 export interface DeadlinesDeps extends SilenceDeps {

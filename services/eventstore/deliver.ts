@@ -44,8 +44,8 @@ async function run(source: Source, options: SubscribeOptions, signal: AbortSigna
       if (page.atEnd) await source.moreAfter(after, signal);
     } catch (fault) {
       if (signal.aborted) return;
-      options.onFault?.(fault);
       failures += 1;
+      options.onFault?.(fault, failures);
       await pause(backoffMs(failures), signal);
     }
   }
@@ -59,7 +59,7 @@ export async function handOver(events: readonly StoredEvent[], { onEvents, onFau
       await onEvents(events);
       return true;
     } catch (fault) {
-      onFault?.(fault);
+      onFault?.(fault, failures);
       await pause(backoffMs(failures), signal);
     }
   }

@@ -2,7 +2,8 @@ import type { Json } from '#workflows/kernel/json.ts';
 
 /**
  * An event before it is stored. `id` is a lower-case UUID, unique over the whole store and derived from
- * stream and command: EventStoreDB has no index over ids and refuses a used one only within its stream. `meta` carries the chain's hash.
+ * stream and command: EventStoreDB has no index over ids and refuses a used one only within its stream. Its salt and the
+ * chain's hash come into `meta` where it is appended (chainedEventStore.ts).
  */
 export interface NewEvent {
   readonly id: string;
@@ -65,8 +66,8 @@ export interface SubscribeOptions {
   readonly onEvents: (events: readonly StoredEvent[]) => Promise<void>;
   /** Called when the subscriber has caught up with the end of the store, again after each time it fell behind. */
   readonly onCaughtUp?: () => void;
-  /** Called at each fault that the subscription survives (connection lost, handler rejected). */
-  readonly onFault?: (fault: unknown) => void;
+  /** Called at each fault that the subscription survives (connection lost, handler rejected); `inARow` counts from 1. */
+  readonly onFault?: (fault: unknown, inARow: number) => void;
 }
 
 /** A running subscription. `stop` resolves when the batch in hand is done and no further one will come. */

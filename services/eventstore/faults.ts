@@ -19,6 +19,15 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/** The store is there and will not have us: our login is wrong, or has not the rights that we need. Nothing was appended. */
+export class StoreRefused extends StoreUnavailable {
+  constructor(cause: unknown) {
+    super(cause);
+    this.message = 'The event store refuses our login or our rights: EVENTSTORE_URL needs a user who may read $all and write streams (a member of $admins)';
+    this.name = 'StoreRefused';
+  }
+}
+
 /** The event is larger than the store takes. Nothing was appended. */
 export class EventTooLarge extends Error {
   constructor(stream: string) {

@@ -7,7 +7,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { type AuditedType, type Whence, writeAudit } from '#services/accounts/audit.ts';
 import { parkedById, settle } from '#services/reactions/parked.ts';
-import { retryParked as retryReaction } from '#services/reactions/retryParked.ts';
+import { carryOnWith, retryParked as retryReaction } from '#services/reactions/retryParked.ts';
 import { notify } from '#services/vault/notices.ts';
 import type { OperationsDeps } from './operations.ts';
 
@@ -73,15 +73,18 @@ export async function retryParkedReaction(deps: Deps, { id, by }: { readonly id:
   return { kind: 'done' };
 }
 
-/** Takes a reaction off the list undone; what waits behind it is carried out when it is retried. One that halts its group is not skipped: money hangs on it. */
+/** Takes a reaction off the list undone, for a reason that stays in the audit; what waits behind it goes on, until something else fails. */
 export async function skipParkedReaction(deps: Deps, { id, reason, by }: { readonly id: string; readonly reason: string; readonly by: By }): Promise<Mended> {
-  return deps.db.transaction(async (trx) => {
+  const skipped = await deps.db.transaction(async (trx) => {
     const parked = await parkedById(trx, id);
-    if (!parked || parked.kind === 'halted') return { kind: 'gone' };
+    if (!parked) return undefined;
     await settle(trx, id, `${by.actor.userId}: skipped`);
     await audit(deps, trx, by, 'operations.reaction-skipped.v1', { reaction: parked.reaction, stream: parked.stream, eventId: parked.eventId, reason });
-    return { kind: 'done' };
+    return parked;
   });
+  if (!skipped) return { kind: 'gone' };
+  await carryOnWith({ knex: deps.db, eventStore: deps.eventStore, look: deps.look, effects: deps.effects }, skipped, by.actor.userId);
+  return { kind: 'done' };
 }
 
 /** One line an attempt that changed something: in the stream `operations`, for ever. */

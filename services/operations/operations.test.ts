@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { relayAudit } from '#services/accounts/relayAudit.ts';
 import { idOf } from '#services/api/testing/apiRig.ts';
 import { specimens } from '#services/api/testing/everybody.ts';
 import { withApi } from '#services/api/testing/withApi.ts';
-import type { EventStore } from '#services/eventstore/eventStore.ts';
+import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { park } from '#services/reactions/parked.ts';
 import { until } from '#testing/until.ts';
 import { poisonRow } from './testing/poison.ts';
+import { troubleChecks, troubleMetrics } from './troubles.ts';
 
 const api = withApi();
 const base = '/api/v1/operations';
@@ -100,6 +102,17 @@ test('a reaction that was set aside is carried out at a second try, another one 
   expect((await audited()).slice(0, 2).map(({ type }) => type)).toEqual(['operations.reaction-skipped.v1', 'operations.reaction-retried.v1']);
 });
 
+test('what waits behind a reaction goes on when that one is skipped', async () => {
+  const order = await anOrder();
+  await comment(order, 'Behind it');
+  const [placed, later] = [(await api.rig().deps.eventStore.read(`order-${order}`))[0]!, (await api.rig().deps.eventStore.read(`order-${order}`)).at(-1)!];
+  await park(db(), { reaction: 'noteOnOrderWhenAuAdded', event: placed, kind: 'failed', reason: 'no' });
+  await park(db(), { reaction: 'closeOrderWhenBookingsEnded', event: later, kind: 'behind', reason: 'waits' });
+  const failed = ((await report()).parkedReactions as { id: string; kind: string }[]).find(({ kind }) => kind === 'failed')!;
+  expect((await send(`reactions/${failed.id}/skip`, { reason: 'Noted by hand' })).status).toBe(200);
+  expect((await report()).parkedReactions).toEqual([]);
+});
+
 test('a job that failed is shown with its reason and can be tried again', async () => {
   const { jobs } = api.rig().deps.operations;
   const { withBackend, createPostgresBackend } = await import('bullmq');
@@ -120,4 +133,21 @@ test('a job that failed is shown with its reason and can be tried again', async 
 test.each(['orders-staff', 'users-staff', 'buyer'])('%s sees nothing of it and mends nothing', async (who) => {
   expect((await api.as(who, 'GET', `${base}/`)).status).toBe(403);
   expect((await send('parked-streams/skip', { projection: 'orders', stream: 'order-1', eventId: randomUUID(), reason: 'Because I can' }, who)).status).toBe(403);
+});
+
+test('readyz and the metrics say what was set aside and what has halted, and stay fit to serve', async () => {
+  const checks = troubleChecks(db());
+  const metrics = new Registry();
+  troubleMetrics(metrics, db());
+  expect([await checks['money']!(), (await checks['records']!())?.includes('set aside') ?? false]).toEqual([undefined, false]);
+  const halted = JSON.stringify({ eventId: randomUUID(), type: 'order.placed.v1', position: '9', error: 'Makes no sense', at: new Date().toISOString() });
+  await db()('read.checkpoints').where({ projection: 'ledger', state: 'live' }).update({ halted });
+  const event = { id: randomUUID(), type: 'order.placed.v1', stream: `order-${randomUUID()}`, position: 3n } as StoredEvent;
+  await park(db(), { reaction: 'openBookingsWhenOrderPaid', event, kind: 'failed', reason: 'no' });
+  expect([await checks['money']!(), await checks['records']!()]).toEqual(['halted: ledger', 'set aside: 0 in read models, 1 in reactions']);
+  const text = await metrics.metrics();
+  expect(text).toContain('tradelines_projection_halted{projection="ledger"} 1');
+  expect(text).toContain('tradelines_projection_halted{projection="orders"} 0');
+  expect(text).toContain('tradelines_parked_reactions{kind="failed"} 1');
+  await db()('read.checkpoints').where({ projection: 'ledger' }).update({ halted: null });
 });

@@ -73,7 +73,7 @@ async function groupReports(db: Knex, backlogAfter: BacklogAfter | undefined): P
     const checkpoint = checkpoints.get(group.name);
     const position = checkpoint?.position ?? undefined;
     return {
-      name: group.name, whenItFails: group.whenItFails, position: position === undefined ? null : String(position), movedAt: checkpoint?.movedAt ?? null,
+      name: group.name, setsAside: group.setsAside, position: position === undefined ? null : String(position), movedAt: checkpoint?.movedAt ?? null,
       backlog: await backlogOr(backlogAfter, position, filterOf(group)),
     };
   }));

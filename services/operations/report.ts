@@ -25,7 +25,7 @@ export interface ProjectionReport extends ProjectionStatus {
 
 export interface ReactionGroupReport {
   readonly name: string;
-  readonly whenItFails: ReactionGroup['whenItFails'];
+  readonly setsAside: ReactionGroup['setsAside'];
   readonly position: string | null;
   /** Instant; null before its first event. */
   readonly movedAt: string | null;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readConnectionString } from '#services/eventstore/connectionString.ts';
 import { masterKeyIn } from './masterKey.ts';
 
 /** What the process was told from outside. Read once, at the start, and handed on as an argument. */
@@ -62,6 +63,15 @@ function missing({ NODE_ENV, MASTER_KEY, ROLE, DATABASE_URL }: Readonly<Record<s
 const url = (protocols: RegExp, example: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `is not a URL like ${example}`);
 
+/** Several hosts are one connection string, but no URL. What is wrong is said without the string: it may hold a password. */
+const eventStoreUrl = z.string().superRefine((text, context) => {
+  try {
+    readConnectionString(text);
+  } catch (fault) {
+    context.addIssue((fault as Error).message);
+  }
+});
+
 const masterKey = z.string().transform((text, context) => {
   const key = decodeKey(text);
   if (!key) context.addIssue('must be 32 bytes, as base64 or as 64 hex digits: openssl rand -base64 32');
@@ -86,7 +96,9 @@ const schema = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default('.data').transform((path) => resolve(path)),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/database').optional(),
-  EVENTSTORE_URL: url(/^(esdb|kurrentdb)(\+discover)?:$/, 'esdb://host:2113?tls=false').optional(),
+  EVENTSTORE_URL: eventStoreUrl.optional(),
+  /** How long a start waits for EventStoreDB before it gives up. */
+  EVENTSTORE_WAIT_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(3_600).default(60),
   REDIS_URL: url(/^rediss?:$/, 'redis://host:6379').optional(),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
   PUBLIC_URL: url(/^https?:$/, 'https://example.com').optional(),

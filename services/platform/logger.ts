@@ -5,8 +5,16 @@ export type Logger = pino.Logger;
 
 /** JSON lines in production, one readable line each otherwise. Never personal data: payloads are ids, secrets are censored. */
 export function createLogger({ LOG_LEVEL, production }: { LOG_LEVEL: string; production: boolean }, out: Writable = process.stdout): Logger {
-  return pino({ level: LOG_LEVEL, base: undefined, redact: { paths: [...secretPaths, ...rowPaths], censor: '[hidden]' } }, production ? out : readable(out));
+  return pino({ level: LOG_LEVEL, base: undefined, serializers: { err: inShort }, redact: { paths: [...secretPaths, ...rowPaths], censor: '[hidden]' } }, production ? out : readable(out));
 }
+
+/** A server that is away is no place in our code: its words, and no stack. */
+function inShort(fault: Error): object {
+  if (!outages.has(fault.name)) return pino.stdSerializers.err(fault);
+  const cause = fault.cause instanceof Error ? fault.cause.message : undefined;
+  return { type: fault.name, message: fault.message, ...(cause ? { cause } : {}) };
+}
+const outages = new Set(['StoreUnavailable', 'StoreRefused']);
 
 const secrets = ['password', 'newPassword', 'currentPassword', 'token', 'ssn', 'birthDate', 'secret', 'securityCode', 'authorization', 'cookie', '["set-cookie"]', '["idempotency-key"]'];
 // pino's redaction has no "at any depth": these are the depths at which our own log calls and pino-http put things.
@@ -22,8 +30,9 @@ function readable(out: Writable): Writable {
     decodeStrings: false,
     write(line: string | Buffer, _encoding, done) {
       const { level, time, msg, err, ...rest } = JSON.parse(line.toString());
-      const more = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
       const stack = err?.stack ? `\n${err.stack}` : '';
+      const told = err && !err.stack ? { ...rest, err } : rest;
+      const more = Object.keys(told).length > 0 ? ` ${JSON.stringify(told)}` : '';
       out.write(`${new Date(time).toISOString().slice(11, 19)} ${levelNames[level] ?? level} ${msg ?? ''}${more}${stack}\n`);
       done();
     },

@@ -1,3 +1,4 @@
+import { worthSaying } from '#projections/engine/worthSaying.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import type { EventFilter, EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { checkpointOf, moveCheckpoint, Superseded } from './checkpoints.ts';
@@ -31,9 +32,9 @@ export async function follow(deps: Deps, group: ReactionGroup, signal: AbortSign
     position = last;
     deps.onHandled?.(group.name, last);
   };
-  const onFault = (fault: unknown) => {
+  const onFault = (fault: unknown, inARow: number) => {
     if (fault instanceof Superseded) end('superseded');
-    else if (!(fault instanceof Stopped)) log.warn({ err: fault, group: group.name }, 'reactions try a batch again');
+    else if (!(fault instanceof Stopped) && worthSaying(inARow)) log.warn({ err: fault, inARow, group: group.name }, 'reactions try a batch again');
   };
   const subscription = eventStore.subscribe({ after: position, filter: filterOf(group), batchSize: 200, onEvents, onFault });
   if (signal.aborted) end('stopped');
@@ -42,14 +43,15 @@ export async function follow(deps: Deps, group: ReactionGroup, signal: AbortSign
   return why;
 }
 
-async function reactToAll(deps: Deps, { reactions, whenItFails }: ReactionGroup, { events, signal }: { events: readonly StoredEvent[]; signal: AbortSignal }) {
+async function reactToAll(deps: Deps, group: ReactionGroup, { events, signal }: { events: readonly StoredEvent[]; signal: AbortSignal }) {
+  const { reactions } = group;
   const relevant = events.filter(({ type }) => reactions.some(({ on }) => on.includes(type)));
   await inOrderPerKey(relevant, {
     keyOf: ({ stream }) => stream,
     atOnce: AT_ONCE,
     handle: async (event) => {
       for (const reaction of reactions) {
-        if (reaction.on.includes(event.type)) await react(deps, { reaction, event, whenItFails, signal });
+        if (reaction.on.includes(event.type)) await react(deps, { group, reaction, event, signal });
       }
     },
   });

@@ -28,17 +28,22 @@ export interface ReactionGroup {
   readonly name: string;
   readonly reactions: readonly Reaction[];
   /**
-   * What an event that fails again and again does to the rest: `halt` waits for it, because money hangs on the order of
-   * things; `park` sets its stream aside for that reaction, shows it to staff, and goes on.
+   * What an event that fails again and again holds up. Its record is set aside and shown to staff, all other records go on;
+   * `record`: none of the group's reactions happens to that record, because money hangs on the order of things; `reaction`:
+   * the one that failed waits alone.
    */
-  readonly whenItFails: 'halt' | 'park';
+  readonly setsAside: 'record' | 'reaction';
 }
+
+/** The names of all that wait when this reaction is set aside for a record, in the order in which they happen. */
+export const heldUpWith = ({ setsAside, reactions }: ReactionGroup, reaction: string): readonly string[] =>
+  setsAside === 'reaction' ? [reaction] : reactions.map(({ name }) => name);
 
 /** Everything that happens between streams (lifecycles, "Reactions between streams"). */
 export const reactionGroups: readonly ReactionGroup[] = [
   {
     name: 'orders',
-    whenItFails: 'halt',
+    setsAside: 'record',
     reactions: [
       openBookingsWhenOrderPaid,
       replaceBookingWhenLineReplaced,
@@ -51,7 +56,7 @@ export const reactionGroups: readonly ReactionGroup[] = [
   },
   {
     name: 'cards',
-    whenItFails: 'park',
+    setsAside: 'reaction',
     reactions: [
       settleSlotsWhenOrderPlaced,
       releaseSlotsWhenOrderEnds,
@@ -64,7 +69,7 @@ export const reactionGroups: readonly ReactionGroup[] = [
   },
   {
     name: 'messages',
-    whenItFails: 'park',
+    setsAside: 'reaction',
     reactions: [
       emptyCartWhenOrderPlaced,
       mailHowToPayWhenOrderPlaced,

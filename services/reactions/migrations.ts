@@ -29,4 +29,11 @@ export const reactionsMigrations: readonly { name: string; up: (knex: Knex) => P
       await knex.raw('create index parked_reactions_open on app.parked_reactions (position) where settled_at is null');
     },
   },
+  {
+    // What halted its whole group is set aside now. Its event stands before the checkpoint still, so it comes again by itself.
+    name: 'reactions-002-nothing-halts',
+    up: async (knex) => {
+      await knex.raw(`delete from app.parked_reactions where kind = 'halted' and settled_at is null`);
+    },
+  },
 ];

@@ -2,11 +2,8 @@ import type { Knex } from 'knex';
 import { derivedId } from '#services/commands/ids.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 
-/**
- * Why staff see it: it `failed` five times, it waits `behind` an earlier event of its stream that did, the record `refused`
- * what should have followed, or everything has `halted` because of it.
- */
-export type ParkedKind = 'failed' | 'behind' | 'refused' | 'halted';
+/** Why staff see it: it `failed` five times, it waits `behind` an event of its record that did, or the record `refused` what should have followed. */
+export type ParkedKind = 'failed' | 'behind' | 'refused';
 
 export interface ParkedReaction {
   readonly id: string;
@@ -23,11 +20,11 @@ export interface ParkedReaction {
 /** The one line that an event and a reaction can have on staff's list. */
 export const parkedId = ({ reaction, event }: { reaction: string; event: Pick<StoredEvent, 'id'> }): string => derivedId(event.id, reaction, 'parked');
 
-/** Puts it on staff's list; once an event and reaction. */
+/** Puts it on staff's list; once an event and reaction. What failed keeps its reason when it is met again. */
 export async function park(knex: Knex, { reaction, event, kind, reason }: { reaction: string; event: StoredEvent; kind: ParkedKind; reason: string }): Promise<void> {
   await knex.raw(
     `insert into app.parked_reactions (id, reaction, event_id, event_type, stream, position, kind, reason) values (?, ?, ?, ?, ?, ?, ?, ?)
-     on conflict (id) do update set kind = excluded.kind, reason = excluded.reason where app.parked_reactions.settled_at is null`,
+     on conflict (id) do update set kind = excluded.kind, reason = excluded.reason where app.parked_reactions.settled_at is null and excluded.kind <> 'behind'`,
     [parkedId({ reaction, event }), reaction, event.id, event.type, event.stream, `${event.position}`, kind, reason.slice(0, 2_000)],
   );
 }
@@ -46,13 +43,20 @@ export async function parkedById(knex: Knex, id: string): Promise<ParkedReaction
   return rows[0];
 }
 
-/** The earliest event of a stream that is set aside for a reaction. */
-export async function openParkedOf(knex: Knex, { reaction, stream }: Pick<ParkedReaction, 'reaction' | 'stream'>): Promise<ParkedReaction | undefined> {
+/** The first thing to be done for a stream that is set aside for these reactions: the earliest event, and of one event the first reaction. */
+export async function openParkedOf(knex: Knex, { reactions, stream }: { readonly reactions: readonly string[]; readonly stream: string }): Promise<ParkedReaction | undefined> {
   const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(
-    `select ${columns} from app.parked_reactions where reaction = ? and stream = ? and settled_at is null and kind in ('failed', 'behind') order by position limit 1`,
-    [reaction, stream],
+    `select ${columns} from app.parked_reactions where reaction = any(?::text[]) and stream = ? and settled_at is null and kind in ('failed', 'behind')
+     order by position, array_position(?::text[], reaction) limit 1`,
+    [[...reactions], stream, [...reactions]],
   );
   return rows[0];
+}
+
+/** What failed and may work since: the code has changed, say, or what it asked for is there now. The oldest first. */
+export async function failedReactions(knex: Knex, max = 500): Promise<readonly ParkedReaction[]> {
+  const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(`select ${columns} from app.parked_reactions where settled_at is null and kind = 'failed' order by position, reaction limit ?`, [max]);
+  return rows;
 }
 
 /** Streams set aside for a reaction: later events of theirs must wait behind the one that failed. */

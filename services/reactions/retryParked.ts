@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { carryOut, type EffectDeps } from './carryOut.ts';
-import { reactionGroups, type ReactionGroup } from './groups.ts';
-import { openParkedOf, parkedById, park, settle } from './parked.ts';
+import { heldUpWith, reactionGroups, type ReactionGroup } from './groups.ts';
+import { openParkedOf, parkedById, type ParkedReaction, park, settle } from './parked.ts';
 import type { Look } from './reaction.ts';
 
 interface Deps {
@@ -16,7 +16,7 @@ interface Deps {
 export type RetryOutcome =
   | { readonly kind: 'settled'; readonly events: number }
   | { readonly kind: 'failed'; readonly reason: string }
-  /** Nothing to do by hand: no such line, or one that is tried all the time until it works. */
+  /** No such line, or it is settled. */
   | { readonly kind: 'nothingToDo' };
 
 /**
@@ -25,17 +25,24 @@ export type RetryOutcome =
  */
 export async function retryParked(deps: Deps, id: string, by: string): Promise<RetryOutcome> {
   const parked = await parkedById(deps.knex, id);
-  if (!parked || parked.kind === 'halted') return { kind: 'nothingToDo' };
+  if (!parked) return { kind: 'nothingToDo' };
   if (parked.kind === 'refused') {
     await settle(deps.knex, id, by);
     return { kind: 'settled', events: 1 };
   }
-  const reaction = (deps.groups ?? reactionGroups).flatMap(({ reactions }) => reactions).find(({ name }) => name === parked.reaction);
-  if (!reaction) return { kind: 'failed', reason: `There is no reaction ${parked.reaction} any more` };
+  return carryOnWith(deps, parked, by);
+}
+
+/** Everything that waits for a record beside this line, in its order, until there is nothing left or something fails. */
+export async function carryOnWith(deps: Deps, { reaction: name, stream }: Pick<ParkedReaction, 'reaction' | 'stream'>, by: string): Promise<RetryOutcome> {
+  const group = (deps.groups ?? reactionGroups).find(({ reactions }) => reactions.some((one) => one.name === name));
+  if (!group) return { kind: 'failed', reason: `There is no reaction ${name} any more` };
+  const asked = { reactions: heldUpWith(group, name), stream };
   let events = 0;
-  for (let next = await openParkedOf(deps.knex, parked); next; next = await openParkedOf(deps.knex, parked)) {
+  for (let next = await openParkedOf(deps.knex, asked); next; next = await openParkedOf(deps.knex, asked)) {
+    const reaction = group.reactions.find((one) => one.name === next?.reaction);
     const event = (await deps.eventStore.read(next.stream)).find((one) => one.id === next?.eventId);
-    if (!event) return { kind: 'failed', reason: `There is no event ${next.eventId}` };
+    if (!reaction || !event) return { kind: 'failed', reason: `There is no event ${next.eventId}` };
     try {
       await carryOut(deps.effects, { reaction: reaction.name, event }, await reaction.react(event, deps.look));
     } catch (fault) {

@@ -9,7 +9,8 @@ import { follow } from './follow.ts';
 import { type ReactionGroup, reactionGroups } from './groups.ts';
 import { type Leadership, tryToLead } from './leadership.ts';
 import { lookWith } from './look.ts';
-import { park, streamsSetAside } from './parked.ts';
+import { failedReactions, park, streamsSetAside } from './parked.ts';
+import { carryOnWith } from './retryParked.ts';
 import type { Look } from './reaction.ts';
 
 export interface ReactionsDeps extends Omit<EffectDeps, 'send' | 'tellStaff'> {
@@ -78,14 +79,24 @@ async function followAll(
   const over = new AbortController();
   const signal = AbortSignal.any([stopping, lead.lost, over.signal]);
   try {
+    const own = { knex, log, eventStore, onHandled, effects: effectsOf(deps), look: lookWith(deps) };
+    await tryAgain({ ...own, groups: deps.groups ?? reactionGroups }, signal);
     const setAside = await streamsSetAside(knex);
-    const own = { knex, log, eventStore, onHandled, effects: effectsOf(deps), setAside, look: lookWith(deps) };
-    const following = (deps.groups ?? reactionGroups).map((group) => follow(own, group, signal).finally(() => over.abort()));
+    const following = (deps.groups ?? reactionGroups).map((group) => follow({ ...own, setAside }, group, signal).finally(() => over.abort()));
     for (const outcome of await Promise.allSettled(following)) {
       if (outcome.status === 'rejected') log.warn({ err: outcome.reason }, 'reactions start again');
       else if (outcome.value === 'superseded') log.warn('another process reacts too: standing by');
     }
   } catch (err) {
     log.warn({ err }, 'reactions start again');
+  }
+}
+
+/** What was set aside by a process before this one gets another try: an upgrade may have mended it, without anybody's asking. */
+async function tryAgain(deps: Parameters<typeof carryOnWith>[0] & Pick<ReactionsDeps, 'log'>, signal: AbortSignal): Promise<void> {
+  for (const { reaction, stream } of await failedReactions(deps.knex)) {
+    if (signal.aborted) return;
+    const outcome = await carryOnWith(deps, { reaction, stream }, 'worked after a restart');
+    if (outcome.kind === 'settled' && outcome.events > 0) deps.log.info({ reaction, stream, events: outcome.events }, 'a record that was set aside goes on');
   }
 }

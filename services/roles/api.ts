@@ -12,8 +12,10 @@ import { createApi } from '#services/api/createApi.ts';
 import type { Moves } from '#services/api/live/moves.ts';
 import { createQueries } from '#services/api/queriesOn.ts';
 import { createRecordReader } from '#services/api/recordReader.ts';
+import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { quote } from '#services/commands/quote.ts';
 import type { OwnLag } from '#services/operations/report.ts';
+import { troubleChecks, troubleMetrics } from '#services/operations/troubles.ts';
 import type { Parts } from '#services/compose.ts';
 import { listen } from '#services/platform/listen.ts';
 import { projectRoot } from '#services/platform/projectRoot.ts';
@@ -26,11 +28,13 @@ export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: 
   const { db, redis, env, log, now, eventStore, vault, fileStore, cache, send, notices } = parts;
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  troubleMetrics(metrics, db);
   const limiting = { db, ...(redis ? { redis } : {}) };
   const webFolder = join(projectRoot(), 'dist', 'web');
   const operations = operationsOf(parts, { watch, ownLag });
   const { app, closeLive } = createApi({
     env, log, now, db, vault, fileStore, eventStore, send, metrics, moves, notices, operations,
+    commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
     sessionOf: createSessionLookup({ db, now, notices }),
@@ -47,6 +51,7 @@ export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: 
         if (head !== undefined && !(await watch.waitFor('orders', head, 2_000))) throw new Error('The projections are behind');
         return undefined;
       },
+      ...troubleChecks(db),
     },
     ...(existsSync(webFolder) ? { webFolder } : {}),
   });

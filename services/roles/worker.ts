@@ -3,6 +3,7 @@ import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { auditChannel } from '#services/accounts/audit.ts';
 import { relayAudit } from '#services/accounts/relayAudit.ts';
 import { emptyCart } from '#services/api/carts/carts.ts';
+import { pruneCommandKeys } from '#services/commands/commandKeys.ts';
 import type { Parts } from '#services/compose.ts';
 import { startDeadlines } from '#services/deadlines/startDeadlines.ts';
 import { every } from '#services/platform/every.ts';
@@ -17,6 +18,7 @@ import { cardsSubmittedBy } from './cardsSubmittedBy.ts';
 
 /** How often waiting audit lines are looked for, in ms, by whoever was not told of them. */
 const AUDIT_MS = 500;
+const HOUR_MS = 3_600_000;
 
 /** Reactions, deadlines, jobs and the audit relay: everything that happens without anybody asking. */
 export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise<{ readonly queues: readonly QueueName[]; readonly stop: () => Promise<void> }> {
@@ -37,11 +39,12 @@ export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise
   const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail: sendSoon });
   const workers = startWorkers({ backend, log, workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) }, sweeps: [() => sendDueMails(mailDeps)] });
   const audit = every(AUDIT_MS, () => relayAudit({ db, eventStore, now }), (err) => log.warn({ err }, 'the audit relay failed'));
+  const keys = every(HOUR_MS, () => pruneCommandKeys({ db }), (err) => log.warn({ err }, 'old command keys were not forgotten'));
   await notices.on(auditChannel, audit.hurry, audit.hurry);
   return {
     queues: ['mail'],
     stop: async () => {
-      await Promise.all([reactions.stop(), deadlines.stop(), audit.stop()]);
+      await Promise.all([reactions.stop(), deadlines.stop(), audit.stop(), keys.stop()]);
       await workers.stop();
       await jobs.close();
       transport?.close();

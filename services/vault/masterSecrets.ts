@@ -11,6 +11,10 @@ export interface MasterSecrets {
   readonly secretOf: (purpose: string, id: string) => string;
   /** Signs what leaves the house as proof (evidence packs). Another master key is another signer. */
   readonly signing: SigningKey;
+  /** Signs the log's checkpoints. */
+  readonly logSigning: SigningKey;
+  /** An event's secret salt: 16 bytes as hex, always the same for the same event. */
+  readonly saltOf: (eventId: string) => string;
 }
 
 /** Derives them from the 32 bytes of `MASTER_KEY`. Throws on any other length. */
@@ -19,10 +23,13 @@ export function masterSecrets(masterKey: Uint8Array): MasterSecrets {
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', masterKey, '', `tradelines ${use} v1`, 32));
   const fingerprinting = derived('fingerprint');
   const links = derived('links');
+  const salting = derived('event salt');
   return {
     wrapping: derived('wrapping'),
     fingerprint: (value, purpose = 'value') => createHmac('sha256', fingerprinting).update(`${purpose}\0`).update(value).digest('hex'),
     secretOf: (purpose, id) => createHmac('sha256', links).update(`${purpose}\0${id}`).digest('base64url'),
     signing: signingKey(derived('evidence signing')),
+    logSigning: signingKey(derived('log signing')),
+    saltOf: (eventId) => createHmac('sha256', salting).update(eventId).digest('hex').slice(0, 32),
   };
 }

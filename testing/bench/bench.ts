@@ -18,6 +18,7 @@ import { seedDemo } from '#services/seed/seedDemo.ts';
 import { seedOrders } from '#services/seed/seedOrders.ts';
 import { until } from '../until.ts';
 import { benchAppends } from './appends.ts';
+import { benchEventStoreDb } from './eventStoreDb.ts';
 import { benchCommands, benchLag, benchQueue } from './commands.ts';
 import { medianOfThree, show } from './figures.ts';
 import { benchFirstRows } from './firstRows.ts';
@@ -53,6 +54,7 @@ try {
   // What the seeded orders set off (mails, deadlines) is done before anything is measured.
   await until(() => parts.db('app.mail_outbox').whereIn('status', ['pending', 'sending']).count({ left: '*' }).first(), (mails) => Number(mails?.left) === 0, 600_000);
   await benchAppends(parts, print);
+  await benchEventStoreDb(print, env.EVENTSTORE_URL);
   await benchVerify(parts, print);
   const staff = demoAccounts.find(({ email }) => email.startsWith('orders-staff@'))!;
   const tokens = await Promise.all(Array.from({ length: 64 }, async () => (await createSession(parts, { userId: staff.id, address: '127.0.0.1', userAgent: 'bench' })).token));

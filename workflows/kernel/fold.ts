@@ -1,4 +1,5 @@
 import type { EventMeta, Lifecycle, Snapshot } from './lifecycle.ts';
+import { RecordDamaged } from './recordDamaged.ts';
 import type { Ownership } from './who.ts';
 
 /** What folding reads of a stored event. */
@@ -13,15 +14,20 @@ export const nothingYet = <State extends Ownership>(lifecycle: Lifecycle<State>)
 
 /**
  * Applies stored events: the state becomes what each event says (`meta.to`), its data goes through one reducer per type.
- * No rule is judged again. An event type without a reducer throws: history must stay readable for ever.
+ * No rule is judged again. Throws `RecordDamaged` for an event type without a reducer (history must stay readable for ever)
+ * and for data that its reducer cannot take.
  */
 export function fold<State extends Ownership>(lifecycle: Lifecycle<State>, snapshot: Snapshot<State>, events: Iterable<FoldableEvent>): Snapshot<State> {
   let { value, state } = snapshot;
   for (const { type, data, meta } of events) {
     const reducer = lifecycle.reducers[type];
-    if (!reducer) throw new Error(`${lifecycle.category} has no reducer for ${type}`);
-    state = reducer(state, data, meta);
-    value = lifecycle.complete?.(meta.to, state) ?? meta.to;
+    if (!reducer) throw new RecordDamaged(`${lifecycle.category} has no reducer for ${type}`);
+    try {
+      state = reducer(state, data, meta);
+      value = lifecycle.complete?.(meta.to, state) ?? meta.to;
+    } catch (fault) {
+      throw new RecordDamaged(`${lifecycle.category} cannot fold ${type}: ${fault instanceof Error ? fault.message : String(fault)}`, { cause: fault });
+    }
   }
   return { value, state };
 }

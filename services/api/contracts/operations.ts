@@ -20,9 +20,9 @@ const parkedStream = z.object({
   projection: z.string(), stream: z.string(), position: z.string(), revision: z.string(), eventId: z.string(), eventType: z.string(), error: z.string(), skipped: count, parkedAt: instant,
   skip: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
 });
-const reactionGroup = z.object({ name: z.string(), whenItFails: z.enum(['halt', 'park']), position: z.string().nullable(), movedAt: instant.nullable(), backlog });
+const reactionGroup = z.object({ name: z.string(), setsAside: z.enum(['record', 'reaction']), position: z.string().nullable(), movedAt: instant.nullable(), backlog });
 const parkedReaction = z.object({
-  id: uuid, reaction: z.string(), eventId: z.string(), eventType: z.string(), stream: z.string(), position: z.string(), kind: z.enum(['failed', 'behind', 'refused', 'halted']), reason: z.string(), parkedAt: instant,
+  id: uuid, reaction: z.string(), eventId: z.string(), eventType: z.string(), stream: z.string(), position: z.string(), kind: z.enum(['failed', 'behind', 'refused']), reason: z.string(), parkedAt: instant,
 });
 const failedJob = z.object({ queue, id: z.string(), name: z.string(), data: z.record(z.string(), z.string()), reason: z.string(), tries: count, failedAt: instant.nullable() });
 

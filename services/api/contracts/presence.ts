@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lifecycleName } from './lifecycleName.ts';
-import { anyQueue } from './queues.ts';
+import { anyQueue } from './queueAccess.ts';
 import { route } from './route.ts';
 import { instant, uuid } from './shapes.ts';
 

@@ -4,26 +4,12 @@ import { cardTabs, staffCardRow } from '#projections/cards/model.ts';
 import { gridRequest } from '#projections/grid/model.ts';
 import { orderQueueRow, orderTabs } from '#projections/orders/model.ts';
 import { verificationRow, verificationTabs } from '#projections/verification/model.ts';
-import { staff, type Who } from '#workflows/kernel/who.ts';
 import { lifecycleName } from './lifecycleName.ts';
+import { anyExport, anyQueue, queueAccess, type QueueName, queueNames } from './queueAccess.ts';
 import { nextStep } from './records.ts';
 import { route } from './route.ts';
 import { afterQuery, freshness, jsonParam, pageOf, position, searchText, uuid, wholeNumber } from './shapes.ts';
 import { who } from './who.ts';
-
-/** The staff's working lists. */
-export const queueNames = ['orders', 'bookings', 'commissions', 'verifications', 'cards'] as const;
-export type QueueName = (typeof queueNames)[number];
-
-/** Who works on each; routes that take a queue's name ask for it again. */
-export const queueAccess = {
-  orders: [staff('orders', 2)],
-  bookings: [staff('orders', 2)],
-  commissions: [staff('payments', 2), staff('orders', 2)],
-  verifications: [staff('users', 2)],
-  cards: [staff('cards', 2)],
-} as const satisfies Record<QueueName, readonly Who[]>;
-export const anyQueue: readonly Who[] = [staff('orders', 2), staff('payments', 2), staff('users', 2), staff('cards', 2)];
 
 /** The tab of a request that names none. */
 export const standardTabs = { orders: 'all', bookings: 'overdue', commissions: 'payable', verifications: 'underReview', cards: 'all' } as const satisfies Record<QueueName, string>;
@@ -46,23 +32,23 @@ const csvQuery = z.strictObject({ tab: tab.optional(), ...models, columns: z.str
 /** Filtered, sorted and searched by all columns, by blocks; without a sort whatever breaks first comes first (`breachAt`). */
 export const queues = {
   orderQueue: route({
-    name: 'orderQueue', method: 'get', path: '/api/v1/order-management/', summary: 'The orders queue', access: queueAccess.orders,
+    name: 'orderQueue', method: 'get', path: '/api/v1/order-management/', summary: 'The orders queue', access: queueAccess('orders'),
     query: blockQuery(orderTabs, standardTabs.orders), answer: pageOf(orderQueueRow.extend({ buyer: who })),
   }),
   bookingQueue: route({
-    name: 'bookingQueue', method: 'get', path: '/api/v1/queues/bookings/', summary: 'Bookings to chase', access: queueAccess.bookings,
+    name: 'bookingQueue', method: 'get', path: '/api/v1/queues/bookings/', summary: 'Bookings to chase', access: queueAccess('bookings'),
     query: blockQuery(bookingTabs, standardTabs.bookings), answer: pageOf(bookingRow.extend({ buyer: who, cardholder: who })),
   }),
   commissionQueue: route({
-    name: 'commissionQueue', method: 'get', path: '/api/v1/queues/commissions/', summary: 'Commissions to pay', access: queueAccess.commissions,
+    name: 'commissionQueue', method: 'get', path: '/api/v1/queues/commissions/', summary: 'Commissions to pay', access: queueAccess('commissions'),
     query: blockQuery(commissionTabs, standardTabs.commissions), answer: pageOf(bookingRow.extend({ buyer: who, cardholder: who })),
   }),
   verificationQueue: route({
-    name: 'verificationQueue', method: 'get', path: '/api/v1/verifications/', summary: 'Verifications to decide', access: queueAccess.verifications,
+    name: 'verificationQueue', method: 'get', path: '/api/v1/verifications/', summary: 'Verifications to decide', access: queueAccess('verifications'),
     query: blockQuery(verificationTabs, standardTabs.verifications), answer: pageOf(verificationRow.extend({ cardholder: who })),
   }),
   cardQueue: route({
-    name: 'cardQueue', method: 'get', path: '/api/v1/queues/cards/', summary: 'Cards on review, and all others', access: queueAccess.cards,
+    name: 'cardQueue', method: 'get', path: '/api/v1/queues/cards/', summary: 'Cards on review, and all others', access: queueAccess('cards'),
     query: blockQuery(cardTabs, standardTabs.cards), answer: pageOf(staffCardRow.extend({ cardholder: who })),
   }),
   queueCounts: route({
@@ -76,17 +62,17 @@ export const queues = {
     answer: z.object({ rows: z.array(z.object({ id: uuid, lifecycle: lifecycleName, recordId: uuid, revision: z.string().nullable(), state: z.unknown(), steps: z.array(nextStep) })), at: z.string() }),
   }),
   queueCsvReady: route({
-    name: 'queueCsvReady', method: 'get', path: '/api/v1/queues/:queue/export/', summary: 'Whether that table can be had now: refused for the reasons for which it would be', access: anyQueue, params: queueParams,
+    name: 'queueCsvReady', method: 'get', path: '/api/v1/queues/:queue/export/', summary: 'Whether that table can be had now: refused for the reasons for which it would be', access: anyExport, params: queueParams,
     query: csvQuery, answer: z.object({ ready: z.literal(true) }),
   }),
   queueCsv: route({
-    name: 'queueCsv', method: 'get', path: '/api/v1/queues/:queue/export.csv', summary: 'The whole filtered queue as a table for spreadsheets', access: anyQueue, params: queueParams,
+    name: 'queueCsv', method: 'get', path: '/api/v1/queues/:queue/export.csv', summary: 'The whole filtered queue as a table for spreadsheets', access: anyExport, params: queueParams,
     /** `export`: an id of the caller's own, under which `queueExportEnd` says how it came out. */
     query: csvQuery.extend({ export: uuid.optional() }),
     answer: z.string(), answers: 'csv',
   }),
   queueExportEnd: route({
-    name: 'queueExportEnd', method: 'get', path: '/api/v1/queues/:queue/exports/:id/', summary: 'How an export of one’s own came out; for a day', access: anyQueue, params: queueParams.extend({ id: uuid }),
+    name: 'queueExportEnd', method: 'get', path: '/api/v1/queues/:queue/exports/:id/', summary: 'How an export of one’s own came out; for a day', access: anyExport, params: queueParams.extend({ id: uuid }),
     answer: z.object({ state: z.enum(['running', 'done', 'brokeOff']), /** Sent so far. */ rows: z.int() }),
   }),
 };

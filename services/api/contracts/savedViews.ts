@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyQueue, queueNames } from './queues.ts';
+import { anyQueue, queueNames } from './queueAccess.ts';
 import { route } from './route.ts';
 import { done, idParams, noBody, uuid } from './shapes.ts';
 

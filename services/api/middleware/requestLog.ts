@@ -25,4 +25,7 @@ const withoutSecret = (path: string): string => path.replace(/^(\/api\/v1\/calen
 const lineOf = (req: Request, res: Response, ms: number) => ({
   method: req.method, path: withoutSecret(req.originalUrl.split('?', 1)[0]!), status: res.statusCode, ms: Math.round(ms), route: res.locals['route'],
   ...(res.statusCode >= 400 ? { requestId: requestIdOf(res) } : {}),
+  ...(res.locals['fault'] ? { because: wordsOf(res.locals['fault']) } : {}),
 });
+
+const wordsOf = (fault: unknown): string => (fault instanceof Error ? [fault.message, fault.cause instanceof Error ? fault.cause.message : ''].filter(Boolean).join(': ') : 'unknown');

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import type { queues, QueueName } from '../contracts/queues.ts';
+import type { QueueName } from '../contracts/queueAccess.ts';
+import type { queues } from '../contracts/queues.ts';
 import type { ApiDeps } from '../deps.ts';
 import { stepsOf } from '../stepsOf.ts';
 

@@ -1,11 +1,12 @@
 import type { GridRequest } from '#projections/grid/model.ts';
 import { type Mount, mount, sent } from '../call.ts';
-import { queues, type QueueName } from '../contracts/queues.ts';
+import { type QueueName } from '../contracts/queueAccess.ts';
+import { queues } from '../contracts/queues.ts';
 import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
 import { notFound } from '../problems.ts';
 import type { ProjectionName } from '../queries.ts';
-import { checkQueue } from '../queues/checkQueue.ts';
+import { checkExport, checkQueue } from '../queues/checkQueue.ts';
 import { exportEnd } from '../queues/exportEnds.ts';
 import { queueExports } from '../queues/exportQueue.ts';
 import { stepsOfRows } from '../queues/stepsOfRows.ts';
@@ -20,6 +21,7 @@ const sources: Readonly<Record<QueueName, readonly ProjectionName[]>> = {
 export const queueMounts = (deps: ApiDeps): readonly Mount[] => {
   const { queries, db } = deps;
   const works: Mount['visible'] = async ({ person, params }) => checkQueue(params.queue, person);
+  const exports: Mount['visible'] = async ({ person, params }) => checkExport(params.queue, person);
   const exported = queueExports(deps);
   const fresh = (queue: QueueName, after: string | undefined) => freshAfter(queries, after, ...sources[queue]);
   return [
@@ -53,17 +55,17 @@ export const queueMounts = (deps: ApiDeps): readonly Mount[] => {
       return { counts: { ...(await queries.queues[queue].counts()) }, ...stale };
     }, works),
     mount(queues.queueNextSteps, ({ params: { queue }, body: { ids }, person }) => stepsOfRows(deps, person, queue, ids), works),
-    mount(queues.queueCsvReady, async ({ params: { queue }, query: { after: _, ...asked } }) => exported.check({ queue, ...wished(asked) }), works),
+    mount(queues.queueCsvReady, async ({ params: { queue }, query: { after: _, ...asked } }) => exported.check({ queue, ...wished(asked) }), exports),
     mount(queues.queueCsv, async ({ res, person, whence, params: { queue }, query: { after, export: id, ...asked } }) => {
       await fresh(queue, after);
       await exported.send(res, person, { queue, whence, id, ...wished(asked) });
       return sent;
-    }, works),
+    }, exports),
     mount(queues.queueExportEnd, async ({ params: { queue, id }, person: { userId } }) => {
       const end = await exportEnd(db, { id, userId, queue });
       if (!end) throw notFound();
       return end;
-    }, works),
+    }, exports),
   ];
 };
 

@@ -2,8 +2,6 @@ import { blockAccount, disableAccount, enableAccount, setPermissions, unblockAcc
 import { sessionsOf } from '#services/accounts/sessionsOf.ts';
 import { findUsers, type User } from '#services/accounts/users.ts';
 import { mailsInOutbox, previewMail, retryMail } from '#services/mail/mailOutbox.ts';
-import { reaches } from '#workflows/kernel/access.ts';
-import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { accepted } from '../accountProblem.ts';
 import { type Mount, mount } from '../call.ts';
@@ -12,7 +10,7 @@ import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
 import { conflict, forbidden, notFound } from '../problems.ts';
 import { changesOfAccount } from '../changesOfAccount.ts';
-import { type UsersRequest, usersPage } from '../usersPage.ts';
+import { usersPage, userTypesFor } from '../usersPage.ts';
 import { staffMaySee } from '../visibility.ts';
 
 /** Lists of people, mail, deadlines and money. */
@@ -20,8 +18,9 @@ export const staffMounts = (deps: ApiDeps): readonly Mount[] => {
   const { db, queries, env, vault, now } = deps;
   return [
     mount(staffPages.users, async ({ query: { after: _, ...request }, person }) => {
-      if (!maySeeGroup(person, request.group)) throw forbidden();
-      const { users, count } = await usersPage(db, request);
+      const userTypes = userTypesFor(person, request);
+      if (!userTypes) throw forbidden();
+      const { users, count } = await usersPage(db, { ...request, userTypes });
       return { rows: users.map(shown), count, countIsExact: true };
     }),
     mount(staffPages.accountChanges, async ({ params, person }) => ({ rows: await changesOfAccount(deps, params.id, person), ...(await sessionsOf(deps, params.id)) })),
@@ -54,12 +53,6 @@ export const staffMounts = (deps: ApiDeps): readonly Mount[] => {
     }),
   ];
 };
-
-/** Product spec, section 6: buyers with users 2, cardholders with users 3, the house's own people for admins alone. */
-function maySeeGroup({ userType, permissions }: Person, group: UsersRequest['group']): boolean {
-  if (userType === 'admin' || group === undefined || group === 'buyers') return true;
-  return group === 'cardholders' && reaches(permissions, 'users', 3);
-}
 
 const shown = ({ id, email, firstName, lastName, phone, userType, permissions, blocked, disabled, forgotten, createdAt, revision }: User): UserView => ({
   id, email, firstName, lastName, phone, userType, permissions, blocked, disabled, forgotten, createdAt, revision: String(revision),

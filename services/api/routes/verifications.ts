@@ -29,7 +29,7 @@ export const verificationMounts = (deps: ApiDeps): readonly Mount[] => {
     mount(verifications.lookAtReport, async ({ params: { id, fileId }, person, req, res }) => {
       const { files } = (await records.current('verification', id)).snapshot.state as VerificationState;
       if (!(fileId in files)) throw notFound();
-      await sendCommand(deps, person, req, { lifecycle: 'verification', id, name: 'recordLook', input: { fileId } });
+      await sendCommand(deps, person, req, { lifecycle: 'verification', id, name: 'recordLook', input: { fileId }, isLook: true });
       return sendFile(deps, res, fileId, { inline: false });
     }, visible),
   ];

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { type Page, pages } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type Whence, writeAudit } from '#services/accounts/audit.ts';
-import type { QueueName } from '../contracts/queues.ts';
+import type { QueueName } from '../contracts/queueAccess.ts';
 import type { ListView, SavedView, viewScopes } from '../contracts/savedViews.ts';
 import { conflict, forbidden, notFound, ApiProblem } from '../problems.ts';
 

@@ -10,6 +10,7 @@ import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createSession } from '#services/accounts/sessions.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
 import { PREVIEWS } from '#services/preview/limit.ts';
+import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { facts } from '#services/commands/facts.ts';
 import { preparations } from '#services/commands/preparations.ts';
@@ -17,6 +18,7 @@ import { quote } from '#services/commands/quote.ts';
 import { cardsOf } from '#services/preview/cardsOf.ts';
 import { dryRun } from '#services/preview/dryRun.ts';
 import { recordCache } from '#services/commands/record.ts';
+import { chainedEventStore } from '#services/eventstore/chainedEventStore.ts';
 import { createPostgresEventStore } from '#services/eventstore/postgres/postgresEventStore.ts';
 import { createDiskFileStore } from '#services/files/diskFileStore.ts';
 import { createLogger } from '#services/platform/logger.ts';
@@ -48,8 +50,9 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
   const log = createLogger({ LOG_LEVEL: 'error', production: true });
   const now = () => new Date();
   const notices = createNotices({ db });
-  const eventStore = createPostgresEventStore({ pool });
   const vault = createVault({ db, masterKey: demoKey, notices });
+  const storedLog = createPostgresEventStore({ pool });
+  const eventStore = chainedEventStore(storedLog, vault);
   const cache = recordCache(1_000);
   const preparationDeps = { eventStore, vault, ...facts({ db }) };
   const prepare = preparations(preparationDeps);
@@ -61,7 +64,7 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
   const operations = operationsOf({ db, now, log, eventStore, vault, send, databaseUrl, env: { ROLE: 'all', production: false } }, { watch, ownLag: projector.lag });
   const deps: ApiDeps = {
     env: { PUBLIC_URL: 'http://tradelines.test', production: false }, log, now, db, vault, fileStore, eventStore, moves, notices,
-    send, operations,
+    send, operations, commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
     sessionOf: createSessionLookup({ db, now, notices }),

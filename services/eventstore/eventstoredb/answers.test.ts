@@ -31,9 +31,15 @@ describe('what the client says, in our words', () => {
   });
 
   test('what is wrong with us stays what it is', () => {
-    const denied = new AccessDeniedError(grpc(7, 'Access Denied'));
-    expect(inOurWords(denied)).toBe(denied);
     expect(inOurWords(new TypeError('ours'))).toBeInstanceOf(TypeError);
+  });
+
+  test.each([
+    ['a user without the rights', grpc(7, 'Access Denied')],
+    ['a wrong password', grpc(16, 'Bad HTTP status code: 401')],
+    ['either, as the client says it', new AccessDeniedError(grpc(16, 'Unauthenticated'))],
+  ])('%s is refused, which is no outage and names what is needed', (_, fault) => {
+    expect(inOurWords(fault)).toMatchObject({ name: 'StoreRefused', message: expect.stringContaining('$all'), cause: fault });
   });
 
   test('an answer that does not come is "unavailable"', async () => {
@@ -41,14 +47,7 @@ describe('what the client says, in our words', () => {
   });
 });
 
-describe('the connection string', () => {
-  test('without TLS needs no login, with TLS it does', () => {
-    expect(connectTo('esdb://127.0.0.1:2113?tls=false', 1_000).credentials).toBeDefined();
-    expect(connectTo('esdb://sam:p%40ss@127.0.0.1:2113', 1_000).credentials).toEqual({ username: 'sam', password: 'p@ss' });
-    expect(() => connectTo('esdb://127.0.0.1:2113', 1_000)).toThrow('EVENTSTORE_URL needs user:password@');
-    expect(() => connectTo('postgres://127.0.0.1:5432?tls=false', 1_000)).toThrow('esdb://');
-  });
-
+describe('the connection', () => {
   test('a lost connection is replaced by a fresh one, by a fault of its own, and three times a second at most', () => {
     let now = 0;
     const connection = connectTo('esdb://127.0.0.1:2113?tls=false', 1_000, () => now);

@@ -1,40 +1,80 @@
 import { randomUUID } from 'node:crypto';
-import { type EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
-import { admissible } from '../admissible.ts';
+import { DeadlineExceededError } from '@eventstore/db-client';
+import { admissible, type WrittenEvent } from '../admissible.ts';
 import type { Appended, ExpectedRevision, NewEvent } from '../eventStore.ts';
-import { RevisionConflict } from '../faults.ts';
+import { RevisionConflict, StoreUnavailable } from '../faults.ts';
+import { backoffMs, pause } from '../pause.ts';
 import { inTime } from './answers.ts';
+import type { Proposal, Written } from './batchCall.ts';
 import type { Connection } from './connection.ts';
 import type { KnownIds } from './knownIds.ts';
 import { persistently } from './persistently.ts';
 import { readStream } from './reading.ts';
-import { ATTEMPT } from './recorded.ts';
+import { EVENT_ID, type Recorded } from './recorded.ts';
 
 /**
- * Appends at exactly the expected revision. The server itself knows a repeat (all ids, in order, right after the
- * expected revision) and answers as it did the first time, so the answer does not tell one from the other
- * (IndexWriter.cs, `CommitDecision.Idempotent`): each append leaves a mark in its last event's metadata, and what is
- * there afterwards says whose it was. The price is one read per append. A call that broke is sent again with the same mark.
+ * Appends at exactly the expected revision, with one message there and one back.
+ *
+ * The server must not find out about repeats by itself: it answers one as it answered the first time, so that nobody
+ * can tell whose event is in the log, and while the first is not indexed yet it drops the second and lets it time out
+ * two seconds later (StorageWriterService.cs, `CommitDecision.IdempotentNotReady`). So each event gets an id at the server that
+ * no other try has, and carries its own id in its metadata. Success then means: written by this very call. Whoever
+ * comes second is at a wrong revision, at once, and what stands behind the expected one says whether it is the same.
+ * A call that broke may be sent again for the same reason.
  */
 export async function append(connection: Connection, ids: KnownIds, stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
-  admissible(stream, events);
+  const written = admissible(stream, events);
   await refuseUsedIds(connection, ids, stream, events, expected);
-  const attempt = randomUUID();
-  const revision = await send(connection, stream, events, expected, attempt);
-  const [last] = await readStream(connection, stream, { from: revision, max: 1 });
-  if (last?.event.id !== events.at(-1)!.id) throw new Error(`${stream} has no ${events.at(-1)!.id} at ${revision} right after it was appended`);
-  return { revision, position: last.event.position, repeated: last.attempt !== attempt };
+  const own = new Set<string>();
+  const once = () => send(connection, stream, written, expected, own);
+  try {
+    // The server gave the write up, which says nothing about whether it happened.
+    const { revision, position } = await once().catch((fault) => (fault instanceof StoreUnavailable && fault.cause instanceof DeadlineExceededError ? once() : Promise.reject(fault)));
+    ids.seen(events.map(({ id }, at) => ({ stream, id, revision: revision - BigInt(events.length - 1 - at) })));
+    return { revision, position, repeated: false };
+  } catch (fault) {
+    if (!(fault instanceof RevisionConflict)) throw fault;
+    return settled(connection, events, expected, own, fault);
+  }
 }
 
-async function send(connection: Connection, stream: string, events: readonly NewEvent[], expected: ExpectedRevision, attempt: string): Promise<bigint> {
-  const sent = events.map(({ id, type, data, meta }, at) =>
-    jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: at === events.length - 1 ? { ...meta, [ATTEMPT]: attempt } : { ...meta } }),
-  );
-  const expectedRevision = expected === 'noStream' ? NO_STREAM : expected;
-  const { credentials, timeoutMs } = connection;
-  // The deadline of the call does not cover finding a node and connecting to it.
-  const once = (client: EventStoreDBClient) => inTime(timeoutMs + 200, client.appendToStream(stream, sent, { expectedRevision, credentials, deadline: timeoutMs }));
-  return (await persistently(connection, once, stream)).nextExpectedRevision;
+/** One try, or several when connections break; the ids that it used at the server go to `own`. */
+function send(connection: Connection, stream: string, events: readonly WrittenEvent[], expected: ExpectedRevision, own: Set<string>): Promise<Written> {
+  return persistently(connection, async (client) => {
+    const proposals = events.map(proposal);
+    for (const { serverId } of proposals) own.add(serverId);
+    const waiting = new AbortController();
+    // The limit covers finding a node and connecting to it, too.
+    const answer = connection.batch(client).then((call) => call.append(stream, proposals, expected, waiting.signal));
+    return inTime(connection.timeoutMs, answer).finally(() => waiting.abort());
+  }, stream);
+}
+
+const proposal = ({ id, type, data, meta }: WrittenEvent): Proposal => ({
+  serverId: randomUUID(), type, data,
+  metadata: `{${meta === '{}' ? '' : `${meta.slice(1, -1)},`}"${EVENT_ID}":"${id}"}`,
+});
+
+/** Somebody was there first: with these very events, or with others. */
+async function settled(connection: Connection, events: readonly NewEvent[], expected: ExpectedRevision, own: ReadonlySet<string>, conflict: RevisionConflict): Promise<Appended> {
+  const from = expected === 'noStream' ? 0n : expected + 1n;
+  const to = from + BigInt(events.length) - 1n;
+  if (conflict.actual === undefined || conflict.actual < to) throw conflict;
+  const there = await readUpTo(connection, conflict.stream, from, to);
+  if (!events.every(({ id }, at) => there[at]?.event.id === id)) throw conflict;
+  const last = there.at(-1)!;
+  return { revision: to, position: last.event.position, repeated: !own.has(last.serverId) };
+}
+
+/** Events that were written but perhaps not indexed yet: the server counts them before it can show them. */
+async function readUpTo(connection: Connection, stream: string, from: bigint, to: bigint): Promise<readonly Recorded[]> {
+  const began = performance.now();
+  for (let tries = 1; ; tries += 1) {
+    const there = await readStream(connection, stream, { from, max: Number(to - from) + 1 });
+    if (there.at(-1)?.event.revision === to) return there;
+    if (performance.now() - began > connection.timeoutMs) throw new StoreUnavailable(new Error(`${stream} has not shown revision ${to} within ${connection.timeoutMs} ms`));
+    await pause(backoffMs(tries) / 10, new AbortController().signal);
+  }
 }
 
 /** At the current revision the server takes any id: one that this stream has used up to there is a conflict. */

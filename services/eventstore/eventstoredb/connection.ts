@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { type Credentials, EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
+import { EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
+import { batchCalls } from './batchCall.ts';
+import { readConnectionString } from '../connectionString.ts';
 
-/** The client to use now, and the credentials that every append is sent with. */
+/** The client to use now. */
 export interface Connection {
   readonly client: () => EventStoreDBClient;
-  readonly credentials: Credentials;
+  /** The call that all appends of a client share. */
+  readonly batch: ReturnType<typeof batchCalls>;
   readonly timeoutMs: number;
   /** Tells of a fault that a client had: if its connection is lost, and no other is in use already, a fresh one takes its place. Three a second at most. */
   readonly failed: (fault: unknown, of: EventStoreDBClient) => void;
@@ -16,13 +19,8 @@ const KEEP_ALIVE_MS = 10_000;
 const GENERATIONS = 600;
 
 /**
- * Opens a client by a connection string (`esdb://host:2113?tls=false`, `esdb://user:password@host:2113`).
- * Throws on a string that the client cannot read, and on TLS without credentials. Connects with the first call.
- *
- * Appends carry credentials even where there are none to check (without TLS the client sends none of them): only so does
- * the client use one call per append. Its other way, a stream shared by all appends of the process (`batchAppend.js`),
- * has no deadline, rejects every client's appends when one connection breaks, and throws out of an event handler when
- * an answer comes after that.
+ * Opens a client by a connection string (`readConnectionString`). Throws on a string that the client cannot read, without
+ * repeating it. Connects with the first call.
  *
  * gRPC waits longer and longer before it tries an address again, up to two minutes, and the client has no setting for
  * that. Connections with other settings are tried on their own account, so each generation keeps alive a millisecond later.
@@ -30,16 +28,22 @@ const GENERATIONS = 600;
  * generation is any.
  */
 export function connectTo(url: string, timeoutMs: number, now: () => number = () => performance.now()): Connection {
-  const [, username, password] = /^[^:]+:\/\/([^:/?]+):([^@/?]+)@/.exec(url) ?? [];
-  if (username === undefined && !/[?&]tls=false\b/i.test(url)) throw new Error('EVENTSTORE_URL needs user:password@ before the host, or ?tls=false');
-  const open = (generation: number) =>
-    EventStoreDBClient.connectionString(`${url}${url.includes('?') ? '&' : '?'}keepAliveInterval=${KEEP_ALIVE_MS + (generation % GENERATIONS)}`);
+  const { clean } = readConnectionString(url);
+  const open = (generation: number) => {
+    const kept = clean.replace(/([?&])keep[-_]?alive[-_]?interval=[^&]*&?/i, '$1').replace(/[?&]$/, '');
+    try {
+      return EventStoreDBClient.connectionString(`${kept}${kept.includes('?') ? '&' : '?'}keepAliveInterval=${KEEP_ALIVE_MS + (generation % GENERATIONS)}`);
+    } catch (fault) {
+      // The client's fault carries the whole string, which may hold a password.
+      throw new Error(`EVENTSTORE_URL: ${fault instanceof Error ? fault.message.replaceAll(clean, '…') : 'cannot be read'}`);
+    }
+  };
   let generation = randomInt(GENERATIONS);
   let renewedAt: readonly number[] = [];
   let client = open(generation);
   return {
     client: () => client,
-    credentials: { username: decodeURIComponent(username ?? 'none'), password: decodeURIComponent(password ?? 'none') },
+    batch: batchCalls(),
     timeoutMs,
     failed: (fault, of) => {
       if (!isLost(fault) || of !== client) return;
@@ -53,6 +57,10 @@ export function connectTo(url: string, timeoutMs: number, now: () => number = ()
 }
 
 const INTERNAL = 13;
+const UNAVAILABLE = 14;
 
 /** A connection that broke off is unavailable, or "internal" where HTTP/2 noticed before gRPC did. */
-const isLost = (fault: unknown): boolean => fault instanceof UnavailableError || (fault as { code?: unknown } | undefined)?.code === INTERNAL;
+const isLost = (fault: unknown): boolean => {
+  const { code } = (fault ?? {}) as { code?: unknown };
+  return fault instanceof UnavailableError || code === UNAVAILABLE || code === INTERNAL;
+};

@@ -1,10 +1,12 @@
-import { type AllStreamResolvedEvent, type AllStreamSubscription, type EventStoreDBClient, eventTypeFilter, START, streamNameFilter } from '@eventstore/db-client';
+import { type AllStreamResolvedEvent, type AllStreamSubscription, type EventStoreDBClient, eventTypeFilter, streamNameFilter } from '@eventstore/db-client';
 import { handOver, passes } from '../deliver.ts';
 import type { EventFilter, StoredEvent, SubscribeOptions, Subscription } from '../eventStore.ts';
 import { backoffMs, pause } from '../pause.ts';
+import { StoreRefused } from '../faults.ts';
 import { createWaitingRoom } from '../waitingRoom.ts';
 import { inOurWords } from './answers.ts';
 import type { Connection } from './connection.ts';
+import { placeToResume, type Resume } from './reading.ts';
 import { recorded } from './recorded.ts';
 
 /** Where a subscription stands: resumed from here it neither skips nor repeats. */
@@ -12,6 +14,9 @@ interface Place {
   after: bigint | undefined;
   failures: number;
 }
+
+/** How long to wait where the login or its rights are not enough: only a person can change that. */
+const REFUSED_MS = 15_000;
 
 /**
  * Follows everything. A subscription of the client ends at the first fault and never comes back by itself, so this one
@@ -21,16 +26,20 @@ export function follow(connection: Connection, options: SubscribeOptions): Subsc
   const stopping = new AbortController();
   const place: Place = { after: options.after, failures: 0 };
   const run = async () => {
+    let refused = false;
     while (!stopping.signal.aborted) {
       const client = connection.client();
       try {
-        await once(client, options, place, stopping.signal);
+        const from = await placeToResume(connection, place.after);
+        await once(client, from, options, place, stopping.signal);
       } catch (fault) {
         connection.failed(fault, client);
-        if (!stopping.signal.aborted) options.onFault?.(inOurWords(fault));
+        const ours = inOurWords(fault);
+        refused = ours instanceof StoreRefused;
+        if (!stopping.signal.aborted) options.onFault?.(ours, place.failures + 1);
       }
       place.failures += 1;
-      await pause(backoffMs(place.failures), stopping.signal);
+      await pause(refused ? REFUSED_MS : backoffMs(place.failures), stopping.signal);
     }
   };
   const running = run();
@@ -43,14 +52,13 @@ export function follow(connection: Connection, options: SubscribeOptions): Subsc
 }
 
 /** One subscription, until it breaks (rejects), ends or is stopped (resolves). */
-async function once(client: EventStoreDBClient, options: SubscribeOptions, place: Place, signal: AbortSignal): Promise<void> {
+async function once(client: EventStoreDBClient, fromPosition: Resume, options: SubscribeOptions, place: Place, signal: AbortSignal): Promise<void> {
   const room = createWaitingRoom();
   const news = { checkpoint: undefined as bigint | undefined, caughtUp: false, ended: false, fault: undefined as unknown };
   const tell = (change: Partial<typeof news>) => {
     Object.assign(news, change);
     room.wake();
   };
-  const fromPosition = place.after === undefined ? START : { commit: place.after, prepare: place.after };
   const filter = filterFor(options.filter, (checkpoint) => (news.checkpoint = checkpoint));
   const subscription = client.subscribeToAll({ fromPosition, filter }, { highWaterMark: options.batchSize ?? 500 });
   subscription.on('readable', room.wake).on('caughtUp', () => tell({ caughtUp: true }));

@@ -10,5 +10,5 @@ historyHolds(
     return { ...subject, release: () => subject.release().finally(server.close) };
   },
   { operations: 6_000, writers: 16, readers: 4, streams: 60 },
-  300_000,
+  600_000,
 );

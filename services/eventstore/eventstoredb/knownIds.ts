@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { StoredEvent } from '../eventStore.ts';
 
+type Identified = Pick<StoredEvent, 'stream' | 'revision' | 'id'>;
+
 /** Event ids of streams, as far as they were read: every id from revision 0 on without a gap. */
 export interface KnownIds {
-  readonly seen: (events: readonly StoredEvent[]) => void;
+  readonly seen: (events: readonly Identified[]) => void;
   /** First revision whose id is not known. */
   readonly knownUpTo: (stream: string) => bigint;
   readonly revisionOf: (stream: string, id: string) => bigint | undefined;
@@ -15,7 +17,7 @@ export interface KnownIds {
  */
 export function rememberIds(mostStreams = 10_000): KnownIds {
   const streams = new LRUCache<string, Map<string, bigint>>({ max: mostStreams });
-  const remember = ({ stream, revision, id }: StoredEvent) => {
+  const remember = ({ stream, revision, id }: Identified) => {
     const known = streams.get(stream) ?? new Map<string, bigint>();
     if (revision !== BigInt(known.size)) return;
     known.set(id, revision);

@@ -1,5 +1,5 @@
 import { DeadlineExceededError, type EventStoreDBClient as Client, TimeoutError } from '@eventstore/db-client';
-import { StoreUnavailable } from '../faults.ts';
+import { StoreRefused, StoreUnavailable } from '../faults.ts';
 import { backoffMs, pause } from '../pause.ts';
 import { inOurWords } from './answers.ts';
 import type { Connection } from './connection.ts';
@@ -28,5 +28,8 @@ export async function persistently<Answer>({ client, failed }: Pick<Connection, 
   }
 }
 
-const isBroken = (fault: unknown): boolean =>
-  !(fault instanceof StoreUnavailable || fault instanceof DeadlineExceededError || fault instanceof TimeoutError) && inOurWords(fault) instanceof StoreUnavailable;
+const isBroken = (fault: unknown): boolean => {
+  if (fault instanceof StoreUnavailable || fault instanceof DeadlineExceededError || fault instanceof TimeoutError) return false;
+  const ours = inOurWords(fault);
+  return ours instanceof StoreUnavailable && !(ours instanceof StoreRefused);
+};

@@ -61,6 +61,22 @@ export async function headOf(connection: Connection): Promise<bigint | undefined
   }
 }
 
+export type Resume = typeof START | { readonly commit: bigint; readonly prepare: bigint };
+
+/**
+ * Where a subscription after a position has to begin. The server reads one record from the position that it is given and
+ * starts after that one (AllSubscriptionFiltered.cs): where a scavenge has taken the record away, it would swallow the next. So
+ * it is given the nearest record that is still there, which is read again and passed over.
+ */
+export async function placeToResume(connection: Connection, after: bigint | undefined): Promise<Resume> {
+  if (after === undefined) return START;
+  const position = { commit: after, prepare: after };
+  const [there] = await asked(connection, (client) => client.readAll({ fromPosition: position, direction: FORWARDS, maxCount: 1 }));
+  if (there?.event?.position.commit === after) return position;
+  const [before] = await asked(connection, (client) => client.readAll({ fromPosition: position, direction: BACKWARDS, maxCount: 1 }));
+  return before?.event ? { commit: before.event.position.commit, prepare: before.event.position.prepare } : START;
+}
+
 const asked = <Item>(connection: Connection, read: (client: Client) => StreamingRead<Item>): Promise<readonly Item[]> =>
   persistently(connection, (client) => collect(read(client), connection.timeoutMs));
 

@@ -1,13 +1,15 @@
 import type { AllStreamRecordedEvent, RecordedEvent } from '@eventstore/db-client';
 import type { StoredEvent } from '../eventStore.ts';
 
-/** Marks in an event's metadata which append wrote it; never leaves this folder. */
-export const ATTEMPT = 'writtenByAttempt';
+/** Where the metadata keeps an event's own id; never leaves this folder. Events of earlier versions have it at the server. */
+export const EVENT_ID = 'eventId';
+/** What earlier versions left in the metadata. */
+const ATTEMPT = 'writtenByAttempt';
 
-/** An event as the server has it, and the append that wrote it. */
+/** An event as the server has it, and its id there (see `append`). */
 export interface Recorded {
   readonly event: StoredEvent;
-  readonly attempt: unknown;
+  readonly serverId: string;
 }
 
 /**
@@ -17,11 +19,11 @@ export interface Recorded {
  */
 export function recorded(from: RecordedEvent | AllStreamRecordedEvent | undefined): Recorded | undefined {
   if (!from || !from.isJson || from.streamId.startsWith('$') || from.type.startsWith('$')) return undefined;
-  const { [ATTEMPT]: attempt, ...meta } = (from.metadata ?? {}) as StoredEvent['meta'];
+  const { [EVENT_ID]: id, [ATTEMPT]: _, ...meta } = (from.metadata ?? {}) as StoredEvent['meta'];
   const position = from.position?.commit;
   if (position === undefined) throw new Error(`The server gave no position for revision ${from.revision} of ${from.streamId}`);
   const event = {
-    id: from.id,
+    id: typeof id === 'string' ? id : from.id,
     type: from.type,
     data: from.data as StoredEvent['data'],
     meta,
@@ -30,5 +32,5 @@ export function recorded(from: RecordedEvent | AllStreamRecordedEvent | undefine
     position,
     recordedAt: from.created.toISOString(),
   };
-  return { event, attempt };
+  return { event, serverId: from.id };
 }

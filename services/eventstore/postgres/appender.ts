@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
+import { isTransient } from '#projections/engine/transient.ts';
 import type { WrittenEvent } from '../admissible.ts';
 import type { Appended } from '../eventStore.ts';
 import { RevisionConflict, StoreUnavailable } from '../faults.ts';
 import { keepConnection } from './keptConnection.ts';
 import { rowsOf } from './rows.ts';
-import { isUnavailable } from './unavailable.ts';
 import { within } from './within.ts';
 
 /** More would make one statement long without making it cheaper per event. */
@@ -70,7 +70,7 @@ export function createAppender({ pool, timeoutMs, onAppended }: { pool: Pool; ti
       try {
         await send(batch);
       } catch (fault) {
-        if (fault instanceof StoreUnavailable || isUnavailable(fault)) giveUp(batch, fault);
+        if (fault instanceof StoreUnavailable || isTransient(fault)) giveUp(batch, fault);
         else await apart(batch, fault);
       }
     }

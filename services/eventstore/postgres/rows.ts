@@ -1,7 +1,7 @@
 import type { QueryArrayConfig } from 'pg';
+import { isTransient } from '#projections/engine/transient.ts';
 import type { EventFilter, StoredEvent } from '../eventStore.ts';
 import { StoreUnavailable } from '../faults.ts';
-import { isUnavailable } from './unavailable.ts';
 import type { Queryable } from './within.ts';
 
 /** A row with what its texts weigh, for whoever keeps it in memory. */
@@ -22,7 +22,7 @@ export async function rowsOf(db: Queryable, name: string, text: string, values: 
     const query: QueryArrayConfig = { name: `es_${name}`, text, values, rowMode: 'array', types: asText as unknown as QueryArrayConfig['types'] };
     return (await db.query<string[]>(query)).rows;
   } catch (fault) {
-    throw isUnavailable(fault) ? new StoreUnavailable(fault) : fault;
+    throw isTransient(fault) ? new StoreUnavailable(fault) : fault;
   }
 }
 

@@ -6,6 +6,7 @@ import { commandHandler } from '#services/commands/commandHandler.ts';
 import { preparations } from '#services/commands/preparations.ts';
 import { loadRecord, recordCache } from '#services/commands/record.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
+import { chainedEventStore } from '#services/eventstore/chainedEventStore.ts';
 import { createPostgresEventStore } from '#services/eventstore/postgres/postgresEventStore.ts';
 import { enqueueMail, type NewMail } from '#services/mail/enqueueMail.ts';
 import { createLogger } from '#services/platform/logger.ts';
@@ -47,7 +48,8 @@ export async function createScene() {
   const openProcess = ({ name = `p${randomUUID().slice(0, 8)}`, at = async () => {} }: { name?: string; at?: (point: string) => Promise<void> } = {}) => {
     const pool = createPool(database.url, { name });
     const knex = createKnex(database.url, { name });
-    const opened = createPostgresEventStore({ pool });
+    const vault = createVault({ db: knex, masterKey: Buffer.alloc(32, 7) });
+    const opened = chainedEventStore(createPostgresEventStore({ pool }), vault);
     const eventStore: EventStore = {
       ...opened,
       read: async (stream, options) => {
@@ -56,7 +58,6 @@ export async function createScene() {
         return events;
       },
     };
-    const vault = createVault({ db: knex, masterKey: Buffer.alloc(32, 7) });
     const around = <Asked>(point: string, act: (asked: Asked) => Promise<unknown>) => async (asked: Asked) => {
       await at(`${point} before`);
       await act(asked);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconCheck, IconClockHour4, IconPlayerPause } from '@tabler/icons-react';
+import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
 import { named } from '#web/i18n/punctuation.ts';
@@ -21,7 +21,6 @@ type Parked = OperationsAnswer['parkedReactions'][number];
 
 /** What follows from what happened: how far each group of reactions has got, and what did not work. */
 export function ReactionsSection({ groups, parked }: { groups: readonly Group[]; parked: readonly Parked[] }) {
-  const isHalted = parked.some(({ kind }) => kind === 'halted');
   return (
     <div id="reactions">
       <Section title={t('operations.reactions')}>
@@ -31,7 +30,7 @@ export function ReactionsSection({ groups, parked }: { groups: readonly Group[];
             label={t('operations.reactions')} rows={groups} rowKey={({ name }) => name}
             columns={[
               { key: 'name', label: t('operations.name'), cell: ({ name }) => groupName(name) },
-              { key: 'state', label: t('staff.order.state'), cell: (group) => <State group={group} isHalted={isHalted && group.whenItFails === 'halt'} /> },
+              { key: 'state', label: t('staff.order.state'), cell: (group) => <State group={group} /> },
               { key: 'behind', label: t('operations.behind'), cell: ({ backlog }) => <span className="numbers">{behindText(backlog)}</span>, align: 'right' },
               { key: 'lag', label: t('operations.lag'), cell: ({ backlog }) => <span className="numbers">{lagText(backlog, null)}</span>, align: 'right' },
               { key: 'position', label: t('operations.position'), cell: ({ position }) => <span className="numbers">{position ?? '–'}</span>, align: 'right' },
@@ -44,13 +43,12 @@ export function ReactionsSection({ groups, parked }: { groups: readonly Group[];
   );
 }
 
-function State({ group: { backlog }, isHalted }: { group: Group; isHalted: boolean }) {
-  if (isHalted) return <StatusBadge tone="bad" icon={IconPlayerPause}>{t('operations.halted')}</StatusBadge>;
+function State({ group: { backlog } }: { group: Group }) {
   if ((backlog?.behind ?? 0) > 0) return <StatusBadge tone="wait" icon={IconClockHour4}>{t('operations.catchingUp')}</StatusBadge>;
   return <StatusBadge tone="good" icon={IconCheck}>{t('operations.upToDate')}</StatusBadge>;
 }
 
-/** One that halts is tried until it works; one that waits goes on with the one before it. */
+/** One that waits goes on with the one before it. */
 function ParkedReaction({ parked: { id, reaction, stream, eventType, kind, reason, parkedAt } }: { parked: Parked }) {
   const [skipping, setSkipping] = useState(false);
   const retry = useMending('retryReaction', t('operations.reactionMended'));

@@ -44,11 +44,9 @@ function projectionTroubles({ projections, parkedStreams }: OperationsAnswer): r
 }
 
 function reactionTroubles({ reactionGroups, parkedReactions }: OperationsAnswer): readonly Trouble[] {
-  const halted = parkedReactions.filter(({ kind }) => kind === 'halted').length;
   return [
-    ...some(halted, (values) => bad('reactionsHalted', 'reactions', values)),
-    ...some(parkedReactions.length - halted, (values) => bad('reactionsParked', 'reactions', values)),
-    ...(halted > 0 ? [] : reactionGroups.filter(({ backlog }) => (backlog?.lagMs ?? 0) > LATE_MS).map(({ name, backlog }) => wait('reactionsLate', 'reactions', { group: name, seconds: seconds(backlog!.lagMs) }))),
+    ...some(parkedReactions.length, (values) => bad('reactionsParked', 'reactions', values)),
+    ...reactionGroups.filter(({ backlog }) => (backlog?.lagMs ?? 0) > LATE_MS).map(({ name, backlog }) => wait('reactionsLate', 'reactions', { group: name, seconds: seconds(backlog!.lagMs) })),
   ];
 }
 

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
+import { exportAccess } from '#services/api/contracts/queueAccess.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { call } from '#web/app/api/call.ts';
 import { latestPosition } from '#web/app/api/position.ts';
+import { useMe } from '#web/app/session/useMe.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { isOneOf } from '#workflows/kernel/who.ts';
+import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { tellExportEnd } from './tellExportEnd.ts';
 import type { QueueState } from './useQueue.ts';
@@ -16,6 +20,8 @@ import type { QueueState } from './useQueue.ts';
  */
 export function ExportButton<Row>({ queue: { spec, wish, columns } }: { queue: QueueState<Row> }) {
   const [pending, setPending] = useState(false);
+  const me = useMe();
+  const may = me != null && isOneOf(exportAccess(spec.name), { kind: 'person', userId: me.id, userType: me.userType, permissions: me.permissions }, {});
   const save = async () => {
     setPending(true);
     try {
@@ -31,6 +37,7 @@ export function ExportButton<Row>({ queue: { spec, wish, columns } }: { queue: Q
       setPending(false);
     }
   };
+  if (!may) return <ActionButton reason={t('queue.export.needsLevel3')} onAct={() => undefined}>{t('queue.export.do')}</ActionButton>;
   return <Button variant="default" size="sm" leftSection={<IconDownload size={16} aria-hidden />} aria-busy={pending} onClick={() => !pending && void save()}>{t('queue.export.do')}</Button>;
 }
 

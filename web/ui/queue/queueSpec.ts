@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QueueName } from '#services/api/contracts/queues.ts';
+import type { QueueName } from '#services/api/contracts/queueAccess.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Choices } from '#web/ui/actions/commandForms.ts';
 import type { DraftValues } from '#web/ui/form/useDraft.ts';

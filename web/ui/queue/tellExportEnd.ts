@@ -1,4 +1,4 @@
-import type { QueueName } from '#services/api/contracts/queues.ts';
+import type { QueueName } from '#services/api/contracts/queueAccess.ts';
 import { call } from '#web/app/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,8 +1,9 @@
 import { Metadata, type sendUnaryData, type ServerReadableStream, status } from '@grpc/grpc-js';
-import { type AppendReq, type AppendResp, messages, shared } from './protocol.ts';
-import type { LogRecord, TransactionLog } from './transactionLog.ts';
+import { type AppendReq, type AppendResp, messages, shared } from '../protocol.ts';
+import type { CommitOutcome, LogRecord, TransactionLog } from './transactionLog.ts';
 
-const MAX_APPEND_SIZE = 1_048_576;
+/** The server counts the bytes of the data. */
+export const MAX_APPEND_SIZE = 1_048_576;
 
 /** `Streams.Append`: options first, then the events; answered when the client has said all (Streams.Append.cs). */
 export const appendCall = (log: TransactionLog) => (call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>) => {
@@ -30,12 +31,14 @@ export const appendCall = (log: TransactionLog) => (call: ServerReadableStream<A
     if (answered || call.cancelled || !options || records.length === 0) return;
     const stream = Buffer.from(options.getStreamIdentifier()!.getStreamName_asU8()).toString('utf8');
     const expected = options.hasNoStream() ? -1 : Number(options.getRevision());
-    answer(null, response(log.append(stream, records, expected), expected));
+    const outcome = await log.append(stream, records, expected);
+    if (outcome === 'timeout') return answer({ code: status.ABORTED, details: 'Operation timed out: Commit phase timeout.', metadata: new Metadata() });
+    answer(null, response(outcome, expected));
   });
   call.on('error', () => {});
 };
 
-function response(outcome: ReturnType<TransactionLog['append']>, expected: number): AppendResp {
+function response(outcome: Exclude<CommitOutcome, 'timeout'>, expected: number): AppendResp {
   const resp = new messages.AppendResp();
   if (outcome.committed) {
     const position = new messages.AppendResp.Position().setCommitPosition(`${outcome.position}`).setPreparePosition(`${outcome.position}`);

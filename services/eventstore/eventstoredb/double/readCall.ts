@@ -1,5 +1,5 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
-import { messages, type ReadReq, type ReadResp, shared } from './protocol.ts';
+import { messages, type ReadReq, type ReadResp, shared } from '../protocol.ts';
 import type { Committed, TransactionLog } from './transactionLog.ts';
 
 type Call = ServerWritableStream<ReadReq, ReadResp>;
@@ -26,8 +26,8 @@ function ofStream(log: TransactionLog, options: ReadReq.Options): readonly Commi
   const from = options.getStream()!;
   const records = log.stream(Buffer.from(from.getStreamIdentifier()!.getStreamName_asU8()).toString('utf8'));
   if (!records) return undefined;
-  if (options.getReadDirection() === 0) return from.hasRevision() ? records.slice(Number(from.getRevision())) : records;
-  return (from.hasRevision() ? records.slice(0, Number(from.getRevision()) + 1) : records).toReversed();
+  if (options.getReadDirection() === 0) return from.hasRevision() ? records.filter(({ revision }) => revision >= Number(from.getRevision())) : records;
+  return (from.hasRevision() ? records.filter(({ revision }) => revision <= Number(from.getRevision())) : records).toReversed();
 }
 
 /** Forwards from a position inclusively, backwards from it exclusively (AllReader.cs). */
@@ -39,7 +39,7 @@ function ofAll(log: TransactionLog, options: ReadReq.Options): readonly Committe
 }
 
 /** A position that is not where a record begins cannot be read from: a real server fails on the bytes it finds there. */
-function indexFrom({ all }: TransactionLog, position: number): number {
+function indexFrom({ all, scavenged }: TransactionLog, position: number): number {
   let low = 0;
   let high = all.length;
   while (low < high) {
@@ -47,7 +47,7 @@ function indexFrom({ all }: TransactionLog, position: number): number {
     if (all[middle]!.position < position) low = middle + 1;
     else high = middle;
   }
-  if (low < all.length && all[low]!.position !== position) throw new Error(`No record begins at ${position}`);
+  if (low < all.length && all[low]!.position !== position && !scavenged.has(position)) throw new Error(`No record begins at ${position}`);
   return low;
 }
 

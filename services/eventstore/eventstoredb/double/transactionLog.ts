@@ -18,48 +18,79 @@ export interface Committed extends LogRecord {
 
 export type CommitOutcome =
   | { readonly committed: true; readonly revision: number; readonly position: number }
-  | { readonly committed: false; readonly current: number };
+  | { readonly committed: false; readonly current: number }
+  | 'timeout';
+
+export interface TransactionLogOptions {
+  readonly now?: () => number;
+  /** How long after it was written a record is indexed: shown to readers, and its append answered. Default: a turn of the event loop. */
+  readonly indexedAfterMs?: number;
+  /** How long an append that was dropped waits for its answer. A real server's default is 2 s. */
+  readonly commitTimeoutMs?: number;
+}
 
 /**
  * What EventStore 23.10 does with an append, after its IndexWriter.CheckCommit (explicit versions only): at the current
  * version anything is taken, whatever its ids; behind it, the same ids in the same places are "idempotent" and answered
- * as they were the first time; everything else is a wrong expected version. -1 is "no stream".
+ * as they were the first time, or, while those are not indexed yet, dropped, so that they time out
+ * (StorageWriterService.cs, `CommitDecision.IdempotentNotReady`); everything else is a wrong expected version. The version counts
+ * what is written; readers see what is indexed. -1 is "no stream".
  */
-export function createTransactionLog({ now = Date.now }: { now?: () => number } = {}) {
+export function createTransactionLog({ now = Date.now, indexedAfterMs = 0, commitTimeoutMs = 2_000 }: TransactionLogOptions = {}) {
   const log: Committed[] = [];
   const streams = new Map<string, Committed[]>();
+  /** Written, not indexed yet: in order. */
+  const pending: Committed[] = [];
+  const scavenged = new Set<number>();
   const watchers = new Set<() => void>();
   let appends = 0;
+  let end = 0;
 
-  const write = (stream: string, records: readonly LogRecord[]) => {
-    const there = streams.get(stream) ?? [];
-    for (const record of records) {
-      const position = log.at(-1)?.end ?? 0;
-      const end = position + 60 + stream.length + record.type.length + record.data.length + record.metadata.length;
-      const committed = { ...record, stream, revision: there.length, position, end, createdMs: now() };
-      there.push(committed);
-      log.push(committed);
+  const indexed = (count: number) => {
+    for (const record of pending.splice(0, count)) {
+      log.push(record);
+      const there = streams.get(record.stream);
+      if (there) there.push(record);
+      else streams.set(record.stream, [record]);
     }
-    streams.set(stream, there);
+    for (const watcher of watchers) watcher();
+  };
+  const later = (ms: number) => new Promise<void>((resolve) => void (ms === 0 ? setImmediate(resolve) : setTimeout(resolve, ms)));
+  const versionOf = (stream: string) => (pending.findLast((record) => record.stream === stream) ?? streams.get(stream)?.at(-1))?.revision ?? -1;
+  const recordAt = (stream: string, revision: number) => streams.get(stream)?.find((record) => record.revision === revision) ?? pending.find((record) => record.stream === stream && record.revision === revision);
+
+  const write = (stream: string, records: readonly LogRecord[]): readonly Committed[] => {
+    const first = versionOf(stream) + 1;
+    const written = records.map((record, at) => {
+      const position = end;
+      end = position + 60 + stream.length + record.type.length + record.data.length + record.metadata.length;
+      return { ...record, stream, revision: first + at, position, end, createdMs: now() };
+    });
+    pending.push(...written);
+    return written;
   };
 
   return {
     all: log as readonly Committed[],
+    /** Where records began that a scavenge took away: one may still read from there on. */
+    scavenged: scavenged as ReadonlySet<number>,
     stream: (name: string): readonly Committed[] | undefined => streams.get(name),
-    append: (stream: string, records: readonly LogRecord[], expected: number): CommitOutcome => {
-      const there = streams.get(stream) ?? [];
-      const current = there.length - 1;
+    append: async (stream: string, records: readonly LogRecord[], expected: number): Promise<CommitOutcome> => {
+      const current = versionOf(stream);
       if (expected > current) return { committed: false, current };
       if (expected < current) {
-        const same = records.every(({ id }, at) => there[expected + 1 + at]?.id === id);
-        const last = there[expected + records.length];
-        return same && last ? { committed: true, revision: last.revision, position: last.position } : { committed: false, current };
+        const same = records.every(({ id }, at) => recordAt(stream, expected + 1 + at)?.id === id);
+        const last = recordAt(stream, expected + records.length);
+        if (!same || !last) return { committed: false, current };
+        if (!pending.includes(last)) return { committed: true, revision: last.revision, position: last.position };
+        await later(commitTimeoutMs);
+        return 'timeout';
       }
-      write(stream, records);
-      const last = streams.get(stream)!.at(-1)!;
+      const last = write(stream, records).at(-1)!;
       // A real server writes of its own accord, too: its statistics lie between other people's events.
-      if ((appends += 1) % 5 === 0) write('$stats-127.0.0.1:2113', [ownRecord(appends)]);
-      for (const watcher of watchers) watcher();
+      const own = (appends += 1) % 5 === 0 ? write('$stats-127.0.0.1:2113', [ownRecord(appends)]).length : 0;
+      await later(indexedAfterMs);
+      indexed(records.length + own);
       return { committed: true, revision: last.revision, position: last.position };
     },
     /** As somebody would who has their hands on the disk: an event says something else, and its hash is left as it was. */
@@ -72,6 +103,13 @@ export function createTransactionLog({ now = Date.now }: { now?: () => number } 
     /** Likewise: the last events of a stream, from a revision on, are gone. */
     cutOff: (stream: string, revision: number) => {
       for (const gone of streams.get(stream)!.splice(revision)) log.splice(log.indexOf(gone), 1);
+    },
+    /** As the server's own housekeeping does: all of a stream but its last event is gone, and no position changes. */
+    scavenge: (stream: string) => {
+      for (const gone of streams.get(stream)!.splice(0, streams.get(stream)!.length - 1)) {
+        log.splice(log.indexOf(gone), 1);
+        scavenged.add(gone.position);
+      }
     },
     watch: (watcher: () => void) => {
       watchers.add(watcher);

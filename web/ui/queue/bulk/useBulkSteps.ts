@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { QueueName } from '#services/api/contracts/queues.ts';
+import type { QueueName } from '#services/api/contracts/queueAccess.ts';
 import { call } from '#web/app/api/call.ts';
 import type { StepsOfRow } from './bulkPlan.ts';
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueueName } from '#services/api/contracts/queues.ts';
+import type { QueueName } from '#services/api/contracts/queueAccess.ts';
 import type { ListView, SavedView } from '#services/api/contracts/savedViews.ts';
 import { call } from '#web/app/api/call.ts';
 import { useSend } from '#web/app/api/useSend.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueueName } from '#services/api/contracts/queues.ts';
+import type { QueueName } from '#services/api/contracts/queueAccess.ts';
 import type { ListView, SavedView } from '#services/api/contracts/savedViews.ts';
 import { call } from '#web/app/api/call.ts';
 import { problemText } from '#web/i18n/problemText.ts';

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import type { Log } from './log.ts';
+import { parkedStreams, retryParked } from './parked.ts';
+import type { Projection } from './projection.ts';
+import type { ReadStream } from './storedEvent.ts';
+
+/** So many are tried at a start; the others wait for staff, or for the next one. */
+const MOST = 500;
+
+/**
+ * Gives every stream that was parked before this start another try: an upgrade may have mended it (old code had met events of a
+ * newer version, say), and nobody should have to think of it. What was skipped stays as it was left. Never throws for a stream.
+ */
+export async function tryParkedAgain({ knex, read, projections, log }: { knex: Knex; read: ReadStream; projections: readonly Projection[]; log: Log }): Promise<void> {
+  const waiting = (await parkedStreams(knex)).filter(({ skip }) => skip === null);
+  for (const { projection: name, stream } of waiting.slice(0, MOST)) {
+    const projection = projections.find((one) => one.name === name);
+    if (!projection) continue;
+    const mended = await retryParked({ knex, read }, projection, stream).catch(() => false);
+    if (mended) log.info({ projection: name, stream }, 'a parked stream goes on');
+  }
+}

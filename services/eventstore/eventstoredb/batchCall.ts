@@ -1,0 +1,114 @@
+import { type BaseOptions, convertToCommandError, type EventStoreDBClient } from '@eventstore/db-client';
+import type { CallOptions, ClientDuplexStream, Metadata } from '@grpc/grpc-js';
+import { type BatchAppendReq, type BatchAppendResp, Empty, messages, parseUUID, createUUID, shared, StreamsClient, type StreamsClientType } from './protocol.ts';
+import { faultOf } from './batchFaults.ts';
+
+/** An event as the server gets it: its id there, and its JSON. */
+export interface Proposal {
+  readonly serverId: string;
+  readonly type: string;
+  readonly data: string;
+  readonly metadata: string;
+}
+
+/** Where the last event of an append came to stand. */
+export interface Written {
+  readonly revision: bigint;
+  readonly position: bigint;
+}
+
+/** Appends over one call that stays open. Rejects with the client's faults. */
+interface BatchCall {
+  /** When the signal aborts, nobody waits for the answer any longer. */
+  readonly append: (stream: string, events: readonly Proposal[], expected: bigint | 'noStream', signal: AbortSignal) => Promise<Written>;
+}
+
+/**
+ * What is used of the client beyond its public types (6.2.1, `Client/index.js`, protected there): a call on its present
+ * connection that it disposes of with itself, and that makes it look for the leader or reconnect when it breaks.
+ */
+interface Inside {
+  readonly GRPCStreamCreator: (Client: typeof StreamsClient, name: string, create: (grpc: StreamsClientType) => Duplex) => () => Promise<Duplex>;
+  readonly callArguments: (options: BaseOptions, callOptions?: CallOptions) => [Metadata, CallOptions];
+}
+type Duplex = ClientDuplexStream<BatchAppendReq, BatchAppendResp>;
+
+/**
+ * `Streams.BatchAppend`: all appends of a client share one call, as the client's own default does. Its own way cannot be
+ * used: what waits for answers stands in one table for the whole process, so that a broken connection rejects every
+ * client's appends, and an answer that comes after that, or an error without details, throws out of an event handler
+ * and ends the process (`batchAppend.js`, `unpackError.js`).
+ */
+export function batchCalls(): (client: EventStoreDBClient) => Promise<BatchCall> {
+  const calls = new WeakMap<EventStoreDBClient, { readonly call: Promise<BatchCall>; readonly over: AbortSignal }>();
+  return (client) => {
+    const known = calls.get(client);
+    if (known && !known.over.aborted) return known.call;
+    const ending = new AbortController();
+    const call = open(client, () => ending.abort());
+    call.catch(() => ending.abort());
+    calls.set(client, { call, over: ending.signal });
+    return call;
+  };
+}
+
+async function open(client: EventStoreDBClient, onEnd: () => void): Promise<BatchCall> {
+  const inside = client as unknown as Inside;
+  const waiting = new Map<string, { readonly resolve: (written: Written) => void; readonly reject: (fault: Error) => void }>();
+  let ended: Error | undefined;
+  const end = (fault: Error) => {
+    ended ??= convertToCommandError(fault);
+    onEnd();
+    for (const { reject } of waiting.values()) reject(ended);
+    waiting.clear();
+  };
+  const answered = (answer: BatchAppendResp) => {
+    const id = parseUUID(answer.getCorrelationId()) ?? '';
+    const asker = waiting.get(id);
+    if (!waiting.delete(id) || !asker) return;
+    const written = answer.hasError() ? faultOf(answer) : writtenBy(answer);
+    if (written instanceof Error) asker.reject(written);
+    else asker.resolve(written);
+  };
+  const call = await inside.GRPCStreamCreator(StreamsClient, 'batchAppend', (grpc) =>
+    // The call has no deadline of its own: it lives as long as the connection.
+    grpc.batchAppend(...inside.callArguments({}, { deadline: Infinity })).on('data', answered).on('error', end).on('end', () => end(closed())).on('close', () => end(closed())),
+  )();
+  return {
+    append: (stream, events, expected, signal) =>
+      new Promise((resolve, reject) => {
+        if (ended) return reject(ended);
+        const request = requestOf(stream, events, expected);
+        const id = request.getCorrelationId()!.getString();
+        waiting.set(id, { resolve, reject });
+        // Nobody waits for it any longer: an answer that still comes is passed over.
+        signal.addEventListener('abort', () => waiting.delete(id), { once: true });
+        call.write(request);
+      }),
+  };
+}
+
+const UNAVAILABLE = 14;
+const closed = () => Object.assign(new Error('The server ended the call'), { code: UNAVAILABLE, details: 'The server ended the call' });
+
+/** No deadline within: the server takes one for a time of its own clock, and its own limit for a write holds anyway. */
+function requestOf(stream: string, events: readonly Proposal[], expected: bigint | 'noStream'): BatchAppendReq {
+  const options = new messages.BatchAppendReq.Options().setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64')));
+  if (expected === 'noStream') options.setNoStream(new Empty());
+  else options.setStreamPosition(`${expected}`);
+  return new messages.BatchAppendReq().setCorrelationId(createUUID()).setOptions(options).setProposedMessagesList(events.map(proposedMessage)).setIsFinal(true);
+}
+
+function proposedMessage({ serverId, type, data, metadata }: Proposal) {
+  const message = new messages.BatchAppendReq.ProposedMessage().setId(createUUID(serverId)).setData(Buffer.from(data)).setCustomMetadata(Buffer.from(metadata));
+  message.getMetadataMap().set('type', type).set('content-type', 'application/json');
+  return message;
+}
+
+/** The commit position of the last event is where it begins in the log: what a read says of it (WriteEvents.cs, IndexCommitterService.cs). */
+function writtenBy(answer: BatchAppendResp): Written | Error {
+  const success = answer.getSuccess();
+  const position = success?.getPosition();
+  if (!success || !position) return new Error('The server answered an append without a position');
+  return { revision: BigInt(success.getCurrentRevision()), position: BigInt(position.getCommitPosition()) };
+}

@@ -1,0 +1,31 @@
+import { AccessDeniedError, DeadlineExceededError, MaxAppendSizeExceededError, UnknownError, WrongExpectedVersionError } from '@eventstore/db-client';
+import { type BatchAppendResp, shared } from './protocol.ts';
+
+const NONE = (1n << 63n) - 1n;
+
+/** What the server says of one append that it did not carry out, as the client's own faults (Streams.BatchAppend.cs, `ConvertMessage`). */
+export function faultOf(answer: BatchAppendResp): Error {
+  const status = answer.getError()!;
+  const details = status.getDetails();
+  const stream = Buffer.from(answer.getStreamIdentifier()?.getStreamName_asU8() ?? '').toString('utf8');
+  switch (details?.getTypeName()) {
+    case 'event_store.client.WrongExpectedVersion': {
+      const wrong = details.unpack(shared.WrongExpectedVersion.deserializeBinary, 'event_store.client.WrongExpectedVersion')!;
+      const current = wrong.hasCurrentStreamRevision() ? BigInt(wrong.getCurrentStreamRevision()) : NONE + 1n;
+      return new WrongExpectedVersionError(undefined as never, { streamName: stream, current: current > NONE ? 'no_stream' : current, expected: 'any' });
+    }
+    case 'event_store.client.MaximumAppendSizeExceeded': {
+      const { maxappendsize } = details.unpack(shared.MaximumAppendSizeExceeded.deserializeBinary, 'event_store.client.MaximumAppendSizeExceeded')!.toObject();
+      return new MaxAppendSizeExceededError(undefined as never, maxappendsize);
+    }
+    case 'event_store.client.Timeout':
+      return new DeadlineExceededError();
+    case 'event_store.client.AccessDenied':
+      return new AccessDeniedError();
+    case 'event_store.client.StreamDeleted':
+      return new UnknownError(undefined, `${stream} was deleted at the server`);
+    // "Server Is Not Ready", "Server Is Busy", "No leader info available in response" and whatever else: its words.
+    default:
+      return new UnknownError(undefined, status.getMessage() || details?.getTypeName() || 'The server gave no reason');
+  }
+}

@@ -1,0 +1,28 @@
+import { StartFault } from '#services/platform/startFault.ts';
+import type { EventStore } from './eventStore.ts';
+import { StoreRefused, StoreUnavailable } from './faults.ts';
+import { pause } from './pause.ts';
+
+const EVERY_MS = 1_000;
+const SAY_EVERY_MS = 10_000;
+
+/**
+ * Waits at the start until the event store answers, `seconds` at most, and says so every ten seconds. Throws a `StartFault`
+ * with what to look at; where the login or its rights are refused, at once.
+ */
+export async function untilThere(store: Pick<EventStore, 'head'>, { seconds, say }: { readonly seconds: number; readonly say: (line: string) => void }): Promise<void> {
+  const began = performance.now();
+  for (let saidAt = -Infinity; ; await pause(EVERY_MS, new AbortController().signal)) {
+    try {
+      return void (await store.head());
+    } catch (fault) {
+      if (fault instanceof StoreRefused) throw new StartFault(`${fault.message}.`, { cause: fault });
+      if (!(fault instanceof StoreUnavailable)) throw fault;
+      const waited = performance.now() - began;
+      if (waited >= seconds * 1_000) throw new StartFault(`The event store did not answer within ${seconds} seconds. Is EventStoreDB running, and is EVENTSTORE_URL right?`, { cause: fault });
+      if (waited - saidAt < SAY_EVERY_MS) continue;
+      saidAt = waited;
+      say(`Waiting for the event store, ${seconds} seconds at most`);
+    }
+  }
+}

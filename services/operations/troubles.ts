@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import { Gauge, type Registry } from 'prom-client';
+import { projectionStatus } from '#projections/engine/status.ts';
+import type { ParkedKind } from '#services/reactions/parked.ts';
+import { inTime } from './inTime.ts';
+
+/** What waits for somebody while everything else goes on. */
+export interface Troubles {
+  /** Records that a projection does not follow any more; those that were left at that are not counted. */
+  readonly parkedStreams: ReadonlyMap<string, number>;
+  /** Names of projections that have stopped before an event: money alone does that. */
+  readonly halted: readonly string[];
+  readonly parkedReactions: Readonly<Record<ParkedKind, number>>;
+}
+
+export async function troubles(db: Knex): Promise<Troubles> {
+  const [statuses, { rows }] = await Promise.all([
+    projectionStatus(db),
+    db.raw<{ rows: { kind: ParkedKind; total: number }[] }>('select kind, count(*)::int as total from app.parked_reactions where settled_at is null group by kind'),
+  ]);
+  return {
+    parkedStreams: new Map(statuses.map(({ projection, parkedStreams }) => [projection, parkedStreams])),
+    halted: statuses.filter(({ halted }) => halted !== null).map(({ projection }) => projection),
+    parkedReactions: { failed: 0, behind: 0, refused: 0, ...Object.fromEntries(rows.map(({ kind, total }) => [kind, total])) },
+  };
+}
+
+/**
+ * The same for `readyz`, in words without names of records. None of it makes the process unfit to serve: what is well goes on,
+ * and a proxy that took it out would stop everybody because of one record.
+ */
+export const troubleChecks = (db: Knex): Readonly<Record<string, () => Promise<string | undefined>>> => ({
+  money: async () => {
+    const { halted } = await troubles(db);
+    return halted.length > 0 ? `halted: ${halted.join(', ')}` : undefined;
+  },
+  records: async () => {
+    const { parkedStreams, parkedReactions } = await troubles(db);
+    const streams = [...parkedStreams.values()].reduce((sum, count) => sum + count, 0);
+    const reactions = Object.values(parkedReactions).reduce((sum, count) => sum + count, 0);
+    return streams + reactions > 0 ? `set aside: ${streams} in read models, ${reactions} in reactions` : undefined;
+  },
+});
+
+/** The same for `/metrics`, asked when they are. While the database does not answer there are no values. */
+export function troubleMetrics(metrics: Registry, db: Knex): void {
+  const gauge = (name: string, help: string, label: string, values: (now: Troubles) => Iterable<readonly [string, number]>) =>
+    new Gauge({
+      name, help, labelNames: [label], registers: [metrics],
+      async collect() {
+        this.reset();
+        const now = await inTime(() => troubles(db));
+        for (const [of, value] of now ? values(now) : []) this.set({ [label]: of }, value);
+      },
+    });
+  gauge('tradelines_projection_halted', '1 while a projection has stopped before an event', 'projection', ({ halted, parkedStreams }) => [...parkedStreams.keys()].map((one) => [one, Number(halted.includes(one))]));
+  gauge('tradelines_projection_parked_streams', 'Records that a projection does not follow until staff retry or skip them', 'projection', ({ parkedStreams }) => parkedStreams);
+  gauge('tradelines_parked_reactions', 'Reactions that wait for staff', 'kind', ({ parkedReactions }) => Object.entries(parkedReactions));
+}
