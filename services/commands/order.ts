@@ -1,3 +1,4 @@
+import { isActingForAnother } from '#workflows/kernel/actor.ts';
 import { derivedId } from './ids.ts';
 import { usableFile } from './files.ts';
 import { offerLineOnAnotherCard, offerLines, offerLinesAgain, slotsTaken } from './offerLines.ts';
@@ -14,7 +15,7 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     const buyerId = buyerOf(preparation);
     // Nothing is reserved for an order that its own form already rules out.
     const looksValid = ssnLooksValid(client.ssn);
-    const offered = await offerLines(deps, preparation, { buyerId, wanted: lines, reserve: ssnIsReal === true && looksValid });
+    const offered = await offerLines(deps, preparation, { buyerId, wanted: lines, reserve: ssnIsReal === true && looksValid && !isActingForAnother(request.actor) });
     if ('issues' in offered) return offered;
     return {
       input: { buyerId, client: await sealClient(deps, preparation, { buyerId, client }), lines: offered, ssnIsReal, ssnLooksValid: looksValid, comment },

@@ -1,6 +1,7 @@
 import { cancelBookingsWhenOrderCancelled } from './cancelBookingsWhenOrderCancelled.ts';
 import { closeOrderWhenBookingsEnded } from './closeOrderWhenBookingsEnded.ts';
 import { emptyCartWhenOrderPlaced } from './emptyCartWhenOrderPlaced.ts';
+import { endHoldWhenSlotComesBack } from './endHoldWhenSlotComesBack.ts';
 import { holdCardAfterRemoval } from './holdCardAfterRemoval.ts';
 import { holdCardsOfUnverifiedCardholder } from './holdCardsOfUnverifiedCardholder.ts';
 import { holdCardWhenLastSlotPaid } from './holdCardWhenLastSlotPaid.ts';
@@ -63,6 +64,7 @@ export const reactionGroups: readonly ReactionGroup[] = [
       releaseSlotWhenBookingEnds,
       holdCardAfterRemoval,
       holdCardWhenLastSlotPaid,
+      endHoldWhenSlotComesBack,
       holdCardsOfUnverifiedCardholder,
       liftHoldsWhenVerified,
     ],

@@ -108,6 +108,22 @@ test('Olga corrects the client: the bookings hear of it, but for one whose user 
   expect(await clientOf(added)).toEqual(before);
 });
 
+test('the rest after the last paid slot ends as soon as a slot for that statement is there again', async () => {
+  await verified(scene);
+  const cardId = await cardOnSale(scene, { slots: 1 });
+  const orderId = await placed(scene, [cardId]);
+  await paid(scene, orderId);
+  const rest = { kind: 'after_order_hold', endDate: '2026-12-10' };
+  await soon(() => holdsOf(cardId)).toEqual([{ ...rest, status: 'active' }]);
+  await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
+  await soon(() => holdsOf(cardId)).toEqual([{ ...rest, status: 'ended' }]);
+  expect(Object.values(((await scene.at('holds', cardId)).state as HoldsState).holds)[0]).toMatchObject({ endedBecause: 'slotCameBack' });
+  await ask(scene.send, olga, 'order.restore', orderId);
+  await soon(() => holdsOf(cardId)).toEqual([{ ...rest, status: 'ended' }, { ...rest, status: 'active' }]);
+  await ask(scene.send, carl, 'card.changeSlots', cardId, { offeredSlots: 2 });
+  await soon(() => holdsOf(cardId)).toEqual([{ ...rest, status: 'ended' }, { ...rest, status: 'ended' }]);
+});
+
 test('an unpaid order expires: its slots come back', async () => {
   await verified(scene);
   const cardId = await cardOnSale(scene);
@@ -139,9 +155,7 @@ test('a refused booking that is refunded later does not take away the slot that 
   await soon(() => fulfilment(bookingId)).toBe('awaitingConsent');
   await ask(scene.send, carl, 'booking.refuse', bookingId, { reason: 'The limit was lowered' });
   await soon(() => settled(cardId)).toEqual([]);
-  await soon(() => holdsOf(cardId)).toContainEqual({ kind: 'after_order_hold', status: 'active', endDate: '2026-12-10' });
-  const [hold] = Object.keys(((await scene.at('holds', cardId)).state as HoldsState).holds);
-  await ask(scene.send, olga, 'holds.cancel', cardId, { holdId: hold, confirmed: true });
+  await scene.quiet();
   await ask(scene.send, { kind: 'system', because: 'test' }, 'card.reserveSlot', cardId, { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' });
   await ask(scene.send, olga, 'booking.refund', bookingId, { amountCents: 30_000, reason: 'Refused by the cardholder' });
   await scene.quiet();
@@ -192,7 +206,7 @@ test('the card of a cardholder who is not verified is on hold until they are, an
   const cardId = await cardOnSale(scene);
   await soon(() => holdsOf(cardId)).toEqual([{ kind: 'unverification_hold', status: 'active', endDate: null }]);
   await verified(scene);
-  await soon(() => holdsOf(cardId)).toEqual([{ kind: 'unverification_hold', status: 'cancelled', endDate: null }]);
+  await soon(() => holdsOf(cardId)).toEqual([{ kind: 'unverification_hold', status: 'ended', endDate: null }]);
   const another = await cardOnSale(scene);
   await ask(scene.send, olga, 'verification.revoke', carl.userId, { reason: 'The report was not his' });
   for (const card of [cardId, another]) {

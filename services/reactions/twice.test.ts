@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BookingState } from '#workflows/booking/booking.ts';
-import type { HoldsState } from '#workflows/hold/hold.ts';
 import { follow } from './follow.ts';
 import { reactionGroups } from './groups.ts';
 import { lookWith } from './look.ts';
@@ -43,8 +42,6 @@ async function muchHappens() {
   const cancelled = await placed(scene, [cards[1]!], ben);
   await paid(scene, cancelled, ben);
   await scene.quiet();
-  const { holds } = (await scene.at('holds', cards[1]!)).state as HoldsState;
-  for (const holdId of Object.keys(holds)) await ask(scene.send, olga, 'holds.cancel', cards[1]!, { holdId, confirmed: true });
   await ask(scene.send, olga, 'order.cancel', cancelled, { reason: 'Ben changed his mind' });
   await scene.quiet();
   await ask(scene.send, olga, 'order.restore', cancelled);

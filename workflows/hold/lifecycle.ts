@@ -20,4 +20,5 @@ export const holdLifecycle: Lifecycle<HoldsState> = {
   reducers: holdReducers,
   deadlines: holdDeadlines,
   focus: focusOnHold,
+  hidden: ({ data }) => (data as { kind?: unknown }).kind === 'secret',
 };

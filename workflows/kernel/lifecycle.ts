@@ -49,6 +49,8 @@ export interface Lifecycle<State extends Ownership = any> {
   readonly deadlines: (snapshot: Snapshot<State>) => readonly Deadline[];
   /** The state value of a stored event in the regions of today, where the machine has learned new ones since. */
   readonly complete?: (value: StateValue, state: State) => StateValue;
+  /** Events that only the house may know of (`isOfTheHouse`): to everybody else the record is what it is without them. */
+  readonly hidden?: (event: { readonly type: string; readonly data: unknown }) => boolean;
   /**
    * For a stream that holds several machines (all the holds of a card): puts the one in question into the snapshot.
    * Its value is that machine's; what happens beside it stays in the state. Folding needs none of it.
