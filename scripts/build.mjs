@@ -34,7 +34,7 @@ async function buildServer() {
   rmSync(join(root, 'dist', 'server'), { recursive: true, force: true });
   await bundle({
     absWorkingDir: root,
-    entryPoints: ['services/main.ts', 'services/cli/commandLine.ts'].filter((path) => existsSync(join(root, path))),
+    entryPoints: ['services/main.ts', 'services/cli/commandLine.ts', 'services/offload/child.ts'].filter((path) => existsSync(join(root, path))),
     outdir: 'dist/server',
     outbase: 'services',
     bundle: true,
@@ -43,6 +43,7 @@ async function buildServer() {
     plugins: [ownImports],
     platform: 'node',
     target: 'node20',
+    jsx: 'automatic',
     format: 'esm',
     sourcemap: true,
     logLevel: 'warning',

@@ -19,14 +19,14 @@ const log = createLogger(env);
 // SIGTERM before the others have ended.
 const site = createSite().listen(env.PORT, 'localhost');
 await once(site, 'listening');
-const database = env.DATABASE_URL ? { url: env.DATABASE_URL, stop: async () => {} } : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+const database = env.DATABASE_URL ? { url: env.DATABASE_URL, keysUrl: env.KEYS_DATABASE_URL, stop: async () => {} } : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
 
 const apiPort = await freePort(env.PORT + 1);
 const server = spawn(process.execPath, ['--import', 'tsx', '--watch', '--watch-preserve-output', 'scripts/devServer.mjs'], {
   stdio: 'inherit',
   // Not in the terminal's process group: Ctrl-C reaches this process, which stops the server before the database.
   detached: true,
-  env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: env.PUBLIC_URL, DATABASE_URL: database.url },
+  env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: env.PUBLIC_URL, DATABASE_URL: database.url, ...(database.keysUrl ? { KEYS_DATABASE_URL: database.keysUrl } : {}) },
 });
 
 const proxy = Object.fromEntries(['/api', '/admin/jobs', '/healthz', '/readyz', '/metrics'].map((path) => [path, `http://127.0.0.1:${apiPort}`]));

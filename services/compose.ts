@@ -8,7 +8,7 @@ import { commandHandler } from './commands/commandHandler.ts';
 import type { PreparationDeps } from './commands/preparationDeps.ts';
 import { preparations } from './commands/preparations.ts';
 import type { Prepare } from './commands/prepare.ts';
-import { type RecordCache, recordCache } from './commands/record.ts';
+import { dropWhenErased, type RecordCache, recordCache } from './commands/record.ts';
 import type { SendCommand } from './commands/command.ts';
 import { facts } from './commands/facts.ts';
 import { type Clock, createClock } from './deadlines/clock.ts';
@@ -19,6 +19,7 @@ import { createPostgresEventStore } from './eventstore/postgres/postgresEventSto
 import { untilThere } from './eventstore/untilThere.ts';
 import { createDiskFileStore } from './files/diskFileStore.ts';
 import type { FileStore } from './files/fileStore.ts';
+import { createOffload, type Offload } from './offload/offload.ts';
 import { allMigrations } from './migrations.ts';
 import type { Env } from './platform/env.ts';
 import type { Logger } from './platform/logger.ts';
@@ -26,12 +27,13 @@ import { migrate } from './platform/migrate.ts';
 import { createKnex } from './platform/postgres/createKnex.ts';
 import { createPool } from './platform/postgres/createPool.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import { acceptedChannel, guardedEventStore } from './transparency/standing.ts';
+import { createTransparency, type Transparency } from './transparency/transparency.ts';
 import { createNotices, type Notices } from './vault/notices.ts';
+import { personalEventStore, type PersonalEventStore } from './vault/personal/personalEventStore.ts';
+import { type KeysDatabase, openKeys } from './vault/openKeys.ts';
 import { refuseOtherMasterKey } from './vault/refuseOtherMasterKey.ts';
 import { createVault, type Vault } from './vault/vault.ts';
-
-/** The store for those who check it: they append nothing. */
-export type StoredLog = Omit<EventStore, 'append' | 'close'>;
 
 /** What every role of the product is made of. */
 export interface Parts {
@@ -39,16 +41,19 @@ export interface Parts {
   readonly log: Logger;
   readonly databaseUrl: string;
   readonly db: Knex;
+  readonly keys: KeysDatabase;
   readonly pool: pg.Pool;
   readonly redis: Redis | undefined;
   readonly notices: Notices;
   readonly clock: Clock;
   readonly now: () => Date;
-  readonly eventStore: EventStore;
-  /** The log exactly as it is stored: what the chain and the tree are made over. */
-  readonly storedLog: StoredLog;
+  /** Reads personal texts in clear and stores them sealed. */
+  readonly eventStore: PersonalEventStore;
+  /** The log exactly as it is stored, its tree and its checkpoints. */
+  readonly transparency: Transparency;
   readonly vault: Vault;
   readonly fileStore: FileStore;
+  readonly offload: Offload;
   readonly cache: RecordCache;
   readonly preparationDeps: PreparationDeps;
   readonly prepare: Prepare;
@@ -74,11 +79,13 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   // First of all: a start that fails here leaves nothing behind.
   const eventStoreDb = await eventStoreDbOf(env, log);
   const database = env.DATABASE_URL
-    ? { url: env.DATABASE_URL, stop: async () => {} }
+    ? { url: env.DATABASE_URL, keysUrl: undefined, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, attach, ...(onCrash ? { onCrash } : {}) });
   const db = createKnex(database.url, { max: 12, log });
   await migrate(db, allMigrations());
-  await refuseOtherMasterKey(db, env.masterKey);
+  const keys = await openKeys({ db, url: database.url, log }, env.KEYS_DATABASE_URL ?? database.keysUrl);
+  if (!keys.apart && env.production) log.warn('the keys of personal data are in the main database, so that each backup of it opens itself: set KEYS_DATABASE_URL');
+  await refuseOtherMasterKey(keys.db, env.masterKey);
   // Whoever starts first: queries find their tables, also before a projector has run.
   for (const projection of allProjections) await ensureGeneration(db, projection);
   const pool = createPool(database.url, { max: 6, log, name: 'tradelines-events' });
@@ -86,23 +93,33 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   redis?.on('error', (err) => log.warn({ err }, 'Redis has trouble'));
   const notices = createNotices({ db });
   const clock = await createClock({ knex: db, allowMoving: !env.production });
-  const vault = createVault({ db, masterKey: env.masterKey, notices });
+  // What is told of a key is told where the key is, in the same transaction.
+  const keyNotices = keys.apart ? createNotices({ db: keys.db }) : notices;
+  const vault = createVault({ db: keys.db, masterKey: env.masterKey, notices: keyNotices });
   const storedLog = eventStoreDb ?? createPostgresEventStore({ pool });
-  const eventStore = chainedEventStore(storedLog, vault);
+  const transparency = createTransparency({ db, storedLog, isDense: env.EVENTSTORE_URL === undefined, signing: vault.logSigning, log, env });
+  await notices.on(acceptedChannel, () => void transparency.standing.recheck(), () => void transparency.standing.recheck());
+  const eventStore = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), {
+    vault, onDamaged: ({ stream, type, position }) => log.warn({ stream, type, position: String(position) }, 'the personal texts of an event do not open: it reads as erased'),
+  });
   const cache = recordCache(RECORDS_AT_HAND);
+  await dropWhenErased(cache, keyNotices);
   const preparationDeps = { eventStore, vault, ...facts({ db }) };
   const prepare = preparations(preparationDeps);
   const send = commandHandler({ eventStore, now: clock.now, cache, prepare, ...(checkpoint ? { checkpoint } : {}) });
+  const offload = createOffload({ log });
   const close = async () => {
+    offload.close();
+    await transparency.stop();
     await eventStore.close();
     await clock.stop();
-    await notices.close();
+    await Promise.all([notices.close(), keyNotices.close()]);
     redis?.disconnect();
-    await Promise.all([pool.end(), db.destroy()]);
+    await Promise.all([pool.end(), db.destroy(), ...(keys.apart ? [keys.db.destroy()] : [])]);
     await database.stop();
   };
   const fileStore = createDiskFileStore({ folder: join(env.DATA_DIR, 'files') });
-  return { env, log, databaseUrl: database.url, db, pool, redis, notices, clock, now: clock.now, eventStore, storedLog, vault, fileStore, cache, preparationDeps, prepare, send, close };
+  return { env, log, databaseUrl: database.url, db, keys, pool, redis, notices, clock, now: clock.now, eventStore, transparency, vault, fileStore, offload, cache, preparationDeps, prepare, send, close };
 }
 
 /** EventStoreDB where it is asked for, once it answers. Its client (and gRPC with it) is only loaded then: it costs memory. */

@@ -12,6 +12,7 @@ import { operationsMigrations } from './operations/migrations.ts';
 import type { Migration } from './platform/migrate.ts';
 import { reactionsMigrations } from './reactions/migrations.ts';
 import { settingsMigrations } from './settings/migrations.ts';
+import { transparencyMigrations } from './transparency/migrations.ts';
 import { vaultMigrations } from './vault/migrations.ts';
 
 /** Every change of the database's shape, room by room, in the order in which they run on an empty database. */
@@ -30,4 +31,5 @@ export const allMigrations = (): readonly Migration[] => [
   ...calendarMigrations,
   ...commandsMigrations,
   ...projectionsMigrations,
+  ...transparencyMigrations,
 ];

@@ -4,8 +4,10 @@ import { compose, type ComposeOptions, type Parts } from './compose.ts';
 import type { Env } from './platform/env.ts';
 import { startHeartbeat } from './operations/heartbeat.ts';
 import { troubleMetrics } from './operations/troubles.ts';
-import { startHealthServer } from './platform/healthServer.ts';
+import { healthAnswers } from './platform/healthAnswers.ts';
 import type { Logger } from './platform/logger.ts';
+import { type OpenPort, openPort } from './platform/openPort.ts';
+import { type Stoppable, stopInTime } from './platform/stopInTime.ts';
 import { startApi } from './roles/api.ts';
 import { createMoves } from './roles/moves.ts';
 import { startProjector } from './roles/projector.ts';
@@ -16,33 +18,39 @@ export interface Running {
   readonly parts: Parts;
   /** Where the API listens; undefined for a role without one. */
   readonly port: number | undefined;
-  /** Drains and stops everything, what takes requests first, the database last. */
+  /** Drains and stops everything, what takes requests first, the database last; within ten seconds, whatever clients do. */
   readonly stop: () => Promise<void>;
 }
 
 /** Starts the product, or the role of it that the environment names. Resolves when it is ready. */
 export async function run(env: Env, log: Logger, options: ComposeOptions & { readonly demo?: boolean } = {}): Promise<Running> {
-  const parts = await compose(env, log, options);
-  const started: { readonly stop: () => Promise<void> }[] = [];
+  const port = await openPort(env.PORT);
+  const front: Stoppable[] = [{ name: 'requests', stop: () => port.drain({ noticeMs: env.STOP_NOTICE_MS }) }];
+  const behind: Stoppable[] = [];
   const stop = async () => {
-    for (const one of started.toReversed()) await one.stop();
-    await parts.close();
+    // Side by side: a request in work may need what a reaction does, and neither waits for the other to end.
+    await stopInTime(log, front);
+    for (const one of behind.toReversed()) await stopInTime(log, [one]);
   };
   try {
+    const parts = await compose(env, log, options);
+    behind.push({ name: 'stores', stop: parts.close });
     const does = (role: Env['ROLE']) => env.ROLE === 'all' || env.ROLE === role;
     const projector = does('projector') ? await startProjector(parts) : undefined;
-    if (projector) started.push(projector);
-    if (options.demo ?? !env.production) await seedDemo(parts);
+    if (projector) behind.push({ name: 'projections', stop: projector.stop });
+    await parts.transparency.standing.known();
+    if ((options.demo ?? !env.production) && !parts.transparency.standing.readOnly()) await seedDemo(parts);
     const { moves, tell } = createMoves();
     const watch = await watchProjections({ knex: parts.db, log, onAdvance: tell });
-    started.push(watch);
+    behind.push({ name: 'watch', stop: watch.stop });
     const worker = does('worker') ? await startWorker(parts, watch) : undefined;
-    if (worker) started.push(worker);
-    const api = does('api') ? await startApi(parts, { watch, moves, ownLag: projector?.lag }) : undefined;
-    started.push(api ?? (await startWatchOnly(parts)));
+    if (worker) front.push({ name: 'worker', stop: worker.stop });
+    if (does('api')) front[0] = { name: 'requests', stop: (await startApi(parts, { port, watch, moves, ownLag: projector?.lag })).stop };
+    else watchOnly(parts, port);
     const projections = () => (projector?.lag() ?? []).filter(({ state }) => state === 'running').map(({ projection: name, p95Ms }) => ({ name, p95Ms }));
-    started.push(await startHeartbeat(parts, { role: env.ROLE, runs: { projections, queues: worker?.queues ?? [] } }));
-    return { parts, port: api?.port, stop };
+    const heart = await startHeartbeat(parts, { role: env.ROLE, runs: { projections, queues: worker?.queues ?? [] } });
+    front.push({ name: 'heartbeat', stop: heart.stop });
+    return { parts, port: does('api') ? port.port : undefined, stop };
   } catch (fault) {
     await stop();
     throw fault;
@@ -50,9 +58,13 @@ export async function run(env: Env, log: Logger, options: ComposeOptions & { rea
 }
 
 /** What a role without the API answers to whoever watches over it. */
-async function startWatchOnly({ db, env, eventStore }: Parts) {
+function watchOnly({ db, eventStore }: Parts, port: OpenPort): void {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   troubleMetrics(metrics, db);
-  return startHealthServer(env.PORT, { ready: () => eventStore.head(), metrics: () => metrics.metrics() });
+  const ready = async () => {
+    if (port.isStopping()) throw new Error('Stopping');
+    await eventStore.head();
+  };
+  port.serve(healthAnswers({ ready, metrics: () => metrics.metrics() }));
 }

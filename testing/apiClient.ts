@@ -11,6 +11,7 @@ export interface ApiAnswer {
 export interface ApiClient {
   readonly get: (path: string) => Promise<ApiAnswer>;
   readonly post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<ApiAnswer>;
+  readonly delete: (path: string, body: unknown) => Promise<ApiAnswer>;
   /** Uploads a file; answers its id. */
   readonly upload: (purpose: string, file: { readonly bytes: Uint8Array; readonly name: string; readonly type: string }) => Promise<string>;
 }
@@ -35,6 +36,7 @@ export async function signedIn(url: string, name: string): Promise<ApiClient> {
   return {
     get: (path) => send('GET', path, undefined),
     post: (path, body = {}, headers) => send('POST', path, body, { 'idempotency-key': randomUUID(), ...headers }),
+    delete: (path, body) => send('DELETE', path, body),
     upload: async (purpose, { bytes, name: fileName, type }) => {
       const form = new FormData();
       form.append('purpose', purpose);

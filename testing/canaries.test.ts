@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signedIn } from './apiClient.ts';
+import { fillCart } from './fillCart.ts';
 import { type RunningProduct, runningProduct } from './runningProduct.ts';
 import { until } from './until.ts';
 
@@ -35,8 +36,10 @@ async function dump(): Promise<string> {
 
 test('what is personal is found nowhere in the clear: not in events, rows, jobs, mails or logs, plain or in base64', async () => {
   const { body: sale } = await buyer.get('/api/v1/cards/?limit=50');
+  const cardId = sale.rows.find(({ slotsAvailable }: { slotsAvailable: number }) => slotsAvailable > 0).id;
+  await fillCart(buyer, cardId);
   const placed = await buyer.post('/api/v1/orders/', {
-    lines: [{ cardId: sale.rows.find(({ slotsAvailable }: { slotsAvailable: number }) => slotsAvailable > 0).id, mayReportNextCycle: true }],
+    lines: [{ cardId, mayReportNextCycle: true }],
     client: { firstName: 'Rita', lastName: 'Canary', email: 'rita@clients.test', phone: '555-222-3333', ssn: canaries.ssn, birthDate: canaries.birthDate, address: canaries.address },
     ssnIsReal: true, questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
   });

@@ -30,7 +30,7 @@ export async function runningProduct(options: ComposeOptions & { readonly logTo?
   const port = await freePort(0);
   const env = {
     ...parseEnv({
-      NODE_ENV: 'test', PORT: String(port), DATA_DIR: home.dataDir, DATABASE_URL: home.url, EVENTSTORE_URL: outside.EVENTSTORE_URL, REDIS_URL: outside.REDIS_URL,
+      NODE_ENV: 'test', PORT: String(port), DATA_DIR: home.dataDir, DATABASE_URL: home.url, KEYS_DATABASE_URL: outside.DATABASE_URL && outside.KEYS_DATABASE_URL, EVENTSTORE_URL: outside.EVENTSTORE_URL, REDIS_URL: outside.REDIS_URL,
       LOG_LEVEL: options.logLevel ?? outside.LOG_LEVEL,
     }),
     // Stores that outlive this process want the same key again.

@@ -1,13 +1,15 @@
 import type { Json } from '#workflows/kernel/json.ts';
 import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { unlessErased } from '#workflows/kernel/personal.ts';
+import { clientName } from '#workflows/order/personal.ts';
 import { earliest } from '../engine/earliest.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
 import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
-import { forgottenTable, noteForgotten, withoutName } from '../forgotten/forgottenBuyers.ts';
+import { forgottenTable, noteForgotten } from '../forgotten/forgottenPeople.ts';
 import { lexemes } from '../grid/search.ts';
 
 /** One row a booking. */
@@ -72,16 +74,14 @@ const bookingsForgottenTable = forgottenTable('bookings');
 /** Bookings: the cardholder's list, what staff have to chase, and commissions to pay. */
 export const bookingsProjection: Projection = {
   name: 'bookings',
-  version: 4,
+  version: 5,
   prefixes: ['booking-', 'account-'],
   tables: [bookingsTable, bookingsForgottenTable],
   apply: async (context, events) => {
-    const besides = await noteForgotten<BookingState>(context, { rows: bookingsTable, forgotten: bookingsForgottenTable, without }, events);
+    const besides = await noteForgotten(context, { lifecycle: bookingLifecycle, rows: bookingsTable, forgotten: bookingsForgottenTable, owners: ['buyer_id', 'cardholder_id'] }, events);
     await fold(context, events.filter(({ stream }) => categoryOf(stream) === 'booking'), besides);
   },
 };
-
-const without = (state: BookingState): BookingState => (state.terms ? { ...state, terms: { ...state.terms, client: withoutName(state.terms.client) } } : state);
 
 const fold = foldedRows({
   lifecycle: bookingLifecycle,
@@ -95,7 +95,7 @@ const fold = foldedRows({
     const due = earliest(deadlines.filter(({ turn }) => turn !== 'system')) ?? earliest(deadlines);
     // Silence that only reminds somebody, or that the system ends by itself, breaks nothing.
     const breach = earliest(deadlines.filter(({ silence }) => silence.does === 'flagOverdue'));
-    const name = terms ? `${terms.client.firstName} ${terms.client.lastName}`.trim() : null;
+    const name = terms ? clientName(terms.client) : null;
     return {
       order_id: terms?.orderId ?? null,
       line: terms?.line ?? null,
@@ -129,7 +129,7 @@ const fold = foldedRows({
       next_due_turn: due?.turn ?? null,
       breach_at: breach?.dueAt ?? null,
       breach_name: breach?.name ?? null,
-      search: lexemes([String(record.firstPosition), record.id, ...(terms ? [terms.orderId] : [])], [name, terms?.client.email, terms?.client.phone, terms?.bank]),
+      search: lexemes([String(record.firstPosition), record.id, ...(terms ? [terms.orderId] : [])], [name, unlessErased(terms?.client.email), unlessErased(terms?.client.phone), terms?.bank]),
     } satisfies Record<string, Json>;
   },
 });

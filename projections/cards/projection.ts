@@ -5,6 +5,7 @@ import { customersRead, type HoldsState, isOpen } from '#workflows/hold/hold.ts'
 import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
+import { forgottenTable, noteForgotten } from '../forgotten/forgottenPeople.ts';
 import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
@@ -69,16 +70,20 @@ export const cardOwnersTable = table({
   key: ['id'],
 });
 
+const cardsForgottenTable = forgottenTable('cards');
+const cardHoldsForgottenTable = forgottenTable('card_holds');
+
 /** Cards: tradelines for sale, a cardholder's own cards, and the staff's list. */
 export const cardsProjection: Projection = {
   name: 'cards',
-  version: 3,
+  version: 4,
   prefixes: ['card-', 'holds-', 'verification-', 'account-'],
-  tables: [cardsTable, cardHoldsTable, cardOwnersTable],
+  tables: [cardsTable, cardHoldsTable, cardOwnersTable, cardsForgottenTable, cardHoldsForgottenTable],
   apply: async (context, events) => {
     const of = (category: string) => events.filter(({ stream }) => categoryOf(stream) === category);
-    await foldCards(context, of('card'));
-    await foldHolds(context, of('holds'));
+    const accounts = of('account');
+    await foldCards(context, of('card'), await noteForgotten(context, { lifecycle: cardLifecycle, rows: cardsTable, forgotten: cardsForgottenTable, owners: ['cardholder_id'] }, accounts));
+    await foldHolds(context, of('holds'), await noteForgotten(context, { lifecycle: holdLifecycle, rows: cardHoldsTable, forgotten: cardHoldsForgottenTable, owners: [`state->>'cardholderId'`] }, accounts));
     await noteOwners(context, events);
   },
 };

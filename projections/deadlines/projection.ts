@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { erasedData } from '#workflows/kernel/personal.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
+import { personalIn } from '#workflows/personalIn.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import { alreadyThere, type Change, type FoldedRecord, foldedColumns, foldedRow, foldRecords, remember } from '../engine/foldRecords.ts';
 import type { Projection } from '../engine/projection.ts';
+import type { StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { oneByOne, replaceRows } from '../engine/writeRows.ts';
 import { type DueRow, removeDeadlines, writeDeadlines } from './writeDeadlines.ts';
@@ -38,12 +41,12 @@ export const deadlinesTable = table({
 /** Deadlines: what is due of every record, and what silence leads to. */
 export const deadlinesProjection: Projection = {
   name: 'deadlines',
-  version: 2,
+  version: 3,
   prefixes: Object.keys(lifecycles).map((name) => `${name}-`),
   tables: [deadlineRecordsTable, deadlinesTable],
   apart: true,
   apply: async (context, events) => {
-    const changes = await foldRecords(context, { table: deadlineRecordsTable, idOf: (stream) => stream, lifecycleOf }, events);
+    const changes = await foldRecords(context, { table: deadlineRecordsTable, idOf: (stream) => stream, lifecycleOf }, events.map(withoutTexts));
     const { t, trx } = context;
     await replaceRows(context, deadlineRecordsTable, oneByOne(changes, ({ record, last }) => ({ ...foldedRow(record), last_event_id: last.id })), alreadyThere(changes));
     const differences = changes.map(difference);
@@ -55,6 +58,12 @@ export const deadlinesProjection: Projection = {
   beforeSwap: async (trx, t) => {
     await trx.raw(`update ${t['deadlines']} d set done_at = m.done_at, outcome = m.outcome from read.deadline_marks m where m.stream = d.stream and m.name = d.name and m.due_at = d.due_at and d.done_at is null`);
   },
+};
+
+/** No deadline follows from what people wrote or are called: none of it is kept here. */
+const withoutTexts = (event: StoredEvent): StoredEvent => {
+  const data = erasedData(personalIn(event.type), event.data);
+  return data === event.data ? event : { ...event, data };
 };
 
 const lifecycleOf = (stream: string): Lifecycle => lifecycles[recordOf(stream)!.name];

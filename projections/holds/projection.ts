@@ -1,10 +1,12 @@
+import { erasedText } from '#workflows/kernel/personal.ts';
 import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
 import { foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
-import { idIn } from '../engine/storedEvent.ts';
+import { categoryOf, idIn } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { upsertRows } from '../engine/writeRows.ts';
+import { forgottenIn, forgottenTable, noteForgotten } from '../forgotten/forgottenPeople.ts';
 
 /** One row a card with holds: the fold goes on from it. */
 export const holdStreamsTable = table({ name: 'hold_streams', columns: { ...foldedColumns }, key: ['id'], apart: ['state'] });
@@ -29,16 +31,20 @@ export const holdsTable = table({
   indexes: ["(cardholder_id) where status in ('scheduled', 'active')"],
 });
 
+const holdsForgottenTable = forgottenTable('holds');
+
 /** The holds of each card. */
 export const holdsProjection: Projection = {
   name: 'holds',
-  version: 2,
-  prefixes: ['holds-'],
-  tables: [holdStreamsTable, holdsTable],
+  version: 3,
+  prefixes: ['holds-', 'account-'],
+  tables: [holdStreamsTable, holdsTable, holdsForgottenTable],
   apply: async (context, events) => {
-    const changes = await fold(context, events);
+    const besides = await noteForgotten(context, { lifecycle: holdLifecycle, rows: holdStreamsTable, forgotten: holdsForgottenTable, owners: [`state->>'cardholderId'`] }, events);
+    const own = events.filter(({ stream }) => categoryOf(stream) === 'holds');
+    const changes = await fold(context, own, besides);
     // By hold: what happens to one says nothing of the others, not even when.
-    const touched = new Map(events.map(({ stream, data, meta }) => [`${idIn(stream)} ${(data as { holdId: string }).holdId}`, String(meta['at'])]));
+    const touched = new Map(own.map(({ stream, data, meta }) => [`${idIn(stream)} ${(data as { holdId: string }).holdId}`, String(meta['at'])]));
     const rows = changes.flatMap(({ record: { id, snapshot } }) =>
       Object.values(snapshot.state.holds).flatMap((hold) => {
         const updatedAt = touched.get(`${id} ${hold.holdId}`);
@@ -49,6 +55,8 @@ export const holdsProjection: Projection = {
       }),
     );
     await upsertRows(context.trx, context.t['holds']!, holdsTable, rows);
+    const gone = forgottenIn(events);
+    if (gone.length > 0) await context.trx(context.t['holds']!).whereIn('cardholder_id', gone).whereNotNull('reason').update({ reason: erasedText });
   },
 };
 

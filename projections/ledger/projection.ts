@@ -1,7 +1,10 @@
+import { erasedText } from '#workflows/kernel/personal.ts';
+import { personalIn } from '#workflows/personalIn.ts';
 import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { insertRows, upsertRows } from '../engine/writeRows.ts';
+import { forgottenIn } from '../forgotten/forgottenPeople.ts';
 import { entriesOf, type OrderMoney, orderMoneyAfter } from './entries.ts';
 
 /** Every cent, twice. Rows are never changed: a correction is a further entry. */
@@ -35,31 +38,43 @@ export const ledgerOrdersTable = table({
 /** The ledger. An event that it cannot book stops it: money is never skipped. */
 export const ledgerProjection: Projection = {
   name: 'ledger',
-  version: 1,
-  prefixes: ['order-', 'booking-'],
+  version: 2,
+  prefixes: ['order-', 'booking-', 'account-'],
   money: true,
   tables: [ledgerTable, ledgerOrdersTable],
   apply: async (context, events) => {
-    const wanted = events.filter(({ type, data }) => type in entriesOf || orderMoneyAfter(type, data, nothing) !== undefined);
-    if (wanted.length === 0) return;
-    const orders = await ordersOf(context, [...new Set(wanted.map(orderIdOf))]);
-    const changed = new Set<string>();
-    const lines = wanted.flatMap((event) => {
-      const id = orderIdOf(event);
-      const before = orders.get(id) ?? nothing;
-      const after = orderMoneyAfter(event.type, event.data, before);
-      if (after) {
-        orders.set(id, after);
-        changed.add(id);
-      }
-      return booked(event, id, before);
-    });
-    const { trx, t, memory } = context;
-    await upsertRows(trx, t['ledger_orders']!, ledgerOrdersTable, [...changed].map((id) => ({ id, buyer_id: orders.get(id)!.buyerId, amount_cents: orders.get(id)!.amountCents, total_cents: orders.get(id)!.totalCents })));
-    await insertRows(context, ledgerTable, lines);
-    for (const [id, order] of orders) memory.set(id, order);
+    await book(context, events.filter(({ stream }) => categoryOf(stream) !== 'account'));
+    await eraseNotes(context, forgottenIn(events));
   },
 };
+
+async function book(context: ApplyContext, events: readonly StoredEvent[]): Promise<void> {
+  const wanted = events.filter(({ type, data }) => type in entriesOf || orderMoneyAfter(type, data, nothing) !== undefined);
+  if (wanted.length === 0) return;
+  const orders = await ordersOf(context, [...new Set(wanted.map(orderIdOf))]);
+  const changed = new Set<string>();
+  const lines = wanted.flatMap((event) => {
+    const id = orderIdOf(event);
+    const before = orders.get(id) ?? nothing;
+    const after = orderMoneyAfter(event.type, event.data, before);
+    if (after) {
+      orders.set(id, after);
+      changed.add(id);
+    }
+    return booked(event, id, before);
+  });
+  const { trx, t, memory } = context;
+  await upsertRows(trx, t['ledger_orders']!, ledgerOrdersTable, [...changed].map((id) => ({ id, buyer_id: orders.get(id)!.buyerId, amount_cents: orders.get(id)!.amountCents, total_cents: orders.get(id)!.totalCents })));
+  await insertRows(context, ledgerTable, lines);
+  for (const [id, order] of orders) memory.set(id, order);
+}
+
+/** Why it was booked, in somebody's own words, goes with the person; references of payments stay: the books need them. */
+async function eraseNotes({ trx, t }: ApplyContext, people: readonly string[]): Promise<void> {
+  if (people.length === 0) return;
+  await trx(t['ledger']!).where((of) => of.whereIn('buyer_id', people).orWhereIn('cardholder_id', people)).whereIn('type', typesWithNotes).whereNotNull('note').update({ note: erasedText });
+}
+const typesWithNotes = Object.keys(entriesOf).filter((type) => personalIn(type)?.said);
 
 const nothing: OrderMoney = { buyerId: null, amountCents: 0, totalCents: 0 };
 

@@ -1,13 +1,15 @@
 import type { Json } from '#workflows/kernel/json.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import { unlessErased } from '#workflows/kernel/personal.ts';
 import type { OrderState } from '#workflows/order/order.ts';
+import { clientName } from '#workflows/order/personal.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import { earliest } from '../engine/earliest.ts';
 import type { Projection } from '../engine/projection.ts';
 import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
-import { forgottenTable, noteForgotten, withoutName } from '../forgotten/forgottenBuyers.ts';
+import { forgottenTable, noteForgotten } from '../forgotten/forgottenPeople.ts';
 import { lexemes } from '../grid/search.ts';
 
 const sorted = (column: string) => `(tab, ${column} desc nulls last, first_position desc)`;
@@ -64,16 +66,14 @@ const ordersForgottenTable = forgottenTable('orders');
 /** Orders: the buyer's list, the staff's queue and an order's page. */
 export const ordersProjection: Projection = {
   name: 'orders',
-  version: 4,
+  version: 5,
   prefixes: ['order-', 'account-'],
   tables: [ordersTable, ordersForgottenTable],
   apply: async (context, events) => {
-    const besides = await noteForgotten<OrderState>(context, { rows: ordersTable, forgotten: ordersForgottenTable, without }, events);
+    const besides = await noteForgotten(context, { lifecycle: orderLifecycle, rows: ordersTable, forgotten: ordersForgottenTable, owners: ['buyer_id'] }, events);
     await fold(context, events.filter(({ stream }) => categoryOf(stream) === 'order'), besides);
   },
 };
-
-const without = (state: OrderState): OrderState => (state.client ? { ...state, client: withoutName(state.client) } : state);
 
 const fold = foldedRows({
   lifecycle: orderLifecycle,
@@ -81,7 +81,9 @@ const fold = foldedRows({
   toRow: (record: FoldedRecord<OrderState>) => {
     const { value, state } = record.snapshot;
     const { client, lines, payment, confirmed } = state;
-    const name = client ? `${client.firstName} ${client.lastName}`.trim() : '';
+    const name = client ? clientName(client) : '';
+    const email = unlessErased(client?.email);
+    const phone = unlessErased(client?.phone);
     const deleted = state.deletedBecause !== null;
     // A reminder is nobody's to keep: what counts is until when it must be paid or reviewed.
     const due = earliest(orderLifecycle.deadlines(record.snapshot).filter(({ silence }) => silence.does !== 'remind'));
@@ -91,8 +93,8 @@ const fold = foldedRows({
       order_state: value as string,
       buyer_id: state.buyerId,
       client_name: name,
-      client_email: client?.email ?? '',
-      client_phone: client?.phone ?? '',
+      client_email: email,
+      client_phone: phone,
       line_count: lines.length,
       banks: banks.join(', '),
       total_cents: state.totalCents,
@@ -111,7 +113,7 @@ const fold = foldedRows({
       just_restored: state.justRestored,
       next_due_at: due?.dueAt ?? null,
       next_due_name: due?.name ?? null,
-      search: lexemes([String(record.firstPosition), record.id], [name, client?.email, client?.phone, ...banks]),
+      search: lexemes([String(record.firstPosition), record.id], [name, email, phone, ...banks]),
     } satisfies Record<string, Json>;
   },
 });

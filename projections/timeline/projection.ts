@@ -2,6 +2,8 @@ import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { insertRows, oneByOne } from '../engine/writeRows.ts';
+import { forgottenIn } from '../forgotten/forgottenPeople.ts';
+import { eraseTexts } from './eraseTexts.ts';
 import { wordsOf } from './words.ts';
 
 /** One row an event, as it was stored. */
@@ -22,6 +24,8 @@ export const timelineTable = table({
     behind_id: 'text collate "C"',
     correlation_id: 'text collate "C"',
     causation_id: 'text collate "C"',
+    /** The account with which the event's texts go. */
+    subject: 'text collate "C"',
     words: 'tsvector not null',
     data: 'json not null',
     meta: 'json not null',
@@ -30,7 +34,7 @@ export const timelineTable = table({
   earlyIndexes: ['(stream, position)'],
   indexes: [
     '(order_id, position) where order_id is not null', '(actor_id, position) where actor_id is not null', '(event_id)',
-    '(correlation_id) where correlation_id is not null', '(causation_id) where causation_id is not null', 'using gin (words)',
+    '(correlation_id) where correlation_id is not null', '(causation_id) where causation_id is not null', 'using gin (words)', '(subject) where subject is not null',
     // The audit reads by the time of deciding, whatever it is filtered by: each filter's index ends with that order.
     '(at, position)', '(type, at, position)', '(lifecycle, at, position)', '(actor_id, at, position) where actor_id is not null', '(behind_id, at, position) where behind_id is not null',
   ],
@@ -39,13 +43,14 @@ export const timelineTable = table({
 /** The timeline: everything that happened, by order, by record, by person; and, whatever stream it is in, the audit's log. */
 export const timelineProjection: Projection = {
   name: 'timeline',
-  version: 3,
+  version: 4,
   prefixes: [''],
   tables: [timelineTable],
   apart: true,
   apply: async (context, events) => {
     const orderOf = await bookingsOrders(context, events);
     await insertRows(context, timelineTable, oneByOne(events, (event) => rowOf(event, orderOf)));
+    await eraseTexts(context, forgottenIn(events));
   },
 };
 
@@ -55,7 +60,7 @@ function rowOf(event: StoredEvent, orderOf: ReadonlyMap<string, string>) {
   return {
     position: String(position), event_id: id, stream, revision: String(revision), order_id: orderIdOf(stream, data) ?? orderOf.get(stream) ?? null,
     type, lifecycle: categoryOf(stream), at: String(meta['at'] ?? event.recordedAt), actor_id: actor?.userId ?? null, behind_id: actor?.behind?.userId ?? null,
-    correlation_id: meta['correlationId'] ?? null, causation_id: meta['causationId'] ?? null, words: wordsOf(event),
+    correlation_id: meta['correlationId'] ?? null, causation_id: meta['causationId'] ?? null, subject: event.subject ?? null, words: wordsOf(event),
     // The store takes JSON's null as the data of an event, and so do others who write to it; the column takes none.
     data: data ?? {}, meta,
   };

@@ -1,3 +1,4 @@
+import { isErased } from '#workflows/kernel/personal.ts';
 import { lexemes } from '../grid/search.ts';
 import { idIn } from '../engine/storedEvent.ts';
 
@@ -21,6 +22,7 @@ export function wordsOf({ type, stream, data, meta }: { readonly type: string; r
 function collect(value: unknown, name: string, whole: string[], texts: string[]): void {
   if (whole.length + texts.length > AT_MOST || name === 'signature' || name === 'client') return;
   if (typeof value === 'number') return void whole.push(String(value));
+  if (isErased(value)) return;
   if (typeof value === 'string') return void (identifier.test(value) ? whole.push(value) : instant.test(value) || texts.push(value));
   if (typeof value !== 'object' || value === null || isPersonal(value)) return;
   for (const [key, inner] of Object.entries(value)) {

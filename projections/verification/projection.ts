@@ -4,7 +4,9 @@ import type { VerificationState } from '#workflows/verification/verification.ts'
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
+import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
+import { forgottenTable, noteForgotten } from '../forgotten/forgottenPeople.ts';
 
 /** What the queue shows beside the state that the machine needs. */
 interface Noted {
@@ -33,14 +35,17 @@ export const verificationsTable = table({
   indexes: ['(verification_state, decision_due_at, updated_at desc, id desc)', '(decision_due_at, updated_at desc, id desc)'],
 });
 
+const verificationForgottenTable = forgottenTable('verification');
+
 /** Verifications: a cardholder's own, and the queue of those to decide. */
 export const verificationProjection: Projection = {
   name: 'verification',
-  version: 2,
-  prefixes: ['verification-'],
-  tables: [verificationsTable],
+  version: 3,
+  prefixes: ['verification-', 'account-'],
+  tables: [verificationsTable, verificationForgottenTable],
   apply: async (context, events) => {
-    await fold(context, events);
+    const besides = await noteForgotten(context, { lifecycle, rows: verificationsTable, forgotten: verificationForgottenTable, owners: ['id'] }, events);
+    await fold(context, events.filter(({ stream }) => categoryOf(stream) === 'verification'), besides);
   },
 };
 

@@ -27,6 +27,7 @@ export const auditedTypes = [
   'account.signed-in.v1',
   'account.signed-out.v1',
   'audit.chain-checked.v1',
+  'audit.log-accepted.v1',
   'evidence.made.v1',
   'file.opened.v1',
   'operations.job-retried.v1',

@@ -25,18 +25,20 @@ export interface Forgotten {
  * them stays and cannot be read any more; the hash chain is untouched. Final. Once more changes nothing.
  */
 export async function forgetUser(
-  { db, now, vault, fileStore }: { db: Knex; now: () => Date; vault: Pick<Vault, 'erase'>; fileStore?: Pick<FileStore, 'remove'> },
+  { db, now, vault, fileStore }: { db: Knex; now: () => Date; vault: Pick<Vault, 'erase' | 'sweep'>; fileStore?: Pick<FileStore, 'remove'> },
   userIdOrEmail: string,
   { actor, whence }: { readonly actor: Actor; readonly whence: Whence } = { actor: system('forget'), whence: byCommandLine },
 ): Promise<Forgotten | AccountRefusal> {
   const at = now();
   const stored: string[] = [];
+  const known = await accountOf(db, userIdOrEmail).first('id');
+  if (!known) return refusal('unknownAccount');
+  // First, since the keys may stand in a database of their own: killed after it, the same command goes on from here.
+  const keys = await vault.erase(subjectOfUser(known.id));
   const answer = await db.transaction(async (trx): Promise<Forgotten | AccountRefusal> => {
-    const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(userIdOrEmail);
-    const row = await userTable(trx).where(isId ? { id: userIdOrEmail } : { email: normalEmail(userIdOrEmail) }).forUpdate().first();
+    const row = await userTable(trx).where({ id: known.id }).forUpdate().first();
     if (!row) return refusal('unknownAccount');
     const subject = subjectOfUser(row.id);
-    const keys = await vault.erase(subject, trx);
     const files = await forgetFilesOf(trx, subject);
     stored.push(...files);
     const sessions = await endAllSessions(trx, { userId: row.id, at });
@@ -52,8 +54,14 @@ export async function forgetUser(
   });
   // Nobody could read them any more; after the commit, since a file cannot be rolled back. Forgetting again removes what is left.
   for (const name of stored) await fileStore?.remove(name);
+  await vault.sweep();
   return answer;
 }
+
+const accountOf = (db: Knex, userIdOrEmail: string) => {
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(userIdOrEmail);
+  return userTable(db).where(isId ? { id: userIdOrEmail } : { email: normalEmail(userIdOrEmail) });
+};
 
 /** An address nobody can have (RFC 6761), so that the real one is free for a new account. */
 const nobody = (id: string) => ({

@@ -4,6 +4,7 @@ import { verifyPack } from '#services/evidence/verifyPack.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { LoggedEvent } from './contracts/audit.ts';
 import { idOf } from './testing/apiRig.ts';
+import { fillCart } from './testing/fillCart.ts';
 import { withApi } from './testing/withApi.ts';
 
 const api = withApi();
@@ -28,6 +29,7 @@ const settled = async () => {
 beforeAll(async () => {
   const [tradeline] = (await api.as(undefined, 'GET', '/api/v1/cards/')).body.rows;
   placedAt = new Date().toISOString();
+  await fillCart(api, 'buyer-two', tradeline.id);
   const placed = await api.as('buyer-two', 'POST', '/api/v1/orders/', {
     body: {
       lines: [{ cardId: tradeline.id, mayReportNextCycle: true }], comment: 'Please hurry with the kayaks',
@@ -174,22 +176,12 @@ describe('whether anybody has been at the log', () => {
 
   test('an untouched log is whole; the result is kept, with who asked, and is an event itself', async () => {
     const check = await checked({});
-    expect(check).toMatchObject({ state: 'whole', stream: null, progress: 1, broken: [], rewritten: null, startedByName: expect.any(String), digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(check).toMatchObject({ state: 'whole', stream: null, progress: 1, broken: [], differences: [], startedByName: expect.any(String) });
     expect(check.events).toBeGreaterThan(100);
     expect((await api.as('admin', 'GET', '/api/v1/audit/chain/')).body).toMatchObject({ last: { id: check.id }, rows: [{ id: check.id }] });
     await settled();
     expect(await log('types=audit.chain-checked.v1')).toMatchObject([{ stream: 'audit', actor: { userId: idOf('admin') } }]);
     expect(await checked({ stream: `order-${order}` })).toMatchObject({ state: 'whole', stream: `order-${order}`, streams: 1 });
-  });
-
-  test('events that were taken out at the end of a stream leave whole chains, and are missed all the same', async () => {
-    const { db } = api.rig().deps;
-    const last = await db('es.events').where({ stream: `order-${order}` }).orderBy('revision', 'desc').first();
-    await tamper('delete from es.events where id = ?', [last.id]);
-    expect(await checked({ stream: `order-${order}` })).toMatchObject({ state: 'whole' });
-    expect(await checked({})).toMatchObject({ state: 'broken', broken: [], rewritten: { upTo: expect.any(String), expected: expect.any(String), found: expect.any(String) } });
-    await db('es.events').insert({ position: last.position, stream: last.stream, revision: last.revision, id: last.id, type: last.type, data: JSON.stringify(last.data), meta: JSON.stringify(last.meta), recorded_at: last.recorded_at });
-    expect(await checked({})).toMatchObject({ state: 'whole', rewritten: null });
   });
 
   test('a changed event is named: stream, revision, what was expected and what stands there', async () => {
@@ -198,7 +190,7 @@ describe('whether anybody has been at the log', () => {
     await tamper(`update es.events set data = '{"text":"Called about nothing"}' where stream = ? and revision = 1`, [`order-${order}`]);
     const broken = [{ stream: `order-${order}`, revision: '1', why: 'hashDiffers', found: meta.hash, expected: expect.stringMatching(/^[0-9a-f]{64}$/) }];
     expect(await checked({ stream: `order-${order}` })).toMatchObject({ state: 'broken', broken });
-    expect(await checked({})).toMatchObject({ state: 'broken', broken, rewritten: null });
+    expect(await checked({})).toMatchObject({ state: 'broken', broken, differences: [] });
     const pack = await api.as('admin', 'GET', `/api/v1/order-management/${order}/evidence/`);
     expect(verifyPack(JSON.stringify(pack.body))).toMatchObject({ kind: 'faulty', fault: { why: 'hashDiffers', stream: `order-${order}`, revision: '1' } });
   });

@@ -12,9 +12,15 @@ export interface Change {
 
 const AT_MOST = 60;
 
+/** What an event says, and what it changed. */
+export interface Told {
+  readonly data: unknown;
+  readonly changes: readonly Change[];
+}
+
 /** By event id: what each event of these streams changed in its record, found by folding the streams once. */
-export async function changesIn(eventStore: Pick<EventStore, 'read'>, streams: readonly string[]): Promise<ReadonlyMap<string, readonly Change[]>> {
-  const changes = new Map<string, readonly Change[]>();
+export async function changesIn(eventStore: Pick<EventStore, 'read'>, streams: readonly string[]): Promise<ReadonlyMap<string, Told>> {
+  const changes = new Map<string, Told>();
   for (const stream of new Set(streams)) {
     const record = recordOf(stream);
     // A card's stream has the slots of many orders in it: its events say enough by themselves.
@@ -23,7 +29,7 @@ export async function changesIn(eventStore: Pick<EventStore, 'read'>, streams: r
     let snapshot = nothingYet(lifecycle);
     for (const event of await eventStore.read(stream)) {
       const next = fold(lifecycle, snapshot, [event as unknown as FoldableEvent]);
-      changes.set(event.id, differences(snapshot.state, next.state).slice(0, AT_MOST));
+      changes.set(event.id, { data: event.data, changes: differences(snapshot.state, next.state).slice(0, AT_MOST) });
       snapshot = next;
     }
   }

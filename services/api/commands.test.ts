@@ -4,6 +4,7 @@ import { derivedId } from '#services/commands/ids.ts';
 import { StoreUnavailable } from '#services/eventstore/faults.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { idOf } from './testing/apiRig.ts';
+import { fillCart } from './testing/fillCart.ts';
 import { problemIn } from './testing/client.ts';
 import { specimens } from './testing/everybody.ts';
 import { withApi } from './testing/withApi.ts';
@@ -29,6 +30,7 @@ describe('Idempotency-Key', () => {
   test('Bea orders twice with one key and has one order', async () => {
     const [tradeline] = await forSale();
     const headers = { 'idempotency-key': 'bea-1' };
+    await fillCart(api, 'buyer', tradeline!.id);
     const first = await api.as('buyer', 'POST', '/api/v1/orders/', { body: orderBody(tradeline!.id), headers });
     const second = await api.as('buyer', 'POST', '/api/v1/orders/', { body: orderBody(tradeline!.id), headers });
     expect(first).toMatchObject({ status: 200, body: { state: 'paymentPending', repeated: false, revision: '0' } });
@@ -38,6 +40,8 @@ describe('Idempotency-Key', () => {
   test('Ben’s use of the same key is his own', async () => {
     const headers = { 'idempotency-key': 'shared-key' };
     const [one, other] = (await forSale()).filter(({ slotsAvailable }) => slotsAvailable > 0);
+    await fillCart(api, 'buyer', one!.id);
+    await fillCart(api, 'buyer-two', other!.id);
     const bea = await api.as('buyer', 'POST', '/api/v1/orders/', { body: orderBody(one!.id), headers });
     const ben = await api.as('buyer-two', 'POST', '/api/v1/orders/', { body: orderBody(other!.id), headers });
     expect(bea.status).toBe(200);
@@ -158,6 +162,7 @@ describe('refusals', () => {
   test('a number that cannot be an SSN is refused by its rule, and nothing of it is in the answer', async () => {
     const [tradeline] = await forSale();
     const body = orderBody(tradeline!.id);
+    await fillCart(api, 'buyer', tradeline!.id);
     const answer = await api.as('buyer', 'POST', '/api/v1/orders/', { body: { ...body, client: { ...body.client, ssn: '900-44-1234' } } });
     expect(answer).toMatchObject({ status: 409, body: { code: 'ssnIsRealAndWellFormed' } });
     expect(JSON.stringify(answer.body)).not.toContain('44-1234');

@@ -6,13 +6,16 @@ import type { Session } from '#services/accounts/sessionLookup.ts';
 import type { TryLimiter } from '#services/accounts/tryLimiter.ts';
 import type { CommandKeys } from '#services/commands/commandKeys.ts';
 import type { SendCommand } from '#services/commands/command.ts';
-import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
+import type { Offload } from '#services/offload/offload.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import type { OperationsDeps } from '#services/operations/operations.ts';
 import type { DryRun, Intent } from '#services/preview/dryRun.ts';
+import type { Transparency } from '#services/transparency/transparency.ts';
 import type { Notices } from '#services/vault/notices.ts';
+import type { PersonalEventStore } from '#services/vault/personal/personalEventStore.ts';
 import type { Vault } from '#services/vault/vault.ts';
+import type { Admission } from './admission.ts';
 import type { Quote } from './contracts/orders.ts';
 import type { Moves } from './live/moves.ts';
 import type { Queries } from './queries.ts';
@@ -29,7 +32,11 @@ export interface ApiDeps {
   readonly db: Knex;
   readonly vault: Vault;
   readonly fileStore: FileStore;
-  readonly eventStore: Pick<EventStore, 'read' | 'readAll' | 'head'>;
+  readonly offload: Pick<Offload, 'inspectUpload' | 'printEvidence'>;
+  /** Its `stored` answers events as they are stored. */
+  readonly eventStore: PersonalEventStore;
+  /** The log as it is stored, its tree and its checkpoints. */
+  readonly transparency: Transparency;
   readonly records: RecordReader;
   readonly send: SendCommand;
   /** What each Idempotency-Key was first sent with. */
@@ -42,6 +49,8 @@ export interface ApiDeps {
   readonly formLimit: TryLimiter;
   /** Dry runs of one account, over all processes. */
   readonly previewLimit: TryLimiter;
+  /** Uploads of one account or access link, over all processes. */
+  readonly uploadLimit: TryLimiter;
   /** A dry run of placing: prices, discount, statement dates and windows of now, nothing reserved. */
   readonly quote: (order: { readonly asker: Actor; readonly buyerId: string | undefined; readonly cardIds: readonly string[] }) => Promise<Quote | { readonly unknownCard: string }>;
   /** A dry run of any command on any record: nothing is appended, reserved or mailed. */
@@ -53,6 +62,8 @@ export interface ApiDeps {
   /** By name: `database`, `event store`, `projections`. */
   readonly checks: Readonly<Record<string, Check>>;
   readonly metrics: Registry;
+  /** How many requests are worked on at once. */
+  readonly admission: Admission;
   /** The machinery itself, for the admins' page. */
   readonly operations: OperationsDeps;
   /** The built web app; without it only the API is served. */

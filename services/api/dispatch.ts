@@ -4,11 +4,13 @@ import type { Mount } from './call.ts';
 import type { ApiDeps } from './deps.ts';
 import { apiHeaders } from './middleware/securityHeaders.ts';
 import { ApiProblem, notFound } from './problems.ts';
+import { uploadGate } from './uploadGate.ts';
 import { routeTree } from './routeTree.ts';
 import { serve } from './serve.ts';
 
 /** Hands a request to its route; what is no route's goes on to the pages. */
 export function dispatch(deps: ApiDeps, mounts: readonly Mount[]): RequestHandler {
+  const letIn = uploadGate(deps);
   const tree = routeTree<Mount>();
   for (const one of mounts) tree.add(one.contract.method, one.contract.path, one);
   const compress = compression({ level: 4, threshold: 2_048 });
@@ -22,7 +24,7 @@ export function dispatch(deps: ApiDeps, mounts: readonly Mount[]): RequestHandle
     res.locals['route'] = contract.name;
     // Commands answer little and are in a hurry: nothing of theirs is worth compressing.
     if (contract.method === 'get') await new Promise<void>((resolve) => compress(req, res, () => resolve()));
-    await serve(deps, found.route, found.params, req, res);
+    await serve(deps, letIn, found.route, found.params, req, res);
   };
 }
 

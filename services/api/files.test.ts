@@ -68,6 +68,12 @@ describe('uploads', () => {
     expect((await api.as('buyer', 'POST', '/api/v1/files/', { body: { purpose: 'payment-proof' } })).status).toBe(415);
   });
 
+  test('a name that holds NUL is no upload, and no fault of ours', async () => {
+    const body = '--x\r\ncontent-disposition: form-data; name="file"; filename="a\0.png"\r\n\r\nabc\r\n--x--\r\n';
+    const answer = await api.as('buyer', 'POST', '/api/v1/files/', { body, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } });
+  });
+
   test('buyers upload no credit reports, cardholders no payments, sales nothing', async () => {
     expect((await upload('buyer', reportPdf('x'), { purpose: 'credit-report' })).status).toBe(403);
     expect((await upload('cardholder', png, { purpose: 'payment-proof' })).status).toBe(403);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { forgetUser } from '#services/accounts/forgetUser.ts';
 import type { AsOfAnswer, MomentsAnswer } from './contracts/history.ts';
 import { idOf } from './testing/apiRig.ts';
+import { fillCart } from './testing/fillCart.ts';
 import { withApi } from './testing/withApi.ts';
 
 const api = withApi();
@@ -18,6 +19,7 @@ const stepsOf = ({ people }: AsOfAnswer, who: string, level?: number) => people.
 /** Ben orders for Lena, it is marked paid, declined, marked again and confirmed, and Lena's phone changes. */
 beforeAll(async () => {
   const [tradeline] = (await api.as(undefined, 'GET', '/api/v1/cards/')).body.rows;
+  await fillCart(api, 'buyer-two', tradeline.id);
   const placed = await api.as('buyer-two', 'POST', '/api/v1/orders/', {
     body: {
       lines: [{ cardId: tradeline.id, mayReportNextCycle: true }],

@@ -1,11 +1,14 @@
+import { isErased } from '#workflows/kernel/personal.ts';
+import { clientTexts } from '#workflows/order/personal.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { lastFour, type Vault } from '#services/vault/vault.ts';
 
-/** What stands in place of a value whose key was destroyed. */
+/** What stands in place of a value whose key was destroyed, sealed value or text. */
 export const ERASED = { erased: true } as const;
 
 /** The same JSON with each sealed value replaced: an SSN by its last four, anything else by dots, an erased one by `{ erased: true }`. */
 export async function masked(vault: Pick<Vault, 'open'>, value: unknown, path = ''): Promise<unknown> {
+  if (isErased(value)) return ERASED;
   if (typeof value !== 'object' || value === null) return value;
   const box = sealed.safeParse(value);
   if (box.success) {
@@ -17,5 +20,5 @@ export async function masked(vault: Pick<Vault, 'open'>, value: unknown, path = 
   const entries = await Promise.all(Object.entries(value).map(async ([name, inner]) => [name, await masked(vault, inner, `${path}.${name}`)] as const));
   const shown = Object.fromEntries(entries);
   // A client whose key is gone is gone with everything that was known of them.
-  return shown['ssn'] === ERASED ? { ...shown, firstName: '', lastName: '', email: '', phone: '' } : shown;
+  return shown['ssn'] === ERASED ? { ...shown, ...Object.fromEntries(clientTexts.map((name) => [name, ERASED])) } : shown;
 }

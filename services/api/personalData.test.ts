@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { forgetUser } from '#services/accounts/forgetUser.ts';
 import { relayAudit } from '#services/accounts/relayAudit.ts';
 import { idOf } from './testing/apiRig.ts';
+import { fillCart } from './testing/fillCart.ts';
 import { withApi } from './testing/withApi.ts';
 
 const api = withApi();
@@ -11,6 +12,7 @@ let order: string;
 
 beforeAll(async () => {
   const [tradeline] = (await api.as(undefined, 'GET', '/api/v1/cards/')).body.rows;
+  await fillCart(api, 'buyer-two', tradeline.id);
   const placed = await api.as('buyer-two', 'POST', '/api/v1/orders/', {
     body: {
       lines: [{ cardId: tradeline.id, mayReportNextCycle: true }],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { derivedId } from '#services/commands/ids.ts';
 import { PREVIEWS } from '#services/preview/limit.ts';
 import { idOf } from './testing/apiRig.ts';
+import { fillCart } from './testing/fillCart.ts';
 import { withApi } from './testing/withApi.ts';
 
 const api = withApi();
@@ -109,6 +110,7 @@ describe('before Bea places an order', () => {
     const quoted = (await api.as('buyer', 'POST', '/api/v1/orders/quote/', { body: { lines: cards.map(({ id }) => ({ cardId: id })) } })).body;
     const taken = async () => api.rig().deps.db('es.events').where({ type: 'card.slot-reserved.v1' }).count('* as n').first();
     const before = await taken();
+    await fillCart(api, 'buyer', ...cards.map(({ id }) => id));
     const { status, body } = await placing('buyer', { lines: cards.map(lineOf) });
     expect({ status, kind: body.kind, assumed: body.assumed }).toEqual({ status: 200, kind: 'accepted', assumed: [] });
     const { states, slots, deadlines, mails, money, holds } = body.consequences;
@@ -125,8 +127,9 @@ describe('before Bea places an order', () => {
   test('a card that cannot be had is refused with its reason, one that is none is said to be wrong', async () => {
     const { deps } = api.rig();
     const gone = (await deps.db('read.cards').whereIn('card_state', ['archived', 'onReview']).first('id')).id;
-    expect((await placing('buyer', { lines: [{ cardId: gone }] })).body).toMatchObject({ kind: 'refused', refusal: { code: 'everyLineReserved' } });
-    expect((await placing('buyer', { lines: [{ cardId: booking }] })).body).toEqual({ kind: 'incomplete', fields: ['lines.0.cardId'] });
+    const asked = (cardId: string) => placing('orders-staff', { lines: [{ cardId }], buyerId: idOf('buyer') });
+    expect((await asked(gone)).body).toMatchObject({ kind: 'refused', refusal: { code: 'everyLineReserved' } });
+    expect((await asked(booking)).body).toEqual({ kind: 'incomplete', fields: ['lines.0.cardId'] });
   });
 
   test('nobody tries it in somebody else’s name, nor with more than it takes; staff name the customer', async () => {

@@ -1,15 +1,20 @@
 import { BadGridRequest } from '#projections/grid/where.ts';
 import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
-import { EventTooLarge } from '#services/eventstore/faults.ts';
+import { EventTooLarge, LogReadOnly } from '#services/eventstore/faults.ts';
 import { isPassing } from '#services/eventstore/passing.ts';
+import { FileStoreUnavailable } from '#services/files/faults.ts';
+import { OffloadBusy, StoppedWork, WorkLost } from '#services/offload/faults.ts';
 import { BoxDamaged, SubjectErased } from '#services/vault/faults.ts';
-import { ApiProblem, invalid, unavailable } from './problems.ts';
+import { ApiProblem, invalid, logReadOnly, tooManyUploads, unavailable } from './problems.ts';
 
 /** What a fault is to the caller. Whatever is not known here is ours: 500, and the log has it. */
 export function problemOf(fault: unknown): ApiProblem {
   if (fault instanceof ApiProblem) return fault;
+  if (fault instanceof LogReadOnly) return logReadOnly();
   if (isPassing(fault)) return unavailable();
   if (fault instanceof RecordDamaged) return new ApiProblem(409, 'recordDamaged');
+  if (fault instanceof OffloadBusy) return fault.why === 'ownTurn' ? tooManyUploads(2) : unavailable();
+  if (fault instanceof StoppedWork || fault instanceof WorkLost || fault instanceof FileStoreUnavailable) return unavailable();
   if (fault instanceof BadGridRequest) return invalid('query', [{ path: [fault.column], code: fault.code, message: fault.message }]);
   if (fault instanceof EventTooLarge) return new ApiProblem(413, 'tooLarge');
   if (fault instanceof SubjectErased) return new ApiProblem(409, 'subjectErased');
@@ -21,7 +26,7 @@ export function problemOf(fault: unknown): ApiProblem {
 function ofParser(fault: unknown): ApiProblem | undefined {
   const { code, name, status } = fault as { code?: string; name?: string; status?: number };
   if (code === 'LIMIT_FILE_SIZE') return new ApiProblem(413, 'tooLarge');
-  if (name === 'MulterError' || (fault instanceof Error && /multipart|boundary|unexpected end of form/i.test(fault.message))) {
+  if (name === 'MulterError' || (fault instanceof Error && /multipart|boundary|unexpected end of form|malformed part header/i.test(fault.message))) {
     return invalid('body', [{ path: ['file'], code: code ?? 'multipart', message: 'is not a valid upload' }]);
   }
   return fault instanceof URIError || status === 400 ? new ApiProblem(400, 'badRequest') : undefined;

@@ -23,8 +23,14 @@ export const forbidden = (code = 'notForThisActor', more: Partial<Problem> = {})
 export const notFound = () => new ApiProblem(404, 'notFound');
 export const conflict = (code: string, more: Partial<Problem> = {}) => new ApiProblem(409, code, more);
 export const tooMany = (retryAfterSeconds: number) => new ApiProblem(429, 'tooManyTries', { values: { retryAfterSeconds } }, { 'retry-after': String(retryAfterSeconds) });
+export const tooManyUploads = (retryAfterSeconds: number) => new ApiProblem(429, 'tooManyUploads', { values: { retryAfterSeconds } }, { 'retry-after': String(retryAfterSeconds) });
+/** Theirs is being made: one at a time. */
+export const evidenceUnderWay = () => new ApiProblem(429, 'evidenceUnderWay', {}, { 'retry-after': '5' });
 /** The outcome is unknown or nothing happened: sending the same Idempotency-Key again is safe. */
 export const unavailable = () => new ApiProblem(503, 'unavailable', {}, { 'retry-after': '1' });
+
+/** The log is behind what was signed of it: nothing is taken until an admin accepts. */
+export const logReadOnly = () => new ApiProblem(503, 'logReadOnly', {}, { 'retry-after': '60' });
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly code?: string; readonly message: string };
 /** 422 with what is wrong, field by field. `where` is `body`, `query` or `path`. */

@@ -2,30 +2,50 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { checkAccess } from './access.ts';
+import { nowhere, type Place } from './admission.ts';
 import { type Call, type Caller, type Mount, sent } from './call.ts';
 import type { RouteContract } from './contracts/route.ts';
 import type { ApiDeps } from './deps.ts';
+import type { UploadGate } from './uploadGate.ts';
 import { readJson, readUpload, refuseNul } from './middleware/body.ts';
 import { callerOf } from './middleware/caller.ts';
 import { checkOrigin } from './middleware/origin.ts';
-import { invalid, notFound, notSignedIn } from './problems.ts';
+import { invalid, logReadOnly, notFound, notSignedIn } from './problems.ts';
 import { whence } from './whence.ts';
 
 /**
  * One request to one route: origin, who, access, path, visibility, query, body, handler, in this order. Nothing of a
  * body is read before it is known that the sender may send one.
  */
-export async function serve(deps: ApiDeps, { contract, handler, visible }: Mount, given: Readonly<Record<string, string>>, req: Request, res: Response): Promise<void> {
+export async function serve(deps: ApiDeps, letIn: UploadGate, mount: Mount, given: Readonly<Record<string, string>>, req: Request, res: Response): Promise<void> {
   checkOrigin(deps.env, req);
+  const place = mount.contract.always ? nowhere : await deps.admission.enter(res);
+  try {
+    await served(deps, mount, { given, place, letIn }, req, res);
+  } finally {
+    place.leave();
+  }
+}
+
+async function served(deps: ApiDeps, { contract, handler, visible }: Mount, { given, place, letIn }: { given: Readonly<Record<string, string>>; place: Place; letIn: UploadGate }, req: Request, res: Response): Promise<void> {
   const caller = await callerOf(deps, req);
   checkAccess(contract, caller, given);
+  if (contract.method !== 'get' && !contract.whileReadOnly && deps.transparency.standing.readOnly()) throw logReadOnly();
   const params = pathOf(contract, given);
   if (visible) await visible({ caller, params, person: personOf(caller) });
   const query = queryOf(contract, req);
-  const { body, file } = await bodyOf(contract, req, res);
-  const call: Call = { caller, get person() { return personOf(caller); }, get whence() { return whence(req, caller?.person); }, params, query, body, file, req, res };
-  const answer = await handler(call);
-  if (answer !== sent) sendJson(res, answer);
+  const leave = contract.upload && caller ? await letIn(caller) : undefined;
+  try {
+    // A body may take as long as its sender likes: nobody else is to wait for it.
+    const { body, file } = contract.body ? await place.outside(() => bodyOf(contract, contract.body!, req, res)) : noBody;
+    const call: Call = { caller, get person() { return personOf(caller); }, get whence() { return whence(req, caller?.person); }, params, query, body, file, req, res };
+    // A table goes out as fast as its reader takes it, a file is looked through in its turn: both have limits of their own.
+    if (contract.answers === 'csv' || contract.upload) place.leave();
+    const answer = await handler(call);
+    if (answer !== sent) sendJson(res, answer);
+  } finally {
+    leave?.();
+  }
 }
 
 function personOf(caller: Caller | undefined): Person {
@@ -50,11 +70,12 @@ function queryOf({ query }: RouteContract, req: Request): unknown {
 
 const noQuery = z.strictObject({});
 
-async function bodyOf(contract: RouteContract, req: Request, res: Response) {
-  if (!contract.body) return { body: undefined, file: undefined };
+const noBody = { body: undefined, file: undefined };
+
+async function bodyOf(contract: RouteContract, schema: z.ZodType, req: Request, res: Response) {
   const { fields, file } = contract.upload ? await readUpload(req, res) : { fields: await readJson(req), file: undefined };
   if (contract.upload && !file) throw invalid('body', [{ path: ['file'], code: 'required', message: 'is missing' }]);
-  const parsed = contract.body.safeParse(fields);
+  const parsed = schema.safeParse(fields);
   if (!parsed.success) throw invalid('body', parsed.error.issues);
   return { body: parsed.data, file };
 }

@@ -13,6 +13,7 @@ import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { linkPurposes } from '#services/mail/renderMail.ts';
 import { poisonRow } from '#services/operations/testing/poison.ts';
 import { park, parkedId } from '#services/reactions/parked.ts';
+import { logFallsBehind } from '#services/transparency/testing/logFallsBehind.ts';
 import { until } from '#testing/until.ts';
 import { idOf } from './testing/apiRig.ts';
 import { specimens } from './testing/everybody.ts';
@@ -57,6 +58,10 @@ const walk = {
   'account.signed-in.v1': [() => as(undefined, 'users/rest-auth/login/', { email: 'sales-staff@demo.test', password: demoPassword }), request],
   'account.signed-out.v1': [() => as('sales-staff', 'users/rest-auth/logout/', {}), request],
   'audit.chain-checked.v1': [() => byAda('POST', 'audit/chain/', {}), request],
+  'audit.log-accepted.v1': [async () => {
+    await logFallsBehind(api.rig().deps);
+    await byAda('POST', 'audit/chain/accept/', { reason: 'Restored from the backup of yesterday' });
+  }, request],
   'evidence.made.v1': [async () => byAda('GET', `order-management/${await anOrder()}/evidence/`), request],
   'file.opened.v1': [async () => byAda('GET', `files/${(await db()('read.orders').whereNotNull('proof_file_id').first('proof_file_id')).proof_file_id}/`), request],
   'operations.job-retried.v1': [failedJobRetried, request],

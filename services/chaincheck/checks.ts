@@ -1,18 +1,9 @@
 import type { Knex } from 'knex';
 import type { BrokenLink } from '#services/eventstore/chain.ts';
-import type { LogDigest } from '#services/eventstore/verify.ts';
+import type { Difference } from '#services/transparency/differences.ts';
 
 /** A link that does not hold, as JSON can say it. */
 export type ToldLink = Omit<BrokenLink, 'revision' | 'position'> & { readonly revision: string; readonly position: string };
-
-/** All that was verified up to a position once is no longer what it was. */
-export interface Rewritten {
-  readonly upTo: string;
-  /** When it was last found whole: instant. */
-  readonly lastWhole: string;
-  readonly expected: string;
-  readonly found: string;
-}
 
 /** A verification of the chain of hashes: of one stream, or of the whole log (`stream` null). */
 export interface ChainCheck {
@@ -28,8 +19,8 @@ export interface ChainCheck {
   /** Part of the log that was gone through, 0 to 1. */
   readonly progress: number;
   readonly broken: readonly ToldLink[];
-  readonly rewritten: Rewritten | null;
-  readonly digest: string | null;
+  /** What else is not as it was sealed and signed, the first in the log first. */
+  readonly differences: readonly Difference[];
 }
 
 interface Row {
@@ -44,8 +35,7 @@ interface Row {
   readonly position: string;
   readonly head: string;
   readonly broken: readonly ToldLink[];
-  readonly rewritten: Rewritten | null;
-  readonly digest: string | null;
+  readonly differences: readonly Difference[];
 }
 
 /** A check that has not been heard of for so long died with its process. */
@@ -65,16 +55,16 @@ export async function beginCheck(db: Knex, check: { readonly id: string; readonl
 export const noteProgress = (db: Knex, id: string, { events, position }: { events: number; position: bigint }) =>
   db('app.chain_checks').where({ id, state: 'running' }).update({ events, position: String(position), beat_at: db.raw('clock_timestamp()') as never });
 
-export interface Outcome extends Pick<ChainCheck, 'state' | 'events' | 'streams' | 'broken' | 'rewritten'> {
+export interface Outcome extends Pick<ChainCheck, 'state' | 'events' | 'streams' | 'broken' | 'differences'> {
   readonly at: Date;
-  readonly end: LogDigest | null;
+  /** Position of the last event that was looked at. */
+  readonly position: bigint;
 }
 
 /** How it ended. */
-export const endCheck = (trx: Knex, id: string, { state, events, streams, broken, rewritten, at, end }: Outcome) =>
+export const endCheck = (trx: Knex, id: string, { state, events, streams, broken, differences, at, position }: Outcome) =>
   trx('app.chain_checks').where({ id }).update({
-    state, events, streams, broken: JSON.stringify(broken), rewritten: rewritten && (JSON.stringify(rewritten) as never), ended_at: at, digest: end?.digest ?? null,
-    ...(end ? { position: String(end.position), head: String(end.position) } : {}),
+    state, events, streams, broken: JSON.stringify(broken), differences: JSON.stringify(differences), ended_at: at, position: String(position), head: String(position),
   });
 
 /** It could not be ended. */
@@ -97,14 +87,8 @@ export async function lastVerified(db: Knex): Promise<ChainCheck | undefined> {
   return row && checkOf(row);
 }
 
-/** What the log was when it was last found whole. */
-export async function lastWhole(db: Knex): Promise<(LogDigest & { readonly at: string }) | undefined> {
-  const row: Row | undefined = await db('app.chain_checks').whereNull('stream').where({ state: 'whole' }).whereNotNull('digest').orderBy('line', 'desc').first();
-  return row?.digest ? { position: BigInt(row.position), digest: row.digest, at: row.ended_at!.toISOString() } : undefined;
-}
-
 function checkOf({ started_by: startedBy, started_at: startedAt, ended_at: endedAt, ...row }: Row): ChainCheck {
-  const { id, stream, state, broken, rewritten, digest } = row;
+  const { id, stream, state, broken, differences } = row;
   const progress = state === 'running' ? Math.min(1, Number(row.position) / Math.max(1, Number(row.head))) : 1;
-  return { id, stream, state, startedBy, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null, events: Number(row.events), streams: Number(row.streams), progress, broken, rewritten, digest };
+  return { id, stream, state, startedBy, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null, events: Number(row.events), streams: Number(row.streams), progress, broken, differences };
 }

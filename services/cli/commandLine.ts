@@ -1,6 +1,7 @@
 import { compose, type Parts } from '#services/compose.ts';
 import { loadEnv } from '#services/platform/env.ts';
 import { createLogger } from '#services/platform/logger.ts';
+import { acceptLogCommand } from './accept-log.ts';
 import { createAdminCommand } from './create-admin.ts';
 import { forgetCommand } from './forget.ts';
 import { rebuildCommand } from './rebuild.ts';
@@ -12,6 +13,7 @@ type Command = (parts: Parts, args: readonly string[], print: (line: string) => 
 
 /** What `npm run …` offers beside the product itself. Each answers the process's exit code. */
 const commands: Readonly<Record<string, Command>> = {
+  'accept-log': acceptLogCommand,
   'create-admin': ({ db, now, vault, env }, args, print) => createAdminCommand({ db, now, vault, publicUrl: env.PUBLIC_URL }, args, print),
   forget: ({ db, now, vault, fileStore }, args, print) => forgetCommand({ db, now, vault, fileStore }, args, print),
   rebuild: rebuildCommand,

@@ -4,7 +4,7 @@ import type { FileStore } from '#services/files/fileStore.ts';
 import type { Vault } from '#services/vault/vault.ts';
 
 /** `npm run forget -- USER`, an id or an e-mail address. Answers the process's exit code. */
-export async function forgetCommand(deps: { db: Knex; now: () => Date; vault: Pick<Vault, 'erase'>; fileStore?: Pick<FileStore, 'remove'> }, args: readonly string[], print: (line: string) => void): Promise<number> {
+export async function forgetCommand(deps: { db: Knex; now: () => Date; vault: Pick<Vault, 'erase' | 'sweep'>; fileStore?: Pick<FileStore, 'remove'> }, args: readonly string[], print: (line: string) => void): Promise<number> {
   const [user, ...more] = args;
   if (!user || more.length > 0) {
     print('Usage: npm run forget -- USER (an id or an e-mail address)');

@@ -25,6 +25,7 @@ export function verifyEvidenceCommand(args: readonly string[], print: (line: str
   }
   const { order, madeAt, madeBy, issuer, signature, streams, files, digest } = verdict.pack;
   print(`Whole: ${verdict.events} events in ${streams.length} streams, ${files.length} files, of order ${order.number ?? order.id} (${order.id})`);
+  if (verdict.erased > 0) print(`${verdict.erased} events were stored before personal texts were sealed, and their people are forgotten: that they stood there is checked, what they said cannot be`);
   print(`Made ${madeAt} by ${madeBy.name}, issued by ${issuer}`);
   print(`Digest ${digest}`);
   print(`Signed with the key whose fingerprint is ${signature.fingerprint}`);

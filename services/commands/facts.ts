@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { monthlySpend } from '#projections/ledger/query.ts';
 import { userById } from '#services/accounts/users.ts';
+import { cartOf } from '#services/api/carts/carts.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
 import { fileFacts } from '#services/files/readFile.ts';
 import type { AccountFacts, PreparationDeps } from './preparationDeps.ts';
@@ -10,7 +11,7 @@ import type { AccountFacts, PreparationDeps } from './preparationDeps.ts';
 const ACCOUNT_MS = 2_000;
 
 /** What preparations ask of the plain tables and the projections. */
-export function facts({ db }: { db: Knex }): Pick<PreparationDeps, 'accountFacts' | 'fileFacts' | 'monthlySpend'> {
+export function facts({ db }: { db: Knex }): Pick<PreparationDeps, 'accountFacts' | 'cartCards' | 'fileFacts' | 'monthlySpend'> {
   const accounts = new LRUCache<string, AccountFacts>({ max: 2_000, ttl: ACCOUNT_MS });
   return {
     accountFacts: async (userId) => {
@@ -22,6 +23,7 @@ export function facts({ db }: { db: Knex }): Pick<PreparationDeps, 'accountFacts
       accounts.set(userId, found);
       return found;
     },
+    cartCards: async (buyerId) => (await cartOf(db, buyerId)).map(({ cardId }) => cardId),
     fileFacts: async (fileId) => {
       const found = await fileFacts(db, fileId);
       if (!found) return undefined;

@@ -1,8 +1,11 @@
 import { isActingForAnother } from '#workflows/kernel/actor.ts';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
+import { CLIENT_AGE, isOfAge } from '#workflows/order/ofAge.ts';
+import type { CartCard } from '#workflows/order/commands.ts';
 import { derivedId } from './ids.ts';
 import { usableFile } from './files.ts';
-import { offerLineOnAnotherCard, offerLines, offerLinesAgain, slotsTaken } from './offerLines.ts';
-import type { Preparation, Prepare } from './prepare.ts';
+import { offerLineOnAnotherCard, offerLines, offerLinesAgain, slotsTaken, termsOf } from './offerLines.ts';
+import type { Preparation, Prepare, Unprepared } from './prepare.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 import { sealClient } from './sealClient.ts';
 import { ssnLooksValid } from './ssn.ts';
@@ -11,14 +14,18 @@ import { ssnLooksValid } from './ssn.ts';
 export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => ({
   placeOrder: async (preparation) => {
     const { request } = preparation;
-    const { lines, client, ssnIsReal, comment } = request.input as unknown as PlaceOrderBody;
+    const { lines, client, ssnIsReal, comment, fromCart } = request.input as unknown as PlaceOrderBody;
+    const tooYoung = notOfAge(preparation, client);
+    if (tooYoung) return tooYoung;
     const buyerId = buyerOf(preparation);
-    // Nothing is reserved for an order that its own form already rules out.
+    const cart = fromCart && buyerId !== undefined ? await cartOf(deps, preparation, buyerId) : null;
+    // Nothing is reserved for an order that its own form or the cart already rules out.
     const looksValid = ssnLooksValid(client.ssn);
-    const offered = await offerLines(deps, preparation, { buyerId, wanted: lines, reserve: ssnIsReal === true && looksValid && !isActingForAnother(request.actor) });
+    const reserve = ssnIsReal === true && looksValid && !isActingForAnother(request.actor) && (cart === null || isSameCards(lines, cart));
+    const offered = await offerLines(deps, preparation, { buyerId, wanted: lines, reserve });
     if ('issues' in offered) return offered;
     return {
-      input: { buyerId, client: await sealClient(deps, preparation, { buyerId, client }), lines: offered, ssnIsReal, ssnLooksValid: looksValid, comment },
+      input: { buyerId, client: await sealClient(deps, preparation, { buyerId, client }), lines: offered, ssnIsReal, ssnLooksValid: looksValid, comment, cart },
       undo: () => abandon(preparation, slotsTaken(offered)),
     };
   },
@@ -48,6 +55,8 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
   },
   changeCustomerInfo: async (preparation) => {
     const { client } = preparation.request.input as { client: Partial<PlaceOrderBody['client']> };
+    const tooYoung = notOfAge(preparation, client);
+    if (tooYoung) return tooYoung;
     return { input: { client: await sealClient(deps, preparation, { buyerId: preparation.record.snapshot.state.buyerId, client }) } };
   },
 });
@@ -55,9 +64,11 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
 interface PlaceOrderBody {
   readonly buyerId?: string;
   readonly lines: readonly { readonly cardId: string; readonly mayReportNextCycle: boolean }[];
-  readonly client: Readonly<Record<string, string>> & { readonly ssn: string };
+  readonly client: Readonly<Record<string, string>> & { readonly ssn: string; readonly birthDate?: string };
   readonly ssnIsReal: boolean;
   readonly comment?: string;
+  /** Whether the buyer orders their cart. The server says so, never the form. */
+  readonly fromCart?: boolean;
 }
 
 interface ReplaceLineBody {
@@ -73,6 +84,21 @@ function buyerOf({ request: { actor, input } }: Preparation): string | undefined
   if (staff) return input['buyerId'] as string | undefined;
   return actor.kind === 'person' ? actor.userId : undefined;
 }
+
+/** Looked at before the birth date is sealed: the machine never sees it. By the Pacific calendar day. */
+function notOfAge({ now }: Preparation, { birthDate }: { readonly birthDate?: string | undefined }): Unprepared | undefined {
+  if (birthDate === undefined || isOfAge(birthDate, pacificDate(now))) return undefined;
+  return { issues: [{ path: 'client.birthDate', code: 'ofAge', message: `must be ${CLIENT_AGE} or older` }] };
+}
+
+/** The cards in a buyer's cart with their banks, which a refusal names. */
+async function cartOf(deps: PreparationDeps, { now }: Preparation, buyerId: string): Promise<readonly CartCard[]> {
+  const cards = await Promise.all((await deps.cartCards(buyerId)).map((cardId) => termsOf(deps, cardId, now)));
+  return cards.flatMap((terms) => (terms ? [{ cardId: terms.cardId, bank: terms.bank }] : []));
+}
+
+const isSameCards = (lines: PlaceOrderBody['lines'], cart: readonly CartCard[]): boolean =>
+  lines.every(({ cardId }) => cart.some((one) => one.cardId === cardId)) && cart.every(({ cardId }) => lines.some((one) => one.cardId === cardId));
 
 const bookingIds = ({ request }: Preparation, count: number) =>
   Array.from({ length: count }, (_, index) => derivedId('booking', request.id, request.commandId, index));

@@ -24,6 +24,8 @@ export interface PreparationDeps {
   readonly eventStore: EventStore;
   readonly vault: Pick<Vault, 'seal'>;
   readonly accountFacts: (userId: string) => Promise<AccountFacts | undefined>;
+  /** Ids of the cards in a buyer's cart, the first one added first. */
+  readonly cartCards: (buyerId: string) => Promise<readonly string[]>;
   /** Undefined for a file that does not exist or was erased. */
   readonly fileFacts: (fileId: string) => Promise<FileFacts | undefined>;
   /** What the buyer had confirmed since the first day of a Pacific month (`2026-11-01`), less refunds, in cents. */

@@ -7,6 +7,8 @@ import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts'
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
+import type { Notices } from '#services/vault/notices.ts';
+import { keysChannel } from '#services/vault/subjectKeys.ts';
 import type { Latest, StoredMeta } from './command.ts';
 
 /** Where a record stands, as one may be told of it. */
@@ -99,3 +101,15 @@ export const metaOf = (event: StoredEvent): StoredMeta => event.meta as unknown 
 /** Records that were just used. A stale one does no harm: an append at its revision fails, and a refusal is asked again fresh. */
 export const recordCache = (max: number) => new LRUCache<string, LoadedRecord>({ max });
 export type RecordCache = ReturnType<typeof recordCache>;
+
+/** What was being read while a key was destroyed is kept no longer than the key itself could be. */
+const STRAGGLERS_MS = 6_000;
+
+/** Records at hand have texts in clear: when somebody is forgotten, or may have been, all of them are read anew. */
+export async function dropWhenErased(cache: RecordCache, notices: Pick<Notices, 'on'>): Promise<void> {
+  const drop = () => {
+    cache.clear();
+    setTimeout(() => cache.clear(), STRAGGLERS_MS).unref();
+  };
+  await notices.on(keysChannel, drop, drop);
+}

@@ -19,6 +19,8 @@ export interface StoredEvent extends NewEvent {
   readonly position: bigint;
   /** When the store took it: instant, ISO 8601 UTC. */
   readonly recordedAt: string;
+  /** The account with which personal texts of the event go; never stored, told by whoever opens them. */
+  readonly subject?: string;
 }
 
 /** The revision the caller saw: `noStream` for a stream without events. There is no "any". */

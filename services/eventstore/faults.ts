@@ -28,6 +28,14 @@ export class StoreRefused extends StoreUnavailable {
   }
 }
 
+/** The log is behind what was signed of it (an older backup): nothing is appended until an admin accepts. It may pass, so whoever can waits. */
+export class LogReadOnly extends StoreUnavailable {
+  constructor() {
+    super(new Error('The log is behind its newest checkpoint'));
+    this.name = 'LogReadOnly';
+  }
+}
+
 /** The event is larger than the store takes. Nothing was appended. */
 export class EventTooLarge extends Error {
   constructor(stream: string) {

@@ -1,30 +1,23 @@
 import { findUsers } from '#services/accounts/users.ts';
+import type { Offload } from '#services/offload/offload.ts';
 import { fingerprintOf } from '#services/vault/signingKey.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import { sealed } from '#workflows/kernel/sealed.ts';
 import { type EvidenceDeps, signedPack } from './makePack.ts';
 import type { PackContent } from './pack.ts';
 import type { EvidenceLanguage } from './pdf/phrasing.ts';
 import { peopleOf, reportOf } from './report.ts';
 
 interface Deps extends EvidenceDeps {
-  readonly vault: Pick<Vault, 'signing' | 'open'>;
+  readonly vault: Pick<Vault, 'signing'>;
+  readonly offload: Pick<Offload, 'printEvidence'>;
 }
 
 /** The signed pack as a file. */
 export const packFile = ({ vault }: Pick<Deps, 'vault'>, content: PackContent): Buffer => Buffer.from(`${JSON.stringify(signedPack(content, vault.signing), null, 1)}\n`);
 
-/** The pack in print. */
-export async function printedPack({ db, vault }: Pick<Deps, 'db' | 'vault'>, content: PackContent, language: EvidenceLanguage): Promise<Buffer> {
+/** The pack in print, made in a process of its own: it takes seconds of processor time. Throws `OffloadBusy` while `who` has one under way. */
+export async function printedPack({ db, vault, offload }: Pick<Deps, 'db' | 'vault' | 'offload'>, content: PackContent, { language, who }: { language: EvidenceLanguage; who: string }): Promise<Uint8Array> {
   const users = await findUsers(db, peopleOf(content));
-  const report = reportOf(content, { users, clientErased: await isClientErased(vault, content), fingerprint: fingerprintOf(vault.signing.publicKey) });
-  const { renderPdf } = await import('./pdf/renderPdf.tsx');
-  return renderPdf(report, language);
-}
-
-/** Whether the client's key is gone: it is told by the number that was sealed with it. */
-async function isClientErased(vault: Deps['vault'], { streams }: PackContent): Promise<boolean> {
-  const placed = streams[0]?.events[0]?.data as { client?: { ssn?: unknown } } | undefined;
-  const box = sealed.safeParse(placed?.client?.ssn);
-  return box.success && (await vault.open(box.data)).kind === 'erased';
+  const report = reportOf(content, { users, fingerprint: fingerprintOf(vault.signing.publicKey) });
+  return offload.printEvidence({ report, language }, { who });
 }

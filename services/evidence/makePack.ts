@@ -1,22 +1,23 @@
 import type { Knex } from 'knex';
-import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { fingerprintOf, type SigningKey } from '#services/vault/signingKey.ts';
+import type { PersonalEventStore } from '#services/vault/personal/personalEventStore.ts';
 import { collectStreams, namedIn } from './collectStreams.ts';
+import { openPack } from './openPack.ts';
 import { digestOf, type EvidencePack, PACK_FORMAT, type PackContent, type PackedFile, signedBytes } from './pack.ts';
 
 export interface EvidenceDeps {
   readonly db: Knex;
-  readonly eventStore: Pick<EventStore, 'read'>;
+  readonly eventStore: Pick<PersonalEventStore, 'stored' | 'open'>;
   readonly now: () => Date;
   readonly env: { readonly PUBLIC_URL: string };
 }
 
-/** What is known of an order for ever, as it is stored: sealed values stay sealed. */
+/** What is known of an order for ever, as it is stored: sealed values stay sealed, and what of the texts may be read stands beside them. */
 export async function packContent({ db, eventStore, now, env }: EvidenceDeps, { orderId, number, madeBy }: { orderId: string; number: string | null; madeBy: PackContent['madeBy'] }): Promise<PackContent> {
-  const streams = await collectStreams(eventStore, orderId);
+  const { streams, texts } = await openPack(eventStore, await collectStreams(eventStore.stored, orderId));
   const documents: string[] = await db('app.documents').where({ order_id: orderId }).pluck('file_id');
   const files = await filesOf(db, [...new Set([...namedIn(streams, /fileId$/i), ...documents])].filter((id) => uuid.test(id)));
-  return { format: PACK_FORMAT, issuer: env.PUBLIC_URL, order: { id: orderId, number }, madeAt: now().toISOString(), madeBy, streams: [...streams], files, digest: digestOf(streams) };
+  return { format: PACK_FORMAT, issuer: env.PUBLIC_URL, order: { id: orderId, number }, madeAt: now().toISOString(), madeBy, streams, texts, files, digest: digestOf(streams) };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -7,12 +7,17 @@ export const PACK_FORMAT = 'tradelines-evidence-1';
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const json = z.json();
 
-/** An event exactly as it is stored: what its hash was made over, and the hash before it. */
+/** An event exactly as it is stored, its personal texts sealed: what its hash was made over, and the hash before it. */
 const packedEvent = z.strictObject({
   revision: z.string().regex(/^\d{1,19}$/), position: z.string().regex(/^\d{1,19}$/), recordedAt: z.string(),
   id: z.string(), type: z.string(), data: json, meta: z.looseObject({ hash }),
   /** The hash of the event before it in its stream; null for the first. */
   previous: hash.nullable(),
+  /**
+   * It was stored before texts were sealed, and its person is forgotten: what was personal is left out here, so that the hash can
+   * be checked against its neighbours only.
+   */
+  erased: z.literal(true).optional(),
 });
 export type PackedEvent = z.infer<typeof packedEvent>;
 
@@ -38,6 +43,8 @@ const content = z.strictObject({
   madeAt: z.string(),
   madeBy: z.strictObject({ userId: z.string(), name: z.string() }),
   streams: z.array(packedStream),
+  /** By event id and path: the sealed texts of the events above, opened when the pack was made; null for what is erased. */
+  texts: z.record(z.string(), z.record(z.string(), z.string().nullable())).optional(),
   files: z.array(packedFile),
   /** Over the hashes of all events, as they are listed: the same on the PDF that belongs to this file. */
   digest: hash,

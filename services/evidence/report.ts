@@ -2,8 +2,11 @@ import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts'
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import type { OrderState } from '#workflows/order/order.ts';
+import { clientName } from '#workflows/order/personal.ts';
+import { isErased } from '#workflows/kernel/personal.ts';
 import type { User } from '#services/accounts/users.ts';
-import type { PackContent, PackedEvent, PackedFile } from './pack.ts';
+import { readStreams } from './openPack.ts';
+import type { PackContent, PackedEvent, PackedFile, PackedStream } from './pack.ts';
 
 /** An event with the stream it stands in. */
 export interface ToldEvent {
@@ -18,7 +21,7 @@ export interface ToldEvent {
 
 /** What the printed pack tells of an order. Empty names are those of people who were forgotten. */
 export interface Report {
-  readonly pack: Omit<PackContent, 'streams'>;
+  readonly pack: Omit<PackContent, 'streams' | 'texts'>;
   readonly fingerprint: string;
   readonly events: readonly ToldEvent[];
   readonly parties: readonly { readonly role: 'buyer' | 'client' | 'cardholder'; readonly name: string }[];
@@ -34,20 +37,21 @@ export const peopleOf = ({ streams }: Pick<PackContent, 'streams'>): readonly st
   ...new Set(streams.flatMap(({ events }) => events.flatMap(({ data, meta }) => [actorOf(meta)?.userId, field(data, 'buyerId'), field(data, 'cardholderId')])).filter((id) => id !== undefined)),
 ];
 
-/** What the pack says, for people. `clientErased`: the client's key is gone, and so is their name. */
-export function reportOf(content: PackContent, { users, clientErased, fingerprint }: { users: ReadonlyMap<string, User>; clientErased: boolean; fingerprint: string }): Report {
-  const { streams, ...pack } = content;
+/** What the pack says, for people. */
+export function reportOf(content: PackContent, { users, fingerprint }: { users: ReadonlyMap<string, User>; fingerprint: string }): Report {
+  const { streams: _, texts: _texts, ...pack } = content;
+  const streams = readStreams(content);
   const nameOf = (id: string): string => nameIn(users, id);
   const told = streams.flatMap(({ stream, events }) => events.map((event) => ({ event, told: toldOf(stream, event, nameOf) })));
   const inOrder = told.toSorted((a, b) => Number(BigInt(a.event.position) - BigInt(b.event.position)));
   const { state } = fold(orderLifecycle, nothingYet(orderLifecycle), (streams[0]?.events ?? []) as unknown as FoldableEvent[]) as { state: OrderState };
   const consents = inOrder.filter(({ event }) => event.type === 'booking.consent-signed.v1');
   return {
-    pack, fingerprint, events: inOrder.map((one) => one.told), parties: partiesOf(content, state, clientErased, nameOf),
+    pack, fingerprint, events: inOrder.map((one) => one.told), parties: partiesOf(streams, state, nameOf),
     lines: state.lines.map(({ line, bank, statementDate, priceCents }) => ({ line, bank, statementDate, priceCents })), totalCents: state.totalCents,
     payments: inOrder.flatMap(({ event, told: one }) => (payments.has(event.type) ? [{ ...one, amountCents: amountIn(event.data), method: field(event.data, 'method') ?? '', reference: field(event.data, 'reference') ?? '' }] : [])),
     // A signature is a name: it goes with the account whose name it is.
-    consents: consents.map(({ event, told: one }) => ({ ...one, signature: one.who === '' ? '' : (field(event.data, 'signature') ?? '') })),
+    consents: consents.map(({ event, told: one }) => ({ ...one, signature: one.who === '' || isErased(field(event.data, 'signature')) ? '' : (field(event.data, 'signature') ?? '') })),
     files: content.files,
   };
 }
@@ -65,11 +69,11 @@ function toldOf(stream: string, { revision, type, meta }: PackedEvent, nameOf: (
   return { stream, revision, type, at: String(meta['at']), who, hash: meta.hash };
 }
 
-function partiesOf({ streams }: PackContent, { buyerId, client }: OrderState, clientErased: boolean, nameOf: (id: string) => string): Report['parties'] {
+function partiesOf(streams: readonly PackedStream[], { buyerId, client }: OrderState, nameOf: (id: string) => string): Report['parties'] {
   const cardholders = new Set(streams.flatMap(({ events }) => events.flatMap(({ data }) => field(data, 'cardholderId') ?? [])));
   return [
     { role: 'buyer', name: buyerId === null ? '' : nameOf(buyerId) },
-    { role: 'client', name: clientErased || !client ? '' : `${client.firstName} ${client.lastName}`.trim() },
+    { role: 'client', name: client ? clientName(client) : '' },
     ...[...cardholders].map((id) => ({ role: 'cardholder' as const, name: nameOf(id) })),
   ];
 }

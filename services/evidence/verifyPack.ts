@@ -13,7 +13,7 @@ export interface PackFault {
 }
 
 export type PackVerdict =
-  | { readonly kind: 'whole'; readonly pack: EvidencePack; readonly events: number }
+  | { readonly kind: 'whole'; readonly pack: EvidencePack; readonly events: number; /** Events that are given without their texts: what they said cannot be checked, only that they stood there. */ readonly erased: number }
   | { readonly kind: 'faulty'; readonly fault: PackFault };
 
 /**
@@ -34,7 +34,8 @@ export function verifyPack(text: string, { trusted }: { trusted?: string | undef
   if (digest !== pack.digest) return faulty({ why: 'digestDiffers', expected: digest, found: pack.digest });
   const signed = fingerprint === signature.fingerprint && isSignedBy(publicKey, signedBytes(pack), Buffer.from(signature.value, 'base64'));
   if (!signed) return faulty({ why: 'signatureDiffers', found: fingerprint });
-  return { kind: 'whole', pack, events: streams.reduce((sum, { events }) => sum + events.length, 0) };
+  const events = streams.flatMap((stream) => stream.events);
+  return { kind: 'whole', pack, events: events.length, erased: events.filter(({ erased }) => erased).length };
 }
 
 const faulty = (fault: PackFault): PackVerdict => ({ kind: 'faulty', fault });
@@ -61,7 +62,7 @@ function faultIn({ stream, complete, events }: PackedStream): PackFault | undefi
     const previous = BigInt(event.revision) === next ? (before?.meta.hash ?? null) : event.previous;
     if (event.previous !== previous) return { why: 'linkBroken', ...at, expected: previous ?? 'none', found: event.previous ?? 'none' };
     const expected = linkHash(stream, BigInt(event.revision), { id: event.id, type: event.type, data: event.data, meta: event.meta as NewEvent['meta'] }, event.previous);
-    if (expected !== event.meta.hash) return { why: 'hashDiffers', ...at, expected, found: event.meta.hash };
+    if (!event.erased && expected !== event.meta.hash) return { why: 'hashDiffers', ...at, expected, found: event.meta.hash };
     before = event;
   }
   return undefined;

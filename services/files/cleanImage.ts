@@ -1,21 +1,36 @@
-import sharp from 'sharp';
+import type { default as Sharp } from 'sharp';
 import type { MediaType } from './purposes.ts';
+import { uploadRefused, type UploadRefusal } from './uploadRefusal.ts';
 
-// 10 MB of PNG can unfold to gigabytes. 50 megapixels are more than any phone's screenshot.
-const pixelsAtMost = 50_000_000;
-// Two encodings at once are enough for two cores, and libvips' cache would only hold on to people's screenshots.
-sharp.concurrency(1);
-sharp.cache(false);
+/** What phones' cameras make. 10 MB of PNG can unfold to gigabytes. */
+export const megapixelsAtMost = 25;
+/** Made anew a picture can weigh more than it did; nobody's screenshot weighs this much. */
+const cleanBytesAtMost = 20 * 1024 * 1024;
 
 /**
  * The picture made anew from its pixels, turned as its EXIF said: no EXIF (places, devices), no comments, nothing hidden
- * behind its end. Undefined when it is broken or too large to unfold.
+ * behind its end. It takes a second of processor time and 10 bytes a pixel: only for the process that is there for it.
  */
-export async function cleanImage(bytes: Uint8Array, mediaType: Exclude<MediaType, 'application/pdf'>): Promise<Buffer | undefined> {
+export async function cleanImage(bytes: Uint8Array, mediaType: Exclude<MediaType, 'application/pdf'>): Promise<Uint8Array | UploadRefusal> {
+  const sharp = await loaded();
   try {
-    const picture = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error' }).rotate();
-    return await (mediaType === 'image/png' ? picture.png() : picture.jpeg({ quality: 90 })).toBuffer();
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > megapixelsAtMost * 1_000_000) return imageTooLarge();
+    const picture = sharp(bytes, { limitInputPixels: megapixelsAtMost * 1_000_000, failOn: 'error' }).rotate();
+    const clean = await (mediaType === 'image/png' ? picture.png() : picture.jpeg({ quality: 90 })).toBuffer();
+    return clean.length > cleanBytesAtMost ? imageTooLarge() : clean;
   } catch {
-    return undefined;
+    return uploadRefused('brokenImage');
   }
 }
+
+const imageTooLarge = () => uploadRefused('imageTooLarge', { megapixels: megapixelsAtMost });
+
+let library: Promise<typeof Sharp> | undefined;
+
+/** libvips' cache would only hold on to people's screenshots. */
+const loaded = () => (library ??= import('sharp').then(({ default: sharp }) => {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}));

@@ -1,6 +1,6 @@
 /** Where sealed bytes lie. Names are random; a name is written once and never again. */
 export interface FileStore {
-  /** When it resolves the bytes survive a power cut. */
+  /** When it resolves the bytes survive a power cut. Throws `FileStoreUnavailable` where there is no room. */
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
   /** Throws when there is nothing of that name: the row said there was. */
   readonly get: (name: string) => Promise<Buffer>;

@@ -1,11 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { StoppedWork } from '#services/offload/faults.ts';
+import type { Offload } from '#services/offload/offload.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import { cleanImage } from './cleanImage.ts';
 import type { FileStore } from './fileStore.ts';
-import { inspectPdf } from './inspectPdf.ts';
-import { type FilePurpose, type MediaType, mediaTypes } from './purposes.ts';
+import type { InspectedUpload } from './inspectUpload.ts';
+import type { FilePurpose, MediaType } from './purposes.ts';
 import { uploadRefused, type UploadRefusal } from './uploadRefusal.ts';
 
 export const uploadLimitBytes = 10 * 1024 * 1024;
@@ -15,6 +15,8 @@ export interface Upload {
   /** As the sender's machine called it; kept sealed, used for nothing but showing. */
   readonly declaredName: string;
   readonly uploadedBy: string;
+  /** Who waits for their turn with it, where that is not the account alone (access links, somebody else's eyes). */
+  readonly sentBy?: string;
   readonly purpose: FilePurpose;
   /** Whose data it is (`subjectOfUser`, `subjectOfClient`): their key seals it. */
   readonly subject: string;
@@ -36,22 +38,21 @@ export interface FileDeps {
   readonly now: () => Date;
   readonly vault: Pick<Vault, 'seal' | 'sealBytes' | 'fingerprint'>;
   readonly store: FileStore;
+  readonly offload: Pick<Offload, 'inspectUpload'>;
 }
 
 /**
  * Takes a jpg, png or pdf of up to 10 MB, judged by its content. Pictures are made anew, PDFs looked through; then it is
  * sealed and written, and only when it is safely there its row says so. Killed in between it leaves an unreadable file
- * that nobody knows, never a row without a file.
+ * that nobody knows, never a row without a file. Throws `OffloadBusy` when too many are being looked through.
  */
-export async function storeUpload({ db, now, vault, store }: FileDeps, upload: Upload): Promise<{ readonly kind: 'stored'; readonly file: StoredFile } | UploadRefusal> {
+export async function storeUpload({ db, now, vault, store, offload }: FileDeps, upload: Upload): Promise<{ readonly kind: 'stored'; readonly file: StoredFile } | UploadRefusal> {
   const id = upload.id ?? randomUUID();
   const known = await db('app.files').where({ id }).first();
   if (known) return { kind: 'stored', file: fileOfRow(known) };
-  const checked = await checkedUpload(upload);
+  const checked = await checkedUpload(offload, upload);
   if (checked.kind === 'refused') return checked;
-  const { mediaType, content } = checked;
-  // Of what was sent, not of what is kept: another encoder version must not make old proofs look new.
-  const sha256 = createHash('sha256').update(upload.bytes).digest('hex');
+  const { mediaType, sha256, content = upload.bytes } = checked;
   const fingerprint = vault.fingerprint(sha256, 'file');
   const storedName = randomBytes(16).toString('hex');
   await store.put(storedName, await vault.sealBytes(upload.subject, content, { eventId: id, path: 'content' }));
@@ -62,19 +63,16 @@ export async function storeUpload({ db, now, vault, store }: FileDeps, upload: U
   return { kind: 'stored', file: { id, mediaType, size: content.length, fingerprint } };
 }
 
-async function checkedUpload({ bytes, purpose }: Upload): Promise<{ kind: 'checked'; mediaType: MediaType; content: Uint8Array } | UploadRefusal> {
+async function checkedUpload(offload: FileDeps['offload'], { bytes, purpose, uploadedBy, sentBy = uploadedBy }: Upload): Promise<InspectedUpload | UploadRefusal> {
   if (bytes.length === 0) return uploadRefused('emptyFile');
   if (bytes.length > uploadLimitBytes) return uploadRefused('tooLarge', { maxFileSizeMB: uploadLimitBytes / 1024 / 1024 });
-  const detected = (await fileTypeFromBuffer(bytes))?.mime;
-  const mediaType = mediaTypes.find((one) => one === detected);
-  if (purpose === 'credit-report' && mediaType !== 'application/pdf') return uploadRefused('pdfRequired');
-  if (!mediaType) return uploadRefused('unsupportedType');
-  if (mediaType === 'application/pdf') {
-    const verdict = inspectPdf(bytes);
-    return verdict === 'fine' ? { kind: 'checked', mediaType, content: bytes } : uploadRefused(verdict === 'broken' ? 'brokenPdf' : 'activePdf');
+  try {
+    return await offload.inspectUpload({ bytes, purpose }, { who: sentBy });
+  } catch (fault) {
+    // Whatever takes so long or so much memory is no screenshot.
+    if (fault instanceof StoppedWork) return uploadRefused('tooComplex');
+    throw fault;
   }
-  const content = await cleanImage(bytes, mediaType);
-  return content ? { kind: 'checked', mediaType, content } : uploadRefused('brokenImage');
 }
 
 /** The last part of a path, without what could end a header or a line. */

@@ -1,7 +1,9 @@
+import type { PdfVerdict } from './pdf/inspectPdf.ts';
+
 /** Why an upload was not taken: a value whose code is also the translation key (spec section 8). */
 export interface UploadRefusal {
   readonly kind: 'refused';
-  readonly code: 'emptyFile' | 'tooLarge' | 'unsupportedType' | 'pdfRequired' | 'brokenImage' | 'brokenPdf' | 'activePdf';
+  readonly code: 'emptyFile' | 'tooLarge' | 'unsupportedType' | 'pdfRequired' | 'brokenImage' | 'imageTooLarge' | 'tooComplex' | Exclude<PdfVerdict, 'fine'>;
   readonly values: Readonly<Record<string, string | number>>;
 }
 

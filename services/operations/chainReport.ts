@@ -1,8 +1,14 @@
 import type { Knex } from 'knex';
+import { lastVerified } from '#services/chaincheck/checks.ts';
+import { watchReport } from '#services/transparency/watchReport.ts';
 import type { ChainReport } from './report.ts';
 
-/** What the last verification of the whole log found; null before the first that came to an end. */
+/** What the last verification of the whole log found, an admin's or the one that runs by itself; null before the first. */
 export async function chainReport(db: Knex): Promise<ChainReport | null> {
-  const row = await db('app.chain_checks').whereNull('stream').whereIn('state', ['whole', 'broken']).orderBy('line', 'desc').first('state', 'ended_at', 'events');
-  return row ? { verifiedAt: (row.ended_at as Date).toISOString(), whole: row.state === 'whole', events: Number(row.events) } : null;
+  const [asked, watched] = await Promise.all([lastVerified(db), watchReport(db)]);
+  const reports = [
+    ...(asked ? [{ verifiedAt: asked.endedAt ?? asked.startedAt, whole: asked.state === 'whole', events: asked.events }] : []),
+    ...(watched ? [{ verifiedAt: watched.at.toISOString(), whole: watched.whole, events: watched.events }] : []),
+  ];
+  return reports.toSorted((a, b) => b.verifiedAt.localeCompare(a.verifiedAt))[0] ?? null;
 }

@@ -46,6 +46,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>> = 
     ...parsed.data,
     PUBLIC_URL: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
     LOG_LEVEL: parsed.data.LOG_LEVEL ?? (NODE_ENV === 'test' ? 'warn' : 'info'),
+    STOP_NOTICE_MS: parsed.data.STOP_NOTICE_MS ?? (NODE_ENV === 'production' ? 1_000 : 0),
     production: NODE_ENV === 'production',
   };
 }
@@ -90,22 +91,36 @@ function decodeKey(text: string): Buffer | undefined {
   return key.length === 32 ? key : undefined;
 }
 
+const atLeastOne = z.coerce.number('must be a number').int('must be a number').min(1, 'must be 1 at least').max(60_000, 'must be 60000 at most');
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
   ROLE: z.enum(['all', 'api', 'worker', 'projector'], 'must be all, api, worker or projector').default('all'),
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default('.data').transform((path) => resolve(path)),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/database').optional(),
+  /** Where the keys of personal data are, apart from what they open (`services/vault/openKeys.ts`). */
+  KEYS_DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/keys').optional(),
   EVENTSTORE_URL: eventStoreUrl.optional(),
   /** How long a start waits for EventStoreDB before it gives up. */
   EVENTSTORE_WAIT_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(3_600).default(60),
   REDIS_URL: url(/^rediss?:$/, 'redis://host:6379').optional(),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
+  /** A place of somebody else's that is sent each signed checkpoint of the log (POST), and asked for the newest at a start (GET). */
+  CHECKPOINT_URL: url(/^https?:$/, 'https://witness.example/tradelines').optional(),
   PUBLIC_URL: url(/^https?:$/, 'https://example.com').optional(),
   MASTER_KEY: masterKey.optional(),
   /** Whom to believe about a client's address: how many proxies stand before us, or their addresses and networks. Nobody by default. */
   TRUST_PROXY: z.string().regex(/^(\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, 'is neither a number of proxies nor a list of their addresses').transform(trusted).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level of pino').optional(),
+  /** After a request to stop, `readyz` says 503 for so long before the port closes, so that a proxy notices: ms. */
+  STOP_NOTICE_MS: z.coerce.number('must be a number of ms').int('must be a number of ms').min(0).max(5_000, 'must be 5000 at most').optional(),
+  /** Requests that are worked on at once, in each process with the API: two cores serve 24 faster than 64 (docs/decisions/0023). */
+  REQUESTS_AT_ONCE: atLeastOne.default(24),
+  /** Requests that may wait for that; one more is told to come again. */
+  REQUESTS_WAITING: atLeastOne.default(256),
+  /** So long one waits at most before it is told to come again: ms. */
+  REQUEST_WAIT_MS: atLeastOne.default(2_000),
   /** Browser tests only: a Chrome to use instead of the one that npm brings. */
   CHROME_PATH: z.string().optional(),
   /** Set by npm for what it starts: then npm's end is ours too. */

@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from './freePort.ts';
-import { startHealthServer } from './healthServer.ts';
+import { healthAnswers } from './healthAnswers.ts';
 import { listen } from './listen.ts';
+import { openPort } from './openPort.ts';
 
 const close = (server: Server) => new Promise((resolve) => server.close(resolve));
 
@@ -30,6 +31,15 @@ describe('listening', () => {
     await expect(listen(createServer(), port, 0)).rejects.toThrow(`Port ${port} is in use by another program`);
   });
 
+  test('a port that stays in use leaves no listeners behind', async () => {
+    const { port } = await listeningServer();
+    const later = createServer();
+    const listeners = () => [later.listenerCount('listening'), later.listenerCount('error')];
+    const before = listeners();
+    await expect(listen(later, port, 2_500)).rejects.toThrow('is in use');
+    expect(listeners()).toEqual(before);
+  });
+
   test('a free port is the wanted one, or another when that one is taken', async () => {
     const free = await freePort();
     expect(await freePort(free)).toBe(free);
@@ -44,9 +54,11 @@ describe('the health of a process without the API', () => {
     const ready = async () => {
       if (!works) throw new Error('The database is down');
     };
-    const health = await startHealthServer(0, { ready, metrics: async () => 'events_total 1\n' });
-    onTestFinished(health.stop);
+    const health = await openPort(0);
+    onTestFinished(() => health.drain());
     const ask = (path: string) => fetch(`http://127.0.0.1:${health.port}${path}`);
+    expect([(await ask('/healthz')).status, (await ask('/readyz')).status]).toEqual([200, 503]);
+    health.serve(healthAnswers({ ready, metrics: async () => 'events_total 1\n' }));
     expect((await ask('/healthz')).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(200);
     expect(await (await ask('/metrics')).text()).toBe('events_total 1\n');

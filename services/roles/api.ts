@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -7,7 +6,9 @@ import { createLoginLimits } from '#services/accounts/loginLimits.ts';
 import { warmPasswords } from '#services/accounts/passwords.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
+import { UPLOADS } from '#services/files/uploadLimit.ts';
 import { PREVIEWS } from '#services/preview/limit.ts';
+import { createAdmission } from '#services/api/admission.ts';
 import { createApi } from '#services/api/createApi.ts';
 import type { Moves } from '#services/api/live/moves.ts';
 import { createQueries } from '#services/api/queriesOn.ts';
@@ -17,23 +18,25 @@ import { quote } from '#services/commands/quote.ts';
 import type { OwnLag } from '#services/operations/report.ts';
 import { troubleChecks, troubleMetrics } from '#services/operations/troubles.ts';
 import type { Parts } from '#services/compose.ts';
-import { listen } from '#services/platform/listen.ts';
+import type { OpenPort } from '#services/platform/openPort.ts';
 import { projectRoot } from '#services/platform/projectRoot.ts';
+import { logHealth, logMetrics } from '#services/transparency/logHealth.ts';
 import { operationsOf } from './operations.ts';
 import { cardsOf } from '#services/preview/cardsOf.ts';
 import { dryRun } from '#services/preview/dryRun.ts';
 
-/** Serves the API, and the web app where it was built. */
-export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: ProjectionWatch; moves: Moves; ownLag?: OwnLag | undefined }): Promise<{ readonly stop: () => Promise<void>; readonly port: number }> {
-  const { db, redis, env, log, now, eventStore, vault, fileStore, cache, send, notices } = parts;
+/** Serves the API, and the web app where it was built, on a port that is open already. */
+export async function startApi(parts: Parts, { port, watch, moves, ownLag }: { port: OpenPort; watch: ProjectionWatch; moves: Moves; ownLag?: OwnLag | undefined }): Promise<{ readonly stop: () => Promise<void> }> {
+  const { db, redis, env, log, now, eventStore, vault, fileStore, offload, cache, send, notices } = parts;
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  logMetrics(parts, metrics);
   troubleMetrics(metrics, db);
   const limiting = { db, ...(redis ? { redis } : {}) };
   const webFolder = join(projectRoot(), 'dist', 'web');
   const operations = operationsOf(parts, { watch, ownLag });
   const { app, closeLive } = createApi({
-    env, log, now, db, vault, fileStore, eventStore, send, metrics, moves, notices, operations,
+    env, log, now, db, vault, fileStore, offload, eventStore, transparency: parts.transparency, send, metrics, moves, notices, operations,
     commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
@@ -41,10 +44,17 @@ export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: 
     loginLimits: createLoginLimits(limiting),
     formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
     previewLimit: createTryLimiter(limiting, PREVIEWS),
+    uploadLimit: createTryLimiter(limiting, UPLOADS),
     quote: (order) => quote({ ...parts.preparationDeps, now }, order),
+    admission: createAdmission({ atOnce: env.REQUESTS_AT_ONCE, waiting: env.REQUESTS_WAITING, waitMs: env.REQUEST_WAIT_MS, log, metrics }),
     dryRun: (intent) => dryRun({ ...parts.preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: {
+      serving: async () => {
+        if (port.isStopping()) throw new Error('Stopping');
+        return undefined;
+      },
       database: async () => void (await db.raw('select 1')),
+      log: () => logHealth(parts),
       'event store': async () => `${await eventStore.head() ?? 'empty'}`,
       projections: async () => {
         const head = await eventStore.head();
@@ -56,17 +66,10 @@ export async function startApi(parts: Parts, { watch, moves, ownLag }: { watch: 
     ...(existsSync(webFolder) ? { webFolder } : {}),
   });
   await warmPasswords();
-  const server = createServer(app);
-  server.keepAliveTimeout = 65_000;
-  await listen(server, env.PORT);
-  const address = server.address();
+  port.serve(app);
   return {
-    port: typeof address === 'object' && address ? address.port : env.PORT,
     stop: async () => {
-      closeLive();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      await closed;
+      await port.drain({ noticeMs: env.STOP_NOTICE_MS, beforeClosing: closeLive });
       await operations.jobs.close();
     },
   };

@@ -14,11 +14,16 @@ import { startWorkers } from '#services/jobs/startWorkers.ts';
 import { createMailTransport } from '#services/mail/mailTransport.ts';
 import { sendDueMails, sendMail } from '#services/mail/sendDueMails.ts';
 import { startReactions } from '#services/reactions/startReactions.ts';
+import { logWatch } from '#services/transparency/logWatch.ts';
+import { startSealer } from '#services/transparency/sealer.ts';
 import { cardsSubmittedBy } from './cardsSubmittedBy.ts';
 
 /** How often waiting audit lines are looked for, in ms, by whoever was not told of them. */
 const AUDIT_MS = 500;
 const HOUR_MS = 3_600_000;
+
+/** How often the log is checked for tampering, in ms. */
+const LOG_CHECK_MS = 180_000;
 
 /** Reactions, deadlines, jobs and the audit relay: everything that happens without anybody asking. */
 export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise<{ readonly queues: readonly QueueName[]; readonly stop: () => Promise<void> }> {
@@ -38,13 +43,19 @@ export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise
   });
   const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail: sendSoon });
   const workers = startWorkers({ backend, log, workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) }, sweeps: [() => sendDueMails(mailDeps)] });
+  const { storedLog, signing, outside, url } = parts.transparency;
+  const sealer = startSealer({ db, pool, storedLog, signing, outside, url, log });
+  const watching = logWatch({ db, transparency: parts.transparency, log, now: () => new Date() });
+  const logChecks = every(LOG_CHECK_MS, watching.look, (err) => log.warn({ err }, 'the log could not be checked'));
   const audit = every(AUDIT_MS, () => relayAudit({ db, eventStore, now }), (err) => log.warn({ err }, 'the audit relay failed'));
   const keys = every(HOUR_MS, () => pruneCommandKeys({ db }), (err) => log.warn({ err }, 'old command keys were not forgotten'));
   await notices.on(auditChannel, audit.hurry, audit.hurry);
   return {
     queues: ['mail'],
     stop: async () => {
-      await Promise.all([reactions.stop(), deadlines.stop(), audit.stop(), keys.stop()]);
+      await Promise.all([reactions.stop(), deadlines.stop(), audit.stop(), keys.stop(), logChecks.stop()]);
+      // Last: what was appended until now is sealed and signed.
+      await sealer.stop();
       await workers.stop();
       await jobs.close();
       transport?.close();

@@ -1,14 +1,23 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
 /** AES-256-GCM: 12 bytes nonce, ciphertext, 16 bytes tag. `bound` must be the same again to open it. */
-export function closeBox(key: Buffer, plain: Uint8Array, bound: string): Buffer {
-  const nonce = randomBytes(nonceBytes);
+export function closeBox(key: Buffer, plain: Uint8Array, bound: string, nonce: Buffer = randomBytes(nonceBytes)): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(Buffer.from(bound));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+/**
+ * The same box again for the same value in the same place: an event that is sent twice is stored as one. The nonce is made of all
+ * that goes in (as in SIV), by a key of its own: another value, or another place, has another nonce.
+ */
+export function closeSameBox(key: Buffer, plain: Uint8Array, bound: string): Buffer {
+  const nonceKey = createHmac('sha256', key).update('tradelines nonce v1').digest();
+  const nonce = createHmac('sha256', nonceKey).update(`${Buffer.byteLength(bound)}\0${bound}`).update(plain).digest().subarray(0, nonceBytes);
+  return closeBox(key, plain, bound, nonce);
 }
 
 /** What `closeBox` put in. Throws when a single bit of box, key or `bound` is different. */

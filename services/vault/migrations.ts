@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The vault's table. It stands apart from all that its keys open, so that a backup may leave it out. */
+/** The vault's tables: in the database of the keys, and, where that is another one, empty in the main database too. */
 export const vaultMigrations: readonly { name: string; up: (knex: Knex) => Promise<void> }[] = [
   {
     name: 'vault-001-subject-keys',
@@ -14,6 +14,14 @@ export const vaultMigrations: readonly { name: string; up: (knex: Knex) => Promi
           destroyed_at timestamptz,
           check ((wrapped_key is null) = (destroyed_at is not null))
         )`);
+    },
+  },
+  {
+    name: 'vault-002-keys-database',
+    // One row: who this database is, and (in the main one) which database the keys are in.
+    up: async (knex) => {
+      await knex.raw('create table app.keys_database (one_row boolean primary key default true check (one_row), own_id uuid not null default gen_random_uuid(), used_id uuid)');
+      await knex.raw('insert into app.keys_database default values');
     },
   },
 ];

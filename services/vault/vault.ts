@@ -1,6 +1,7 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Sealed } from '#workflows/kernel/sealed.ts';
-import { closeBox, openBox } from './box.ts';
+import { closeBox, closeSameBox, openBox } from './box.ts';
 import { BoxDamaged, SubjectErased } from './faults.ts';
 import { inBatches } from './inBatches.ts';
 import { masterSecrets, type MasterSecrets } from './masterSecrets.ts';
@@ -15,6 +16,13 @@ export interface Place {
 }
 
 export type Opened = { readonly kind: 'open'; readonly value: string } | { readonly kind: 'erased' };
+/** A text with its place, sealed or to be sealed among many. */
+export interface Placed extends Place {
+  readonly subject: string;
+}
+export type Closed = { readonly kind: 'closed'; readonly box: string } | { readonly kind: 'erased' };
+/** `damaged`: altered, moved, or its key was lost. One such value among many must not keep the others from being read. */
+export type OpenedAmong = Opened | { readonly kind: 'damaged' };
 export type OpenedBytes = { readonly kind: 'open'; readonly bytes: Buffer } | { readonly kind: 'erased' };
 
 /** Personal data, sealed with one key a subject. Destroying the key erases all that was ever sealed for them. */
@@ -30,15 +38,23 @@ export interface Vault extends Omit<MasterSecrets, 'wrapping'> {
   /** Files of up to 10 MB. Same errors as `seal` and `open`. */
   readonly sealBytes: (subject: string, bytes: Uint8Array, place: Place) => Promise<Buffer>;
   readonly openBytes: (subject: string, box: Uint8Array, place: Place) => Promise<OpenedBytes>;
+  /** Texts of events, with one question for their keys. The same text in the same place gives the same box, byte for byte. */
+  readonly closeTexts: (texts: readonly (Placed & { readonly text: string })[]) => Promise<readonly Closed[]>;
+  /** In the order asked, with one question for their keys. */
+  readonly openTexts: (boxes: readonly (Placed & { readonly box: string })[]) => Promise<readonly OpenedAmong[]>;
+  /** Those of the subjects whose key was destroyed. */
+  readonly erasedAmong: (subjects: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Destroys the key of the subject and of everything below it (`user:…/client:…`). Answers how many keys there were. */
-  readonly erase: (subject: string, trx?: Knex) => Promise<number>;
+  readonly erase: (subject: string) => Promise<number>;
+  /** Writes the table of keys anew, so that the file on disk does not hold a destroyed one any longer. */
+  readonly sweep: () => Promise<void>;
 }
 
 /** `***-**-1234` of any number: digits but the last four become stars, the rest stays. */
 export const lastFour = (value: string): string => value.replace(/\d(?=(?:\D*\d){4})/g, '*');
 
 /**
- * The vault over `app.subject_keys`. With `notices` keys are cached for seconds and dropped at once when some process
+ * The vault over `app.subject_keys` of `db`, the database of the keys. With `notices` keys are cached for seconds and dropped at once when some process
  * erases them; without, every question asks the database.
  */
 export function createVault({ db, masterKey, notices }: { db: Knex; masterKey: Uint8Array; notices?: Notices }): Vault {
@@ -49,6 +65,7 @@ export function createVault({ db, masterKey, notices }: { db: Knex; masterKey: U
 
   const closed = async (subject: string, plain: Uint8Array, place: Place): Promise<Buffer> => {
     const found = await keyToSeal(subject);
+    if (found?.kind === 'damaged') throw new BoxDamaged(subject, found.cause);
     if (found?.kind !== 'key') throw new SubjectErased(subject);
     return closeBox(found.key, plain, boundTo(subject, place));
   };
@@ -56,6 +73,7 @@ export function createVault({ db, masterKey, notices }: { db: Knex; masterKey: U
     const found: SubjectKey | undefined = await keyToOpen(subject);
     if (!found) throw new BoxDamaged(subject, new Error('There never was a key for this subject'));
     if (found.kind === 'destroyed') return { kind: 'erased' };
+    if (found.kind === 'damaged') throw new BoxDamaged(subject, found.cause);
     try {
       return { kind: 'open', bytes: openBox(found.key, box, boundTo(subject, place)) };
     } catch (cause) {
@@ -78,8 +96,44 @@ export function createVault({ db, masterKey, notices }: { db: Knex; masterKey: U
     },
     sealBytes: closed,
     openBytes: opened,
-    erase: (subject, trx) => (trx ? keys.destroy(subject, trx) : db.transaction((own) => keys.destroy(subject, own))),
+    closeTexts: async (texts) => {
+      const found = await keys.ensured(texts.map(({ subject }) => subject));
+      return texts.map(({ subject, text, ...place }) => {
+        const key = found.get(subject);
+        if (key?.kind === 'damaged') throw new BoxDamaged(subject, key.cause);
+        return key?.kind === 'key' ? { kind: 'closed', box: closeSameBox(key.key, Buffer.from(text), boundTo(subject, place)).toString('base64') } : { kind: 'erased' };
+      });
+    },
+    openTexts: async (boxes) => {
+      const found = boxes.length === 0 ? nobody : await keys.existing(boxes.map(({ subject }) => subject));
+      const texts: OpenedAmong[] = [];
+      for (const box of boxes) {
+        if (texts.length % AT_ONCE === AT_ONCE - 1) await otherWork();
+        texts.push(openedText(found.get(box.subject), box));
+      }
+      return texts;
+    },
+    erasedAmong: async (subjects) => {
+      const found = subjects.length === 0 ? nobody : await keys.existing(subjects);
+      return new Set([...found].filter(([, { kind }]) => kind === 'destroyed').map(([subject]) => subject));
+    },
+    erase: (subject) => db.transaction((trx) => keys.destroy(subject, trx)),
+    sweep: () => keys.sweep(),
   };
+}
+
+/** About 2 ms of work. */
+const AT_ONCE = 200;
+const nobody: ReadonlyMap<string, SubjectKey> = new Map();
+
+function openedText(key: SubjectKey | undefined, { subject, box, ...place }: Placed & { readonly box: string }): OpenedAmong {
+  if (!key || key.kind === 'damaged') return { kind: 'damaged' };
+  if (key.kind === 'destroyed') return { kind: 'erased' };
+  try {
+    return { kind: 'open', value: openBox(key.key, Buffer.from(box, 'base64'), boundTo(subject, place)).toString() };
+  } catch {
+    return { kind: 'damaged' };
+  }
 }
 
 // JSON keeps the three apart: no choice of path and subject can read like another pair.

@@ -14,6 +14,8 @@ const restOfClient = { email: 'client@clients.test', phone: '555-222-3333', ssn:
 export async function placed(buyer: Person, lender: string, client: { readonly firstName: string; readonly lastName: string }, { withProof = true } = {}): Promise<string> {
   const { rows } = (await buyer.ask('get', '/api/v1/cards/?limit=50')) as { rows: { id: string; lender: string }[] };
   const cardId = rows.find((card) => card.lender === lender)!.id;
+  await emptyCart(buyer);
+  await buyer.ask('post', '/api/v1/cart/', { data: { tradelines: [{ id: cardId }] } });
   const { id, position } = (await buyer.ask('post', '/api/v1/orders/', { data: { lines: [{ cardId, mayReportNextCycle: true }], client: { ...client, ...restOfClient }, ssnIsReal: true, questionnaire } })) as { id: string; position: string };
   if (!withProof) return id;
   const { totalCents } = (await buyer.ask('get', `/api/v1/orders/${id}/?after=${position}`)) as { totalCents: number };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signedIn } from '../apiClient.ts';
+import { fillCart } from '../fillCart.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
 import { until } from '../until.ts';
 import { waitUntilOpen } from './waitUntilOpen.ts';
@@ -32,7 +33,11 @@ async function cardOf(owner: ApiClient, free = 1): Promise<{ id: string; priceCe
   if (!found) throw new Error('The demo has no such card');
   return found;
 }
-const place = (buyer: ApiClient, cardId: string, headers?: Record<string, string>) =>
+const place = async (buyer: ApiClient, cardId: string) => {
+  await fillCart(buyer, cardId);
+  return order(buyer, cardId);
+};
+const order = (buyer: ApiClient, cardId: string, headers?: Record<string, string>) =>
   buyer.post('/api/v1/orders/', { lines: [{ cardId, mayReportNextCycle: true }], client, ssnIsReal: true, questionnaire }, headers);
 const proof = (who: ApiClient) => who.upload('payment-proof', { bytes: screenshots.bytes, name: 'zelle.png', type: 'image/png' });
 const orderFor = async (who: ApiClient, id: string, position?: string) => (await who.get(`/api/v1/orders/${id}/${position ? `?after=${position}` : ''}`)).body;
@@ -131,7 +136,8 @@ describe('the unhappy ways', () => {
   test('the same key twice is one order; with another body it is refused', async () => {
     const card = await cardOf(carla);
     const key = { 'idempotency-key': randomUUID() };
-    const [first, second] = await Promise.all([place(bea, card.id, key), place(bea, card.id, key)]);
+    await fillCart(bea, card.id);
+    const [first, second] = await Promise.all([order(bea, card.id, key), order(bea, card.id, key)]);
     expect([first.body.id, second.body.id]).toEqual([first.body.id, first.body.id]);
     expect([first.body.repeated, second.body.repeated].sort()).toEqual([false, true]);
   });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { ApiClient } from '../apiClient.ts';
+import { fillCart } from '../fillCart.ts';
 
 const client = { firstName: 'Rita', lastName: 'Client', email: 'rita@clients.test', phone: '555-222-3333', ssn: '219-09-9999', birthDate: '1990-04-01', address: '12 Elm Street, Reno, NV 89501' };
 const questionnaire = { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true };
@@ -10,6 +11,7 @@ export async function waitingPayments(buyer: ApiClient, count: number): Promise<
   const slots = sale.rows.flatMap(({ id, slotsAvailable }: { id: string; slotsAvailable: number }) => Array.from({ length: slotsAvailable }, () => id)).slice(0, count);
   const ids: string[] = [];
   for (const [index, cardId] of slots.entries()) {
+    await fillCart(buyer, cardId);
     const placed = await buyer.post('/api/v1/orders/', { lines: [{ cardId, mayReportNextCycle: true }], client, ssnIsReal: true, questionnaire });
     if (placed.status !== 200) throw new Error(`Not placed: ${JSON.stringify(placed.body)}`);
     const { totalCents } = (await buyer.get(`/api/v1/orders/${placed.body.id}/?after=${placed.body.position}`)).body;

@@ -5,6 +5,7 @@ import { AskedForm } from '#web/ui/actions/AskedForm.tsx';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import { colorSchemes } from '#web/ui/theme/colorSchemes.ts';
 import { ToastCorner } from '#web/ui/toast/ToastCorner.tsx';
+import { CartOfOtherTabs } from './cart/CartOfOtherTabs.tsx';
 import { Crash } from './errors/Crash.tsx';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { Pages } from './routes.tsx';
@@ -22,6 +23,7 @@ export function App({ queries }: { queries: QueryClient }) {
           <Crash>
             <SessionEnd />
             <LiveWhileSignedIn />
+            <CartOfOtherTabs />
             <Pages />
             <ToastCorner />
             <AskedForm />

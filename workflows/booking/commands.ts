@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cents } from '#workflows/kernel/money.ts';
-import { client } from '#workflows/order/commands.ts';
+import { knownClient } from '#workflows/order/commands.ts';
 
 const reason = z.string().trim().min(3).max(500);
 const id = z.uuid();
@@ -13,7 +13,7 @@ export const bureaus = ['experian', 'equifax', 'transunion'] as const;
 export const bookingCommands = {
   openBooking: z.strictObject({
     orderId: id, line: z.int(), buyerId: id, cardId: id, cardholderId: id, bank: z.string(), bankId: z.int(), limitCents: cents, openedOn: z.string(),
-    statementDay: z.int(), statementDate: z.iso.date(), priceCents: cents, commissionCents: cents, securityDays: z.int(), removalHoldDays: z.int(), client,
+    statementDay: z.int(), statementDate: z.iso.date(), priceCents: cents, commissionCents: cents, securityDays: z.int(), removalHoldDays: z.int(), client: knownClient,
     replacementFor: id.nullable(),
   }),
   signConsent: z.strictObject({ steps: z.record(z.enum(consentSteps), z.boolean()), signature: z.string().trim().min(2).max(120) }),
@@ -24,7 +24,7 @@ export const bookingCommands = {
   markPosted: z.strictObject({ bureaus: z.array(z.enum(bureaus)).max(3) }),
   acceptPosting: z.strictObject({}),
   reportAuRemoved: z.strictObject({ screenshotFileId: id }),
-  changeClient: z.strictObject({ client }),
+  changeClient: z.strictObject({ client: knownClient }),
   cancelBooking: z.strictObject({ reason }),
   replace: z.strictObject({ newBookingId: id, reason }),
   refund: z.strictObject({ amountCents: cents, reason, claimId: id.nullable() }),

@@ -5,6 +5,7 @@ import { bookingEvents } from './events.ts';
 import { bookingFacts } from './facts.ts';
 import { bookingMachine } from './machine.ts';
 import { emptyBooking, bookingReducers, type BookingState, withRemoval } from './booking.ts';
+import { bookingForgotten, bookingPersonal } from './personal.ts';
 import { bookingRules } from './rules.ts';
 
 /** Everything the product knows about a booking. */
@@ -20,4 +21,6 @@ export const bookingLifecycle: Lifecycle<BookingState> = {
   reducers: bookingReducers,
   deadlines: bookingDeadlines,
   complete: withRemoval,
+  personal: bookingPersonal,
+  forgotten: bookingForgotten,
 };

@@ -5,6 +5,7 @@ import { cardDeadlines } from './deadlines.ts';
 import { cardEvents } from './events.ts';
 import { cardFacts } from './facts.ts';
 import { cardMachine } from './machine.ts';
+import { cardForgotten, cardPersonal } from './personal.ts';
 import { cardRules } from './rules.ts';
 
 /** Everything the product knows about a card. */
@@ -19,4 +20,6 @@ export const cardLifecycle: Lifecycle<CardState> = {
   empty: emptyCard,
   reducers: cardReducers,
   deadlines: cardDeadlines,
+  personal: cardPersonal,
+  forgotten: cardForgotten,
 };

@@ -5,6 +5,7 @@ import { holdEvents } from './events.ts';
 import { holdFacts } from './facts.ts';
 import { focusOnHold, holdReducers, type HoldsState, noHolds } from './hold.ts';
 import { holdMachine } from './machine.ts';
+import { holdsForgotten, holdPersonal } from './personal.ts';
 import { holdRules } from './rules.ts';
 
 /** Everything the product knows about the holds of a card: stream `holds-{cardId}`, one machine for each of them. */
@@ -19,6 +20,8 @@ export const holdLifecycle: Lifecycle<HoldsState> = {
   empty: noHolds,
   reducers: holdReducers,
   deadlines: holdDeadlines,
+  personal: holdPersonal,
+  forgotten: holdsForgotten,
   focus: focusOnHold,
   hidden: ({ data }) => (data as { kind?: unknown }).kind === 'secret',
 };

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { Deadline } from './deadline.ts';
 import type { Answered, Rule, Rules } from './rule.ts';
+import type { Forget, Personal } from './personal.ts';
 import { isOneOf, type Ownership, type Who } from './who.ts';
 
 /** A stored fact's shape: `order.payment-confirmed.v1`. A changed shape is a new version beside the old one. */
@@ -51,6 +52,9 @@ export interface Lifecycle<State extends Ownership = any> {
   readonly complete?: (value: StateValue, state: State) => StateValue;
   /** Events that only the house may know of (`isOfTheHouse`): to everybody else the record is what it is without them. */
   readonly hidden?: (event: { readonly type: string; readonly data: unknown }) => boolean;
+  /** By event type, for ever: the texts that are sealed in the log. An event that is not named has none. */
+  readonly personal?: Readonly<Record<string, Personal>>;
+  readonly forgotten?: Forget<State>;
   /**
    * For a stream that holds several machines (all the holds of a card): puts the one in question into the snapshot.
    * Its value is that machine's; what happens beside it stays in the state. Folding needs none of it.

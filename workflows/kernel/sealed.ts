@@ -14,3 +14,16 @@ export const sealed = z.object({
   box: z.string(),
 });
 export type Sealed = z.infer<typeof sealed>;
+
+/**
+ * The personal texts of an event as the log has them, under `personal` in its data: one box for all, bound to the event and to
+ * the paths, which hold null instead. Whoever reads through `personalEventStore` never sees it.
+ */
+export const sealedTexts = z.object({
+  sealed: z.literal(2),
+  subject: z.string(),
+  paths: z.array(z.string()),
+  /** base64, as above; it holds the texts as a JSON list, in the order of the paths. */
+  box: z.string(),
+});
+export type SealedTexts = z.infer<typeof sealedTexts>;

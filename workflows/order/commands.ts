@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents } from '#workflows/kernel/money.ts';
+import { erased } from '#workflows/kernel/personal.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
 
 export const paymentMethods = ['zelle', 'cashapp', 'chase', 'bank'] as const;
@@ -18,6 +19,9 @@ export const client = z.strictObject({
   birthDate: sealed,
   address: sealed,
 });
+
+/** A client as an order has it: one who was forgotten meanwhile has no details any more, and what they ordered goes on. */
+export const knownClient = client.extend({ email: client.shape.email.or(erased), phone: client.shape.phone.or(erased) });
 
 /** One line as the server offers it for placing: the card's terms, the discount in force, and what reserving came to. */
 export const offeredLine = z.strictObject({
@@ -44,9 +48,17 @@ export const offeredLine = z.strictObject({
 });
 export type OfferedLine = z.infer<typeof offeredLine>;
 
+/** A card in the buyer's cart. */
+const cartCard = z.strictObject({ cardId: id, bank: z.string() });
+export type CartCard = z.infer<typeof cartCard>;
+
 /** What can be asked of an order (lifecycles, "Order"). Inputs are complete: the server has filled in what it knows. */
 export const orderCommands = {
-  placeOrder: z.strictObject({ buyerId: id, client, lines: z.array(offeredLine).min(1).max(3), ssnIsReal: z.boolean(), ssnLooksValid: z.boolean(), comment: z.string().max(1000).optional() }),
+  placeOrder: z.strictObject({
+    buyerId: id, client, lines: z.array(offeredLine).min(1).max(3), ssnIsReal: z.boolean(), ssnLooksValid: z.boolean(), comment: z.string().max(1000).optional(),
+    /** What is in the buyer's cart; null for an order that does not come from one: staff place what a customer asked them for. */
+    cart: z.array(cartCard).nullable().default(null),
+  }),
   abandon: z.strictObject({ cardId: id, line: z.int() }),
   submitPayment: z.strictObject({ method: z.enum(paymentMethods), amountCents: cents.min(1), proofFileId: id, usedOnOrders: z.array(id) }),
   markPaidPending: z.strictObject({ reason }),

@@ -5,6 +5,7 @@ import { orderEvents } from './events.ts';
 import { orderFacts } from './facts.ts';
 import { orderMachine } from './machine.ts';
 import { emptyOrder, orderReducers, type OrderState } from './order.ts';
+import { orderForgotten, orderPersonal } from './personal.ts';
 import { orderRules } from './rules.ts';
 
 /** Everything the product knows about an order. */
@@ -19,4 +20,6 @@ export const orderLifecycle: Lifecycle<OrderState> = {
   empty: emptyOrder,
   reducers: orderReducers,
   deadlines: orderDeadlines,
+  personal: orderPersonal,
+  forgotten: orderForgotten,
 };

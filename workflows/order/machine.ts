@@ -42,7 +42,7 @@ export const orderMachine = lifecycleSetup(orderRules).createMachine({
   states: {
     none: {
       on: {
-        placeOrder: { target: 'paymentPending', guard: requires(by(buyer, orders3), 'notActingForAnother', 'ownOrderOrForCustomer', 'ssnIsRealAndWellFormed', 'nextCycleAccepted', 'everyLineReserved'), actions: record('orderPlaced') },
+        placeOrder: { target: 'paymentPending', guard: requires(by(buyer, orders3), 'notActingForAnother', 'ownOrderOrForCustomer', 'linesAreInCart', 'cartIsOrderedWhole', 'ssnIsRealAndWellFormed', 'nextCycleAccepted', 'everyLineReserved'), actions: record('orderPlaced') },
         abandon: { ...abandon, target: 'abandoned' },
       },
     },

@@ -32,6 +32,14 @@ describe('placing an order', () => {
     order().when(command('placeOrder', placement).by(Carla)).thenNotForThisActor();
     order().when(command('placeOrder', { ...placement, buyerId: Bo.userId }).by(Bo)).then({ orderPlaced: { buyerId: Bo.userId } }, 'paymentPending');
   });
+  test('what Bea took out of her cart is not ordered, nor an order without what she put in; Olga’s orders come from no cart', () => {
+    const [chase, elan] = [{ cardId: idOf(100), bank: 'Chase' }, { cardId: idOf(102), bank: 'Elan' }];
+    order().when(place({ cart: [chase] })).then({ orderPlaced: {} }, 'paymentPending');
+    order().when(place({ cart: [] })).thenRefused('linesAreInCart', { banks: ['Chase'] });
+    order().when(place({ cart: [elan] })).thenRefused('linesAreInCart', { banks: ['Chase'] });
+    order().when(place({ cart: [chase, elan] })).thenRefused('cartIsOrderedWhole', { banks: ['Elan'] });
+    order().when(command('placeOrder', { ...placement, cart: null }).by(Olga)).then({ orderPlaced: {} }, 'paymentPending');
+  });
   test('a number that is not affirmed, or cannot be one, is refused', () => {
     order().when(place({ ssnIsReal: false })).thenRefused('ssnIsRealAndWellFormed');
     order().when(place({ ssnLooksValid: false })).thenRefused('ssnIsRealAndWellFormed');

@@ -2,7 +2,7 @@ import { addDays, isBefore, pacificDate, startOfDay } from '#workflows/kernel/ca
 import { allowed, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { settingsAt } from '#workflows/kernel/settings.ts';
-import type { OfferedLine } from './commands.ts';
+import type { CartCard, OfferedLine } from './commands.ts';
 import { bookingInForce, type OrderState } from './order.ts';
 
 type Asked = Question<OrderState>;
@@ -43,6 +43,17 @@ export const orderRules = {
     return open ? refused({ line: open.line, bank: open.bank, statementDate: open.statementDate }) : allowed;
   },
   ssnIsRealAndWellFormed: ({ input }: Asked) => unless(!input || (input.ssnIsReal === true && input.ssnLooksValid === true), {}),
+  /** Buyers order what is in their cart, all of it and nothing else: what another tab took out is not bought (spec section 4, "Cart"). */
+  linesAreInCart: ({ input }: Asked) => {
+    const cart = input?.cart as readonly CartCard[] | null | undefined;
+    const others = cart ? ((input?.lines ?? []) as readonly OfferedLine[]).filter(({ cardId }) => !cart.some((one) => one.cardId === cardId)) : [];
+    return unless(others.length === 0, { banks: others.map(({ bank }) => bank) });
+  },
+  cartIsOrderedWhole: ({ input }: Asked) => {
+    const lines = (input?.lines ?? []) as readonly OfferedLine[];
+    const left = ((input?.cart ?? []) as readonly CartCard[]).filter(({ cardId }) => !lines.some((line) => line.cardId === cardId));
+    return unless(left.length === 0, { banks: left.map(({ bank }) => bank) });
+  },
   ownOrderOrForCustomer: ({ input, actor }: Asked) =>
     unless(!input || actor.kind === 'system' || actor.userType === 'staff' || actor.userType === 'admin' || input.buyerId === actor.userId, {}),
   withinPaymentWindow: ({ state, now }: Asked) => unless(state.payBy === null || isBefore(now, state.payBy), { payBy: state.payBy, now }),

@@ -4,6 +4,7 @@ import { verificationDeadlines } from './deadlines.ts';
 import { verificationEvents } from './events.ts';
 import { verificationFacts } from './facts.ts';
 import { verificationMachine } from './machine.ts';
+import { verificationForgotten, verificationPersonal } from './personal.ts';
 import { verificationRules } from './rules.ts';
 import { emptyVerification, verificationReducers, type VerificationState } from './verification.ts';
 
@@ -19,4 +20,6 @@ export const verificationLifecycle: Lifecycle<VerificationState> = {
   empty: emptyVerification,
   reducers: verificationReducers,
   deadlines: verificationDeadlines,
+  personal: verificationPersonal,
+  forgotten: verificationForgotten,
 };

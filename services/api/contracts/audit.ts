@@ -3,7 +3,7 @@ import { timelineRow } from '#projections/timeline/model.ts';
 import { admin } from '#workflows/kernel/who.ts';
 import { timelineEvent } from './records.ts';
 import { route } from './route.ts';
-import { afterQuery, freshness, instant, listed, position, searchText, uuid, wholeNumber } from './shapes.ts';
+import { afterQuery, done, freshness, instant, listed, position, searchText, uuid, wholeNumber } from './shapes.ts';
 
 const admins = [admin];
 
@@ -39,14 +39,29 @@ const brokenLink = z.object({
   /** A hash, a revision or a stream's name, as `why` says. */
   expected: z.string(), found: z.string(),
 });
+/** Positions of the first and the last event concerned. */
+const difference = z.object({
+  why: z.enum(['logCut', 'streamMissing', 'streamCut', 'eventMissing', 'positionsMissing', 'eventAdded', 'hashedAnew', 'recordedAtChanged', 'eventMoved', 'checkpointDiffers', 'treeAltered', 'checkpointForged']),
+  from: z.string(), to: z.string(), stream: z.string().nullable(), revision: z.string().nullable(), expected: z.string(), found: z.string(),
+});
+/** The log is behind what was signed of it: how many events it has, and which positions are missing where that is known. */
+const readOnlyLog = z.object({ why: z.enum(['missing', 'differs']), signed: z.int(), found: z.int(), from: z.string().nullable(), to: z.string().nullable() });
+
+const watchReport = z.object({ at: instant, whole: z.boolean(), events: z.int(), /** Events that signed checkpoints vouch for. */ signed: z.int(), /** One line each, in English, as in the log. */ findings: z.array(z.string()) });
+
 const chainCheck = z.object({
   id: uuid, /** Null: the whole log. */ stream: z.string().nullable(), state: z.enum(['running', 'whole', 'broken', 'failed']), startedByName: z.string(), startedAt: instant, endedAt: instant.nullable(),
   events: z.int(), streams: z.int(), /** 0 to 1. */ progress: z.number(), broken: z.array(brokenLink),
-  /** What was found whole up to a position is no longer what it was, although its chains hold. */
-  rewritten: z.object({ upTo: position, lastWhole: instant, expected: z.string(), found: z.string() }).nullable(),
-  digest: z.string().nullable(),
+  /** What else is not as it was sealed and signed, the first in the log first. */
+  differences: z.array(difference),
 });
 export type ChainCheckView = z.infer<typeof chainCheck>;
+
+const chainChecks = z.object({
+  /** The newest of the whole log that came to a result. */ last: chainCheck.nullable(), rows: z.array(chainCheck),
+  /** Set while nothing may be written. */ readOnly: readOnlyLog.nullable(), /** What the check that runs by itself found last. */ watch: watchReport.nullable(),
+});
+export type ChainChecksView = z.infer<typeof chainChecks>;
 
 const eventParams = z.strictObject({ eventId: uuid });
 
@@ -72,11 +87,15 @@ export const audit = {
   }),
   chainChecks: route({
     name: 'chainChecks', method: 'get', path: '/api/v1/audit/chain/', summary: 'Whether the events’ chain of hashes was whole when it was last verified, and the newest verifications', access: admins,
-    answer: z.object({ /** The newest of the whole log that came to a result. */ last: chainCheck.nullable(), rows: z.array(chainCheck) }),
+    answer: chainChecks,
   }),
   chainCheck: route({ name: 'chainCheck', method: 'get', path: '/api/v1/audit/chain/:checkId/', summary: 'One verification and how far it has got', access: admins, params: z.strictObject({ checkId: uuid }), answer: chainCheck }),
   checkChain: route({
-    name: 'checkChain', method: 'post', path: '/api/v1/audit/chain/', summary: 'Verify one record’s chain, or all; answers at once, while it goes on', access: admins,
+    name: 'checkChain', method: 'post', path: '/api/v1/audit/chain/', summary: 'Verify one record’s chain, or all; answers at once, while it goes on', access: admins, whileReadOnly: true,
     body: z.strictObject({ stream: z.string().regex(/^[a-z]+(-[\w-]{1,60})?$/).optional() }), answer: chainCheck,
+  }),
+  acceptLog: route({
+    name: 'acceptLog', method: 'post', path: '/api/v1/audit/chain/accept/', summary: 'Let the log go on although signed events are missing: it was restored from an older backup. 409 `nothingToAccept` when none are', access: admins, whileReadOnly: true,
+    body: z.strictObject({ reason: z.string().trim().min(3).max(500) }), answer: done,
   }),
 };

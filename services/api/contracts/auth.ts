@@ -36,15 +36,15 @@ export type Me = z.infer<typeof me>;
 /** Signing in and out, and one's own account (product spec, section 7 "Auth"). */
 export const auth = {
   login: route({
-    name: 'login', method: 'post', path: '/api/users/rest-auth/login/', summary: 'Sign in; sets the session cookie', access: 'anyone',
+    name: 'login', method: 'post', path: '/api/users/rest-auth/login/', summary: 'Sign in; sets the session cookie', access: 'anyone', whileReadOnly: true,
     body: z.strictObject({ email: z.string().trim().min(1).max(254), password, redirect: z.string().max(2000).optional() }),
     /** `key` is the session's token for programs (`Authorization: Token …`); `redirect` is safe to follow. */
     answer: z.object({ key: z.string(), user: me, redirect: z.string(), expiresAt: instant }),
   }),
-  logout: route({ name: 'logout', method: 'post', path: '/api/users/rest-auth/logout/', summary: 'End this session', access: 'anyone', body: noBody, answer: done }),
+  logout: route({ name: 'logout', method: 'post', path: '/api/users/rest-auth/logout/', summary: 'End this session', access: 'anyone', whileReadOnly: true, body: noBody, answer: done }),
   me: route({ name: 'me', method: 'get', path: '/api/users/edit_info/', summary: 'Who is signed in', access: 'signedIn', accessLink: true, answer: me }),
   /** What pages ask first: to be nobody is an answer here, no fault. */
-  session: route({ name: 'session', method: 'get', path: '/api/v1/users/session/', summary: 'Who is signed in, null for a guest', access: 'anyone', answer: z.object({ me: me.nullable() }) }),
+  session: route({ name: 'session', method: 'get', path: '/api/v1/users/session/', summary: 'Who is signed in, null for a guest', access: 'anyone', answer: z.object({ me: me.nullable(), /** The log is behind what was signed of it: everything may be read, nothing changed. */ readOnly: z.literal(true).optional() }) }),
   editMe: route({
     name: 'editMe', method: 'patch', path: '/api/users/edit_info/', summary: 'Change one’s own profile', access: 'signedIn',
     body: z.strictObject({ firstName: name, lastName: name, phone: phone.nullable(), state: z.string().trim().max(60).nullable(), locale }).partial(),

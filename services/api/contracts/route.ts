@@ -35,6 +35,10 @@ export interface RouteContract<
   readonly answers?: AnswerKind;
   /** Set when the route sends a command to a lifecycle. */
   readonly command?: { readonly lifecycle: LifecycleName; readonly name: string };
+  /** Also open while the log is read-only: signing in, and what lets an admin look and accept. Reading always is. */
+  readonly whileReadOnly?: boolean;
+  /** Served at once also while the server has more to do than it takes on: it holds nobody up, or is asked to find that out. */
+  readonly always?: true;
   /** Also open to a person who came through the access link of the booking in `:id`. */
   readonly accessLink?: boolean;
 }

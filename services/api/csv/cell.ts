@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { isErased } from '#workflows/kernel/personal.ts';
 import { PACIFIC } from '#workflows/kernel/calendar.ts';
 import type { CsvColumn } from './columns.ts';
 import type { CsvWords } from './words/csvWords.ts';
@@ -11,7 +12,7 @@ export function headOf({ head, kind }: CsvColumn<never>, { heads, pacific }: Csv
 
 /** A value as a spreadsheet reads it in any language: `1234.50`, `2026-11-21`, `2026-11-21 09:15` in Pacific time. */
 export function cellOf({ kind }: CsvColumn<never>, value: unknown, words: CsvWords): string {
-  if (kind === 'person' && value === '') return words.erased;
+  if ((kind === 'person' && value === '') || isErased(value)) return words.erased;
   if (value === null || value === undefined || value === '') return '';
   switch (kind) {
     case 'text':

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ApiDeps } from '../deps.ts';
+import { TurnedAway } from '../admission.ts';
 import { problemOf } from '../problemOf.ts';
 import { notFound } from '../problems.ts';
 import { clearSessionCookie, tokenIn } from './caller.ts';
@@ -9,8 +10,9 @@ import { requestIdOf } from './requestLog.ts';
 export const answerProblem = ({ log, env }: Pick<ApiDeps, 'log' | 'env'>): ErrorRequestHandler => (fault, req, res, next) => {
   const { problem, headers } = problemOf(fault);
   const requestId = requestIdOf(res);
-  if (problem.status === 503) res.locals['fault'] = fault;
   // A damaged record is ours to mend too, though the caller is told that it cannot be helped now.
+  if (fault instanceof TurnedAway) res.locals['turnedAway'] = true;
+  else if (problem.status === 503) res.locals['fault'] = fault;
   else if (problem.status >= 500 || problem.code === 'recordDamaged') log.error({ err: fault as Error, requestId, route: res.locals['route'] }, 'a request failed');
   if (res.headersSent) return next(fault);
   // A session that has ended is not asked for again and again.

@@ -10,7 +10,8 @@ import type { Logger } from '#services/platform/logger.ts';
 export const requestLog = (log: Logger): RequestHandler => (req, res, next) => {
   const from = performance.now();
   res.once('finish', () => {
-    const level = res.statusCode === 503 ? 'warn' : res.statusCode >= 500 ? 'error' : res.statusCode >= 400 ? 'info' : 'debug';
+    // The log of a server with too much to do must not be one more thing to do: how many they are is told at times.
+    const level = res.locals['turnedAway'] ? 'debug' : res.statusCode === 503 ? 'warn' : res.statusCode >= 500 ? 'error' : res.statusCode >= 400 ? 'info' : 'debug';
     if (log.isLevelEnabled(level)) log[level](lineOf(req, res, performance.now() - from), 'request');
   });
   next();

@@ -46,10 +46,11 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
     }),
     mount(auth.me, ({ caller }) => me(caller!)),
     mount(auth.session, async ({ caller, req, res }) => {
-      if (caller) return { me: await me(caller) };
+      const readOnly = deps.transparency.standing.readOnly() ? { readOnly: true as const } : {};
+      if (caller) return { me: await me(caller), ...readOnly };
       // A session that has ended is not asked for again and again.
       if (tokenIn(req, env).byCookie) clearSessionCookie(res, env);
-      return { me: null };
+      return { me: null, ...readOnly };
     }),
     mount(auth.editMe, async ({ body, person, whence }) => {
       const { user } = accepted(await editProfile(deps, { actor: person, whence, userId: person.userId, profile: withoutAbsent(body) }));

@@ -1,6 +1,8 @@
 import type { Person } from '#workflows/kernel/actor.ts';
+import type { OrderState } from '#workflows/order/order.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { findUsers } from '#services/accounts/users.ts';
+import { emptyCart } from '../carts/carts.ts';
 import { type Call, type Mount, mount } from '../call.ts';
 import { bookings } from '../contracts/bookings.ts';
 import { cardManagement } from '../contracts/cardManagement.ts';
@@ -18,7 +20,13 @@ import { visibleRecord } from '../visibility.ts';
 /** Every route that does nothing but send a command: the generated ones, their aliases, and those that begin a record. */
 export const commandMounts = (deps: ApiDeps): readonly Mount[] => [
   ...[...commandRoutes, ...aliases].map((contract) => onRecord(deps, contract as unknown as RouteContract)),
-  mount(orders.placeOrder, async (call) => send(deps, call, { lifecycle: 'order', name: 'placeOrder', input: await forBuyer(deps, call) })),
+  mount(orders.placeOrder, async (call) => {
+    const input = await forBuyer(deps, call);
+    const answer = await sendCommand(deps, call.person, call.req, { lifecycle: 'order', name: 'placeOrder', input });
+    // The reaction would do it in a moment; until then the next checkout would offer the same lines again.
+    if (input.fromCart) await emptyCart(deps.db, orderedFromCart(answer.snapshot.state as OrderState));
+    return commandBody(call.res, answer);
+  }),
   mount(cardManagement.submitCard, async (call) => {
     const { cardholderId, ...card } = call.body;
     refuseBlocked(call);
@@ -53,11 +61,11 @@ function onRecord(deps: ApiDeps, contract: RouteContract): Mount {
 export const completed = (lifecycle: LifecycleName, name: string, person: Person, input: Record<string, unknown>) =>
   lifecycle === 'holds' && name === 'placeHold' ? { ...input, kind: input['kind'] ?? (isStaff(person) ? 'admin' : 'user_hold') } : input;
 
-/** An order's form with whom it is for: a buyer orders for themselves, staff for a customer. */
-export async function forBuyer<Form extends { readonly buyerId?: string | undefined }>(deps: ApiDeps, call: Call<unknown, unknown, Form>): Promise<Omit<Form, 'buyerId'> & { readonly buyerId?: string }> {
+/** An order's form with whom it is for: a buyer orders their own cart, staff what a customer asked them for. */
+export async function forBuyer<Form extends { readonly buyerId?: string | undefined }>(deps: ApiDeps, call: Call<unknown, unknown, Form>): Promise<Omit<Form, 'buyerId'> & { readonly buyerId?: string; readonly fromCart?: true }> {
   const { buyerId, ...order } = call.body;
   refuseBlocked(call);
-  return isStaff(call.person) ? { ...order, buyerId: await customer(deps, buyerId, ['buyer', 'broker'], 'buyerId') } : { ...order, ...ownId(call.person, buyerId, 'buyerId') };
+  return isStaff(call.person) ? { ...order, buyerId: await customer(deps, buyerId, ['buyer', 'broker'], 'buyerId') } : { ...order, ...ownId(call.person, buyerId, 'buyerId'), fromCart: true };
 }
 
 async function send(deps: ApiDeps, { person, req, res }: Call, command: Parameters<typeof sendCommand>[3]) {
@@ -65,6 +73,9 @@ async function send(deps: ApiDeps, { person, req, res }: Call, command: Paramete
 }
 
 const isStaff = ({ userType }: Person) => userType === 'staff' || userType === 'admin';
+
+/** What a placed order took out of the cart. Null only for an order that was never placed, which is not accepted. */
+const orderedFromCart = ({ buyerId, lines, placedAt }: OrderState) => ({ buyerId: buyerId!, cardIds: lines.map(({ cardId }) => cardId), addedBefore: placedAt! });
 
 /** Blocked people finish what runs and start nothing new. */
 function refuseBlocked({ caller }: Call) {

@@ -9,6 +9,7 @@ import { addDocument, documentOf, documentsOf, type OrderDocument, removeDocumen
 import { recordFileLook } from '../fileLook.ts';
 import { forbidden, notFound } from '../problems.ts';
 import { sendFile } from '../sendFile.ts';
+import { turnOf } from '../uploadGate.ts';
 import { visibleRecord } from '../visibility.ts';
 import { stored } from './files.ts';
 
@@ -27,10 +28,10 @@ export const documentMounts = (deps: ApiDeps): readonly Mount[] => {
       const found = await documentsOf(db, orderId === undefined ? { uploadedBy: person.userId } : { orderId });
       return { rows: await Promise.all(found.map((one) => shown(deps, one))) };
     }),
-    mount(documents.uploadDocument, async ({ body: { orderId, type }, person, file }) => {
+    mount(documents.uploadDocument, async ({ body: { orderId, type }, person, caller, file }) => {
       const { buyerId } = (await visibleRecord(records, person, 'order', orderId)).snapshot.state as OrderState;
       if (isStaff(person) && !mayManage(person)) throw forbidden();
-      const { id } = await stored(deps, { person, purpose: 'document', file: file!, subject: subjectOfUser(buyerId ?? person.userId) });
+      const { id } = await stored(deps, { person, purpose: 'document', sentBy: turnOf(caller!), file: file!, subject: subjectOfUser(buyerId ?? person.userId) });
       const document = { fileId: id, orderId, type, uploadedBy: person.userId, uploadedAt: deps.now().toISOString() };
       await addDocument(db, document);
       return shown(deps, document);

@@ -4,12 +4,14 @@ import { findUsers } from '#services/accounts/users.ts';
 import { writeAudit } from '#services/accounts/audit.ts';
 import { packFile, printedPack } from '#services/evidence/makeEvidence.ts';
 import { packContent } from '#services/evidence/makePack.ts';
+import { OffloadBusy } from '#services/offload/faults.ts';
 import { fingerprintOf, pemOf } from '#services/vault/signingKey.ts';
 import { type Mount, mount, sent } from '../call.ts';
 import { evidence } from '../contracts/evidence.ts';
 import type { ApiDeps } from '../deps.ts';
 import { numbersOf } from '../loggedEvents.ts';
-import { conflict } from '../problems.ts';
+import { conflict, evidenceUnderWay } from '../problems.ts';
+import { turnOf } from '../uploadGate.ts';
 import { visibleRecord } from '../visibility.ts';
 import { whoIs } from '../whoIs.ts';
 
@@ -20,12 +22,12 @@ export const evidenceMounts = (deps: ApiDeps): readonly Mount[] => {
   const { db, records, vault, now } = deps;
   const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(records, person, 'order', params.id));
   return [
-    mount(evidence.evidencePack, async ({ params: { id: orderId }, query: { format, language }, person, whence, res }) => {
+    mount(evidence.evidencePack, async ({ params: { id: orderId }, query: { format, language }, person, caller, whence, res }) => {
       if (person.behind) throw conflict('notActingForAnother');
       const number = (await numbersOf(db, [{ orderId }])).get(orderId) ?? null;
       const { name } = whoIs(await findUsers(db, [person.userId]), person.userId);
       const content = await packContent(deps, { orderId, number, madeBy: { userId: person.userId, name } });
-      const file = format === 'pdf' ? await printedPack(deps, content, language) : packFile(deps, content);
+      const file = format === 'pdf' ? await printed(deps, content, { language, who: turnOf(caller!) }) : packFile(deps, content);
       const events = content.streams.reduce((sum, stream) => sum + stream.events.length, 0);
       const data = { orderId, format, ...(format === 'pdf' ? { language } : {}), events, digest: content.digest };
       await writeAudit(db, { id: randomUUID(), stream: `evidence-${orderId}`, type: 'evidence.made.v1', data, actor: person, at: now(), whence });
@@ -38,7 +40,16 @@ export const evidenceMounts = (deps: ApiDeps): readonly Mount[] => {
   ];
 };
 
-function download(res: Response, file: Buffer, { type, name }: { type: string; name: string }): typeof sent {
+/** One at a time for a person: whoever presses twice is told that the first is being made. */
+async function printed(...asked: Parameters<typeof printedPack>): Promise<Uint8Array> {
+  try {
+    return await printedPack(...asked);
+  } catch (fault) {
+    throw fault instanceof OffloadBusy && fault.why === 'ownTurn' ? evidenceUnderWay() : fault;
+  }
+}
+
+function download(res: Response, file: Uint8Array, { type, name }: { type: string; name: string }): typeof sent {
   res.setHeader('content-type', type);
   res.setHeader('content-disposition', `attachment; filename="${name}"`);
   res.setHeader('content-length', file.length);

@@ -10,13 +10,14 @@ import { recordFileLook } from '../fileLook.ts';
 import { maySeeFile, mayUpload } from '../fileAccess.ts';
 import { ApiProblem, forbidden, notFound } from '../problems.ts';
 import { sendFile } from '../sendFile.ts';
+import { turnOf } from '../uploadGate.ts';
 import { visibleRecord } from '../visibility.ts';
 
 /** Uploads and downloads. */
 export const fileMounts = (deps: ApiDeps): readonly Mount[] => [
-  mount(files.uploadFile, async ({ body: { purpose, orderId, bookingId }, person, file }) => {
+  mount(files.uploadFile, async ({ body: { purpose, orderId, bookingId }, person, caller, file }) => {
     if (!mayUpload(person, purpose)) throw forbidden();
-    return stored(deps, { person, purpose, file: file!, subject: await subjectFor(deps, person, { orderId, bookingId }) });
+    return stored(deps, { person, purpose, file: file!, sentBy: turnOf(caller!), subject: await subjectFor(deps, person, { orderId, bookingId }) });
   }),
   mount(files.downloadFile, async ({ params, query, person, req, res }) => {
     const facts = await fileFacts(deps.db, params.id);
@@ -27,8 +28,8 @@ export const fileMounts = (deps: ApiDeps): readonly Mount[] => [
 ];
 
 /** Takes an upload; throws 413, 415 or 422 with the reason that the upload was not taken for. */
-export async function stored(deps: ApiDeps, { person, purpose, file, subject }: { person: Person; purpose: FilePurpose; file: NonNullable<Call['file']>; subject: string }) {
-  const answer = await storeUpload({ ...deps, store: deps.fileStore }, { bytes: file.bytes, declaredName: file.name, uploadedBy: person.userId, purpose, subject });
+export async function stored(deps: ApiDeps, { person, purpose, file, subject, sentBy }: { person: Person; sentBy: string; purpose: FilePurpose; file: NonNullable<Call['file']>; subject: string }) {
+  const answer = await storeUpload({ ...deps, store: deps.fileStore }, { bytes: file.bytes, declaredName: file.name, uploadedBy: person.userId, sentBy, purpose, subject });
   if (answer.kind === 'refused') {
     const status = answer.code === 'tooLarge' ? 413 : answer.code === 'unsupportedType' || answer.code === 'pdfRequired' ? 415 : 422;
     throw new ApiProblem(status, answer.code, { values: { ...answer.values } });

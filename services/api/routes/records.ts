@@ -1,7 +1,6 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import { seenBy, streamOf } from '#services/commands/record.ts';
-import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { verifyStream } from '#services/eventstore/verify.ts';
 import { type Mount, mount } from '../call.ts';
 import { resources } from '../contracts/commandRoutes.ts';
@@ -37,7 +36,7 @@ function mountsOf(deps: ApiDeps, lifecycle: LifecycleName): readonly Mount[] {
       return { ...(await shownTimeline(deps, lifecycle, id, page)), ...stale };
     }, visible),
     mount(contracts.verify[resource], async ({ params: { id } }) => {
-      const { events, broken } = await verifyStream({ eventStore: eventStore as EventStore }, streamOf(lifecycle, id));
+      const { events, broken } = await verifyStream({ eventStore: eventStore.stored }, streamOf(lifecycle, id));
       return { whole: broken.length === 0, events, brokenAt: broken[0] ? String(broken[0].revision) : null };
     }, visible),
   ];

@@ -9,6 +9,8 @@ import { createLoginLimits } from '#services/accounts/loginLimits.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createSession } from '#services/accounts/sessions.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
+import { UPLOADS } from '#services/files/uploadLimit.ts';
+import { createOffload } from '#services/offload/offload.ts';
 import { PREVIEWS } from '#services/preview/limit.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
@@ -17,16 +19,20 @@ import { preparations } from '#services/commands/preparations.ts';
 import { quote } from '#services/commands/quote.ts';
 import { cardsOf } from '#services/preview/cardsOf.ts';
 import { dryRun } from '#services/preview/dryRun.ts';
-import { recordCache } from '#services/commands/record.ts';
+import { dropWhenErased, recordCache } from '#services/commands/record.ts';
 import { chainedEventStore } from '#services/eventstore/chainedEventStore.ts';
 import { createPostgresEventStore } from '#services/eventstore/postgres/postgresEventStore.ts';
 import { createDiskFileStore } from '#services/files/diskFileStore.ts';
 import { createLogger } from '#services/platform/logger.ts';
 import { operationsOf } from '#services/roles/operations.ts';
 import { createMoves } from '#services/roles/moves.ts';
+import { guardedEventStore } from '#services/transparency/standing.ts';
+import { createTransparency } from '#services/transparency/transparency.ts';
 import { createNotices } from '#services/vault/notices.ts';
+import { personalEventStore } from '#services/vault/personal/personalEventStore.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { type DemoDatabase, demoKey } from '#testing/demoDatabase.ts';
+import { createAdmission } from '../admission.ts';
 import { createApi } from '../createApi.ts';
 import type { ApiDeps } from '../deps.ts';
 import { createQueries } from '../queriesOn.ts';
@@ -52,29 +58,34 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
   const notices = createNotices({ db });
   const vault = createVault({ db, masterKey: demoKey, notices });
   const storedLog = createPostgresEventStore({ pool });
-  const eventStore = chainedEventStore(storedLog, vault);
+  const transparency = createTransparency({ db, storedLog, isDense: true, signing: vault.logSigning, log, env: { DATA_DIR: dataDir } });
+  const eventStore = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), { vault });
   const cache = recordCache(1_000);
+  await dropWhenErased(cache, notices);
   const preparationDeps = { eventStore, vault, ...facts({ db }) };
   const prepare = preparations(preparationDeps);
   const fileStore = createDiskFileStore({ folder: join(dataDir, 'files') });
+  const offload = createOffload({ log });
   const projector = await runProjections({ knex: db, subscribe: eventStore.subscribe, projections: allProjections, log });
   const { moves, tell } = createMoves();
   const watch = await watchProjections({ knex: db, log, onAdvance: tell });
   const send = commandHandler({ eventStore, now, cache, prepare });
   const operations = operationsOf({ db, now, log, eventStore, vault, send, databaseUrl, env: { ROLE: 'all', production: false } }, { watch, ownLag: projector.lag });
   const deps: ApiDeps = {
-    env: { PUBLIC_URL: 'http://tradelines.test', production: false }, log, now, db, vault, fileStore, eventStore, moves, notices,
-    send, operations, commandKeys: createCommandKeys({ db }),
+    env: { PUBLIC_URL: 'http://tradelines.test', production: false }, log, now, db, vault, fileStore, offload, eventStore, moves, notices,
+    send, operations, transparency, commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
     sessionOf: createSessionLookup({ db, now, notices }),
     loginLimits: createLoginLimits({ db }),
     formLimit: createTryLimiter({ db }, { name: 'form', tries: 30, seconds: 900 }),
     previewLimit: createTryLimiter({ db }, PREVIEWS),
+    uploadLimit: createTryLimiter({ db }, UPLOADS),
     quote: (order) => quote({ ...preparationDeps, now }, order),
     dryRun: (intent) => dryRun({ ...preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: { database: async () => void (await db.raw('select 1')) },
     metrics: new Registry(),
+    admission: createAdmission({ atOnce: 24, waiting: 1_000, waitMs: 30_000, log }),
     ...changes,
   };
   const { app, closeLive } = createApi(deps);
@@ -91,11 +102,13 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
     },
     stop: async () => {
       closeLive();
+      offload.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await operations.jobs.close();
       await projector.stop();
       await watch.stop();
+      await transparency.stop();
       await eventStore.close();
       await notices.close();
     },

@@ -6,6 +6,7 @@ import { type Answer, type Ask, ask } from './client.ts';
 
 export interface Api {
   readonly rig: () => ApiRig;
+  readonly database: () => DemoDatabase;
   /** Asks as somebody of the demo, or as nobody. */
   readonly as: (who: string | undefined, method: string, path: string, more?: Omit<Ask, 'method' | 'token'>) => Promise<Answer>;
 }
@@ -33,5 +34,5 @@ export function withApi(changes: Partial<ApiDeps> = {}): Api {
     keys.set(who, key);
     return key;
   };
-  return { rig, as: async (who, method, path, more = {}) => ask(rig().url + path, { ...more, method, token: who === undefined ? undefined : await keyOf(who) }) };
+  return { rig, database: () => database!, as: async (who, method, path, more = {}) => ask(rig().url + path, { ...more, method, token: who === undefined ? undefined : await keyOf(who) }) };
 }

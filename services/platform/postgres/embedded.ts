@@ -7,14 +7,13 @@ import { freePort } from '../freePort.ts';
 import type { Logger } from '../logger.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { lockDataFolder, ownerIn } from './dataFolderLock.ts';
-import { ensureDatabase, urlOf } from './ensureDatabase.ts';
+import { type DatabaseUrls, ensureDatabases, urlsOf } from './ensureDatabase.ts';
 import { ServerFailed, startServer } from './serverProcess.ts';
 import { keepSettings, keptSettings, type ServerSettings } from './serverSettings.ts';
 import { chooseServerUser, type ServerUser } from './serverUser.ts';
 
-export interface EmbeddedPostgres {
-  /** Of the product's own database and role (no superuser; it may create databases). */
-  readonly url: string;
+/** URLs of the product's own databases and role (no superuser; it may create databases). */
+export interface EmbeddedPostgres extends DatabaseUrls {
   /** Call it last, after the application has drained. */
   readonly stop: () => Promise<void>;
 }
@@ -42,7 +41,7 @@ export async function startEmbeddedPostgres({ dataDir, log, attach = false, pati
   const lock = join(folder, 'owner.json');
   mkdirSync(folder, { recursive: true });
   const settings = await keptSettings(join(folder, 'settings.json'));
-  if (attach && ownerIn(lock) !== undefined) return { url: urlOf(settings), stop: async () => {} };
+  if (attach && ownerIn(lock) !== undefined) return { ...urlsOf(settings), stop: async () => {} };
   const release = await lockDataFolder(lock, patience);
   try {
     const binaries = await findBinaries();
@@ -50,7 +49,7 @@ export async function startEmbeddedPostgres({ dataDir, log, attach = false, pati
     await initialise(binaries, user, folder, settings);
     stopOrphan(binaries, user, folder, log);
     const { child, port } = await startPatiently(binaries, user, folder, settings);
-    const url = await ensureDatabase({ ...settings, port });
+    const urls = await ensureDatabases({ ...settings, port });
     let stopping = false;
     child.once('exit', () => {
       if (stopping) return;
@@ -69,7 +68,7 @@ export async function startEmbeddedPostgres({ dataDir, log, attach = false, pati
       }
       release();
     };
-    return { url, stop };
+    return { ...urls, stop };
   } catch (fault) {
     release();
     throw fault;

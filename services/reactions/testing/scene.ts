@@ -12,6 +12,7 @@ import { enqueueMail, type NewMail } from '#services/mail/enqueueMail.ts';
 import { createLogger } from '#services/platform/logger.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
 import { createPool } from '#services/platform/postgres/createPool.ts';
+import { personalEventStore } from '#services/vault/personal/personalEventStore.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { filterOf } from '../follow.ts';
 import { reactionGroups } from '../groups.ts';
@@ -49,7 +50,7 @@ export async function createScene() {
     const pool = createPool(database.url, { name });
     const knex = createKnex(database.url, { name });
     const vault = createVault({ db: knex, masterKey: Buffer.alloc(32, 7) });
-    const opened = chainedEventStore(createPostgresEventStore({ pool }), vault);
+    const opened = personalEventStore(chainedEventStore(createPostgresEventStore({ pool }), vault), { vault });
     const eventStore: EventStore = {
       ...opened,
       read: async (stream, options) => {
@@ -75,6 +76,7 @@ export async function createScene() {
         await at('account');
         return { brokerPercent: 0, blocked: false };
       },
+      cartCards: async () => [],
       monthlySpend: async () => 0,
       fileFacts: async (fileId) => ({ uploadedBy: ownerOf(fileId), purpose: null, mediaType: 'application/pdf', usedOnOrders: [] }),
     });

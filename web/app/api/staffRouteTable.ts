@@ -54,6 +54,7 @@ export const staffRouteTable: RouteTable = {
   chainChecks: { method: 'get', path: '/api/v1/audit/chain/', takesAfter: false },
   chainCheck: { method: 'get', path: '/api/v1/audit/chain/:checkId/', takesAfter: false },
   checkChain: { method: 'post', path: '/api/v1/audit/chain/', takesAfter: false },
+  acceptLog: { method: 'post', path: '/api/v1/audit/chain/accept/', takesAfter: false },
   evidencePack: { method: 'get', path: '/api/v1/order-management/:id/evidence/', takesAfter: false },
   evidenceKey: { method: 'get', path: '/api/v1/evidence/public-key/', takesAfter: false },
 };

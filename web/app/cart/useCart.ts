@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TradelineRow } from '#projections/cards/model.ts';
 import type { Cart } from '#services/api/contracts/cart.ts';
@@ -7,11 +6,8 @@ import { isBuyer } from '#web/app/session/may.ts';
 import { useMe } from '#web/app/session/useMe.ts';
 import { problemText } from '#web/i18n/problemText.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { addOnServer, cartKey, cartTabs, changeKey, guestKey, leftOutKey, mergedGuestCart } from './cartQueries.ts';
 import { CART_MAXIMUM, readGuestCart, writeGuestCart } from './guestCart.ts';
-
-const guestKey = ['guestCart'] as const;
-const cartKey = ['myCart'] as const;
-const changeKey = ['changeCart'] as const;
 
 interface CartChange {
   readonly add?: TradelineRow;
@@ -23,13 +19,11 @@ export function useCart() {
   const me = useMe();
   const queries = useQueryClient();
   const signedIn = Boolean(me && isBuyer(me));
+  // What a guest chose in this browser is not for a customer whom staff look at here.
+  const own = me?.behind === null;
   const guest = useQuery({ queryKey: guestKey, queryFn: readGuestCart, staleTime: Infinity });
-  const mine = useQuery<Cart>({ queryKey: cartKey, queryFn: ({ signal }) => call('myCart', {}, { signal }), enabled: signedIn, meta: { watches: ['card'] } });
-  const merge = useMutation({ mutationFn: addOnServer, onSuccess: (cart) => { writeGuestCart([]); queries.setQueryData(guestKey, []); queries.setQueryData(cartKey, cart); } });
-  const waiting = guest.data?.length ?? 0;
-  useEffect(() => {
-    if (signedIn && waiting > 0 && merge.isIdle) merge.mutate(readGuestCart());
-  }, [signedIn, waiting, merge]);
+  const mine = useQuery<Cart>({ queryKey: cartKey, queryFn: async () => (own ? await mergedGuestCart(queries) : undefined) ?? call('myCart', {}), enabled: signedIn, meta: { watches: ['card'] } });
+  const leftOut = useQuery<readonly string[]>({ queryKey: leftOutKey, queryFn: () => [], enabled: false });
 
   // One after the other: what is pressed quickly comes to the same end as what is pressed slowly.
   const change = useMutation({
@@ -44,25 +38,32 @@ export function useCart() {
       toast.bad(problemText(fault));
       void queries.invalidateQueries({ queryKey: cartKey });
     },
-    mutationFn: async ({ add, remove }: CartChange) => {
-      if (!signedIn) {
-        const ids = readGuestCart().filter((id) => id !== remove && id !== add?.id);
-        writeGuestCart(add ? [...ids, add.id] : ids);
-        return undefined;
-      }
-      return add ? addOnServer([add.id]) : call('removeFromCart', { body: { id: remove! } });
+    mutationFn: async (wish: CartChange) => {
+      if (signedIn) return changedOnServer(wish, own ? mergedGuestCart(queries) : undefined);
+      writeGuestCart(changedIds(readGuestCart(), wish));
+      return undefined;
     },
-    onSuccess: (cart) => {
+    onSuccess: async (cart) => {
+      cartTabs.tell('changed');
+      if (!cart) return queries.invalidateQueries({ queryKey: guestKey });
       // An answer to the last press but one knows nothing of the last.
-      if (cart && queries.isMutating({ mutationKey: changeKey }) === 1) queries.setQueryData(cartKey, cart);
-      else if (!cart) void queries.invalidateQueries({ queryKey: guestKey });
+      if (queries.isMutating({ mutationKey: changeKey }) > 1) return;
+      // Nor does what was asked before this press and is answered after it.
+      await queries.cancelQueries({ queryKey: cartKey });
+      queries.setQueryData(cartKey, cart);
     },
   });
   const ids: readonly string[] = signedIn ? (mine.data?.items.map(({ id }) => id) ?? []) : (guest.data ?? []);
-  return { ids, full: ids.length >= CART_MAXIMUM, cart: mine, signedIn, change, leftOut: merge.data?.leftOut ?? [] };
+  return { ids, full: ids.length >= CART_MAXIMUM, cart: mine, signedIn, change, leftOut: leftOut.data ?? [] };
 }
 
-const addOnServer = (ids: readonly string[]) => call('addToCart', { body: { tradelines: ids.map((id) => ({ id })) } });
+/** After the guest's cart, should it still be on its way: it would bring back what is taken out here. */
+async function changedOnServer({ add, remove }: CartChange, merging: Promise<unknown> | undefined): Promise<Cart> {
+  await merging;
+  return add ? addOnServer([add.id]) : call('removeFromCart', { body: { id: remove! } });
+}
+
+const changedIds = (ids: readonly string[], { add, remove }: CartChange): readonly string[] => [...ids.filter((id) => id !== remove && id !== add?.id), ...(add ? [add.id] : [])];
 
 /** The cart as it will be. What is put in is shown as far as the page that offered it knows it. */
 function changedCart(cart: Cart, { add, remove }: CartChange): Cart {

@@ -11,6 +11,7 @@ import { Behind } from './Behind.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import styles from './layout.module.css';
 
@@ -22,6 +23,7 @@ export function DefaultLayout() {
       <a className={styles['skip']} href="#page">{t('nav.skip')}</a>
       {me && <Behind me={me} />}
       <OfflineNotice />
+      <ReadOnlyNotice />
       <Header />
       <Body />
       <footer className={`${styles['footer']} no-print`}>
@@ -39,6 +41,7 @@ export function PaymentLayout() {
   return (
     <div className={styles['layout']}>
       <OfflineNotice />
+      <ReadOnlyNotice />
       <header className={`${styles['header']} no-print`}><div className={styles['bar']}><Logo to="/my-orders" /></div></header>
       <Body />
       <Overlays />

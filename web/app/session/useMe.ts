@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Me } from '#services/api/contracts/auth.ts';
 import { call } from '#web/app/api/call.ts';
 import { sessionEnded } from '#web/app/api/sessionEnded.ts';
+import { readOnlyLog } from './readOnlyLog.ts';
 
 export const meKey = ['me'] as const;
 
@@ -14,7 +15,8 @@ export function useMe(): Me | null | undefined {
 export const meQuery = {
   queryKey: meKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Me | null> => {
-    const { me } = await call('session', {}, { signal });
+    const { me, readOnly } = await call('session', {}, { signal });
+    readOnlyLog.tell(readOnly === true);
     // Whoever was signed in until now is told; for a guest it says nothing new.
     if (!me && !signal.aborted) sessionEnded.tell();
     return me;

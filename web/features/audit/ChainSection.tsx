@@ -14,6 +14,8 @@ import { Skeletons } from '#web/ui/Skeletons.tsx';
 import styles from './audit.module.css';
 import { BrokenLinks } from './BrokenLinks.tsx';
 import { CheckProgress } from './CheckProgress.tsx';
+import { Differences } from './Differences.tsx';
+import { ReadOnlySection } from './ReadOnlySection.tsx';
 
 const LOOK_MS = 500;
 
@@ -34,6 +36,8 @@ export function ChainSection() {
       title={t('audit.chain.title')}
       aside={<Button variant="default" size="compact-md" leftSection={<IconShieldCheck size={16} aria-hidden />} loading={begin.isPending || running !== undefined} onClick={() => begin.mutate()}>{t('audit.chain.check')}</Button>}
     >
+      {data?.readOnly && <ReadOnlySection readOnly={data.readOnly} />}
+      {data?.watch && !data.watch.whole && <Callout tone="bad" title={t('audit.chain.watched', { at: formatInstant(data.watch.at, intlLocale()) })}><ul>{data.watch.findings.map((finding) => <li key={finding}><code>{finding}</code></li>)}</ul></Callout>}
       {isPending && <Skeletons rows={1} height={44} />}
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {running && <CheckProgress check={running} />}
@@ -47,14 +51,14 @@ const runningIn = (rows: readonly ChainCheckView[] | undefined) => rows?.find(({
 
 function Result({ check }: { check: ChainCheckView | null }) {
   if (!check) return <Callout tone="calm">{t('audit.chain.never')}</Callout>;
-  const { state, events, startedByName, endedAt, broken, rewritten } = check;
+  const { state, events, startedByName, endedAt, broken, differences } = check;
   const when = <span className={styles['quiet']}>{t('audit.chain.last', { at: formatInstant(endedAt ?? check.startedAt, intlLocale()), by: startedByName || t('staff.timeline.nobody') })}</span>;
   if (state === 'whole') return <Callout tone="good"><strong>{t('audit.chain.whole', { count: events })}</strong> {when}</Callout>;
   return (
-    <Callout tone="bad" urgent title={broken.length > 0 ? t('audit.chain.broken', { count: broken.length }) : t('audit.chain.rewritten')}>
+    <Callout tone="bad" urgent title={broken.length > 0 ? t('audit.chain.broken', { count: broken.length }) : t('audit.chain.differs')}>
       {when}
-      {rewritten && <p>{t('audit.chain.rewrittenHint', { position: rewritten.upTo, at: formatInstant(rewritten.lastWhole, intlLocale()) })}</p>}
       <BrokenLinks links={broken} />
+      <Differences differences={differences} />
     </Callout>
   );
 }

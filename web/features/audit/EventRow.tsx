@@ -9,6 +9,7 @@ import { formatTime } from '#web/ui/format/dates.ts';
 import { isEventType } from '#web/ui/timeline/inWords.ts';
 import { actorText } from '#web/ui/timeline/TimelineEntry.tsx';
 import styles from './audit.module.css';
+import { shownText } from '#web/ui/client/shownText.ts';
 import { recordName } from './recordName.ts';
 
 /** Looks at personal data stand out: they are what an audit is asked for first. */
@@ -31,7 +32,7 @@ export function EventRow({ event, isOpen }: { event: LoggedEvent; isOpen: boolea
           <strong>{eventWords(type)}</strong>
           {isLook && <span className={styles['look']}>{t('audit.look')}</span>}
           <span className={styles['record']}>{recordName(event)}{event.lifecycle !== 'order' && event.orderNumber !== null && ` · ${t('audit.record', { kind: t('staff.lifecycle.order'), id: event.orderNumber })}`}</span>
-          {note && <span className={styles['note']}>{isEventType(note) ? eventWords(note) : t('audit.quoted', { text: note })}</span>}
+          {note && <span className={styles['note']}>{isEventType(note) ? eventWords(note) : t('audit.quoted', { text: shownText(note) })}</span>}
         </span>
         <span className={styles['who']}>{actorText(event)}</span>
       </Link>

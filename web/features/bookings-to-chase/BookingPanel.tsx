@@ -5,6 +5,7 @@ import { Callout } from '#web/ui/Callout.tsx';
 import { shownName } from '#web/ui/client/shownName.ts';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { shownText } from '#web/ui/client/shownText.ts';
 import { dollarsIn } from '#web/ui/format/money.ts';
 import { Due } from '#web/ui/grid/Due.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -28,7 +29,7 @@ function Shown({ booking, row }: { booking: Omit<BookingDetail, 'client'>; row: 
       lifecycle="booking" id={id} title={t('queue.booking', { number })} page={`/admin/orders/${orderId}#booking-${id}`} beside={<Status kind="fulfilment" status={fulfilment} />}
       defaults={{ updateCommission: { amountCents: dollarsIn(booking.commissionCents) }, refund: { amountCents: dollarsIn(booking.priceCents) } }}
     >
-      {unableBecause && <Callout tone="wait" title={t('staff.line.unable')}>{unableBecause}</Callout>}
+      {unableBecause && <Callout tone="wait" title={t('staff.line.unable')}>{shownText(unableBecause)}</Callout>}
       <DescriptionList
         entries={[
           [t('staff.order.client'), shownName(clientName)],
@@ -42,7 +43,7 @@ function Shown({ booking, row }: { booking: Omit<BookingDetail, 'client'>; row: 
           [t('staff.line.reportedUntil'), booking.reportedUntil && <Day date={booking.reportedUntil} />],
           [t('staff.line.balance'), booking.balanceConfirmedAt && <DateTime at={booking.balanceConfirmedAt} />],
           [t('staff.line.commission'), <Amount label={t('staff.line.commission')} cents={booking.commissionCents} beside={<Status kind="commission" status={commission} />}><BookedRows of="booking" id={id} /></Amount>],
-          [t('staff.order.because'), endedBecause],
+          [t('staff.order.because'), shownText(endedBecause)],
         ]}
       />
     </PanelRecord>

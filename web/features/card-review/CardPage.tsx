@@ -8,6 +8,7 @@ import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
 import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { shownName } from '#web/ui/client/shownName.ts';
+import { shownText } from '#web/ui/client/shownText.ts';
 import { dollarsIn } from '#web/ui/format/money.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -41,7 +42,7 @@ function CardView({ card }: { card: ManagedCard }) {
       {steps.data && <TurnNotice lifecycle="card" answer={steps.data} me="staff" />}
       {!ownerVerified && <Callout tone="wait">{t('staff.card.ownerNotVerified')}</Callout>}
       {ownerBlocked && <Callout tone="bad">{t('staff.card.ownerBlocked')}</Callout>}
-      {reason && <Callout tone="info" title={t('staff.card.reason')}>{reason}</Callout>}
+      {reason && <Callout tone="info" title={t('staff.card.reason')}>{shownText(reason)}</Callout>}
       <div className={styles['columns']}>
         <div className={styles['column']}>
           {proposed && <ProposedChange card={card} proposed={proposed} />}

@@ -6,6 +6,7 @@ import { Callout } from '#web/ui/Callout.tsx';
 import { shownName } from '#web/ui/client/shownName.ts';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { shownText } from '#web/ui/client/shownText.ts';
 import { formatMonth } from '#web/ui/format/dates.ts';
 import { dollarsIn } from '#web/ui/format/money.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -33,7 +34,7 @@ function Shown({ card }: { card: ManagedCard }) {
     >
       {!ownerVerified && <Callout tone="wait">{t('staff.card.ownerNotVerified')}</Callout>}
       {ownerBlocked && <Callout tone="bad">{t('staff.card.ownerBlocked')}</Callout>}
-      {reason && <Callout tone="info" title={t('staff.card.reason')}>{reason}</Callout>}
+      {reason && <Callout tone="info" title={t('staff.card.reason')}>{shownText(reason)}</Callout>}
       {proposed && <ProposedChange card={card} proposed={proposed} />}
       <DescriptionList
         entries={[

@@ -8,6 +8,7 @@ import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
 import { Day } from '#web/ui/DateTime.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
+import { shownText } from '#web/ui/client/shownText.ts';
 import { CancelHoldDialog } from './CancelHoldDialog.tsx';
 import styles from './card-review.module.css';
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx';
@@ -36,7 +37,7 @@ function Hold({ hold }: { hold: HoldRow }) {
       <span className={styles['holdWords']}>
         <strong>{t(`staff.holdKind.${hold.kind}`)}</strong>
         <span><Day date={hold.startDate} /> – {hold.endDate ? <Day date={hold.endDate} /> : t('staff.holds.noEnd')}</span>
-        {hold.reason && <span className={styles['small']}>{hold.reason}</span>}
+        {hold.reason && <span className={styles['small']}>{shownText(hold.reason)}</span>}
         {hold.endedBecause && <span className={styles['small']}>{t(`value.${hold.endedBecause}`)}</span>}
       </span>
       {cancel && <ActionButton reason={stepReason(cancel)} weight="danger" onAct={() => setCancelling(true)}>{t('command.holds.cancel.do')}</ActionButton>}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Cart } from '#services/api/contracts/cart.ts';
 import { call } from '#web/app/api/call.ts';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useCart } from '#web/app/cart/useCart.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useDraft } from '#web/ui/form/useDraft.ts';
@@ -25,7 +25,7 @@ const ConfirmStep = lazily(async () => ({ default: (await import('./ConfirmStep.
 
 /** From the cart to an order: terms, client, confirmation. */
 export default function CheckoutPage() {
-  const cart = useAnswer('myCart', {}, { watches: ['card'] });
+  const { cart } = useCart();
   const empty = <EmptyState icon={IconShoppingCart} title={t('cart.empty')} action={<Button component={Link} to="/tradelines-for-sale">{t('cart.browse')}</Button>}>{t('cart.emptyText')}</EmptyState>;
   return (
     <Page title={t('checkout.title')} width="narrow">

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#web/app/api/call.ts';
+import { cartKey, cartTabs } from '#web/app/cart/cartQueries.ts';
 import { problemOf } from '#web/app/api/problemError.ts';
 import { type Draft, flagOf, textOf } from '#web/ui/form/useDraft.ts';
 import { checkoutFlow, type CheckoutStep } from './checkoutFlow.ts';
@@ -21,9 +22,12 @@ export function usePlacing(draft: Draft, lines: readonly { cardId: string }[]) {
     try {
       const { id } = await call('placeOrder', { body: orderFrom(draft, lines) }, { idempotencyKey: flow.context.key });
       await navigate(`/payment/order/${id}`, { replace: true });
-      void queries.invalidateQueries({ queryKey: ['myCart'] });
+      cartTabs.tell('changed');
+      void queries.invalidateQueries({ queryKey: cartKey });
     } catch (fault) {
       setError(fault);
+      // Refused for what another tab did to the cart: this page shows the cart as it is now.
+      void queries.invalidateQueries({ queryKey: cartKey });
       const { status = 0, issues = [] } = problemOf(fault) ?? {};
       if (issues.some(({ path }) => path.startsWith('client.'))) {
         send({ type: 'toClient' });

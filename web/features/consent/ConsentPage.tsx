@@ -11,6 +11,7 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { shownText } from '#web/ui/client/shownText.ts';
 import { formatInstant } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -60,8 +61,8 @@ function About({ form: { bookingId, bank, limitCents, statementDate, commissionC
 /** What was answered already, or the form. */
 function Answered({ form: { bookingId, signed, refusedBecause, steps: asked, commissionCents } }: { form: AnswerTo<'consentForm'> }) {
   const steps = useNextSteps('booking', bookingId);
-  if (refusedBecause !== null) return <Callout tone="bad" title={t('consent.alreadyRefused')}>{t('consent.because', { reason: refusedBecause })}</Callout>;
-  if (signed) return <Callout tone="good" title={t('consent.signed')}>{t('consent.signedBy', { name: signed.signature, at: formatInstant(signed.at, intlLocale()) })}</Callout>;
+  if (refusedBecause !== null) return <Callout tone="bad" title={t('consent.alreadyRefused')}>{t('consent.because', { reason: shownText(refusedBecause) })}</Callout>;
+  if (signed) return <Callout tone="good" title={t('consent.signed')}>{t('consent.signedBy', { name: shownText(signed.signature), at: formatInstant(signed.at, intlLocale()) })}</Callout>;
   return (
     <Loaded query={steps}>
       {({ steps: possible }) => {

@@ -9,6 +9,7 @@ import { stepReason } from '#web/i18n/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
+import { shownText } from '#web/ui/client/shownText.ts';
 import { AreaField } from '#web/ui/form/fields.tsx';
 import formStyles from '#web/ui/form/form.module.css';
 import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
@@ -25,7 +26,7 @@ export default function RefusePage() {
   return (
     <Page title={t('refuse.title')} width="narrow" back={<Anchor component={Link} to={`/cardholder/bookings/${id}/consent-form`}>{t('consent.title')}</Anchor>}>
       <Loaded query={form} failed={t('consent.failed')}>
-        {({ refusedBecause }) => (refusedBecause === null ? <Refusing bookingId={id} /> : <Callout tone="bad" title={t('consent.alreadyRefused')}>{t('consent.because', { reason: refusedBecause })}</Callout>)}
+        {({ refusedBecause }) => (refusedBecause === null ? <Refusing bookingId={id} /> : <Callout tone="bad" title={t('consent.alreadyRefused')}>{t('consent.because', { reason: shownText(refusedBecause) })}</Callout>)}
       </Loaded>
     </Page>
   );

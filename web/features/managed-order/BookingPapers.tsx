@@ -2,6 +2,7 @@ import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { StoredFile } from '#web/ui/StoredFile.tsx';
+import { shownText } from '#web/ui/client/shownText.ts';
 import styles from './managed-order.module.css';
 
 /** What the cardholder handed in for a booking, and why they could not add the user if they said so. */
@@ -11,7 +12,7 @@ export function BookingPapers({ bookingId }: { bookingId: string }) {
   const { unableBecause, auScreenshotFileId, removalScreenshotFileId } = data;
   return (
     <div className={styles['papers']}>
-      {unableBecause && <Callout tone="wait" title={t('staff.line.unable')}>{unableBecause}</Callout>}
+      {unableBecause && <Callout tone="wait" title={t('staff.line.unable')}>{shownText(unableBecause)}</Callout>}
       {auScreenshotFileId && <StoredFile id={auScreenshotFileId} label={t('staff.line.addedShot')} />}
       {removalScreenshotFileId && <StoredFile id={removalScreenshotFileId} label={t('staff.line.removedShot')} />}
     </div>

@@ -1,6 +1,7 @@
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { shownText } from '#web/ui/client/shownText.ts';
 import styles from './managed-order.module.css';
 import type { ManagedOrder } from './managedOrder.ts';
 
@@ -10,7 +11,7 @@ export function CommentsSection({ comments }: { comments: ManagedOrder['comments
     <Section title={t('staff.comments.title')}>
       {comments.length === 0 ? <p className={styles['small']}>{t('staff.comments.none')}</p> : (
         <ul className={styles['comments']}>
-          {comments.toReversed().map(({ text, at }) => <li key={at + text}>{text}<span className={styles['small']}><DateTime at={at} /></span></li>)}
+          {comments.toReversed().map(({ text, at }) => <li key={at + text}>{shownText(text)}<span className={styles['small']}><DateTime at={at} /></span></li>)}
         </ul>
       )}
     </Section>

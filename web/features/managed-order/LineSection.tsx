@@ -9,6 +9,7 @@ import { t } from '#web/i18n/t.ts';
 import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { shownText } from '#web/ui/client/shownText.ts';
 import { dollarsIn } from '#web/ui/format/money.ts';
 import { Due } from '#web/ui/grid/Due.tsx';
 import { Journey } from '#web/ui/journey/Journey.tsx';
@@ -76,7 +77,7 @@ function LineFacts({ order, line }: { order: ManagedOrder; line: Line }) {
         [t('staff.line.reportedUntil'), day(line.reportedUntil)],
         [t('staff.line.extendBefore'), day(line.extendBefore)],
         [t('staff.order.ended'), line.endedAt && <DateTime at={line.endedAt} />],
-        [t('staff.order.because'), line.endedBecause === line.fulfilment ? null : line.endedBecause],
+        [t('staff.order.because'), line.endedBecause === line.fulfilment ? null : shownText(line.endedBecause)],
         [t('staff.line.card'), me && reachesPage('cards', 2)(me) ? <Anchor component={Link} to={`/admin/cards/${cardId}`}>{t('staff.line.toCard')}</Anchor> : null],
       ]}
     />

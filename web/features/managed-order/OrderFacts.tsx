@@ -4,6 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/ui/client/shownName.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { shownText } from '#web/ui/client/shownText.ts';
 import styles from './managed-order.module.css';
 import type { ManagedOrder } from './managedOrder.ts';
 
@@ -16,8 +17,8 @@ export function OrderFacts({ order: { state, buyer, clientName, totalCents, plac
     [t('staff.order.placed'), <DateTime at={placedAt} />],
     [t('staff.order.referral'), referral],
     [t('staff.order.ended'), endedAt && <DateTime at={endedAt} />],
-    [t('staff.order.because'), endedBecause === state ? null : endedBecause],
-    [t('staff.order.deletedBecause'), deletedBecause],
+    [t('staff.order.because'), endedBecause === state ? null : shownText(endedBecause)],
+    [t('staff.order.deletedBecause'), shownText(deletedBecause)],
   ];
   return (
     <span className={styles['facts']}>

@@ -3,6 +3,7 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { shownText } from '#web/ui/client/shownText.ts';
 import { Due } from '#web/ui/grid/Due.tsx';
 import { TotalAmount } from '#web/ui/money/staff/OrderAmounts.tsx';
 import { ConfirmedAmount, Difference, RefundOwed, ReportedAmount } from '#web/ui/money/staff/PaymentAmounts.tsx';
@@ -20,7 +21,7 @@ export function PaymentSection({ order }: { order: ManagedOrder }) {
     [t('staff.payment.reported'), payment?.amountCents != null && <ReportedAmount orderId={id} cents={payment.amountCents} at={payment.at} total={totalCents} />],
     [t('staff.order.paidBy'), payment?.method && t(`value.${payment.method}`)],
     [t('staff.payment.sentAt'), payment && <DateTime at={payment.at} />],
-    [t('staff.payment.withoutFile'), payment?.markedBecause],
+    [t('staff.payment.withoutFile'), shownText(payment?.markedBecause)],
     [t('staff.payment.reviewBy'), payment && reviewBy && !confirmed && <Due at={reviewBy} />],
     [t('staff.payment.payBy'), !payment && payBy && <><DateTime at={payBy} /> {!endedAt && <Due at={payBy} />}</>],
     [t('staff.payment.confirmed'), confirmed && <ConfirmedAmount orderId={id} cents={confirmed.amountCents} beside={<Difference cents={confirmed.amountCents} total={totalCents} />} />],
@@ -31,7 +32,7 @@ export function PaymentSection({ order }: { order: ManagedOrder }) {
   return (
     <Section title={t('staff.payment.title')}>
       {payment && payment.usedOnOrders.length > 0 && <ProofUsed orders={payment.usedOnOrders} />}
-      {declinedBecause && <Callout tone="wait" title={t('staff.payment.declined')}>{declinedBecause}</Callout>}
+      {declinedBecause && <Callout tone="wait" title={t('staff.payment.declined')}>{shownText(declinedBecause)}</Callout>}
       <div className={styles['payment']}>
         <DescriptionList entries={entries.map(([name, value]) => [name, value || null])} />
         {payment?.proofFileId ? <StoredFile id={payment.proofFileId} label={t('staff.payment.proof')} /> : <p className={styles['small']}>{t(payment ? 'staff.payment.noProof' : 'staff.payment.none')}</p>}

@@ -2,6 +2,7 @@ import type { MyCardRow } from '#projections/cards/model.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
+import { shownText } from '#web/ui/client/shownText.ts';
 import { formatInstant, formatMonth } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 import type { Tone } from '#web/ui/tone.ts';
@@ -16,7 +17,7 @@ export function CardNews({ card }: { card: MyCardRow }) {
   return (
     <Callout tone={tone} title={t(`myCards.news.${card.state}.title`)}>
       {t(`myCards.news.${card.state}.text`)}{due}
-      {card.reason && <div>{t('myCards.because', { reason: card.reason })}</div>}
+      {card.reason && <div>{t('myCards.because', { reason: shownText(card.reason) })}</div>}
       {card.proposed && <ul>{changesOf(card).map((change) => <li key={change}>{change}</li>)}</ul>}
     </Callout>
   );

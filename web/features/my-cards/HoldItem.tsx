@@ -6,6 +6,7 @@ import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
 import { Day } from '#web/ui/DateTime.tsx';
 import { Status } from '#web/ui/Status.tsx';
+import { shownText } from '#web/ui/client/shownText.ts';
 import { CancelHoldDialog } from './CancelHoldDialog.tsx';
 import styles from './myCards.module.css';
 
@@ -16,7 +17,7 @@ export function HoldItem({ hold, onReschedule }: { hold: HoldRow; onReschedule?:
       <div className={styles['holdWords']}>
         <strong><Day date={hold.startDate} /> – {hold.endDate ? <Day date={hold.endDate} /> : t('holds.noEnd')}</strong>
         <span className={styles['quiet']}>{t(`holds.kind.${hold.kind}`)}</span>
-        {hold.reason && <span className={styles['quiet']}>{hold.reason}</span>}
+        {hold.reason && <span className={styles['quiet']}>{shownText(hold.reason)}</span>}
         {hold.endedBecause && <span className={styles['quiet']}>{t(`value.${hold.endedBecause}`)}</span>}
         <Status kind="hold" status={hold.status} />
       </div>

@@ -4,6 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Countdown } from '#web/ui/Countdown.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { shownText } from '#web/ui/client/shownText.ts';
 import type { Tone } from '#web/ui/tone.ts';
 
 type Verification = AnswerTo<'myVerification'>;
@@ -14,8 +15,8 @@ export function StateNotice({ verification: { state, rejectedBecause, revokedBec
   return (
     <Callout tone={tones[state]} title={t(`verification.state.${state}.title`)}>
       <div>{t(`verification.state.${state}.text`)}</div>
-      {rejectedBecause && <div>{t('verification.because', { reason: rejectedBecause })}</div>}
-      {revokedBecause && <div>{t('verification.revoked', { reason: revokedBecause })}</div>}
+      {rejectedBecause && <div>{t('verification.because', { reason: shownText(rejectedBecause) })}</div>}
+      {revokedBecause && <div>{t('verification.revoked', { reason: shownText(revokedBecause) })}</div>}
       {decisionDueAt && (overdue
         ? <div>{t('verification.overdue')}</div>
         : <><div><Trans i18nKey="verification.promise" components={{ at: <DateTime at={decisionDueAt} /> }} /></div><Countdown until={decisionDueAt} label={t('verification.timeLeft')} /></>)}

@@ -5,6 +5,7 @@ import { Callout } from '#web/ui/Callout.tsx';
 import { shownName } from '#web/ui/client/shownName.ts';
 import { DateTime, Day } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { shownText } from '#web/ui/client/shownText.ts';
 import { dollarsIn } from '#web/ui/format/money.ts';
 import { orderStateLook, orderStateWord } from '#web/ui/grid/orderState.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -36,7 +37,7 @@ function Shown({ order }: { order: Order }) {
       own={{ changeCustomerInfo: null, restore: null }}
     >
       {payment && payment.usedOnOrders.length > 0 && <ProofUsed orders={payment.usedOnOrders} />}
-      {order.declinedBecause && <Callout tone="wait" title={t('staff.payment.declined')}>{order.declinedBecause}</Callout>}
+      {order.declinedBecause && <Callout tone="wait" title={t('staff.payment.declined')}>{shownText(order.declinedBecause)}</Callout>}
       <Facts order={order} />
       {payment?.proofFileId && <StoredFile id={payment.proofFileId} label={t('staff.payment.proof')} low />}
       <ul className={styles['lines']} aria-label={t('staff.order.lines')}>
@@ -60,13 +61,13 @@ function Facts({ order }: { order: Order }) {
         [t('staff.payment.reported'), payment?.amountCents != null ? <ReportedAmount orderId={id} at={payment.at} cents={payment.amountCents} total={totalCents} /> : null],
         [t('staff.order.paidBy'), payment?.method ? t(`value.${payment.method}`) : null],
         [t('staff.payment.sentAt'), payment ? <DateTime at={payment.at} /> : null],
-        [t('staff.payment.withoutFile'), payment?.markedBecause],
+        [t('staff.payment.withoutFile'), shownText(payment?.markedBecause)],
         [t('staff.payment.confirmed'), confirmed ? <ConfirmedAmount orderId={id} cents={confirmed.amountCents} beside={confirmed.reference} /> : null],
         [t('staff.order.refundOwed'), refundOwedCents > 0 ? <RefundOwed orderId={id} cents={refundOwedCents} /> : null],
         [t('staff.order.placed'), <DateTime at={placedAt} />],
-        [t('staff.order.because'), endedBecause],
+        [t('staff.order.because'), shownText(endedBecause)],
         [t('staff.order.referral'), referral],
-        [t('staff.comments.title'), last ? <>{last.text} <span className={styles['small']}><DateTime at={last.at} /></span></> : null],
+        [t('staff.comments.title'), last ? <>{shownText(last.text)} <span className={styles['small']}><DateTime at={last.at} /></span></> : null],
       ]}
     />
   );

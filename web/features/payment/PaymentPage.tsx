@@ -18,6 +18,7 @@ import { Money } from '#web/ui/Money.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Status } from '#web/ui/Status.tsx';
+import { shownText } from '#web/ui/client/shownText.ts';
 import { HowToPay } from './HowToPay.tsx';
 import { ProofForm } from './ProofForm.tsx';
 
@@ -51,7 +52,7 @@ function Payment({ order, next }: { order: PaidOrder; next: NextStepsAnswer }) {
           <p><Trans i18nKey="payment.until" components={{ at: <DateTime at={payBy} /> }} /></p>
         </Section>
       )}
-      {order.declinedBecause && <Callout tone="bad" title={t('payment.declined')}>{order.declinedBecause}</Callout>}
+      {order.declinedBecause && <Callout tone="bad" title={t('payment.declined')}>{shownText(order.declinedBecause)}</Callout>}
       <Paid order={order} payable={submit !== undefined} />
       <Section title={t(submit ? 'payment.toPay' : 'order.money')}>
         <DescriptionList entries={[[t('payment.total'), <strong key="total"><Money cents={order.totalCents} /></strong>], [t('payment.memo'), order.number], [t('checkout.lines'), listed(order.lines.map(({ bank }) => bank))]]} />

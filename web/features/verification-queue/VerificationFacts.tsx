@@ -2,6 +2,7 @@ import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { shownText } from '#web/ui/client/shownText.ts';
 import { Due } from '#web/ui/grid/Due.tsx';
 import { ReportItem } from './ReportItem.tsx';
 import styles from './verification-queue.module.css';
@@ -21,8 +22,8 @@ export function VerificationFacts({ verification, email }: { verification: Answe
           [t('staff.verification.uploaded'), uploadedAt && <DateTime at={uploadedAt} />],
           [t('staff.verification.promised'), decisionDueAt && <><DateTime at={decisionDueAt} /> <Due at={decisionDueAt} /></>],
           [t('staff.verification.decided'), decidedAt && <DateTime at={decidedAt} />],
-          [t('staff.verification.rejectedBecause'), rejectedBecause],
-          [t('staff.verification.revokedBecause'), revokedBecause],
+          [t('staff.verification.rejectedBecause'), shownText(rejectedBecause)],
+          [t('staff.verification.revokedBecause'), shownText(revokedBecause)],
           [t('staff.verification.looks'), String(looks)],
         ]}
       />

@@ -1,10 +1,11 @@
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/ui/client/shownName.ts';
+import { shownText } from '#web/ui/client/shownText.ts';
 import { columnsOf, type GridColumn } from '#web/ui/grid/column.ts';
 import { statusOf } from '#web/ui/statuses.ts';
 import { type QueuedVerification, verificationTabs } from './askVerifications.ts';
 
-const { text, number, instant, badge, due, own } = columnsOf<QueuedVerification>();
+const { number, instant, badge, due, own } = columnsOf<QueuedVerification>();
 const word = (state: string) => statusOf('verification', state).words;
 
 /** The columns of the verifications queue. Made when the page is, since its words are loaded with it. */
@@ -17,6 +18,6 @@ export const verificationColumns = (): readonly GridColumn<QueuedVerification>[]
   instant('uploadedAt', t('staff.verification.uploaded'), { width: 228, sortable: true, phone: 'line', filter: { kind: 'day' } }),
   number('looks', t('staff.verification.looks'), { width: 125, sortable: true, filter: { kind: 'number' } }),
   instant('decidedAt', t('staff.verification.decided'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),
-  text('rejectedBecause', t('staff.verification.rejectedBecause'), { width: 200, sortable: true, filter: { kind: 'text' }, extra: true }),
-  text('revokedBecause', t('staff.verification.revokedBecause'), { width: 200, sortable: true, filter: { kind: 'text' }, extra: true }),
+  own('rejectedBecause', t('staff.verification.rejectedBecause'), { text: ({ rejectedBecause }) => shownText(rejectedBecause) ?? '' }, { width: 200, sortable: true, filter: { kind: 'text' }, extra: true }),
+  own('revokedBecause', t('staff.verification.revokedBecause'), { text: ({ revokedBecause }) => shownText(revokedBecause) ?? '' }, { width: 200, sortable: true, filter: { kind: 'text' }, extra: true }),
 ];

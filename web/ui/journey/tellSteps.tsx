@@ -3,6 +3,7 @@ import type { JourneyStepView, Party } from '#services/api/contracts/journeys.ts
 import { intlLocale } from '#web/i18n/locale.ts';
 import { named, noted } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
+import { shownText } from '#web/ui/client/shownText.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
 import { Money } from '#web/ui/Money.tsx';
@@ -32,7 +33,7 @@ function Detail({ step: { because, fileId, amountCents, otherwise } }: { step: J
   return (
     <>
       {amountCents !== null && <><Money cents={amountCents} /> </>}
-      {because} {fileId && <Anchor href={`/api/v1/files/${fileId}/?inline=true`} target="_blank" rel="noreferrer" size="sm">{t('steps.screenshot')}</Anchor>}
+      {shownText(because)} {fileId && <Anchor href={`/api/v1/files/${fileId}/?inline=true`} target="_blank" rel="noreferrer" size="sm">{t('steps.screenshot')}</Anchor>}
       {otherwise.length > 0 && <span className={styles['else']}>{named(t('steps.otherwise'), otherwise.map(otherText).join(t('text.semicolon')))}</span>}
     </>
   );

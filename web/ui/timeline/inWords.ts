@@ -1,3 +1,4 @@
+import { isErased } from '#workflows/kernel/personal.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
@@ -37,6 +38,7 @@ export function valueText(path: string, value: unknown): string {
 }
 
 function textOf(path: string, value: string): string {
+  if (isErased(value)) return t('client.erased');
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value)) return formatInstant(value, intlLocale());
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, intlLocale());
   if (/^\d{4}-\d{2}$/.test(value)) return formatMonth(value, intlLocale());

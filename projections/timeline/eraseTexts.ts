@@ -1,0 +1,32 @@
+import { erasedData } from '#workflows/kernel/personal.ts';
+import { personalIn } from '#workflows/personalIn.ts';
+import type { ApplyContext } from '../engine/projection.ts';
+import { wordsOf } from './words.ts';
+
+interface Row {
+  readonly position: string;
+  readonly type: string;
+  readonly stream: string;
+  readonly data: unknown;
+  readonly meta: Readonly<Record<string, unknown>>;
+}
+
+/** So many rows are written at once. */
+const AT_ONCE = 1_000;
+
+/** Takes the texts of forgotten people out of their events' rows, and out of the words by which those are found. */
+export async function eraseTexts({ trx, t }: ApplyContext, people: readonly string[]): Promise<void> {
+  if (people.length === 0) return;
+  const table = t['timeline']!;
+  for (let after = '-1'; ; ) {
+    const { rows } = await trx.raw<{ rows: Row[] }>(`select position, type, stream, data, meta from ${table} where subject = any(?::text[]) and position > ?::bigint order by position limit ${AT_ONCE}`, [[...people], after]);
+    if (rows.length > 0) await trx.raw(`update ${table} e set data = r.data, words = r.words from json_to_recordset(?::json) as r (position bigint, data json, words tsvector) where r.position = e.position`, [JSON.stringify(rows.map(erased))]);
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)!.position;
+  }
+}
+
+function erased(row: Row) {
+  const data = erasedData(personalIn(row.type), row.data);
+  return { position: row.position, data, words: wordsOf({ ...row, data }) };
+}

@@ -1,0 +1,27 @@
+import type { Report } from '#services/evidence/report.ts';
+import type { EvidenceLanguage } from '#services/evidence/pdf/phrasing.ts';
+import type { InspectedUpload, UploadToInspect } from '#services/files/inspectUpload.ts';
+import type { UploadRefusal } from '#services/files/uploadRefusal.ts';
+
+/** What a process of the pool can do, by name. Input and output are copied between processes: plain values and bytes. */
+export interface Works {
+  readonly inspectUpload: (upload: UploadToInspect) => Promise<InspectedUpload | UploadRefusal>;
+  readonly printEvidence: (asked: { readonly report: Report; readonly language: EvidenceLanguage }) => Promise<Uint8Array>;
+}
+
+/** Loaded where and when they are needed: pictures and fonts cost 80 MB each. */
+export const works: Works = {
+  inspectUpload: async (upload) => (await import('#services/files/inspectUpload.ts')).inspectUpload(upload),
+  printEvidence: async ({ report, language }) => (await import('#services/evidence/pdf/renderPdf.tsx')).renderPdf(report, language),
+};
+
+export interface Ask {
+  readonly id: number;
+  readonly work: keyof Works;
+  readonly input: unknown;
+}
+
+export type Told = { readonly id: number; readonly output: unknown } | { readonly id: number; readonly fault: string };
+
+/** How a process that takes too much memory ends itself; V8, whose own heap is full, ends it with the other. */
+export const memorySignals = ['SIGUSR2', 'SIGABRT'] as const;

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Actor } from '#workflows/kernel/actor.ts';
+import { type Whence, writeAudit } from '#services/accounts/audit.ts';
+import { notify } from '#services/vault/notices.ts';
+import { keepAcceptance, signAcceptance } from './acceptance.ts';
+import { acceptedChannel } from './standing.ts';
+import type { Transparency } from './transparency.ts';
+
+export interface AcceptDeps {
+  readonly db: Knex;
+  readonly now: () => Date;
+  readonly transparency: Pick<Transparency, 'signing' | 'outside' | 'standing'>;
+}
+
+export interface Accepting {
+  readonly actor: Actor;
+  readonly whence: Whence;
+  /** Why it may go on: for whoever reads the audit. */
+  readonly reason: string;
+}
+
+/**
+ * Lets the log go on from what stands there now, although signed events are missing: a new log begins, with an origin of
+ * its own, and the acceptance is signed, kept outside and audited. False when there is nothing to accept.
+ */
+export async function acceptLog({ db, now, transparency: { signing, outside, standing } }: AcceptDeps, { actor, whence, reason }: Accepting): Promise<boolean> {
+  await standing.known();
+  const readOnly = standing.readOnly();
+  if (!readOnly) return false;
+  const { anchor, why, signed, found, from, to } = readOnly;
+  const at = now();
+  const by = actor.kind === 'person' ? actor.userId : 'commandLine';
+  const note = signAcceptance({ origin: anchor.origin, size: anchor.size, root: anchor.root.toString('base64'), at: at.toISOString(), by }, signing);
+  // Outside first: without it a database that is set back once more would not know that this was accepted.
+  await outside.keepAcceptance(note, at);
+  await db.transaction(async (trx) => {
+    await keepAcceptance(trx, note);
+    await writeAudit(trx, { id: randomUUID(), stream: 'audit', type: 'audit.log-accepted.v1', data: { why, signed, found, from, to, checkpoint: anchor.note, reason }, actor, at, whence });
+    await notify(trx, acceptedChannel, '');
+  });
+  await standing.recheck();
+  return true;
+}

@@ -1,0 +1,62 @@
+import type { Logger } from '#services/platform/logger.ts';
+import { backoffMs, pause } from '#services/eventstore/pause.ts';
+
+/** A place of somebody else's that keeps checkpoints: what it was sent last, nobody here can change. */
+export interface CheckpointUrl {
+  /** Sends a note when it can; a newer one takes its place. Returns at once. */
+  readonly offer: (note: string) => void;
+  /** What the place answers when it is asked; undefined when it does not, or not in time. */
+  readonly newest: () => Promise<string | undefined>;
+  /** Waits for the request under way, and sends no more. */
+  readonly stop: () => Promise<void>;
+}
+
+const PATIENCE_MS = 5_000;
+const MOST_CHARACTERS = 100_000;
+
+/** POSTs checkpoints to `CHECKPOINT_URL` as `text/plain`, again with growing pauses until a 2xx comes, the newest alone. */
+export function checkpointUrl(url: string, { log }: { log: Pick<Logger, 'warn' | 'info'> }): CheckpointUrl {
+  const stopping = new AbortController();
+  let waiting: string | undefined;
+  let sending: Promise<void> | undefined;
+
+  const send = async () => {
+    let failures = 0;
+    while (waiting !== undefined && !stopping.signal.aborted) {
+      const note = waiting;
+      try {
+        const answer = await fetch(url, { method: 'POST', body: note, headers: { 'content-type': 'text/plain; charset=utf-8' }, signal: AbortSignal.timeout(PATIENCE_MS) });
+        await answer.body?.cancel();
+        if (!answer.ok) throw new Error(`answered ${answer.status}`);
+        if (failures > 0) log.info('CHECKPOINT_URL takes checkpoints again');
+        failures = 0;
+        if (waiting === note) waiting = undefined;
+      } catch (err) {
+        failures += 1;
+        // At the first failure and then ever more rarely.
+        if (Number.isInteger(Math.log2(failures))) log.warn({ err, failures }, 'CHECKPOINT_URL does not take a checkpoint');
+        await pause(backoffMs(failures), stopping.signal);
+      }
+    }
+    sending = undefined;
+  };
+  return {
+    offer: (note) => {
+      waiting = note;
+      sending ??= send();
+    },
+    newest: async () => {
+      try {
+        const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+        const text = await answer.text();
+        return answer.ok && text.length < MOST_CHARACTERS ? text : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    stop: async () => {
+      stopping.abort();
+      await sending;
+    },
+  };
+}

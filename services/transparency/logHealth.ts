@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import { Gauge, type Registry } from 'prom-client';
+import { readOnlySentence } from './standing.ts';
+import type { Transparency } from './transparency.ts';
+import { watchReport } from './watchReport.ts';
+
+interface Deps {
+  readonly db: Knex;
+  readonly transparency: Pick<Transparency, 'standing'>;
+}
+
+/** How the log stands by its checkpoints, in a few words for `readyz`. A log that differs is still served: somebody has to look at it. */
+export async function logHealth({ db, transparency: { standing } }: Deps): Promise<string> {
+  const readOnly = standing.readOnly();
+  if (readOnly) return `read-only: ${readOnlySentence(readOnly)}`;
+  const report = await watchReport(db);
+  if (!report) return 'not checked yet';
+  return report.whole ? `whole, ${report.signed} events signed` : `differs: ${report.findings[0]}`;
+}
+
+/** The same for Prometheus, asked when it is scraped. */
+export function logMetrics({ db, transparency: { standing } }: Deps, registry: Registry): void {
+  const gauge = (name: string, help: string, value: () => Promise<number> | number) => new Gauge({
+    name, help, registers: [registry],
+    async collect() {
+      this.set(await value());
+    },
+  });
+  gauge('tradelines_log_read_only', '1 while the log is behind what was signed of it and takes nothing', () => (standing.readOnly() ? 1 : 0));
+  gauge('tradelines_log_whole', '0 when the last check found that the log is not what was sealed and signed', async () => ((await watchReport(db))?.whole === false ? 0 : 1));
+  gauge('tradelines_log_signed_events', 'Events that the newest signed checkpoint vouches for', async () => (await watchReport(db))?.signed ?? 0);
+}

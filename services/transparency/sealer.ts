@@ -1,0 +1,135 @@
+import type { Knex } from 'knex';
+import type pg from 'pg';
+import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
+import { pause } from '#services/eventstore/pause.ts';
+import type { Logger } from '#services/platform/logger.ts';
+import { tryToLead } from '#services/reactions/leadership.ts';
+import type { SigningKey } from '#services/vault/signingKey.ts';
+import { signCheckpoint } from './checkpoint.ts';
+import { keepCheckpointRow, thinCheckpointRows } from './checkpointRows.ts';
+import type { CheckpointUrl } from './checkpointUrl.ts';
+import { entryOf } from './entry.ts';
+import { leafHash } from './merkle.ts';
+import type { OutsideFolder } from './outsideFolder.ts';
+import { beginTree, isTreeOf, keepBatch, type Sealed, sealedSoFar, treeAt } from './treeRows.ts';
+import { type Trusted, trustedCheckpoints } from './trusted.ts';
+
+export interface SealerDeps {
+  readonly db: Knex;
+  /** Holds one of its connections for as long as this process is the one that seals. */
+  readonly pool: pg.Pool;
+  readonly storedLog: Pick<EventStore, 'subscribe'>;
+  readonly signing: SigningKey;
+  readonly outside: OutsideFolder;
+  readonly url?: CheckpointUrl | undefined;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** How often a checkpoint is signed while there is something new, in ms. Default 1,000. */
+  readonly signMs?: number;
+}
+
+export interface Sealer {
+  /** Seals and signs what has been handed over, then stops. */
+  readonly stop: () => Promise<void>;
+}
+
+// Advisory locks of one database share one space of numbers.
+const SEALER_LOCK = 6_027_301;
+const BATCH = 1_000;
+const THINNED_EACH = 100;
+
+/**
+ * Seals the log: follows it as a projection does, keeps the tree of RFC 6962 over its events, and signs a checkpoint each
+ * second with change. It runs in one process of all that start it, and in another one once that is gone.
+ */
+export function startSealer(deps: SealerDeps): Sealer {
+  const stopping = new AbortController();
+  const ended = (async () => {
+    while (!stopping.signal.aborted) {
+      const lead = await tryToLead(deps.pool, SEALER_LOCK).catch((err: unknown) => void deps.log.warn({ err }, 'the sealer cannot reach the database'));
+      if (lead) {
+        await sealUntil(deps, AbortSignal.any([stopping.signal, lead.lost])).catch((err: unknown) => deps.log.warn({ err }, 'the sealer begins anew'));
+        await lead.giveUp();
+      }
+      await pause(deps.signMs ?? 1_000, stopping.signal);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+/** One term of sealing: until told to stop, somebody else seals, or an admin's acceptance begins another log. */
+async function sealUntil(deps: SealerDeps, signal: AbortSignal): Promise<void> {
+  const { db, storedLog, log, signMs = 1_000 } = deps;
+  const over = new AbortController();
+  const ended = AbortSignal.any([signal, over.signal]);
+  const acceptances = await acceptanceCount(db);
+  const trusted = await trustedCheckpoints(deps);
+  const begun = await treeToGoOnWith(deps, trusted);
+  const tree = await treeAt(db, begun.size);
+  let kept = { sealed: begun, root: tree.root() };
+  const seal = async (events: readonly StoredEvent[]) => {
+    const entries = events.map(entryOf);
+    for (const entry of entries) tree.push(leafHash(entry));
+    const next = { sealed: { origin: begun.origin, size: tree.size(), position: events.at(-1)!.position }, root: tree.root() };
+    // The tree in memory is ahead of its rows once keeping them fails: then this term is over, and the next reads them anew.
+    const isKept = await keepBatch(db, { from: kept.sealed, to: next.sealed, entries, tiles: tree.takeTiles() }).catch((err: unknown) => void log.warn({ err }, 'a sealed batch could not be kept'));
+    if (isKept) kept = next;
+    else over.abort();
+  };
+  const following = storedLog.subscribe({
+    ...(begun.position === 0n ? {} : { after: begun.position }), batchSize: BATCH,
+    onEvents: (events) => (ended.aborted ? Promise.resolve() : seal(events)),
+    onFault: (err) => log.warn({ err }, 'the sealer cannot follow the log'),
+  });
+  const sign = checkpointSigner(deps, trusted);
+  const signed = () => sign(kept).catch((err: unknown) => log.warn({ err }, 'a checkpoint could not be kept: it is signed again'));
+  while (!ended.aborted) {
+    await pause(signMs, ended);
+    await signed();
+    if (!ended.aborted && (await acceptanceCount(db)) !== acceptances) over.abort();
+  }
+  await following.stop();
+  if (!over.signal.aborted) await signed();
+}
+
+/** The tree of this log, if its rows are what was signed; else an empty one, to be built from the log's beginning. */
+async function treeToGoOnWith({ db, log }: SealerDeps, { identity, anchor, checkpoints }: Trusted): Promise<Sealed> {
+  const sealed = await sealedSoFar(db);
+  if (sealed?.origin === identity.origin) {
+    const signed = checkpoints.findLast(({ size }) => size <= sealed.size);
+    if (!signed || (await isTreeOf(db, signed))) return sealed;
+    log.error({ size: signed.size, anchor: anchor?.size }, 'the rows of the log’s tree are not those that were signed: it is built anew from the log');
+  }
+  return beginTree(db, identity.origin);
+}
+
+async function acceptanceCount(db: Knex): Promise<number> {
+  const row = await db('app.tlog_acceptances').count({ count: '*' }).first();
+  return Number(row?.['count'] ?? 0);
+}
+
+/** Signs what is new, but nothing that contradicts what stands outside already. */
+function checkpointSigner({ db, signing, outside, url, log }: SealerDeps, { identity, anchor, checkpoints }: Trusted) {
+  let signedSize = anchor?.size ?? checkpoints.at(-1)?.size ?? 0;
+  let standing: 'unknown' | 'same' | 'contradicts' = anchor ? 'unknown' : 'same';
+  let signatures = 0;
+  return async ({ sealed: { size }, root }: { readonly sealed: Sealed; readonly root: Buffer }): Promise<void> => {
+    if (standing === 'contradicts' || size <= signedSize) return;
+    if (standing === 'unknown') standing = (await isTreeOf(db, anchor!)) ? 'same' : 'contradicts';
+    if (standing === 'contradicts') {
+      log.error({ signed: anchor!.size }, 'the log is not the one that was signed: no checkpoint is signed until an admin has looked at it (npm run verify)');
+      return;
+    }
+    const checkpoint = signCheckpoint({ origin: identity.origin, size, root }, signing);
+    await keepCheckpointRow(db, checkpoint);
+    await outside.keepCheckpoint(checkpoint.note, size, new Date());
+    url?.offer(checkpoint.note);
+    signedSize = size;
+    signatures += 1;
+    if (signatures % THINNED_EACH === 0) await thinCheckpointRows(db);
+  };
+}

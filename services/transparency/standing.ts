@@ -1,0 +1,84 @@
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { LogReadOnly, StoreUnavailable } from '#services/eventstore/faults.ts';
+import { pause } from '#services/eventstore/pause.ts';
+import type { Logger } from '#services/platform/logger.ts';
+import { type Behind, behindAnchor } from './behindAnchor.ts';
+import type { SignedCheckpoint } from './checkpoint.ts';
+import { type CheckpointPlaces, trustedCheckpoints } from './trusted.ts';
+
+/** Why nothing may be written: the log is behind what was signed of it. */
+export interface ReadOnly extends Behind {
+  readonly anchor: SignedCheckpoint;
+}
+
+/** Whether this process may append. */
+export interface Standing {
+  /** Undefined when all is well, and while it is not known yet. */
+  readonly readOnly: () => ReadOnly | undefined;
+  /** Resolves once it is known. */
+  readonly known: () => Promise<void>;
+  /** Looks again, after an admin has accepted. */
+  readonly recheck: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+interface Deps {
+  readonly places: CheckpointPlaces;
+  readonly storedLog: Pick<EventStore, 'read' | 'readAll' | 'head'>;
+  readonly isDense: boolean;
+  readonly log: Pick<Logger, 'error' | 'warn'>;
+}
+
+/** Processes tell each other that an admin has accepted the log as it stands. */
+export const acceptedChannel = 'app_log_accepted';
+
+const AGAIN_MS = 1_000;
+
+/**
+ * Holds the log against the newest checkpoint outside the database. While the event store cannot be reached nothing is
+ * known, and it is asked again.
+ */
+export function createStanding(deps: Deps): Standing {
+  const stopping = new AbortController();
+  let readOnly: ReadOnly | undefined;
+  let knowing: Promise<void>;
+  const look = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        readOnly = await standingOf(deps);
+        if (readOnly) deps.log.error({ signed: readOnly.signed, found: readOnly.found, from: readOnly.from, to: readOnly.to }, `read-only: ${readOnlySentence(readOnly)}`);
+        return;
+      } catch (fault) {
+        if (!(fault instanceof StoreUnavailable)) throw fault;
+        await pause(AGAIN_MS, stopping.signal);
+      }
+    }
+  };
+  const begin = () => (knowing = look());
+  void begin().catch((err: unknown) => deps.log.warn({ err }, 'the log could not be held against its checkpoints'));
+  return { readOnly: () => readOnly, known: () => knowing, recheck: begin, stop: () => stopping.abort() };
+}
+
+async function standingOf({ places, storedLog, isDense }: Deps): Promise<ReadOnly | undefined> {
+  const { anchor } = await trustedCheckpoints(places);
+  if (!anchor) return undefined;
+  const behind = await behindAnchor({ db: places.db, storedLog, isDense }, anchor);
+  return behind && { ...behind, anchor };
+}
+
+/** For logs and command lines. */
+export function readOnlySentence({ why, signed, found, from, to }: Behind): string {
+  if (why === 'differs') return `the log differs from its newest checkpoint, which was signed over ${signed} events`;
+  const where = from === null ? '' : `, positions ${from} to ${to}`;
+  return `the log has ${found} of the ${signed} events that its newest checkpoint was signed over: ${signed - found} are missing${where}`;
+}
+
+/** The store, which takes nothing while the log is behind what was signed of it. Throws `LogReadOnly`. */
+export const guardedEventStore = <Store extends EventStore>(store: Store, { readOnly, known }: Pick<Standing, 'readOnly' | 'known'>): Store => ({
+  ...store,
+  append: async (...asked: Parameters<EventStore['append']>) => {
+    await known();
+    if (readOnly()) throw new LogReadOnly();
+    return store.append(...asked);
+  },
+});

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import type { SigningKey } from '#services/vault/signingKey.ts';
+import { type SignedCheckpoint, openCheckpoint } from './checkpoint.ts';
+import { checkpointNotes } from './checkpointRows.ts';
+import type { CheckpointUrl } from './checkpointUrl.ts';
+import { openAcceptance } from './acceptance.ts';
+import { type LogIdentity, logIdentity } from './logIdentity.ts';
+import type { OutsideFolder } from './outsideFolder.ts';
+
+/** Where checkpoints are kept, and the key that they are signed with. */
+export interface CheckpointPlaces {
+  readonly db: Knex;
+  readonly signing: SigningKey;
+  readonly outside: Pick<OutsideFolder, 'notes'>;
+  /** Only where `CHECKPOINT_URL` is set. */
+  readonly url?: Pick<CheckpointUrl, 'newest'> | undefined;
+}
+
+/** What is known of the log from its signatures alone. */
+export interface Trusted {
+  readonly identity: LogIdentity;
+  /** Each signed by this log, the smallest first; more than one of a size when they differ. */
+  readonly checkpoints: readonly SignedCheckpoint[];
+  /** The largest that stands outside the database: what nobody who writes to the database can take back. */
+  readonly anchor: SignedCheckpoint | undefined;
+  /** Places with a note that none of the log's keys has signed. */
+  readonly forged: readonly string[];
+}
+
+/** Gathers the checkpoints of all places and keeps those that the log has signed. */
+export async function trustedCheckpoints({ db, signing, outside, url }: CheckpointPlaces): Promise<Trusted> {
+  const [rows, files, remote] = await Promise.all([checkpointNotes(db), outside.notes(), url?.newest()]);
+  const beyond = [...files, ...(remote === undefined ? [] : [{ name: 'CHECKPOINT_URL', note: remote }])];
+  const identity = await logIdentity({ db, signing, outsideNotes: beyond.map(({ note }) => note) });
+  const forged: string[] = [];
+  const ofThisLog = (notes: readonly { readonly name: string; readonly note: string }[]) => notes.flatMap(({ name, note }) => {
+    const opened = openCheckpoint(note, [identity.key]);
+    // What another server answers with, a page for example, says nothing about the log.
+    if (!opened && name !== 'CHECKPOINT_URL' && !openCheckpoint(note, identity.formerKeys) && !openAcceptance(note, signing.publicKey)) forged.push(name);
+    return opened ?? [];
+  });
+  const outsiders = ofThisLog(beyond);
+  const insiders = ofThisLog(rows.map((note) => ({ name: 'app.tlog_checkpoints', note })));
+  const distinct = new Map([...insiders, ...outsiders].map((one) => [`${one.size} ${one.root.toString('base64')}`, one]));
+  return {
+    identity, forged,
+    checkpoints: [...distinct.values()].toSorted((a, b) => a.size - b.size),
+    anchor: outsiders.reduce<SignedCheckpoint | undefined>((largest, one) => (largest && largest.size >= one.size ? largest : one), undefined),
+  };
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+let readOnly = false;
+const listeners = new Set<() => void>();
+
+/** Whether nothing can be changed at the moment, as the session's answer said last. */
+export const readOnlyLog = {
+  tell: (now: boolean) => {
+    if (now === readOnly) return;
+    readOnly = now;
+    for (const changed of listeners) changed();
+  },
+};
+
+const listen = (changed: () => void) => {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+};
+
+export const useReadOnlyLog = (): boolean => useSyncExternalStore(listen, () => readOnly);

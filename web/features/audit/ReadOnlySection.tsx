@@ -1,0 +1,41 @@
+import type { FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ChainChecksView } from '#services/api/contracts/audit.ts';
+import { call } from '#web/app/api/call.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { AreaField } from '#web/ui/form/fields.tsx';
+import formStyles from '#web/ui/form/form.module.css';
+import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
+import { Problem } from '#web/ui/Problem.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+
+/** What is missing of the log while nothing can be changed, and the way to go on without it. */
+export function ReadOnlySection({ readOnly: { why, signed, found, from, to } }: { readOnly: NonNullable<ChainChecksView['readOnly']> }) {
+  const queries = useQueryClient();
+  const draft = useDraft({ reason: '' });
+  const accept = useMutation({
+    mutationFn: (reason: string) => call('acceptLog', { body: { reason } }),
+    onSuccess: () => {
+      toast.good(t('audit.chain.accepted'));
+      return queries.invalidateQueries();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const reason = textOf(draft, 'reason').trim();
+    if (reason.length < 3) return draft.fail({ reason: t('field.required') });
+    accept.mutate(reason);
+  };
+  return (
+    <Callout tone="bad" urgent title={t('audit.chain.readOnly')}>
+      <p>{t(why === 'missing' ? 'audit.chain.readOnlyMissing' : 'audit.chain.readOnlyDiffers', { signed, found })} {from !== null && <strong>{t('audit.chain.readOnlyPositions', { from, to })}</strong>}</p>
+      <form className={formStyles['form']} onSubmit={submit} noValidate>
+        <AreaField draft={draft} name="reason" label={t('input.reason')} hint={t('audit.chain.readOnlyHint')} required />
+        <Problem error={accept.error} />
+        <Button type="submit" color="red" variant="light" loading={accept.isPending}>{t('audit.chain.accept')}</Button>
+      </form>
+    </Callout>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Forget, forgotten, ofClient, type Personal, saidOfClient } from '#workflows/kernel/personal.ts';
+import type { OrderState } from './order.ts';
+
+/** The client's details that stand in clear in read models; the SSN, birth date and address are sealed even there. */
+export const clientTexts = ['firstName', 'lastName', 'email', 'phone'] as const;
+export const clientPaths = clientTexts.map((name) => `client.${name}`);
+
+/** By event type, for ever: which texts are the client's, or may say something of them. What people type is sealed for the client too. */
+export const orderPersonal: Readonly<Record<string, Personal>> = {
+  'order.placed.v1': ofClient(...clientPaths, 'comment'),
+  'order.marked-paid-pending.v1': saidOfClient('reason'),
+  'order.payment-declined.v1': saidOfClient('reason'),
+  'order.confirmation-reversed.v1': saidOfClient('reason'),
+  'order.cancelled.v1': saidOfClient('reason'),
+  'order.line-replaced.v1': saidOfClient('reason'),
+  'order.customer-info-changed.v1': ofClient(...clientPaths),
+  'order.commented.v1': saidOfClient('text'),
+  'order.deleted.v1': saidOfClient('reason'),
+  'order.personal-data-revealed.v1': saidOfClient('reason'),
+};
+
+/** A client of whom nothing may be read any more; what is sealed stays as it is, nobody can open it. */
+export const forgottenClient = <Client extends object>(client: Client): Client =>
+  ({ ...client, ...Object.fromEntries(clientTexts.filter((name) => name in client).map((name) => [name, forgotten('')])) });
+
+/** The order once its buyer, and with him the client, is forgotten: what its events fold to when their texts are erased. */
+export const orderForgotten: Forget<OrderState> = (state, isForgotten) => (state.buyerId === null || !isForgotten(state.buyerId) ? state : {
+  ...state,
+  client: state.client && forgottenClient(state.client),
+  payment: state.payment && { ...state.payment, ...('markedBecause' in state.payment ? { markedBecause: forgotten(state.payment.markedBecause) } : {}) },
+  declinedBecause: forgotten(state.declinedBecause),
+  endedBecause: ownWords.has(state.endedBecause ?? '') ? state.endedBecause : forgotten(state.endedBecause),
+  deletedBecause: forgotten(state.deletedBecause),
+  comments: state.comments.map((comment) => ({ ...comment, text: forgotten(comment.text) })),
+});
+
+/** What the reducers themselves say of an end; nobody typed it. */
+const ownWords: ReadonlySet<string> = new Set(['expired', 'closed']);
+
+/** The client's name as one text; empty once they are forgotten. */
+export const clientName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
+  [firstName, lastName].filter((name) => name !== forgotten('')).join(' ').trim();
