@@ -21,16 +21,19 @@ const buyers = [Bea, Ben, Bo];
 /** So many steps of a random history, everything in it decided by the real machines. The same seed gives the same one. */
 export function randomHistory({ seed, steps }: { seed: number; steps: number }): readonly ToAppend[] {
   const market = openMarket(seed, follow);
-  for (let step = 0; step < steps; step += 1) {
-    market.pass(market.random.chance(0.07) ? 24 * market.random.int(25) : market.random.int(3));
-    const dice = market.random.int(100);
-    if (dice < 4) submitCard(market);
-    else if (dice < 6) uploadReport(market);
-    else if (dice < 9) placeHold(market);
-    else if (dice < 22) placeOrder(market);
-    else moveOn(market);
-  }
+  for (let step = 0; step < steps; step += 1) randomStep(market);
   return market.take();
+}
+
+/** Time passes, and somebody does something. */
+export function randomStep(market: Market): void {
+  market.pass(market.random.chance(0.07) ? 24 * market.random.int(25) : market.random.int(3));
+  const dice = market.random.int(100);
+  if (dice < 4) submitCard(market);
+  else if (dice < 6) uploadReport(market);
+  else if (dice < 9) placeHold(market);
+  else if (dice < 22) placeOrder(market);
+  else moveOn(market);
 }
 
 function submitCard(market: Market) {
