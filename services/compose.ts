@@ -4,6 +4,8 @@ import type { Knex } from 'knex';
 import type pg from 'pg';
 import { allProjections } from '#projections/all.ts';
 import { ensureGeneration } from '#projections/engine/generations.ts';
+import { isTransient } from '#projections/engine/transient.ts';
+import { refuseUnfinishedRestore } from './backup/unfinished.ts';
 import { commandHandler } from './commands/commandHandler.ts';
 import type { PreparationDeps } from './commands/preparationDeps.ts';
 import { preparations } from './commands/preparations.ts';
@@ -27,6 +29,7 @@ import { migrate } from './platform/migrate.ts';
 import { createKnex } from './platform/postgres/createKnex.ts';
 import { createPool } from './platform/postgres/createPool.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import { StartFault } from './platform/startFault.ts';
 import { acceptedChannel, guardedEventStore } from './transparency/standing.ts';
 import { createTransparency, type Transparency } from './transparency/transparency.ts';
 import { createNotices, type Notices } from './vault/notices.ts';
@@ -82,8 +85,11 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
     ? { url: env.DATABASE_URL, keysUrl: undefined, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, attach, ...(onCrash ? { onCrash } : {}) });
   const db = createKnex(database.url, { max: 12, log });
-  await migrate(db, allMigrations());
-  const keys = await openKeys({ db, url: database.url, log }, env.KEYS_DATABASE_URL ?? database.keysUrl);
+  const acceptNewer = env.ROLLBACK === 'yes';
+  await refuseUnfinishedRestore(db).then(() => migrate(db, allMigrations(), { acceptNewer })).catch((fault: unknown) => {
+    throw databaseFault(fault);
+  });
+  const keys = await openKeys({ db, url: database.url, log, acceptNewer }, env.KEYS_DATABASE_URL ?? database.keysUrl);
   if (!keys.apart && env.production) log.warn('the keys of personal data are in the main database, so that each backup of it opens itself: set KEYS_DATABASE_URL');
   await refuseOtherMasterKey(keys.db, env.masterKey);
   // Whoever starts first: queries find their tables, also before a projector has run.
@@ -104,7 +110,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   });
   const cache = recordCache(RECORDS_AT_HAND);
   await dropWhenErased(cache, keyNotices);
-  const preparationDeps = { eventStore, vault, ...facts({ db }) };
+  const preparationDeps = { eventStore, vault, ...facts({ db, eventStore }) };
   const prepare = preparations(preparationDeps);
   const send = commandHandler({ eventStore, now: clock.now, cache, prepare, ...(checkpoint ? { checkpoint } : {}) });
   const offload = createOffload({ log });
@@ -122,8 +128,15 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   return { env, log, databaseUrl: database.url, db, keys, pool, redis, notices, clock, now: clock.now, eventStore, transparency, vault, fileStore, offload, cache, preparationDeps, prepare, send, close };
 }
 
+/** A database that cannot be reached, or does not let us in, is for whoever starts us to mend. */
+function databaseFault(fault: unknown): unknown {
+  const { code = '', message } = fault as { code?: string; message: string };
+  if (!isTransient(fault) && !/^(28|3D)/.test(code)) return fault;
+  return new StartFault(`The database cannot be used: ${message || code}. Start it, or mend DATABASE_URL`, { cause: fault });
+}
+
 /** EventStoreDB where it is asked for, once it answers. Its client (and gRPC with it) is only loaded then: it costs memory. */
-async function eventStoreDbOf({ EVENTSTORE_URL, EVENTSTORE_WAIT_SECONDS }: Env, log: Logger): Promise<EventStore | undefined> {
+export async function eventStoreDbOf({ EVENTSTORE_URL, EVENTSTORE_WAIT_SECONDS }: Env, log: Logger): Promise<EventStore | undefined> {
   if (!EVENTSTORE_URL) return undefined;
   const { leftOut } = readConnectionString(EVENTSTORE_URL);
   if (leftOut.length > 0) log.warn({ settings: leftOut }, 'EVENTSTORE_URL has settings that the client does not have: they are left out (for a certificate of your own there is tlsCAFile)');

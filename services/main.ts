@@ -2,6 +2,7 @@ import { demoAccounts, demoPassword } from './accounts/demoAccounts.ts';
 import { loadEnv } from './platform/env.ts';
 import { createLogger } from './platform/logger.ts';
 import { onStopRequest } from './platform/onStopRequest.ts';
+import { StartFault } from './platform/startFault.ts';
 import { run } from './run.ts';
 
 /** Starts the product as the environment says, and prints where it is when it is ready. */
@@ -11,7 +12,8 @@ export async function main(): Promise<void> {
   const running = await run(env, log, { onCrash: () => process.exit(1) }).catch((err: unknown) => {
     // To people at a terminal the script that called us says why; where logs are collected it is a line like all others.
     if (!env.production) throw err;
-    log.fatal({ err }, 'cannot start');
+    // What whoever starts it can mend is one sentence there, too.
+    log.fatal({ err: err instanceof StartFault ? { type: err.name, message: err.message } : err }, 'cannot start');
     process.exit(1);
   });
   onStopRequest({ log, stop: running.stop, startedByNpm: env.npm_lifecycle_event !== undefined });

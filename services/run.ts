@@ -25,13 +25,9 @@ export interface Running {
 /** Starts the product, or the role of it that the environment names. Resolves when it is ready. */
 export async function run(env: Env, log: Logger, options: ComposeOptions & { readonly demo?: boolean } = {}): Promise<Running> {
   const port = await openPort(env.PORT);
-  const front: Stoppable[] = [{ name: 'requests', stop: () => port.drain({ noticeMs: env.STOP_NOTICE_MS }) }];
+  let requests: Stoppable = { name: 'requests', stop: () => port.drain({ noticeMs: env.STOP_NOTICE_MS }) };
   const behind: Stoppable[] = [];
-  const stop = async () => {
-    // Side by side: a request in work may need what a reaction does, and neither waits for the other to end.
-    await stopInTime(log, front);
-    for (const one of behind.toReversed()) await stopInTime(log, [one]);
-  };
+  const stop = () => stopInTime(log, [requests, ...behind.toReversed()]);
   try {
     const parts = await compose(env, log, options);
     behind.push({ name: 'stores', stop: parts.close });
@@ -44,12 +40,12 @@ export async function run(env: Env, log: Logger, options: ComposeOptions & { rea
     const watch = await watchProjections({ knex: parts.db, log, onAdvance: tell });
     behind.push({ name: 'watch', stop: watch.stop });
     const worker = does('worker') ? await startWorker(parts, watch) : undefined;
-    if (worker) front.push({ name: 'worker', stop: worker.stop });
-    if (does('api')) front[0] = { name: 'requests', stop: (await startApi(parts, { port, watch, moves, ownLag: projector?.lag })).stop };
+    if (worker) behind.push({ name: 'worker', stop: worker.stop });
+    if (does('api')) requests = { name: 'requests', stop: (await startApi(parts, { port, watch, moves, ownLag: projector?.lag })).stop };
     else watchOnly(parts, port);
     const projections = () => (projector?.lag() ?? []).filter(({ state }) => state === 'running').map(({ projection: name, p95Ms }) => ({ name, p95Ms }));
     const heart = await startHeartbeat(parts, { role: env.ROLE, runs: { projections, queues: worker?.queues ?? [] } });
-    front.push({ name: 'heartbeat', stop: heart.stop });
+    behind.push({ name: 'heartbeat', stop: heart.stop });
     return { parts, port: does('api') ? port.port : undefined, stop };
   } catch (fault) {
     await stop();

@@ -35,17 +35,17 @@ const oneOf = (...values: string[]) => ({ filterType: 'set' as const, values });
 
 describe('a cardholder reads their bookings', () => {
   test('their own alone, the newest first, without what the buyer paid', async () => {
-    const { rows, count } = await bookingsOfCardholder(scene.db(), Carla.userId, page);
+    const { rows, count } = await bookingsOfCardholder(scene.db(), Carla.userId, page, new Date(market.now()));
     expect(names(rows)).toEqual(['Adam', 'Wanda', 'Olive']);
     expect(count).toBe(3);
     expect(rows[1]).toMatchObject({ id: waiting, fulfilment: 'awaitingConsent', balance: 'unconfirmed', commission: 'accruing', commissionCents: 10_000, nextDueName: 'consent', nextDueTurn: 'cardholder' });
     for (const hidden of ['priceCents', 'buyerId', 'client', 'refundCents']) expect(rows[1]).not.toHaveProperty(hidden);
-    expect((await bookingsOfCardholder(scene.db(), Carl.userId, page)).rows).toMatchObject([{ id: carls, bank: 'Elan' }]);
+    expect((await bookingsOfCardholder(scene.db(), Carl.userId, page, new Date(market.now()))).rows).toMatchObject([{ id: carls, bank: 'Elan' }]);
   });
 
   test('narrowed by state and by words', async () => {
-    expect(names((await bookingsOfCardholder(scene.db(), Carla.userId, { ...page, fulfilment: ['consented', 'posted'] })).rows)).toEqual(['Adam', 'Olive']);
-    expect(names((await bookingsOfCardholder(scene.db(), Carla.userId, { ...page, search: 'wanda' })).rows)).toEqual(['Wanda']);
+    expect(names((await bookingsOfCardholder(scene.db(), Carla.userId, { ...page, fulfilment: ['consented', 'posted'] }, new Date(market.now()))).rows)).toEqual(['Adam', 'Olive']);
+    expect(names((await bookingsOfCardholder(scene.db(), Carla.userId, { ...page, search: 'wanda' }, new Date(market.now()))).rows)).toEqual(['Wanda']);
   });
 });
 

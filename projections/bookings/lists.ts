@@ -8,7 +8,8 @@ import { bookingRowOf, bookingSelection, type StoredBooking } from './storedBook
 const joins = { buyer: joinPerson('buyer', 'b.buyer_id'), cardholder: joinPerson('cardholder', 'b.cardholder_id') };
 const searched = { words: 'b.search', people: ['b.buyer_id', 'b.cardholder_id'] };
 const opened = 'b.fulfilment is not null';
-const turn = (whose: 'cardholder' | 'staff') => (): TabCondition => ({ sql: `${opened} and b.next_due_turn = ?`, values: [whose] });
+/** What nobody can do yet is nobody's turn. */
+const turn = (whose: 'cardholder' | 'staff') => (now: Date): TabCondition => ({ sql: `${opened} and b.next_due_turn = ? and (b.next_due_from is null or b.next_due_from <= ?::timestamptz)`, values: [whose, now.toISOString()] });
 
 /** Bookings as staff chase them. */
 export const bookingsList: GridList<BookingTab, BookingRow> = {

@@ -22,8 +22,8 @@ export const cardholderBooking = z.object({
   endedAt: instant.nullable(), endedBecause: z.string().nullable(), newBookingId: z.string().nullable(), replacementFor: z.string().nullable(),
   balanceAmountCents: cents.nullable(), balanceConfirmedAt: instant.nullable(),
   commissionPayableAt: instant.nullable(), commissionPaidAt: instant.nullable(), commissionReference: z.string().nullable(),
-  /** The earliest open deadline, and whose turn it is. */
-  nextDueAt: instant.nullable(), nextDueName: z.string().nullable(), nextDueTurn: z.enum(['buyer', 'cardholder', 'staff', 'system']).nullable(),
+  /** What is due first, as its reader's page tells it, and whose turn it is; upcoming while nobody can do it yet. */
+  nextDueAt: instant.nullable(), nextDueName: z.string().nullable(), nextDueTurn: z.enum(['buyer', 'cardholder', 'staff', 'system']).nullable(), nextDueUpcoming: z.boolean(),
   revision: z.string(), updatedAt: instant,
 });
 export type CardholderBooking = z.infer<typeof cardholderBooking>;

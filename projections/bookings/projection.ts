@@ -1,6 +1,7 @@
 import type { Json } from '#workflows/kernel/json.ts';
 import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { inTurn } from '#workflows/kernel/inTurn.ts';
 import { unlessErased } from '#workflows/kernel/personal.ts';
 import { clientName } from '#workflows/order/personal.ts';
 import { earliest } from '../engine/earliest.ts';
@@ -9,7 +10,7 @@ import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
 import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
-import { forgottenTable, noteForgotten } from '../forgotten/forgottenPeople.ts';
+import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 import { lexemes } from '../grid/search.ts';
 
 /** One row a booking. */
@@ -45,6 +46,7 @@ export const bookingsTable = table({
     commission_reference: 'text',
     commission_due_at: 'timestamptz',
     next_due_at: 'timestamptz',
+    next_due_from: 'timestamptz',
     next_due_name: 'text',
     next_due_turn: 'text',
     /** The first thing that is overdue when nobody acts. */
@@ -69,19 +71,20 @@ export const bookingsTable = table({
   ],
 });
 
-const bookingsForgottenTable = forgottenTable('bookings');
-
 /** Bookings: the cardholder's list, what staff have to chase, and commissions to pay. */
 export const bookingsProjection: Projection = {
   name: 'bookings',
-  version: 5,
+  version: 6,
   prefixes: ['booking-', 'account-'],
-  tables: [bookingsTable, bookingsForgottenTable],
-  apply: async (context, events) => {
-    const besides = await noteForgotten(context, { lifecycle: bookingLifecycle, rows: bookingsTable, forgotten: bookingsForgottenTable, owners: ['buyer_id', 'cardholder_id'] }, events);
+  tables: [bookingsTable],
+  apply: upToEachForgetting(async (context, events) => {
+    const besides = await noteForgotten(context, { lifecycle: bookingLifecycle, rows: bookingsTable, owners: ['buyer_id', 'cardholder_id'] }, events);
     await fold(context, events.filter(({ stream }) => categoryOf(stream) === 'booking'), besides);
-  },
+  }),
 };
+
+/** After every date that a booking can have: nothing is upcoming. */
+const LATEST = '9999-12-31T00:00:00.000Z';
 
 const fold = foldedRows({
   lifecycle: bookingLifecycle,
@@ -91,8 +94,8 @@ const fold = foldedRows({
     const { terms, lease } = state;
     const regions = regionsOf(value);
     const deadlines = bookingLifecycle.deadlines(record.snapshot);
-    // Somebody's turn before the system's own: it is what has to be chased.
-    const due = earliest(deadlines.filter(({ turn }) => turn !== 'system')) ?? earliest(deadlines);
+    // Somebody's turn before the system's own: it is what has to be chased. Whether it is upcoming is for whoever reads it to say.
+    const due = inTurn(deadlines, 'staff', LATEST)[0];
     // Silence that only reminds somebody, or that the system ends by itself, breaks nothing.
     const breach = earliest(deadlines.filter(({ silence }) => silence.does === 'flagOverdue'));
     const name = terms ? clientName(terms.client) : null;
@@ -126,6 +129,7 @@ const fold = foldedRows({
       commission_due_at: deadlines.find(({ name: one }) => one === 'payCommission')?.dueAt ?? null,
       next_due_at: due?.dueAt ?? null,
       next_due_name: due?.name ?? null,
+      next_due_from: due?.from ?? null,
       next_due_turn: due?.turn ?? null,
       breach_at: breach?.dueAt ?? null,
       breach_name: breach?.name ?? null,

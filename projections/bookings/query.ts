@@ -13,11 +13,11 @@ export interface BookingOnCard {
   readonly cardholderId: string;
 }
 
-/** A cardholder's bookings, the newest first. */
-export async function bookingsOfCardholder(db: Knex, cardholderId: string, { fulfilment, ...page }: PageRequest & { fulfilment?: readonly CardholderBooking['fulfilment'][] }): Promise<Page<CardholderBooking>> {
+/** A cardholder's bookings, the newest first. `now` decides whose turn it is. */
+export async function bookingsOfCardholder(db: Knex, cardholderId: string, { fulfilment, ...page }: PageRequest & { fulfilment?: readonly CardholderBooking['fulfilment'][] }, now: Date): Promise<Page<CardholderBooking>> {
   const conditions: Fragment[] = [{ sql: 'b.cardholder_id = ?', values: [cardholderId] }];
   if (fulfilment) conditions.push({ sql: 'b.fulfilment = any(?::text[])', values: [fulfilment] });
-  return pageOf(db, conditions, 'b.opened_at desc, b.first_position desc', page);
+  return pageOf(db, conditions, 'b.opened_at desc, b.first_position desc', page, now);
 }
 
 /** What each cardholder has to get, who waits longest first. */
@@ -49,10 +49,10 @@ export async function openBookingsOn(db: Knex, cardId: string): Promise<readonly
   return rows.map((row) => ({ id: row.id, orderId: row.order_id, buyerId: row.buyer_id, cardholderId: row.cardholder_id }));
 }
 
-async function pageOf(db: Knex, conditions: readonly Fragment[], order: string, { search, page, pageSize }: PageRequest): Promise<Page<CardholderBooking>> {
+async function pageOf(db: Knex, conditions: readonly Fragment[], order: string, { search, page, pageSize }: PageRequest, now: Date): Promise<Page<CardholderBooking>> {
   const words = searchQuery(search);
   const where = allOf(words === undefined ? conditions : [...conditions, { sql: 'b.search @@ ?::tsquery', values: [words] }]);
   const values = [...where.values] as Knex.RawBinding[];
   const { rows } = await db.raw<{ rows: StoredBooking[] }>(`select ${bookingSelection} from read.bookings b where ${where.sql} order by ${order} limit ? offset ?`, [...values, pageSize, (page - 1) * pageSize]);
-  return { rows: rows.map(cardholderBookingOf), ...(await countRows(db, 'read.bookings b', where)) };
+  return { rows: rows.map((row) => cardholderBookingOf(row, now)), ...(await countRows(db, 'read.bookings b', where)) };
 }

@@ -1,15 +1,19 @@
+import type { StateValue } from 'xstate';
+import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
+import { inTurn } from '#workflows/kernel/inTurn.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { BookingDetail, BookingRow, CardholderBooking } from './model.ts';
 
 /** The columns that `StoredBooking` is read from. */
-export const bookingSelection = `b.id, b.first_position, b.state, b.client_name, b.fulfilment, b.removal, b.balance, b.commission, b.commission_cents, b.price_cents, b.buyer_id, b.cardholder_id,
-  b.opened_at, b.next_due_at, b.next_due_name, b.next_due_turn, b.breach_at, b.breach_name, b.commission_due_at, b.revision, b.updated_at`;
+export const bookingSelection = `b.id, b.first_position, b.state, b.value, b.client_name, b.fulfilment, b.removal, b.balance, b.commission, b.commission_cents, b.price_cents, b.buyer_id, b.cardholder_id,
+  b.opened_at, b.breach_at, b.breach_name, b.commission_due_at, b.revision, b.updated_at`;
 
 /** A row of `read.bookings` as the driver gives it. */
 export interface StoredBooking {
   id: string;
   first_position: string;
   state: BookingState;
+  value: StateValue;
   client_name: string;
   fulfilment: CardholderBooking['fulfilment'];
   removal: CardholderBooking['removal'];
@@ -20,9 +24,6 @@ export interface StoredBooking {
   buyer_id: string;
   cardholder_id: string;
   opened_at: Date;
-  next_due_at: Date | null;
-  next_due_name: string | null;
-  next_due_turn: CardholderBooking['nextDueTurn'];
   breach_at: Date | null;
   breach_name: string | null;
   commission_due_at: Date | null;
@@ -30,10 +31,11 @@ export interface StoredBooking {
   updated_at: Date;
 }
 
-/** What a cardholder sees: nothing of the buyer, of the price, or of why somebody else ended it. */
-export function cardholderBookingOf(row: StoredBooking): CardholderBooking {
+/** What a cardholder sees: nothing of the buyer, of the price, or of why somebody else ended it. `now` decides whose turn it is, by the same order as on the booking's own page. */
+export function cardholderBookingOf(row: StoredBooking, now: Date, reader: 'cardholder' | 'staff' = 'cardholder'): CardholderBooking {
   const { state } = row;
   const terms = state.terms!;
+  const [due] = inTurn(bookingDeadlines({ value: row.value, state }), reader, now.toISOString());
   const { orderId, line, cardId, bank, bankId, limitCents, openedOn, statementDay, statementDate, replacementFor } = terms;
   return {
     id: row.id, number: row.first_position, orderId, line, cardId, bank, bankId, limitCents, openedOn, statementDay, statementDate, clientName: row.client_name,
@@ -46,13 +48,13 @@ export function cardholderBookingOf(row: StoredBooking): CardholderBooking {
     newBookingId: state.newBookingId, replacementFor,
     balanceAmountCents: state.balance?.amountCents ?? null, balanceConfirmedAt: state.balance?.at ?? null,
     commissionPayableAt: state.commissionPayableAt, commissionPaidAt: state.commissionPaid?.at ?? null, commissionReference: state.commissionPaid?.reference ?? null,
-    nextDueAt: row.next_due_at?.toISOString() ?? null, nextDueName: row.next_due_name, nextDueTurn: row.next_due_turn, revision: row.revision, updatedAt: row.updated_at.toISOString(),
+    nextDueAt: due?.dueAt ?? null, nextDueName: due?.name ?? null, nextDueTurn: due?.turn ?? null, nextDueUpcoming: due?.upcoming ?? false, revision: row.revision, updatedAt: row.updated_at.toISOString(),
   };
 }
 
 /** What staff see. `now` decides what is overdue. */
 export const bookingRowOf = (row: StoredBooking, now: Date): BookingRow => ({
-  ...cardholderBookingOf(row), buyerId: row.buyer_id, cardholderId: row.cardholder_id, priceCents: row.price_cents, refundCents: row.state.refundCents, breachAt: row.breach_at?.toISOString() ?? null, breachName: row.breach_name,
+  ...cardholderBookingOf(row, now, 'staff'), buyerId: row.buyer_id, cardholderId: row.cardholder_id, priceCents: row.price_cents, refundCents: row.state.refundCents, breachAt: row.breach_at?.toISOString() ?? null, breachName: row.breach_name,
   overdue: row.breach_at !== null && row.breach_at <= now,
 });
 

@@ -5,7 +5,7 @@ import { customersRead, type HoldsState, isOpen } from '#workflows/hold/hold.ts'
 import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
-import { forgottenTable, noteForgotten } from '../forgotten/forgottenPeople.ts';
+import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
@@ -70,22 +70,19 @@ export const cardOwnersTable = table({
   key: ['id'],
 });
 
-const cardsForgottenTable = forgottenTable('cards');
-const cardHoldsForgottenTable = forgottenTable('card_holds');
-
 /** Cards: tradelines for sale, a cardholder's own cards, and the staff's list. */
 export const cardsProjection: Projection = {
   name: 'cards',
   version: 4,
   prefixes: ['card-', 'holds-', 'verification-', 'account-'],
-  tables: [cardsTable, cardHoldsTable, cardOwnersTable, cardsForgottenTable, cardHoldsForgottenTable],
-  apply: async (context, events) => {
+  tables: [cardsTable, cardHoldsTable, cardOwnersTable],
+  apply: upToEachForgetting(async (context, events) => {
     const of = (category: string) => events.filter(({ stream }) => categoryOf(stream) === category);
     const accounts = of('account');
-    await foldCards(context, of('card'), await noteForgotten(context, { lifecycle: cardLifecycle, rows: cardsTable, forgotten: cardsForgottenTable, owners: ['cardholder_id'] }, accounts));
-    await foldHolds(context, of('holds'), await noteForgotten(context, { lifecycle: holdLifecycle, rows: cardHoldsTable, forgotten: cardHoldsForgottenTable, owners: [`state->>'cardholderId'`] }, accounts));
+    await foldCards(context, of('card'), await noteForgotten(context, { lifecycle: cardLifecycle, rows: cardsTable, owners: ['cardholder_id'] }, accounts));
+    await foldHolds(context, of('holds'), await noteForgotten(context, { lifecycle: holdLifecycle, rows: cardHoldsTable, owners: [`state->>'cardholderId'`] }, accounts));
     await noteOwners(context, events);
-  },
+  }),
 };
 
 const foldCards = foldedRows({

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
+import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
+import { faultText } from './faultText.ts';
 import { type Generation, tableNames } from './generations.ts';
+import { countSkipped, park } from './parked.ts';
 import { follows, type Projection } from './projection.ts';
 import type { StoredEvent } from './storedEvent.ts';
 import { isTransient } from './transient.ts';
@@ -20,7 +23,11 @@ export interface Build {
   readonly skipTo: (position: bigint) => Promise<void>;
 }
 
-export function startBuild(knex: Knex, projection: Projection, { generation }: Generation): Build {
+/**
+ * `alreadyParked`: streams that the live generation does not follow. They are parked in the new one too when they still fail, as
+ * is one with an event that nobody can fold; any other event that fails ends the build, for then it is the new code that is wrong.
+ */
+export function startBuild(knex: Knex, projection: Projection, { generation }: Generation, alreadyParked: ReadonlySet<string> = new Set()): Build {
   const t = tableNames(projection, generation);
   const memory = new LRUCache<string, object>({ max: REMEMBERED });
   let position = -1n;
@@ -30,6 +37,33 @@ export function startBuild(knex: Knex, projection: Projection, { generation }: G
     const moved = await db('read.checkpoints').where({ projection: projection.name, generation, position: String(position) }).update({ position: String(to) });
     if (moved !== 1) throw new Error(`Somebody else moved the build of ${projection.name}`);
   };
+  const parked = new Set<string>();
+  const mayPark = (fault: unknown, { stream }: StoredEvent) => !projection.money && (fault instanceof RecordDamaged || alreadyParked.has(stream));
+  /** Each event in a savepoint: those of a stream that cannot be applied are left out, all others are in. */
+  const attemptOneByOne = async (own: readonly StoredEvent[], to: bigint) =>
+    knex.transaction(async (trx) => {
+      await trx.raw('set local synchronous_commit to off');
+      const skipped: StoredEvent[] = [];
+      for (const event of own) {
+        if (parked.has(event.stream)) {
+          skipped.push(event);
+          continue;
+        }
+        await trx.raw('savepoint event');
+        try {
+          await projection.apply({ trx, t, memory, building: true }, [event]);
+          await trx.raw('release savepoint event');
+        } catch (fault) {
+          await trx.raw('rollback to savepoint event');
+          memory.clear();
+          if (!mayPark(fault, event)) throw fault;
+          await park(trx, projection.name, generation, event, faultText(fault));
+          parked.add(event.stream);
+        }
+      }
+      await countSkipped(trx, projection.name, generation, skipped);
+      await move(trx, to);
+    });
   const attempt = async (own: readonly StoredEvent[], to: bigint) =>
     knex.transaction(async (trx) => {
       await trx.raw('set local synchronous_commit to off');
@@ -44,13 +78,15 @@ export function startBuild(knex: Knex, projection: Projection, { generation }: G
       const own = batch.filter(({ stream, position: at }) => at > position && follows(projection, stream));
       const to = batch.at(-1)!.position;
       if (to <= position) return;
+      let isolating = false;
       for (let tries = 1; ; tries += 1) {
         try {
-          await attempt(own, to);
+          await (isolating || own.some(({ stream }) => parked.has(stream)) ? attemptOneByOne(own, to) : attempt(own, to));
           break;
         } catch (fault) {
           memory.clear();
-          if (tries === TRIES || !isTransient(fault)) throw fault;
+          if (tries === TRIES || (isolating && !isTransient(fault))) throw fault;
+          isolating ||= !isTransient(fault);
         }
       }
       position = to;

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { type Build, startBuild } from './build.ts';
 import { completeGeneration, createGeneration, dropOtherGenerations, liveGeneration, lockProjection } from './generations.ts';
 import type { Log } from './log.ts';
+import { parkedStreams } from './parked.ts';
 import type { Projection } from './projection.ts';
 import type { StoredEvent, Subscribe } from './storedEvent.ts';
 import { swap } from './swap.ts';
@@ -29,8 +30,9 @@ const AT_ONCE = 5_000;
 
 /**
  * Builds a projection's tables anew from the first event, beside the live ones, and swaps in one transaction: readers see
- * the old rows until then, and never a state before those. `onProgress` gets the events applied so far. Throws when an
- * event cannot be applied; nothing is swapped then.
+ * the old rows until then, and never a state before those. `onProgress` gets the events applied so far. A stream that was
+ * parked already, or holds an event that nobody can fold, is parked again; throws when another event cannot be applied, or
+ * one of money's: nothing is swapped then.
  */
 export async function rebuild(deps: RebuildDeps, name: string, onProgress: (events: number) => void = () => {}): Promise<Rebuilt> {
   const { knex, projections, log } = deps;
@@ -41,7 +43,8 @@ export async function rebuild(deps: RebuildDeps, name: string, onProgress: (even
     const live = await liveGeneration(knex, name);
     const made = await knex.transaction((trx) => createGeneration(trx, projection, 'building'));
     try {
-      const build = startBuild(knex, projection, made);
+      const parkedLive = (await parkedStreams(knex)).filter((one) => one.projection === name).map(({ stream }) => stream);
+      const build = startBuild(knex, projection, made, new Set(parkedLive));
       const started = performance.now();
       await fill(deps, projection.prefixes, build, onProgress);
       const seconds = (performance.now() - started) / 1_000;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
 import { engineScene } from '../testing/engineScene.ts';
 import { memoryLog } from '../testing/memoryLog.ts';
 import { tally } from '../testing/tally.ts';
@@ -6,7 +7,7 @@ import { parkedStreams } from './parked.ts';
 import type { Projection } from './projection.ts';
 
 const scene = engineScene();
-const { run, say, words, reaches, positionOf } = scene;
+const { run, say, sayNonsense, words, reaches, positionOf } = scene;
 
 test('what was said before and after the start is in the rows, and the checkpoint is at the end of it', async () => {
   say('order-1', 'a', 'b');
@@ -103,6 +104,53 @@ test('a raised version is built beside the old one and swapped in at the start',
   await reaches('tallies');
   expect(await words('tallies')).toEqual(['A', 'B']);
   expect(await scene.knex()('read.checkpoints').where({ projection: 'tallies' }).select('version', 'state', 'generation')).toEqual([{ version: 2, state: 'live', generation: 2 }]);
+});
+
+test('the version before, started on purpose, builds anew what newer code has built, and says what it does otherwise', async () => {
+  say('order-1', 'a');
+  await run([tally('tallies', { version: 2 })]);
+  await reaches('tallies');
+  const without = await run([tally('tallies', { version: 1 })]);
+  expect(without.lag()).toMatchObject([{ state: 'superseded' }]);
+  expect(scene.said().said.find(({ level }) => level === 'error')?.message).toContain('ROLLBACK=yes, or run: npm run rebuild -- tallies');
+  const old = await run([tally('tallies', { version: 1 })], { rebuildNewer: true });
+  say('order-1', 'b');
+  await reaches('tallies');
+  expect(old.lag()).toMatchObject([{ projection: 'tallies', state: 'running' }]);
+  expect(await words('tallies')).toEqual(['a', 'b']);
+});
+
+test('a record that was parked is parked in the new version too, and one with an event that nobody can fold; the others are in', async () => {
+  const damaged = (name: string) => ({ ...tally(name, { version: 2 }), apply: async (...[context, events]: Parameters<Projection['apply']>) => {
+    if (events.some(({ stream }) => stream === 'order-2')) throw new RecordDamaged('order has no reducer for it');
+    await tally(name, { version: 2 }).apply(context, events);
+  } });
+  await run([tally('tallies')]);
+  say('order-1', 'a');
+  sayNonsense('order-1');
+  say('order-2', 'c');
+  say('order-3', 'd');
+  await reaches('tallies');
+  const next = await run([damaged('tallies')]);
+  say('order-3', 'e');
+  await reaches('tallies');
+  expect(next.lag()).toMatchObject([{ state: 'running' }]);
+  expect(await words('tallies')).toEqual(['a', 'd', 'e']);
+  expect((await parkedStreams(scene.knex())).map(({ stream }) => stream).toSorted()).toEqual(['order-1', 'order-2']);
+});
+
+test('a version that cannot be built keeps no other read model from running', async () => {
+  say('order-1', 'a');
+  await run([tally('tallies'), tally('calm')]);
+  await reaches('tallies');
+  await reaches('calm');
+  const wrong = { ...tally('tallies', { version: 2 }), apply: async () => { throw new TypeError('the new code is wrong'); } };
+  const next = await run([wrong, tally('calm')]);
+  say('order-1', 'b');
+  await reaches('calm');
+  await reaches('tallies');
+  expect(next.lag()).toMatchObject([{ projection: 'tallies', state: 'superseded' }, { projection: 'calm', state: 'running' }]);
+  expect(await words('tallies')).toEqual(['a', 'b']);
 });
 
 test('older code leaves the tables of newer code alone', async () => {

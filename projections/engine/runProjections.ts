@@ -16,6 +16,8 @@ export interface RunDeps {
   readonly log: Log;
   /** After a commit: how far a projection got, and which streams changed. */
   readonly onAdvance?: (projection: string, position: bigint, streams: readonly string[]) => void;
+  /** Builds anew what newer code has built: this is the version before, started on purpose. Default false: newer tables are left alone. */
+  readonly rebuildNewer?: boolean;
   /** Waits between the tries of an event that cannot be applied. */
   readonly pause?: (ms: number) => Promise<void>;
 }
@@ -33,10 +35,10 @@ export interface RunningProjections {
  * subscription and one transaction a batch; one that is behind catches up by itself and then joins them. A projection
  * whose version was raised is first built anew beside its old tables. Resolves when all have started.
  */
-export async function runProjections({ knex, subscribe, projections, log, onAdvance = () => {}, pause = sleep }: RunDeps): Promise<RunningProjections> {
+export async function runProjections({ knex, subscribe, projections, log, onAdvance = () => {}, rebuildNewer = false, pause = sleep }: RunDeps): Promise<RunningProjections> {
   const deps: TrackDeps = { knex, subscribe, log, pause, onAdvance };
   const members: Member[] = [];
-  for (const projection of projections) members.push(await started(deps, projections, projection));
+  for (const projection of projections) members.push(await started(deps, projections, { projection, rebuildNewer }));
   const running = members.filter(({ state }) => state === 'running');
   const together = running.filter(({ projection }) => !projection.apart);
   const furthest = together.reduce((most, { position }) => (position > most ? position : most), -1n);
@@ -62,17 +64,24 @@ export async function runProjections({ knex, subscribe, projections, log, onAdva
 }
 
 /** The projection with tables of its present version; a build beside the old ones happens here. */
-async function started(deps: TrackDeps, projections: readonly Projection[], projection: Projection): Promise<Member> {
+async function started(deps: TrackDeps, projections: readonly Projection[], { projection, rebuildNewer }: { projection: Projection; rebuildNewer: boolean }): Promise<Member> {
   const { knex, subscribe, log } = deps;
   const live = await ensureGeneration(knex, projection);
   const found = memberOf(projection, live);
   if (isOurs(found, live)) return found;
-  if (live.version > projection.version) {
-    log.warn({ projection: projection.name, live: live.version, ours: projection.version }, 'newer code has built this projection: it is not run here');
+  const about = { projection: projection.name, live: live.version, ours: projection.version };
+  if (live.version > projection.version && !rebuildNewer) {
+    log.error(about, `a newer version of the product has built this read model: it is not kept up to date here. Start that version, or this one with ROLLBACK=yes, or run: npm run rebuild -- ${projection.name}`);
     return { ...found, state: 'superseded' };
   }
-  log.info({ projection: projection.name, from: live.version, to: projection.version }, 'building a new version beside the old one');
-  await rebuild({ knex, subscribe, projections, log }, projection.name);
+  log.info(about, 'building this read model anew beside the old one');
+  try {
+    await rebuild({ knex, subscribe, projections, log }, projection.name);
+  } catch (err) {
+    // One that cannot be built must not keep all others from running: its old tables stay as they are.
+    log.error({ ...about, err }, 'this read model could not be built: it is not kept up to date until a start that can');
+    return { ...found, state: 'superseded' };
+  }
   return memberOf(projection, await ensureGeneration(knex, projection));
 }
 

@@ -1,22 +1,9 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import type { Besides } from '../engine/foldedRows.ts';
 import type { FoldedRecord } from '../engine/foldRecords.ts';
-import type { ApplyContext } from '../engine/projection.ts';
+import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
-import { type Table, table } from '../engine/table.ts';
-import { upsertRows } from '../engine/writeRows.ts';
-
-/** Who was forgotten, as far as one projection has read the log: nothing personal of them stands in its rows. */
-export const forgottenTable = (of: string) => table({ name: `${of}_forgotten`, columns: { id: 'text collate "C" not null' }, key: ['id'] });
-
-/** A projection's folded rows, and whose they are. */
-interface Owned {
-  readonly lifecycle: Pick<Lifecycle, 'forgotten'>;
-  readonly rows: Table<any>;
-  readonly forgotten: Table<'id'>;
-  /** SQL over a row: ids of the accounts with which texts of its record go. */
-  readonly owners: readonly string[];
-}
+import type { Table } from '../engine/table.ts';
 
 /** The accounts that these events forget. */
 export const forgottenIn = (events: readonly StoredEvent[]): readonly string[] => [...new Set(events.filter(isForgetting).map(({ stream }) => idIn(stream)))];
@@ -24,34 +11,38 @@ export const forgottenIn = (events: readonly StoredEvent[]): readonly string[] =
 const isForgetting = ({ stream, type }: StoredEvent): boolean => type === 'account.forgotten.v1' && categoryOf(stream) === 'account';
 
 /**
- * Takes in who was forgotten. Answers the ids of the rows that have to be written anew, and what to do with each record
- * that is: a record that changes later must not bring the texts back.
+ * Applies events up to each forgetting by itself: what stands in the rows by then goes. What comes later is read without the
+ * texts of whoever is forgotten, and may have words of somebody else, which stay.
  */
-export async function noteForgotten(context: ApplyContext, { lifecycle, rows, forgotten, owners }: Owned, events: readonly StoredEvent[]): Promise<Besides> {
-  const all = await known(context, forgotten);
-  const fresh = forgottenIn(events).filter((id) => !all.has(id));
-  if (fresh.length > 0) {
-    await upsertRows(context.trx, context.t[forgotten.name]!, forgotten, fresh.map((id) => ({ id })));
-    for (const id of fresh) all.add(id);
+export const upToEachForgetting = (apply: Projection['apply']): Projection['apply'] => async (context, events) => {
+  let begun = 0;
+  for (const [index, event] of events.entries()) {
+    if (!isForgetting(event) && index < events.length - 1) continue;
+    await apply(context, events.slice(begun, index + 1));
+    begun = index + 1;
   }
+};
+
+/** A projection's folded rows, and whose they are. */
+interface Owned {
+  readonly lifecycle: Pick<Lifecycle, 'forgotten'>;
+  readonly rows: Table<any>;
+  /** SQL over a row: ids of the accounts with which texts of its record go. */
+  readonly owners: readonly string[];
+}
+
+/** Takes in who was forgotten: which rows have to be written anew, and what to do with each record that is. */
+export async function noteForgotten(context: ApplyContext, { lifecycle, rows, owners }: Owned, events: readonly StoredEvent[]): Promise<Besides | undefined> {
+  const people = forgottenIn(events);
+  if (people.length === 0) return undefined;
   return {
-    stale: fresh.length === 0 ? [] : await idsOf(context, rows, owners, fresh),
+    stale: await idsOf(context, rows, owners, people),
     keep: (record) => {
       const { snapshot } = record as FoldedRecord;
-      const state = lifecycle.forgotten?.(snapshot.state, (id) => all.has(id)) ?? snapshot.state;
+      const state = lifecycle.forgotten?.(snapshot.state, (id) => people.includes(id)) ?? snapshot.state;
       return state === snapshot.state ? record : { ...record, snapshot: { ...snapshot, state } };
     },
   };
-}
-
-/** They are few, and asked for with every batch. */
-async function known({ trx, t, memory }: ApplyContext, { name }: Table): Promise<Set<string>> {
-  const remembered = memory.get(name) as Set<string> | undefined;
-  if (remembered) return remembered;
-  const stored: { id: string }[] = await trx(t[name]!).select('id');
-  const ids = new Set(stored.map(({ id }) => id));
-  memory.set(name, ids);
-  return ids;
 }
 
 async function idsOf({ trx, t }: ApplyContext, { name }: Table, owners: readonly string[], people: readonly string[]): Promise<readonly string[]> {

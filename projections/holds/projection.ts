@@ -6,7 +6,7 @@ import type { Projection } from '../engine/projection.ts';
 import { categoryOf, idIn } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { upsertRows } from '../engine/writeRows.ts';
-import { forgottenIn, forgottenTable, noteForgotten } from '../forgotten/forgottenPeople.ts';
+import { forgottenIn, noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 
 /** One row a card with holds: the fold goes on from it. */
 export const holdStreamsTable = table({ name: 'hold_streams', columns: { ...foldedColumns }, key: ['id'], apart: ['state'] });
@@ -31,16 +31,14 @@ export const holdsTable = table({
   indexes: ["(cardholder_id) where status in ('scheduled', 'active')"],
 });
 
-const holdsForgottenTable = forgottenTable('holds');
-
 /** The holds of each card. */
 export const holdsProjection: Projection = {
   name: 'holds',
   version: 3,
   prefixes: ['holds-', 'account-'],
-  tables: [holdStreamsTable, holdsTable, holdsForgottenTable],
-  apply: async (context, events) => {
-    const besides = await noteForgotten(context, { lifecycle: holdLifecycle, rows: holdStreamsTable, forgotten: holdsForgottenTable, owners: [`state->>'cardholderId'`] }, events);
+  tables: [holdStreamsTable, holdsTable],
+  apply: upToEachForgetting(async (context, events) => {
+    const besides = await noteForgotten(context, { lifecycle: holdLifecycle, rows: holdStreamsTable, owners: [`state->>'cardholderId'`] }, events);
     const own = events.filter(({ stream }) => categoryOf(stream) === 'holds');
     const changes = await fold(context, own, besides);
     // By hold: what happens to one says nothing of the others, not even when.
@@ -57,7 +55,7 @@ export const holdsProjection: Projection = {
     await upsertRows(context.trx, context.t['holds']!, holdsTable, rows);
     const gone = forgottenIn(events);
     if (gone.length > 0) await context.trx(context.t['holds']!).whereIn('cardholder_id', gone).whereNotNull('reason').update({ reason: erasedText });
-  },
+  }),
 };
 
 const fold = foldedRows({ lifecycle: holdLifecycle, table: holdStreamsTable, toRow: () => ({}) });

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Ada, Bea, Ben, Carla, Olga, Pam } from '#workflows/testing/people.ts';
-import { randomHistory } from '../testing/history.ts';
+import { type OrderState, refundPaidCents } from '#workflows/order/order.ts';
+import { aboutMoney, randomMarket } from '../testing/history.ts';
+import type { Market } from '../testing/market.ts';
+import type { ToAppend } from '../testing/memoryLog.ts';
 import { openScene } from '../testing/scene.ts';
 import { balances, ledgerOf, ledgerOfAccount, monthlySpend } from './query.ts';
 
@@ -61,7 +64,49 @@ describe("an order's money", () => {
     story.must('booking', bookingId, 'refund', { amountCents: 50_000, reason: 'The card was closed', claimId: null }, Olga);
     await scene.shown();
     expect(await balancesOf(orderId)).toEqual({ cash: 50_000, revenue: -50_000, refunds: 50_000, 'refunds-payable': -50_000 });
-    expect((await ledgerOf(scene.db(), orderId)).at(-1)).toMatchObject({ bookingId, buyerId: Ben.userId });
+    expect((await ledgerOf(scene.db(), orderId)).at(-1)).toMatchObject({ type: 'order.refund-noted.v1', bookingId, buyerId: Ben.userId });
+  });
+
+  test('a line refunded, then the order cancelled: what goes back is what was paid, and no more', async () => {
+    const orderId = story.placed([chase, story.cardOnSale(Carla)], Ben);
+    const [bookingId] = story.paid(orderId, 2_000) as [string];
+    const { lines, totalCents } = market.at('order', orderId).state as OrderState;
+    story.must('booking', bookingId, 'refund', { amountCents: lines[0]!.priceCents, reason: 'The card was closed', claimId: null }, Olga);
+    story.must('order', orderId, 'cancel', { reason: 'The customer asked' }, Olga);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toEqual({ cash: totalCents + 2_000, revenue: -totalCents, refunds: totalCents, 'customer-credit': 0, 'refunds-payable': -totalCents - 2_000 });
+    const again = lines.slice(1).map((line) => ({ ...line, notReserved: null, reservedAt: market.now() }));
+    story.must('order', orderId, 'restore', { lines: again, bookingIds: [market.random.uuid()] }, Olga);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toMatchObject({ refunds: lines[0]!.priceCents, 'customer-credit': -2_000, 'refunds-payable': -lines[0]!.priceCents });
+  });
+
+  test('a refund paid out takes the debt and the cash; taken back, both are there again', async () => {
+    const orderId = story.placed([chase], Ben);
+    story.paid(orderId);
+    story.must('order', orderId, 'cancel', { reason: 'The customer asked' }, Olga);
+    story.must('order', orderId, 'recordRefundPaid', { amountCents: 50_000, method: 'zelle', reference: 'R-1' }, Pam);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toMatchObject({ cash: 0, 'refunds-payable': 0 });
+    story.must('order', orderId, 'reverseRefundPaid', { reason: 'The transfer came back' }, Pam);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toMatchObject({ cash: 50_000, 'refunds-payable': -50_000 });
+  });
+
+  test('what came in for a payment that was never confirmed is owed back, or becomes part of the payment', async () => {
+    const orderId = story.placed([chase], Ben);
+    story.proofSent(orderId);
+    story.must('order', orderId, 'cancel', { reason: 'Only a part came in', receivedCents: 20_000 }, Olga);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toEqual({ cash: 20_000, 'refunds-payable': -20_000 });
+    const { lines } = market.at('order', orderId).state as OrderState;
+    story.must('order', orderId, 'restore', { lines: lines.map((line) => ({ ...line, notReserved: null, reservedAt: market.now() })), bookingIds: [market.random.uuid()] }, Olga);
+    story.paid(orderId);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toEqual({ cash: 50_000, revenue: -50_000, 'refunds-payable': 0 });
+    story.must('order', orderId, 'reverseConfirmation', { reason: 'The transfer bounced' }, Ada);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toEqual({ cash: 20_000, revenue: 0, 'refunds-payable': -20_000 });
   });
 });
 
@@ -106,10 +151,56 @@ describe('what Bea spent in a month', () => {
 });
 
 test('whatever happens, the lines of each event and of each order add up to zero', async () => {
-  await scene.live().tell(randomHistory({ seed: 21, steps: 2_500 }));
+  const { random, told } = await randomTold();
+  const events = told.filter(({ stream }) => stream.startsWith('order-') || stream.startsWith('booking-'));
   const wrong = async (by: string) => (await scene.db().raw(`select ${by}, sum(amount_cents) from read.ledger group by 1 having sum(amount_cents) <> 0`)).rows;
   expect(await wrong('event_id')).toEqual([]);
   expect(await wrong('order_id')).toEqual([]);
   expect((await balances(scene.db())).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
   expect((await balances(scene.db())).length).toBeGreaterThan(5);
+  for (const type of ['order.refund-noted.v1', 'order.refund-paid.v1', 'order.refund-paid-reversed.v1', 'order.restored.v1', 'booking.au-removed.v1']) expect(events.some((one) => one.type === type), type).toBe(true);
+  expect(random.ids('order').some((id) => (random.at('order', id).state as OrderState).refundOwedCents > 0)).toBe(true);
 });
+
+test('whatever happens, no order gives back more than came in, and the ledger owes what the order says', async () => {
+  const { random } = await randomTold();
+  for (const id of random.ids('order')) {
+    const state = random.at('order', id).state as OrderState;
+    const { cash = 0, 'refunds-payable': payable = 0, refunds = 0, revenue = 0, 'commission-expense': expense = 0, 'commission-payable': unpaid = 0 } = await balancesOf(id);
+    expect(payable, id).toBe(-state.refundOwedCents || 0);
+    expect(refunds, id).toBeLessThanOrEqual(-revenue);
+    // What came in, less what was paid back, less the commissions paid out.
+    const paidIn = state.confirmed?.amountCents ?? state.refundOwedCents + refundPaidCents(state);
+    expect(cash, id).toBe(paidIn - refundPaidCents(state) - (expense + unpaid));
+    expect(refundPaidCents(state) + state.refundOwedCents, id).toBeLessThanOrEqual(paidIn);
+  }
+});
+
+test('whatever happens, each line ends once: served, or refunded, and never again after that', async () => {
+  const { random, told } = await randomTold();
+  const over = new Map<string, string>();
+  for (const { stream, type } of told.filter(({ stream }) => stream.startsWith('booking-'))) {
+    const id = stream.slice('booking-'.length);
+    const { orderId, line } = random.at('booking', id).state.terms as { orderId: string; line: number };
+    const name = `${orderId}:${line}`;
+    if (type === 'booking.opened.v1') expect(over.get(name), name).toBeUndefined();
+    if (type === 'booking.au-removed.v1' || type === 'booking.refunded.v1') {
+      // The user of a refunded line still comes off the card; a line that was served is never refunded.
+      expect([undefined, type === 'booking.au-removed.v1' ? `booking.refunded.v1 ${id}` : undefined], name).toContain(over.get(name));
+      over.set(name, over.get(name) ?? `${type} ${id}`);
+    }
+  }
+  expect(over.size).toBeGreaterThan(20);
+});
+
+/** A history of orders and bookings, and of all that goes with them; told to the projections once. */
+function randomTold() {
+  toldOnce ??= (async () => {
+    const random = randomMarket({ seed: 21, steps: 3_000, leaning: aboutMoney });
+    const told = random.take();
+    await scene.live().tell(told);
+    return { random, told };
+  })();
+  return toldOnce;
+}
+let toldOnce: Promise<{ random: Market; told: readonly ToAppend[] }> | undefined;

@@ -4,7 +4,7 @@ import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { insertRows, upsertRows } from '../engine/writeRows.ts';
-import { forgottenIn } from '../forgotten/forgottenPeople.ts';
+import { forgottenIn, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 import { entriesOf, type OrderMoney, orderMoneyAfter } from './entries.ts';
 
 /** Every cent, twice. Rows are never changed: a correction is a further entry. */
@@ -38,14 +38,14 @@ export const ledgerOrdersTable = table({
 /** The ledger. An event that it cannot book stops it: money is never skipped. */
 export const ledgerProjection: Projection = {
   name: 'ledger',
-  version: 2,
+  version: 3,
   prefixes: ['order-', 'booking-', 'account-'],
   money: true,
   tables: [ledgerTable, ledgerOrdersTable],
-  apply: async (context, events) => {
+  apply: upToEachForgetting(async (context, events) => {
     await book(context, events.filter(({ stream }) => categoryOf(stream) !== 'account'));
     await eraseNotes(context, forgottenIn(events));
-  },
+  }),
 };
 
 async function book(context: ApplyContext, events: readonly StoredEvent[]): Promise<void> {
@@ -85,10 +85,12 @@ function booked(event: StoredEvent, orderId: string, order: OrderMoney) {
   const entry = (entriesOf[type]?.(data, order) ?? []).filter(({ amountCents }) => amountCents !== 0);
   const sum = entry.reduce((total, { amountCents }) => total + amountCents, 0);
   if (sum !== 0 || !entry.every(({ amountCents }) => Number.isSafeInteger(amountCents))) throw new Error(`The entry of ${type} at ${position} does not add up: ${sum}`);
+  // A refund counts in the month in which the line was refunded, however late its order heard of it.
+  const { refundedAt: happenedAt, bookingId } = (type === 'order.refund-noted.v1' ? data : {}) as { refundedAt?: string; bookingId?: string };
   const ofCommission = type.startsWith('booking.commission-');
   return entry.map(({ account, amountCents, note }, seq) => ({
-    event_id: id, seq, position: String(position), at: String(meta['at']), type, account, amount_cents: amountCents, order_id: orderId,
-    booking_id: categoryOf(stream) === 'booking' ? idIn(stream) : null,
+    event_id: id, seq, position: String(position), at: happenedAt ?? String(meta['at']), type, account, amount_cents: amountCents, order_id: orderId,
+    booking_id: categoryOf(stream) === 'booking' ? idIn(stream) : (bookingId ?? null),
     buyer_id: ofCommission ? null : order.buyerId,
     cardholder_id: ofCommission ? (data as { cardholderId: string }).cardholderId : null,
     note,

@@ -1,7 +1,7 @@
 import type { Json } from '#workflows/kernel/json.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { unlessErased } from '#workflows/kernel/personal.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import { type OrderState, refundPaidCents } from '#workflows/order/order.ts';
 import { clientName } from '#workflows/order/personal.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
@@ -9,7 +9,7 @@ import { earliest } from '../engine/earliest.ts';
 import type { Projection } from '../engine/projection.ts';
 import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
-import { forgottenTable, noteForgotten } from '../forgotten/forgottenPeople.ts';
+import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 import { lexemes } from '../grid/search.ts';
 
 const sorted = (column: string) => `(tab, ${column} desc nulls last, first_position desc)`;
@@ -37,6 +37,12 @@ export const ordersTable = table({
     proof_file_id: 'text collate "C"',
     proof_used_before: 'boolean not null',
     refund_owed_cents: 'int not null',
+    refund_paid_cents: 'int not null',
+    refund_owed_since: 'timestamptz',
+    refund_due_at: 'timestamptz',
+    refund_paid_at: 'timestamptz',
+    refund_method: 'text',
+    refund_reference: 'text',
     referral: 'text',
     comment_count: 'int not null',
     in_history: 'boolean not null',
@@ -57,22 +63,23 @@ export const ordersTable = table({
     '(first_position desc) where tab is not null',
     '(buyer_id, placed_at desc) where tab is not null',
     '(proof_file_id) where proof_file_id is not null',
+    // Few orders owe anything, or were paid back.
+    '(refund_due_at, first_position desc) where refund_owed_cents > 0',
+    '(refund_paid_at desc, first_position desc) where refund_paid_cents > 0',
     'using gin (search)',
   ],
 });
 
-const ordersForgottenTable = forgottenTable('orders');
-
 /** Orders: the buyer's list, the staff's queue and an order's page. */
 export const ordersProjection: Projection = {
   name: 'orders',
-  version: 5,
+  version: 6,
   prefixes: ['order-', 'account-'],
-  tables: [ordersTable, ordersForgottenTable],
-  apply: async (context, events) => {
-    const besides = await noteForgotten(context, { lifecycle: orderLifecycle, rows: ordersTable, forgotten: ordersForgottenTable, owners: ['buyer_id'] }, events);
+  tables: [ordersTable],
+  apply: upToEachForgetting(async (context, events) => {
+    const besides = await noteForgotten(context, { lifecycle: orderLifecycle, rows: ordersTable, owners: ['buyer_id'] }, events);
     await fold(context, events.filter(({ stream }) => categoryOf(stream) === 'order'), besides);
-  },
+  }),
 };
 
 const fold = foldedRows({
@@ -86,7 +93,9 @@ const fold = foldedRows({
     const phone = unlessErased(client?.phone);
     const deleted = state.deletedBecause !== null;
     // A reminder is nobody's to keep: what counts is until when it must be paid or reviewed.
-    const due = earliest(orderLifecycle.deadlines(record.snapshot).filter(({ silence }) => silence.does !== 'remind'));
+    const deadlines = orderLifecycle.deadlines(record.snapshot);
+    const lastRefund = state.refundsPaid.at(-1);
+    const due = earliest(deadlines.filter(({ silence }) => silence.does !== 'remind'));
     const banks = [...new Set(lines.map(({ bank }) => bank))];
     return {
       tab: state.placedAt === null ? null : deleted ? 'deleted' : state.inHistory ? 'history' : (value as string),
@@ -106,6 +115,12 @@ const fold = foldedRows({
       proof_file_id: payment?.proofFileId ?? null,
       proof_used_before: (payment?.usedOnOrders.length ?? 0) > 0,
       refund_owed_cents: state.refundOwedCents,
+      refund_paid_cents: refundPaidCents(state),
+      refund_owed_since: state.refundOwedSince,
+      refund_due_at: deadlines.find(({ name: one }) => one === 'refundToPay')?.dueAt ?? null,
+      refund_paid_at: lastRefund?.at ?? null,
+      refund_method: lastRefund?.method ?? null,
+      refund_reference: lastRefund?.reference ?? null,
       referral: state.referral,
       comment_count: state.comments.length,
       in_history: state.inHistory,

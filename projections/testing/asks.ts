@@ -2,7 +2,7 @@ import { consentSteps } from '#workflows/booking/commands.ts';
 import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
 import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
 import { offered } from '#workflows/testing/orderStories.ts';
 import { System } from '#workflows/testing/people.ts';
 import { isOpen, type HoldsState } from '#workflows/hold/hold.ts';
@@ -39,8 +39,11 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     confirmPayment: (market, _, state) => ({ amountCents: state.totalCents + market.random.int(2) * 1_000, method: 'zelle', reference: 'Z-1', bookingIds: state.lines.map(() => market.random.uuid()) }),
     declinePayment: because,
     reverseConfirmation: because,
-    cancel: because,
-    restore: (market, _, state) => ({ lines: lines(state), bookingIds: state.lines.map(() => market.random.uuid()) }),
+    cancel: (market, _, state) => ({ ...reason, ...(state.payment && !state.confirmed && market.random.chance(0.5) ? { receivedCents: 1 + market.random.int(state.totalCents) } : {}) }),
+    restore: (market, _, state) => ({ lines: lines(state).filter(({ line }) => !lineIsRefunded(state, line)), bookingIds: state.lines.map(() => market.random.uuid()) }),
+    undelete: nothing,
+    recordRefundPaid: (market, _, state) => ({ amountCents: Math.max(1, market.random.chance(0.7) ? state.refundOwedCents : market.random.int(state.refundOwedCents + 2_000)), method: 'zelle', reference: 'R-1' }),
+    reverseRefundPaid: because,
     replaceLine: (market, id, state) => ({ lines: [elsewhere(market, id, state)], newBookingId: market.random.uuid(), ...reason }),
     changeCustomerInfo: () => ({ client: { phone: '555-000-1111' } }),
     comment: (market) => ({ text: `Note ${market.random.int(1_000)}` }),

@@ -4,7 +4,7 @@ import type { Actor } from '#workflows/kernel/actor.ts';
 import { offers } from '#workflows/kernel/decide.ts';
 import { focused, type Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import type { Who } from '#workflows/kernel/who.ts';
-import { lifecycles } from '#workflows/lifecycles.ts';
+import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import { terms } from '#workflows/testing/bookingStories.ts';
@@ -19,21 +19,38 @@ const cardholders = [Carla, Carl];
 const buyers = [Bea, Ben, Bo];
 
 /** So many steps of a random history, everything in it decided by the real machines. The same seed gives the same one. */
-export function randomHistory({ seed, steps }: { seed: number; steps: number }): readonly ToAppend[] {
+export const randomHistory = (asked: { seed: number; steps: number }): readonly ToAppend[] => randomMarket(asked).take();
+
+/** Where a history leans to. */
+interface Leaning {
+  readonly among: readonly LifecycleName[];
+  /** So many of the newest records of each are acted on. */
+  readonly recent: number;
+  /** How often what brings a lease on is preferred, 0 to 1. */
+  readonly onwards: number;
+  /** How often anything else that was chosen is done, 0 to 1. */
+  readonly otherwise: number;
+}
+const everything: Leaning = { among: ['order', 'order', 'booking', 'booking', 'booking', 'card', 'holds', 'verification'], recent: 25, onwards: 0.75, otherwise: 0.5 };
+/** Payments, refunds, restores and replacements, more than what happens in most months. */
+export const aboutMoney: Leaning = { among: ['order', 'order', 'order', 'booking', 'booking', 'booking', 'card'], recent: 12, onwards: 0.6, otherwise: 1 };
+
+/** The same as a market, so that its records can be looked at. */
+export function randomMarket({ seed, steps, leaning = everything }: { seed: number; steps: number; leaning?: Leaning }): Market {
   const market = openMarket(seed, follow);
-  for (let step = 0; step < steps; step += 1) randomStep(market);
-  return market.take();
+  for (let step = 0; step < steps; step += 1) randomStep(market, leaning);
+  return market;
 }
 
 /** Time passes, and somebody does something. */
-export function randomStep(market: Market): void {
+export function randomStep(market: Market, leaning: Leaning = everything): void {
   market.pass(market.random.chance(0.07) ? 24 * market.random.int(25) : market.random.int(3));
   const dice = market.random.int(100);
   if (dice < 4) submitCard(market);
   else if (dice < 6) uploadReport(market);
   else if (dice < 9) placeHold(market);
   else if (dice < 22) placeOrder(market);
-  else moveOn(market);
+  else moveOn(market, leaning);
 }
 
 function submitCard(market: Market) {
@@ -81,20 +98,20 @@ function placeOrder(market: Market) {
 const onwards = new Set(['approve', 'approveUpdate', 'verify', 'submitPayment', 'confirmPayment', 'signConsent', 'reportAuAdded', 'addClient', 'markPosted', 'reportAuRemoved', 'makeCommissionPayable', 'markCommissionPaid', 'confirmBalance']);
 
 /** Somebody does something with some record, whatever its state offers. */
-function moveOn(market: Market) {
-  const name = market.random.pick(['order', 'order', 'booking', 'booking', 'booking', 'card', 'holds', 'verification'] as const)!;
-  const id = market.random.pick(market.ids(name).slice(-25));
+function moveOn(market: Market, { among, recent, onwards: ahead, otherwise }: Leaning) {
+  const name = market.random.pick(among)!;
+  const id = market.random.pick(market.ids(name).slice(-recent));
   if (!id) return;
   const lifecycle = lifecycles[name] as Lifecycle;
   const snapshot = market.at(name, id);
   const holdId = name === 'holds' ? market.random.pick(Object.keys(snapshot.state.holds)) : undefined;
   const known = offers(lifecycle, focused(lifecycle, snapshot, { input: { holdId }, actor: System })).filter(({ command }) => command in asks[name]);
   const onward = known.filter(({ command }) => onwards.has(command));
-  const offer = market.random.pick(onward.length > 0 && market.random.chance(0.75) ? onward : known);
+  const offer = market.random.pick(onward.length > 0 && market.random.chance(ahead) ? onward : known);
   if (!offer) return;
   const input = { ...asks[name][offer.command]!(market, id, snapshot.state), ...(holdId && offer.command !== 'placeHold' ? { holdId } : {}) };
   const who = market.random.pick(offer.who);
-  if (who && market.random.chance(onwards.has(offer.command) ? 1 : 0.5)) market.send(name, id, offer.command, input, actorFor(who, snapshot.state));
+  if (who && market.random.chance(onwards.has(offer.command) ? 1 : otherwise)) market.send(name, id, offer.command, input, actorFor(who, snapshot.state));
 }
 
 function actorFor(who: Who, state: { buyerId?: string; cardholderId?: string }): Actor {
@@ -119,7 +136,12 @@ export function follow(market: Market, { stream, type, data }: ToAppend) {
   if (name === 'order') followOrder(market, id, type, given);
   if (name !== 'booking') return;
   if (type === 'booking.au-added.v1' || type === 'booking.client-added.v1') market.send('order', given.orderId, 'noteAuAdded', { bookingId: id }, System);
-  const outcome = { 'booking.au-removed.v1': 'removed', 'booking.refused.v1': 'refused', 'booking.replaced.v1': 'replaced', 'booking.refunded.v1': 'refunded' }[type];
+  if (type === 'booking.refunded.v1') {
+    if (!given.auWasAdded) market.send('card', given.cardId, 'releaseSlot', { orderId: given.orderId, line: given.line, reason: 'refunded' }, System);
+    market.send('order', given.orderId, 'noteRefund', { bookingId: id, amountCents: given.amountCents, refundedAt: market.now() }, System);
+    market.send('order', given.orderId, 'close', {}, System);
+  }
+  const outcome = { 'booking.au-removed.v1': 'removed', 'booking.refused.v1': 'refused', 'booking.replaced.v1': 'replaced' }[type];
   if (!outcome) return;
   if (outcome === 'removed' || !given.auWasAdded) market.send('card', given.cardId, 'releaseSlot', { orderId: given.orderId, line: given.line, reason: outcome }, System);
   market.send('order', given.orderId, 'noteBookingEnded', { bookingId: id, outcome }, System);

@@ -17,7 +17,7 @@ export const timelineRow = z.object({
 export type TimelineRow = z.infer<typeof timelineRow>;
 
 /** The newest first. `before` is the position of the last row of the page before. */
-export const timelineRequest = z.strictObject({ before: z.string().regex(/^\d+$/).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) });
+export const timelineRequest = z.strictObject({ before: z.string().regex(/^\d{1,18}$/).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) });
 export type TimelineRequest = z.output<typeof timelineRequest>;
 export const timelinePage = z.object({ rows: z.array(timelineRow), next: z.string().nullable() });
 export type TimelinePage = z.infer<typeof timelinePage>;

@@ -24,7 +24,7 @@ export const timelineTable = table({
     behind_id: 'text collate "C"',
     correlation_id: 'text collate "C"',
     causation_id: 'text collate "C"',
-    /** The account with which the event's texts go. */
+    /** Id of the account with which the event's texts go. */
     subject: 'text collate "C"',
     words: 'tsvector not null',
     data: 'json not null',

@@ -6,7 +6,7 @@ import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
 import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
-import { forgottenTable, noteForgotten } from '../forgotten/forgottenPeople.ts';
+import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 
 /** What the queue shows beside the state that the machine needs. */
 interface Noted {
@@ -35,18 +35,16 @@ export const verificationsTable = table({
   indexes: ['(verification_state, decision_due_at, updated_at desc, id desc)', '(decision_due_at, updated_at desc, id desc)'],
 });
 
-const verificationForgottenTable = forgottenTable('verification');
-
 /** Verifications: a cardholder's own, and the queue of those to decide. */
 export const verificationProjection: Projection = {
   name: 'verification',
   version: 3,
   prefixes: ['verification-', 'account-'],
-  tables: [verificationsTable, verificationForgottenTable],
-  apply: async (context, events) => {
-    const besides = await noteForgotten(context, { lifecycle, rows: verificationsTable, forgotten: verificationForgottenTable, owners: ['id'] }, events);
+  tables: [verificationsTable],
+  apply: upToEachForgetting(async (context, events) => {
+    const besides = await noteForgotten(context, { lifecycle, rows: verificationsTable, owners: ['id'] }, events);
     await fold(context, events.filter(({ stream }) => categoryOf(stream) === 'verification'), besides);
-  },
+  }),
 };
 
 const nothingNoted: Noted = { uploadedAt: null, decidedAt: null, decidedBy: null };

@@ -53,7 +53,7 @@ export const editProfile = (deps: AccountDeps, { profile, ...change }: Change & 
   changeAccount(deps, {
     ...change,
     what: 'profileEdited',
-    refuse: (user) => (change.actor.userId === user.id ? profileFault(profile) : (mayManage(change.actor, user, 2) ?? profileFault(profile))),
+    refuse: (user) => (change.actor.behind ? refusal('notWhileLoggedInAs') : change.actor.userId === user.id ? profileFault(profile) : (mayManage(change.actor, user, 2) ?? profileFault(profile))),
     columns: () => columnsOf(profile),
   });
 

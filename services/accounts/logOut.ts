@@ -2,11 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type Whence, writeAudit } from './audit.ts';
-import { endSession } from './sessions.ts';
+import { endSession, ownSessionBehind } from './sessions.ts';
 
-/** Ends the session that somebody sits in. Once more changes nothing, and is no second line of the audit. */
-export const logOut = ({ db, now }: { db: Knex; now: () => Date }, { actor, whence, sessionId }: { actor: Person; whence: Whence; sessionId: string }): Promise<void> =>
+type Deps = { readonly db: Knex; readonly now: () => Date };
+
+export interface Leaving {
+  readonly actor: Person;
+  readonly whence: Whence;
+  readonly sessionId: string;
+}
+
+/** Ends the session that somebody sits in, and as somebody else also the one it was opened from. Once more changes nothing, and is no second line of the audit. */
+export const logOut = ({ db, now }: Deps, leaving: Leaving): Promise<void> =>
   db.transaction(async (trx) => {
-    if (!(await endSession({ db: trx, now }, sessionId))) return;
-    await writeAudit(trx, { id: randomUUID(), stream: `account-${actor.userId}`, type: 'account.signed-out.v1', data: { sessionId }, actor, at: now(), whence });
+    const own = await ownSessionBehind({ db: trx, now }, leaving.sessionId);
+    await leave({ db: trx, now }, leaving);
+    if (own) await leave({ db: trx, now }, { ...leaving, sessionId: own.id, stream: `account-${own.userId}` });
   });
+
+/** Ends one session, with its line in the audit of whoever it was a session of. */
+export async function leave({ db: trx, now }: Deps, { actor, whence, sessionId, stream = `account-${actor.userId}` }: Leaving & { readonly stream?: string }): Promise<void> {
+  if (!(await endSession({ db: trx, now }, sessionId))) return;
+  await writeAudit(trx, { id: randomUUID(), stream, type: 'account.signed-out.v1', data: { sessionId }, actor, at: now(), whence });
+}

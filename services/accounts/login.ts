@@ -53,7 +53,7 @@ export async function login({ db, now, limits }: LoginDeps, { password, address,
 const QUARTER_HOUR_MS = 15 * 60_000;
 
 /** Tells the audit that an account's tries are spent: once in a quarter of an hour, whoever goes on trying. */
-async function noteStopped({ db, now }: Pick<LoginDeps, 'db' | 'now'>, email: string, whence: Whence): Promise<void> {
+export async function noteStopped({ db, now }: Pick<LoginDeps, 'db' | 'now'>, email: string, whence: Whence): Promise<void> {
   const user = await userByEmail(db, email);
   if (!user) return;
   const at = now();

@@ -119,4 +119,14 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
     // Also of sessions that have ended: when somebody last signed in.
     up: async (knex) => void (await knex.raw('create index sessions_by_user_latest on app.sessions (user_id, created_at desc)')),
   },
+  {
+    name: 'accounts-007-own-session',
+    // Of a session as somebody else: the session it was opened from, and goes back to.
+    up: async (knex) => void (await knex.raw('alter table app.sessions add column own_session_id uuid references app.sessions (id)')),
+  },
+  {
+    name: 'accounts-008-sessions-in-use',
+    // When a session was last used, and when the password was last given in it.
+    up: async (knex) => void (await knex.raw('alter table app.sessions add column seen_at timestamptz, add column confirmed_at timestamptz')),
+  },
 ];

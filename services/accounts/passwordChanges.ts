@@ -6,7 +6,8 @@ import type { Vault } from '#services/vault/vault.ts';
 import { issueToken, tokensSince, useToken } from './accountTokens.ts';
 import { type Whence, writeAudit } from './audit.ts';
 import { passwordFault } from './passwordRules.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { type PasswordDeps, type Proof, provenBy } from './confirmPassword.ts';
+import { hashPassword } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { endAllSessions } from './sessions.ts';
 import { normalEmail, personOf, userOf, userTable } from './users.ts';
@@ -14,11 +15,13 @@ import { normalEmail, personOf, userOf, userTable } from './users.ts';
 type Deps = { readonly db: Knex; readonly now: () => Date };
 export type PasswordAnswer = { readonly kind: 'changed' } | AccountRefusal;
 
-/** One's own password, with the old one as proof. Every other session of the account ends. */
-export async function changePassword({ db, now }: Deps, { actor, whence, sessionId, current, chosen }: { actor: Person; whence: Whence; sessionId: string; current: string; chosen: string }): Promise<PasswordAnswer> {
-  if (actor.behind) return refusal('notWhileLoggedInAs');
-  const row = await userTable(db).where({ id: actor.userId }).first();
-  if (!(await passwordMatches(row?.password_hash, current)) || !row) return refusal('wrongCredentials');
+/** One's own password, with the old one as proof. Every other session of the account ends, and its calendar's address. */
+export async function changePassword(deps: PasswordDeps, { chosen, ...proof }: Proof & { readonly chosen: string }): Promise<PasswordAnswer> {
+  const proven = await provenBy(deps, proof);
+  if (proven.kind === 'refused') return proven;
+  const { row } = proven;
+  const { db, now } = deps;
+  const { actor, whence, sessionId } = proof;
   const fault = passwordFault(chosen, [row.email]);
   if (fault) return fault;
   const passwordHash = await hashPassword(chosen);
@@ -48,7 +51,7 @@ export async function requestPasswordReset({ db, now, vault }: Deps & { vault: P
   });
 }
 
-/** Sets a password by the mailed link, which also proves the address. Every session of the account ends. */
+/** Sets a password by the mailed link, which also proves the address. Every session of the account ends, and its calendar's address. */
 export async function resetPassword({ db, now }: Deps, { token, chosen, whence }: { token: string; chosen: string; whence: Whence }): Promise<PasswordAnswer> {
   const fault = passwordFault(chosen);
   if (fault) return fault;

@@ -1,14 +1,18 @@
 import { hash, verify } from '@node-rs/argon2';
+import { passwordQueue } from './passwordQueue.ts';
 
 // OWASP's argon2id minimum; about 36 ms on the machine this was written on.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+// Half of libuv's four threads; a hundred waiting are about two seconds.
+const inTurn = passwordQueue({ atOnce: 2, waiting: 100 });
 
-/** argon2id, as a PHC string. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** argon2id, as a PHC string. Throws `PasswordsBusy`. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
-/** Whether it is the password. Without a hash (no such account, none set yet) it does the same work and says no. */
+/** Whether it is the password. Without a hash (no such account, none set yet) it does the same work and says no. Throws `PasswordsBusy`. */
 export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await hashOfNobody()), password);
+  const known = passwordHash ?? (await hashOfNobody());
+  const matches = await inTurn(() => verify(known, password));
   return matches && passwordHash != null;
 }
 

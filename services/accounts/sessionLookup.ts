@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { createNoticedCache } from '#services/vault/noticedCache.ts';
 import type { Notices } from '#services/vault/notices.ts';
+import { mayLogInAs } from './logInAs.ts';
 import { accountsChannel } from './sessions.ts';
+import { endOf } from './sessionTimes.ts';
 import { tokenHash } from './tokens.ts';
 import { type User, userOf, type UserRow } from './users.ts';
 
@@ -11,14 +13,17 @@ export interface Session {
   readonly user: User;
   /** The admin or staff member who is logged in as `user`. */
   readonly behind?: { readonly id: string; readonly email: string; readonly firstName: string; readonly lastName: string };
-  /** Instant, ISO 8601 UTC. */
+  /** Instants, ISO 8601 UTC: when it ends if nobody uses it, when that was last written down, and when the password was last given in it. */
   readonly expiresAt: string;
+  readonly seenAt: string;
+  readonly confirmedAt: string | null;
 }
 
 const aFewSeconds = 5_000;
 
 /**
- * Who a token belongs to; undefined when it is unknown, ended or expired, or when somebody in it was disabled.
+ * Who a token belongs to; undefined when it is unknown, ended or expired, when somebody in it was disabled, or when the one
+ * behind it may not act for others any more.
  * With `notices` answers are kept for seconds and dropped the moment a session ends or an account changes, in any process.
  */
 export function createSessionLookup({ db, now, notices }: { db: Knex; now: () => Date; notices?: Notices }): (token: string) => Promise<Session | undefined> {
@@ -55,24 +60,32 @@ export function createSessionLookup({ db, now, notices }: { db: Knex; now: () =>
 
 interface SessionRow extends UserRow {
   session_id: string;
+  begun_at: Date;
   expires_at: Date;
-  behind_id: string | null;
-  behind_email: string;
-  behind_first: string;
-  behind_last: string;
+  /** null, like the next one, for a session from before these were kept. */
+  seen_at: Date | null;
+  confirmed_at: Date | null;
+  behind: UserRow | null;
 }
 
 async function openSession(db: Knex, hash: Buffer): Promise<Session | undefined> {
   const { rows } = await db.raw<{ rows: SessionRow[] }>(
-    `select u.*, s.id as session_id, s.expires_at, b.id as behind_id, b.email as behind_email, b.first_name as behind_first, b.last_name as behind_last
+    `select u.*, s.id as session_id, s.created_at as begun_at, s.expires_at, s.seen_at, s.confirmed_at, to_jsonb(b) as behind
        from app.sessions s
        join app.users u on u.id = s.user_id
        left join app.users b on b.id = s.behind_user_id
-      where s.token_hash = ? and s.ended_at is null and u.disabled_at is null and b.disabled_at is null`,
+      where s.token_hash = ? and s.ended_at is null and u.disabled_at is null`,
     [hash],
   );
   const row = rows[0];
   if (!row) return undefined;
-  const behind = row.behind_id === null ? {} : { behind: { id: row.behind_id, email: row.behind_email, firstName: row.behind_first, lastName: row.behind_last } };
-  return { id: row.session_id, user: userOf(row), ...behind, expiresAt: row.expires_at.toISOString() };
+  const user = userOf(row);
+  const behind = row.behind && userOf({ ...row.behind, created_at: new Date(row.behind.created_at) });
+  if (behind && !mayLogInAs(behind, user)) return undefined;
+  const { session_id: id, begun_at: createdAt, expires_at: expiresAt, seen_at, confirmed_at } = row;
+  const seenAt = seen_at ?? createdAt;
+  return {
+    id, user, ...(behind ? { behind } : {}), expiresAt: endOf({ userType: user.userType, createdAt, seenAt, expiresAt }).toISOString(), seenAt: seenAt.toISOString(),
+    confirmedAt: confirmed_at?.toISOString() ?? null,
+  };
 }

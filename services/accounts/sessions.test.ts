@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Person } from '#workflows/kernel/actor.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
 import { createNotices } from '#services/vault/notices.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
-import { disableAccount, enableAccount, setPermissions } from './accountChanges.ts';
+import { blockAccount, disableAccount, enableAccount, setPermissions, unblockAccount } from './accountChanges.ts';
 import { actorOf } from './actorOf.ts';
 import { demoAccounts, seedDemoAccounts } from './demoAccounts.ts';
 import { logInAs } from './logInAs.ts';
 import { createSessionLookup, type Session } from './sessionLookup.ts';
-import { createSession, endAllSessions, endSession } from './sessions.ts';
+import { createSession, endAllSessions, endSession, noteSeen } from './sessions.ts';
 
 const whence = { origin: '203.0.113.0/24', via: 'browser' } as const;
 
@@ -59,6 +60,36 @@ describe('a session', () => {
     clock = new Date('2027-11-21T12:00:00.000Z');
     expect([await sessionHere(token), await sessionUncached(token)]).toEqual([undefined, undefined]);
     clock = before;
+  });
+
+  test.each(['orders-staff', 'admin'])('of %s ends after 12 hours without a request, and after 14 days whatever they do', async (who) => {
+    const { token, sessionId } = await createSession(deps, { userId: idOf(who) });
+    const before = clock;
+    const hoursOn = (hours: number) => (clock = new Date(before.getTime() + hours * 3_600_000));
+    try {
+      for (let hours = 11; hours < 14 * 24; hours += 11) {
+        hoursOn(hours);
+        expect(await sessionUncached(token), `after ${hours} hours`).toBeDefined();
+        await noteSeen(deps, sessionId);
+      }
+      hoursOn(14 * 24);
+      expect(await sessionUncached(token)).toBeUndefined();
+      clock = before;
+      const { token: idle } = await createSession(deps, { userId: idOf(who) });
+      hoursOn(12);
+      expect([await sessionUncached(idle), await sessionHere(idle)]).toEqual([undefined, undefined]);
+    } finally {
+      clock = before;
+    }
+  });
+
+  test('of the house from before sessions idled obeys too', async () => {
+    const { token, sessionId } = await createSession(deps, { userId: idOf('admin') });
+    const old = (days: number) => ({ created_at: new Date(clock.getTime() - days * 86_400_000), expires_at: new Date(clock.getTime() + 300 * 86_400_000) });
+    await database.knex('app.sessions').where({ id: sessionId }).update({ ...old(15), seen_at: clock });
+    expect(await sessionUncached(token)).toBeUndefined();
+    await database.knex('app.sessions').where({ id: sessionId }).update({ ...old(1), seen_at: null });
+    expect(await sessionUncached(token)).toBeUndefined();
   });
 
   test('ends at logout at once in every process; others of the same person live on', async () => {
@@ -138,6 +169,21 @@ describe('logging in as somebody else', () => {
     await disableAccount(deps, { actor: await personOf('admin'), whence, userId: idOf('users-staff') });
     await vi.waitFor(async () => expect(await sessionElsewhere(answer.session.token)).toBeUndefined(), atOnce);
     await enableAccount(deps, { actor: await personOf('admin'), whence, userId: idOf('users-staff') });
+  });
+
+  test.each([
+    ['lost users 3', (admin: Person) => setPermissions(deps, { actor: admin, whence, userId: idOf('users-staff'), permissions: { sales: 1 } }), (admin: Person) => setPermissions(deps, { actor: admin, whence, userId: idOf('users-staff'), permissions: { users: 3 } })],
+    ['was blocked', (admin: Person) => blockAccount(deps, { actor: admin, whence, userId: idOf('users-staff') }), (admin: Person) => unblockAccount(deps, { actor: admin, whence, userId: idOf('users-staff') })],
+  ] as const)('ends with the next request once the one behind it %s, and nobody begins another', async (_, lose, giveBack) => {
+    const [uma, admin] = [await personOf('users-staff'), await personOf('admin')];
+    const answer = await logInAs(deps, { actor: uma, whence, userId: idOf('cardholder') });
+    if (answer.kind !== 'signedIn') throw new Error(answer.code);
+    expect(await sessionHere(answer.session.token)).toBeDefined();
+    await lose(admin);
+    await noticesHere.heard();
+    expect([await sessionHere(answer.session.token), await sessionUncached(answer.session.token)]).toEqual([undefined, undefined]);
+    expect(await logInAs(deps, { actor: uma, whence, userId: idOf('cardholder') })).toMatchObject({ code: 'notAllowed' });
+    await giveBack(admin);
   });
 
   test.each([

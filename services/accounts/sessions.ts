@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { notify } from '#services/vault/notices.ts';
+import { revokeFeed } from '#services/calendar/feeds.ts';
+import { lastsUntil } from './sessionTimes.ts';
 import { newToken, tokenHash } from './tokens.ts';
+import { userTable } from './users.ts';
 
 /** Where all processes hear that a session or an account changed: the payload is the session's or the user's id. */
 export const accountsChannel = 'app_accounts';
-
-const dayMs = 86_400_000;
-/** Spec section 9: the token lives 365 days. Looking through somebody else's eyes lasts one working day. */
-const lifetimeMs = { own: 365 * dayMs, behind: dayMs / 2 } as const;
 
 export interface NewSession {
   readonly userId: string;
   /** Who really sits there, when this is a login as somebody else. */
   readonly behindUserId?: string;
+  /** The session that a login as somebody else was opened from, to go back to. */
+  readonly ownSessionId?: string;
   readonly address?: string;
   readonly userAgent?: string;
 }
@@ -26,23 +27,31 @@ export interface StartedSession {
   readonly expiresAt: string;
 }
 
-export async function createSession({ db, now }: { db: Knex; now: () => Date }, { userId, behindUserId, address, userAgent }: NewSession): Promise<StartedSession> {
+/** Opens a session: whoever begins one of their own has just given their password. */
+export async function createSession({ db, now }: { db: Knex; now: () => Date }, { userId, behindUserId, ownSessionId, address, userAgent }: NewSession): Promise<StartedSession> {
   const token = newToken();
   const id = randomUUID();
   const at = now();
-  const expires = new Date(at.getTime() + (behindUserId ? lifetimeMs.behind : lifetimeMs.own));
+  const user = await userTable(db).where({ id: userId }).first('user_type');
+  const expires = lastsUntil(at, { userType: user?.user_type ?? 'buyer', behind: behindUserId !== undefined });
   await db('app.sessions').insert({
     id,
     token_hash: tokenHash(token),
     user_id: userId,
     behind_user_id: behindUserId ?? null,
+    own_session_id: ownSessionId ?? null,
     created_at: at,
+    seen_at: at,
+    confirmed_at: behindUserId ? null : at,
     expires_at: expires,
     address: address ?? null,
     user_agent: userAgent?.slice(0, 300) ?? null,
   });
   return { sessionId: id, token, expiresAt: expires.toISOString() };
 }
+
+/** Notes that a session is in use, for the account whose sessions end when they idle. */
+export const noteSeen = async ({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<void> => void (await db('app.sessions').where({ id: sessionId }).update({ seen_at: now() }));
 
 /** Ends a session; whether it was open. Ending it twice changes nothing. */
 export async function endSession({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<boolean> {
@@ -53,13 +62,32 @@ export async function endSession({ db, now }: { db: Knex; now: () => Date }, ses
   });
 }
 
-/** Ends every session of a user, and those in which they sit behind somebody else; `except` is the one they act in. */
+/** The open session that a login as somebody else was opened from; undefined when that has ended, or for a session of one's own. */
+export async function ownSessionBehind({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<{ readonly id: string; readonly userId: string; readonly expiresAt: Date } | undefined> {
+  const row: { id: string; user_id: string; expires_at: Date } | undefined = await db('app.sessions as s').join('app.sessions as own', 'own.id', 's.own_session_id')
+    .where('s.id', sessionId).whereNull('own.ended_at').where('own.expires_at', '>', now()).first('own.id', 'own.user_id', 'own.expires_at');
+  return row && { id: row.id, userId: row.user_id, expiresAt: row.expires_at };
+}
+
+/** Gives an open session another token: the one before opens nothing more. It was in use all the while, behind somebody else. */
+export async function renewToken(trx: Knex, { id, expiresAt, at }: { readonly id: string; readonly expiresAt: Date; readonly at: Date }): Promise<StartedSession> {
+  const token = newToken();
+  await trx('app.sessions').where({ id }).whereNull('ended_at').update({ token_hash: tokenHash(token), seen_at: at });
+  await notify(trx, accountsChannel, id);
+  return { sessionId: id, token, expiresAt: expiresAt.toISOString() };
+}
+
+/**
+ * Ends every session of a user, those in which they sit behind somebody else, and the secret address of their calendar: all
+ * that opens something without a password. `except` is the session they act in.
+ */
 export async function endAllSessions(trx: Knex, { userId, at, except }: { userId: string; at: Date; except?: string }): Promise<number> {
   const ended = await trx('app.sessions')
     .where((mine) => mine.where({ user_id: userId }).orWhere({ behind_user_id: userId }))
     .whereNull('ended_at')
     .modify((query) => void (except && query.whereNot({ id: except })))
     .update({ ended_at: at });
+  await revokeFeed({ db: trx, now: () => at }, userId);
   await notify(trx, accountsChannel, userId);
   return ended;
 }

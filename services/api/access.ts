@@ -1,7 +1,9 @@
 import { isOneOf } from '#workflows/kernel/who.ts';
+import { recentlyConfirmed } from '#services/accounts/sessionTimes.ts';
 import type { Caller } from './call.ts';
 import type { RouteContract } from './contracts/route.ts';
-import { forbidden, notFound, notSignedIn } from './problems.ts';
+import type { ApiDeps } from './deps.ts';
+import { conflict, forbidden, notFound, notSignedIn } from './problems.ts';
 
 /** Nobody's record: roles alone are asked. */
 const anyRecord = {};
@@ -16,4 +18,14 @@ export function checkAccess({ access, accessLink }: RouteContract, caller: Calle
     if ('id' in params && params['id'] !== person.onlyBooking) throw notFound();
   }
   if (access !== 'signedIn' && !isOneOf(access, person, anyRecord)) throw forbidden();
+}
+
+/**
+ * Throws 403 `confirmPassword` where a secret is shown to a session in which the password was not given lately. Not 401:
+ * the session is fine. Who acts for somebody else sees no secrets at all.
+ */
+export function checkConfirmed({ sessionClock }: Pick<ApiDeps, 'sessionClock'>, contract: RouteContract, caller: Caller | undefined): void {
+  if (!contract.recentlyConfirmed) return;
+  if (caller?.person.behind) throw conflict('notActingForAnother');
+  if (!caller?.session || !recentlyConfirmed(caller.session, sessionClock())) throw forbidden('confirmPassword');
 }

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { idOf } from './testing/apiRig.ts';
+import { ask } from './testing/client.ts';
 import { specimens, type Specimen } from './testing/everybody.ts';
 import { withApi } from './testing/withApi.ts';
 
@@ -18,7 +19,7 @@ describe('signing in', () => {
   test('Bea gets a cookie that scripts cannot read, a key for programs, and goes on to where she wanted', async () => {
     const answer = await login({ email: ' Buyer@demo.test ', password: demoPassword, redirect: '/my-orders?page=2' });
     expect(answer).toMatchObject({ status: 200, body: { user: { id: idOf('buyer'), userType: 'buyer' }, redirect: '/my-orders?page=2', key: expect.stringMatching(/^[\w-]{43}$/) } });
-    expect(cookieOf(answer.headers, 'session')).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+    expect(cookieOf(answer.headers, 'session')).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=3153(?:6000|5999); HttpOnly; SameSite=Lax$/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const me = await api.as(undefined, 'GET', '/api/users/edit_info/', { cookie: cookieOf(answer.headers, 'session')!.split(';')[0]! });
     expect(me).toMatchObject({ status: 200, body: { email: 'buyer@demo.test', behind: null, onlyBooking: null } });
@@ -45,7 +46,7 @@ describe('signing in', () => {
     const { deps } = api.rig();
     const { setSessionCookie } = await import('./middleware/caller.ts');
     const set: string[] = [];
-    setSessionCookie({ append: (_: string, value: string) => void set.push(value) } as never, { ...deps.env, PUBLIC_URL: 'https://tradelines.test' }, 'token');
+    setSessionCookie({ append: (_: string, value: string) => void set.push(value) } as never, { ...deps.env, PUBLIC_URL: 'https://tradelines.test' }, 'token', 31_536_000);
     expect(set).toEqual(['__Host-session=token; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure']);
   });
 });
@@ -182,5 +183,33 @@ describe('demo logins', () => {
     const { deps } = api.rig();
     const mounted = authMounts({ ...deps, env: { ...deps.env, production: true } }).find(({ contract }) => contract.name === 'demoAccounts')!;
     expect(await mounted.handler({} as never)).toEqual({ password: null, accounts: [] });
+  });
+
+  const maskedAsBea = async () => {
+    const key = await api.rig().signIn('users-staff');
+    const { headers } = await ask(`${api.rig().url}/api/v1/user-management/${idOf('buyer')}/login-as/`, { method: 'POST', token: key, body: {} });
+    return { key, cookie: cookieOf(headers, 'session')!.split(';')[0]! };
+  };
+  const me = async (cookie: string) => (await api.as(undefined, 'GET', '/api/v1/users/session/', { cookie })).body.me;
+
+  test('Uma returns to her own session, with its right to users; the mask and her token from before open nothing more', async () => {
+    const { key, cookie } = await maskedAsBea();
+    const back = await api.as(undefined, 'POST', '/api/v1/users/return/', { cookie, body: {} });
+    expect(back).toMatchObject({ status: 200, body: { me: { id: idOf('users-staff'), behind: null } } });
+    const own = cookieOf(back.headers, 'session')!.split(';')[0]!;
+    expect(await me(own)).toMatchObject({ id: idOf('users-staff'), behind: null });
+    await vi.waitFor(async () => expect(await me(cookie)).toBeNull());
+    await vi.waitFor(async () => expect((await ask(`${api.rig().url}/api/users/edit_info/`, { token: key })).status).toBe(401));
+    // Pressed again in another tab.
+    expect((await api.as(undefined, 'POST', '/api/v1/users/return/', { cookie: own, body: {} })).body.me.id).toBe(idOf('users-staff'));
+  });
+
+  test('when her own session has ended meanwhile she is signed out; logging out behind the mask ends both', async () => {
+    const first = await maskedAsBea();
+    await ask(`${api.rig().url}/api/users/rest-auth/logout/`, { method: 'POST', token: first.key, body: {} });
+    expect((await api.as(undefined, 'POST', '/api/v1/users/return/', { cookie: first.cookie, body: {} })).body).toEqual({ me: null });
+    const second = await maskedAsBea();
+    await api.as(undefined, 'POST', '/api/users/rest-auth/logout/', { cookie: second.cookie, body: {} });
+    await vi.waitFor(async () => expect((await ask(`${api.rig().url}/api/users/edit_info/`, { token: second.key })).status).toBe(401));
   });
 });

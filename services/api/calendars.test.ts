@@ -18,10 +18,10 @@ describe('a secret calendar address', () => {
     const { status, body, headers } = await fetched(url);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(titlesIn(body)).toEqual(expect.arrayContaining([expect.stringMatching(/^Pay order \d+$/), expect.stringMatching(/^Last days to extend/)]));
+    expect(titlesIn(body)).toEqual(expect.arrayContaining([expect.stringMatching(/^Pay order \d+$/), expect.stringMatching(/^Last day to extend/)]));
     expect(body).toMatch(/BEGIN:VALARM/);
     expect(unfolded(body)).not.toMatch(/Kim|Whitfield|Delgado|Lindqvist|Miller|@clients\.test|219-09/);
-    expect(unfolded(body)).toMatch(/its slots are released/);
+    expect(unfolded(body)).toMatch(/the order expires and its spots are released/);
     const again = await fetched(url, { 'if-none-match': headers.get('etag')! });
     expect(again).toMatchObject({ status: 304, body: '' });
   });
@@ -62,7 +62,9 @@ describe('a secret calendar address', () => {
     expect(carl.join()).not.toMatch(/Pay order|Check the payment|commission/);
     expect(sam.some((title) => title.startsWith('Check the payment of order'))).toBe(true);
     expect(sam.join()).not.toMatch(/Sign the consent|Review a card/);
-    expect(new Set(cleo)).toEqual(new Set(['Review a card']));
+    expect(cleo.length).toBeGreaterThan(0);
+    // Reviews are due by the end of a day: the day is in the title, and the event is all-day.
+    for (const title of cleo) expect(title).toMatch(/^Review a card by end of \w{3}\\, \w{3} \d+$/);
   });
 });
 

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { derivedId } from '#services/commands/ids.ts';
 import { StoreUnavailable } from '#services/eventstore/faults.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { idOf } from './testing/apiRig.ts';
+import { cancelUnpaid } from './testing/cancelUnpaid.ts';
 import { fillCart } from './testing/fillCart.ts';
 import { problemIn } from './testing/client.ts';
 import { specimens } from './testing/everybody.ts';
 import { withApi } from './testing/withApi.ts';
 
 const api = withApi();
+const began = new Date().toISOString();
 let order: string;
 let card: string;
 beforeAll(async () => {
   const records = await specimens(api.rig());
   order = records['order']![0]!.id;
   card = records['card']![0]!.id;
+});
+
+beforeEach(async () => {
+  for (const buyer of ['buyer', 'buyer-two']) await cancelUnpaid(api, buyer, began);
 });
 
 const orderBody = (cardId: string) => ({
@@ -52,7 +58,8 @@ describe('Idempotency-Key', () => {
   test('the same key with another body, or on another record, is refused and changes nothing', async () => {
     const [one, other] = await forSale();
     const placing = { 'idempotency-key': 'two-orders' };
-    expect((await api.as('buyer', 'POST', '/api/v1/orders/', { body: orderBody(one!.id), headers: placing })).status).toBe(200);
+    await fillCart(api, 'buyer', one!.id);
+    expect(await api.as('buyer', 'POST', '/api/v1/orders/', { body: orderBody(one!.id), headers: placing })).toMatchObject({ status: 200 });
     for (const body of [orderBody(other!.id), { ...orderBody(one!.id), ssnIsReal: false }]) {
       expect(await api.as('buyer', 'POST', '/api/v1/orders/', { body, headers: placing })).toMatchObject({ status: 422, body: { code: 'idempotencyKeyReused' } });
     }
@@ -97,7 +104,9 @@ describe('Idempotency-Key', () => {
     const id = derivedId('order', derivedId('command', idOf('buyer'), '', 'crashed'));
     await send({ lifecycle: 'order', id, name: 'abandon', input: { cardId: tradeline!.id, line: 1 }, actor: system('slotDeadline'), commandId: randomUUID() });
     const place = (key: string) => api.as('buyer', 'POST', '/api/v1/orders/', { body: orderBody(tradeline!.id), headers: { 'idempotency-key': key } });
+    await fillCart(api, 'buyer', tradeline!.id);
     expect(await place('crashed')).toMatchObject({ status: 409, body: { code: 'useNewKey' } });
+    await fillCart(api, 'buyer', tradeline!.id);
     expect((await place('after the crash')).status).toBe(200);
   });
 

@@ -2,6 +2,7 @@ import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Knex } from 'knex';
 import type { Registry } from 'prom-client';
 import type { LoginLimits } from '#services/accounts/loginLimits.ts';
+import type { PasswordTries } from '#services/accounts/passwordTries.ts';
 import type { Session } from '#services/accounts/sessionLookup.ts';
 import type { TryLimiter } from '#services/accounts/tryLimiter.ts';
 import type { CommandKeys } from '#services/commands/commandKeys.ts';
@@ -26,7 +27,7 @@ export type Check = () => Promise<string | undefined>;
 
 /** Everything the API needs from the rest of the server; `services/compose.ts` puts it together. */
 export interface ApiDeps {
-  readonly env: { readonly PUBLIC_URL: string; readonly production: boolean; readonly TRUST_PROXY?: number | string[] | undefined };
+  readonly env: { readonly PUBLIC_URL: string; readonly production: boolean; readonly TRUST_PROXY?: number | string[] | undefined; readonly OPERATORS_TOKEN?: string | undefined };
   readonly log: Logger;
   readonly now: () => Date;
   readonly db: Knex;
@@ -42,9 +43,13 @@ export interface ApiDeps {
   /** What each Idempotency-Key was first sent with. */
   readonly commandKeys: CommandKeys;
   readonly queries: Queries;
+  /** Real time, by which sessions idle and end: the product's own clock can be moved outside production. */
+  readonly sessionClock: () => Date;
   /** Whose session a token opens; undefined for none. */
   readonly sessionOf: (token: string) => Promise<Session | undefined>;
   readonly loginLimits: LoginLimits;
+  /** Tries at one's own password, once signed in. */
+  readonly passwordTries: PasswordTries;
   /** Registering, asking for links and opening them, by address. */
   readonly formLimit: TryLimiter;
   /** Dry runs of one account, over all processes. */

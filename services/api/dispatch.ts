@@ -2,7 +2,7 @@ import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Mount } from './call.ts';
 import type { ApiDeps } from './deps.ts';
-import { apiHeaders } from './middleware/securityHeaders.ts';
+import { keptNowhere } from './middleware/securityHeaders.ts';
 import { ApiProblem, notFound } from './problems.ts';
 import { uploadGate } from './uploadGate.ts';
 import { routeTree } from './routeTree.ts';
@@ -15,9 +15,11 @@ export function dispatch(deps: ApiDeps, mounts: readonly Mount[]): RequestHandle
   for (const one of mounts) tree.add(one.contract.method, one.contract.path, one);
   const compress = compression({ level: 4, threshold: 2_048 });
   return async (req, res, next) => {
+    const ofApi = req.path.startsWith('/api/') && !req.path.startsWith('/api/docs');
+    if (ofApi) keptNowhere(res);
     const found = tree.find(req.method, req.path);
-    if (found.kind === 'none' && !(req.path.startsWith('/api/') && !req.path.startsWith('/api/docs'))) return next();
-    apiHeaders(res);
+    if (found.kind === 'none' && !ofApi) return next();
+    keptNowhere(res);
     if (found.kind === 'none') throw notFound();
     if (found.kind === 'otherMethods') return otherMethods(req, res, found.methods);
     const { contract } = found.route;

@@ -19,7 +19,9 @@ export function maySeeFile(person: Person, { purpose, uploadedBy, subject }: Pic
 }
 
 /** Whether a person has a use for a file of this kind at all. */
-export function mayUpload({ userType, permissions }: Person, purpose: FilePurpose): boolean {
+export function mayUpload({ userType, permissions, behind }: Person, purpose: FilePurpose): boolean {
+  // Reports are what somebody proves about themselves.
+  if (behind && purpose === 'credit-report') return false;
   if (userType === 'admin') return purpose !== 'credit-report';
   if (userType === 'staff') return purpose !== 'credit-report' && reaches(permissions, 'orders', 3);
   if (userType === 'cardholder') return purpose !== 'payment-proof';

@@ -63,5 +63,5 @@ const policy = ({ PUBLIC_URL }: { readonly PUBLIC_URL: string }): RequestHandler
         formAction: ["'self'"], frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: PUBLIC_URL.startsWith('https:'), crossOriginOpenerPolicy: PUBLIC_URL.startsWith('https:'), originAgentCluster: PUBLIC_URL.startsWith('https:'),
+    strictTransportSecurity: false, crossOriginOpenerPolicy: PUBLIC_URL.startsWith('https:'), originAgentCluster: PUBLIC_URL.startsWith('https:'),
   });

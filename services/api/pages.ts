@@ -9,6 +9,23 @@ const YEAR_SECONDS = 31_536_000;
 /** The pages for developers, in every language. */
 const forDevelopers = /^(\/(ru|es|cn))?\/dev(\/|$)/;
 
+/** An address as browsers and the web's router may come to read it: decoded until nothing is left to decode, in small letters, with single slashes. */
+function plainly(path: string): string {
+  for (let before = ''; before !== path; ) {
+    before = path;
+    path = decoded(path).replace(/[\\/]+/g, '/').toLowerCase();
+  }
+  return path;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The built web app: assets by their hashed names for ever, and its one page for every other address. In production without `/dev`. */
 export function pages(webFolder: string, { production }: { readonly production: boolean }): Router {
   const router = express.Router();
@@ -19,7 +36,7 @@ export function pages(webFolder: string, { production }: { readonly production: 
   router.use(express.static(webFolder, { index: false, maxAge: '1h', redirect: false, setHeaders: (res, path) => void (path === page && res.setHeader('cache-control', 'no-cache')) }));
   router.get('/{*splat}', (req, res, next) => {
     // A missing file is missing: a page in its place would be run as a script and fail in stranger ways.
-    if (/\.\w{2,5}$/.test(req.path) || (production && forDevelopers.test(req.path)) || !existsSync(page)) return next();
+    if (/\.\w{2,5}$/.test(req.path) || (production && forDevelopers.test(plainly(req.path))) || !existsSync(page)) return next();
     res.sendFile(page, { headers: { 'cache-control': 'no-cache' }, maxAge: 0, cacheControl: false });
   });
   return router;

@@ -1,5 +1,6 @@
 import { BadGridRequest } from '#projections/grid/where.ts';
 import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
+import { PasswordsBusy } from '#services/accounts/passwordQueue.ts';
 import { EventTooLarge, LogReadOnly } from '#services/eventstore/faults.ts';
 import { isPassing } from '#services/eventstore/passing.ts';
 import { FileStoreUnavailable } from '#services/files/faults.ts';
@@ -11,7 +12,7 @@ import { ApiProblem, invalid, logReadOnly, tooManyUploads, unavailable } from '.
 export function problemOf(fault: unknown): ApiProblem {
   if (fault instanceof ApiProblem) return fault;
   if (fault instanceof LogReadOnly) return logReadOnly();
-  if (isPassing(fault)) return unavailable();
+  if (isPassing(fault) || fault instanceof PasswordsBusy) return unavailable();
   if (fault instanceof RecordDamaged) return new ApiProblem(409, 'recordDamaged');
   if (fault instanceof OffloadBusy) return fault.why === 'ownTurn' ? tooManyUploads(2) : unavailable();
   if (fault instanceof StoppedWork || fault instanceof WorkLost || fault instanceof FileStoreUnavailable) return unavailable();
@@ -19,15 +20,12 @@ export function problemOf(fault: unknown): ApiProblem {
   if (fault instanceof EventTooLarge) return new ApiProblem(413, 'tooLarge');
   if (fault instanceof SubjectErased) return new ApiProblem(409, 'subjectErased');
   if (fault instanceof BoxDamaged) return new ApiProblem(500, 'damaged');
-  return ofParser(fault) ?? new ApiProblem(500, 'fault');
+  return ofRequest(fault) ?? new ApiProblem(500, 'fault');
 }
 
-/** multer and the router name their faults by `code` and `name`. */
-function ofParser(fault: unknown): ApiProblem | undefined {
-  const { code, name, status } = fault as { code?: string; name?: string; status?: number };
-  if (code === 'LIMIT_FILE_SIZE') return new ApiProblem(413, 'tooLarge');
-  if (name === 'MulterError' || (fault instanceof Error && /multipart|boundary|unexpected end of form|malformed part header/i.test(fault.message))) {
-    return invalid('body', [{ path: ['file'], code: code ?? 'multipart', message: 'is not a valid upload' }]);
-  }
+/** What only the request can have brought: an address that does not decode, a value that no column can hold (SQLSTATE class 22). */
+function ofRequest(fault: unknown): ApiProblem | undefined {
+  const { code, status } = fault as { code?: string; status?: number };
+  if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) return invalid('request', [{ path: [], code: 'unfit', message: 'holds a value that cannot be' }]);
   return fault instanceof URIError || status === 400 ? new ApiProblem(400, 'badRequest') : undefined;
 }

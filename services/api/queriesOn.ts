@@ -16,6 +16,7 @@ import { holdsOf } from '#projections/holds/query.ts';
 import { balances, ledgerOf } from '#projections/ledger/query.ts';
 import { countPaymentPending, myOrders, orderByNumber, orderDetail, orderOfProof } from '#projections/orders/query.ts';
 import { ordersList } from '#projections/orders/queue.ts';
+import { refundsList } from '#projections/orders/refunds.ts';
 import { causesOf } from '#projections/timeline/causes.ts';
 import { eventInLog, newInLog, searchLog, typesInLog } from '#projections/timeline/log.ts';
 import { logHead, timelineOfOrder, timelineOfStream } from '#projections/timeline/query.ts';
@@ -42,7 +43,7 @@ export function createQueries({ db, now, watch }: { readonly db: Knex; readonly 
     countPendingOrders: (buyerId) => countPaymentPending(db, buyerId),
     order: (id) => orderDetail(db, id, now()),
 
-    myBookings: (cardholderId, { fulfilment, search, page, pageSize }) => bookingsOfCardholder(db, cardholderId, { search, page, pageSize, ...(fulfilment ? { fulfilment } : {}) }),
+    myBookings: (cardholderId, { fulfilment, search, page, pageSize }) => bookingsOfCardholder(db, cardholderId, { search, page, pageSize, ...(fulfilment ? { fulfilment } : {}) }, now()),
     bookings: (request) => blockOf(db, bookingsList, staffsRequest(request), now()),
     openBookingsOn: (cardId) => openBookingsOn(db, cardId),
     booking: (id) => bookingDetail(db, id, now()),
@@ -58,7 +59,7 @@ export function createQueries({ db, now, watch }: { readonly db: Knex; readonly 
 
     verification: (cardholderId) => verificationOf(db, cardholderId, now()),
 
-    queues: { orders: queue(ordersList), bookings: queue(bookingsList), commissions: queue(commissionsList), verifications: queue(verificationsList), cards: queue(cardsList) },
+    queues: { orders: queue(ordersList), bookings: queue(bookingsList), commissions: queue(commissionsList), refunds: queue(refundsList), verifications: queue(verificationsList), cards: queue(cardsList) },
 
     overdue: ({ lifecycle, limit }) => overdueDeadlines(db, { limit, ...(lifecycle === undefined ? {} : { lifecycle }) }),
     timeline: (lifecycle, id, request) => (lifecycle === 'order' ? timelineOfOrder(db, id, request) : timelineOfStream(db, `${lifecycle}-${id}`, request)),

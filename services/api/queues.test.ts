@@ -5,6 +5,7 @@ import { bookingsList, commissionsList } from '#projections/bookings/lists.ts';
 import { cardsList } from '#projections/cards/list.ts';
 import type { GridColumn } from '#projections/grid/where.ts';
 import { ordersList } from '#projections/orders/queue.ts';
+import { refundsList } from '#projections/orders/refunds.ts';
 import { verificationsList } from '#projections/verification/list.ts';
 import { csvColumns } from './csv/columns.ts';
 import { type QueueName, queueNames } from './contracts/queueAccess.ts';
@@ -14,10 +15,10 @@ import { withApi } from './testing/withApi.ts';
 
 const api = withApi();
 const paths: Readonly<Record<QueueName, string>> = {
-  orders: '/api/v1/order-management/', bookings: '/api/v1/queues/bookings/', commissions: '/api/v1/queues/commissions/', verifications: '/api/v1/verifications/', cards: '/api/v1/queues/cards/',
+  orders: '/api/v1/order-management/', bookings: '/api/v1/queues/bookings/', commissions: '/api/v1/queues/commissions/', refunds: '/api/v1/queues/refunds/', verifications: '/api/v1/verifications/', cards: '/api/v1/queues/cards/',
 };
-const lists = { orders: ordersList, bookings: bookingsList, commissions: commissionsList, verifications: verificationsList, cards: cardsList };
-const mine: Readonly<Record<QueueName, readonly string[]>> = { orders: ['orders-staff'], bookings: ['orders-staff'], commissions: ['orders-staff', 'payments-staff'], verifications: ['users-staff'], cards: ['cards-staff'] };
+const lists = { orders: ordersList, bookings: bookingsList, commissions: commissionsList, refunds: refundsList, verifications: verificationsList, cards: cardsList };
+const mine: Readonly<Record<QueueName, readonly string[]>> = { orders: ['orders-staff'], bookings: ['orders-staff'], commissions: ['orders-staff', 'payments-staff'], refunds: ['orders-staff', 'payments-staff'], verifications: ['users-staff'], cards: ['cards-staff'] };
 const columnsOf = (queue: QueueName) => Object.entries(lists[queue].columns(new Date())) as [string, GridColumn][];
 
 interface Asked {

@@ -15,7 +15,7 @@ describe('a log of which signed events are missing', () => {
   test('is sealed and signed while it is whole, and everything may be sent', async () => {
     const { db, log, transparency, vault } = api.rig().deps;
     const { pool } = api.database();
-    const sealer = startSealer({ db, pool, storedLog: transparency.storedLog, signing: vault.logSigning, outside: transparency.outside, log, signMs: 20 });
+    const sealer = startSealer({ db, pool, storedLog: transparency.storedLog, signing: vault.logSigning, place: transparency.place, outside: transparency.outside, log, signMs: 20 });
     const head = Number(await transparency.storedLog.head());
     await until(async () => (await transparency.trusted()).anchor?.size ?? 0, (size) => size >= head);
     await sealer.stop();

@@ -1,24 +1,26 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { checkAccess } from './access.ts';
+import { noteSeen } from '#services/accounts/sessions.ts';
+import { isWorthNoting } from '#services/accounts/sessionTimes.ts';
+import { checkAccess, checkConfirmed } from './access.ts';
 import { nowhere, type Place } from './admission.ts';
 import { type Call, type Caller, type Mount, sent } from './call.ts';
 import type { RouteContract } from './contracts/route.ts';
 import type { ApiDeps } from './deps.ts';
 import type { UploadGate } from './uploadGate.ts';
-import { readJson, readUpload, refuseNul } from './middleware/body.ts';
+import { readJson, readUpload, refuseUnfit } from './middleware/body.ts';
 import { callerOf } from './middleware/caller.ts';
 import { checkOrigin } from './middleware/origin.ts';
 import { invalid, logReadOnly, notFound, notSignedIn } from './problems.ts';
 import { whence } from './whence.ts';
 
 /**
- * One request to one route: origin, who, access, path, visibility, query, body, handler, in this order. Nothing of a
- * body is read before it is known that the sender may send one.
+ * One request to one route: origin, who, access, path, visibility, password where a secret is shown, query, body, handler,
+ * in this order. Nothing of a body is read before it is known that the sender may send one.
  */
 export async function serve(deps: ApiDeps, letIn: UploadGate, mount: Mount, given: Readonly<Record<string, string>>, req: Request, res: Response): Promise<void> {
-  checkOrigin(deps.env, req);
+  checkOrigin(deps.env, req, mount.contract);
   const place = mount.contract.always ? nowhere : await deps.admission.enter(res);
   try {
     await served(deps, mount, { given, place, letIn }, req, res);
@@ -33,6 +35,8 @@ async function served(deps: ApiDeps, { contract, handler, visible }: Mount, { gi
   if (contract.method !== 'get' && !contract.whileReadOnly && deps.transparency.standing.readOnly()) throw logReadOnly();
   const params = pathOf(contract, given);
   if (visible) await visible({ caller, params, person: personOf(caller) });
+  checkConfirmed(deps, contract, caller);
+  await noted(deps, contract, caller);
   const query = queryOf(contract, req);
   const leave = contract.upload && caller ? await letIn(caller) : undefined;
   try {
@@ -53,6 +57,10 @@ function personOf(caller: Caller | undefined): Person {
   return caller.person;
 }
 
+async function noted(deps: ApiDeps, { background }: RouteContract, caller: Caller | undefined): Promise<void> {
+  if (caller?.session && !background && isWorthNoting(caller.session, deps.sessionClock())) await noteSeen({ db: deps.db, now: deps.sessionClock }, caller.session.id);
+}
+
 /** An id that cannot exist is an id that does not exist: 404. */
 function pathOf({ params }: RouteContract, given: Readonly<Record<string, string>>): unknown {
   if (!params) return {};
@@ -62,7 +70,7 @@ function pathOf({ params }: RouteContract, given: Readonly<Record<string, string
 }
 
 function queryOf({ query }: RouteContract, req: Request): unknown {
-  refuseNul(req.query, 'query');
+  refuseUnfit(req.query, 'query');
   const parsed = (query ?? noQuery).safeParse(req.query);
   if (!parsed.success) throw invalid('query', parsed.error.issues);
   return parsed.data;

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { addDays, addHours, endOfDay } from '#workflows/kernel/calendar.ts';
+import { lastDayOf } from '#workflows/kernel/lastDay.ts';
 import { pathIn } from '#services/accounts/pathIn.ts';
+import { intlLocales } from '#services/accounts/intlLocales.ts';
 import type { Locale } from '#services/accounts/users.ts';
 import type { Entry } from './entries.ts';
 import type { CalendarWords } from './words/calendarWords.ts';
@@ -14,8 +17,11 @@ const languages = { en, ru, es, zh } satisfies Record<Locale, CalendarWords>;
 const ASK_AGAIN_S = 3_600;
 /** A deadline stands in the calendar as the last so many minutes before it. */
 const SHOWN_MINUTES = 30;
-/** Reminders, in hours before what is due. */
+/** Reminders of an instant, in hours before it. */
 const ALARMS_HOURS = [24, 2];
+/** Reminders of a day, on the clock in Pacific time: on the day before, and on the day. */
+const MORNING_HOUR = 9;
+const ALARM_DAYS = [-1, 0];
 /** Of an event as such; which version of it counts is said by its sequence. The same for ever, so that the file stays the same. */
 const STAMP = new Date('2026-01-01T00:00:00.000Z');
 
@@ -34,21 +40,30 @@ export async function calendarFile(entries: readonly Entry[], { publicUrl, local
   for (const entry of entries) {
     const { uid, sequence } = entry;
     const url = publicUrl + pathIn(locale, entry.path);
-    const title = filled(words.titles[entry.title], entry);
+    const time = timeOf(entry.at);
+    const title = time.day === undefined || !entry.at.includes('T') ? filled(words.titles[entry.title], entry) : byEndOf(filled(words.titles[entry.title], entry), time.day, locale);
     const description = [silenceOf(entry, words), url].filter(Boolean).join('\n\n');
-    const event = calendar.createEvent({ id: `${uid}@${new URL(publicUrl).hostname}`, stamp: STAMP, sequence, summary: title, description, url, ...timesOf(entry.at) });
-    for (const hours of ALARMS_HOURS) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: hours * 3_600, description: title });
+    const event = calendar.createEvent({ id: `${uid}@${new URL(publicUrl).hostname}`, stamp: STAMP, sequence, summary: title, description, url, ...time.times });
+    if (time.day === undefined) for (const hours of ALARMS_HOURS) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: hours * 3_600, description: title });
+    else for (const days of ALARM_DAYS) event.createAlarm({ type: ICalAlarmType.display, trigger: new Date(morningOf(addDays(time.day, days))), description: title });
   }
   const text = calendar.toString();
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
 }
 
-/** An instant's last minutes, or a day that is whole. */
-function timesOf(at: string) {
-  if (!at.includes('T')) return { start: new Date(`${at}T00:00:00.000Z`), allDay: true, timezone: 'UTC' };
+/** An instant's last minutes, or a day that is whole: its own, or the one that ends with the instant. */
+function timeOf(at: string) {
+  const day = at.includes('T') ? lastDayOf(at) : at;
+  if (day !== undefined) return { day, times: { start: new Date(`${day}T00:00:00.000Z`), allDay: true, timezone: 'UTC' } };
   const end = new Date(at);
-  return { start: new Date(end.getTime() - SHOWN_MINUTES * 60_000), end };
+  return { day, times: { start: new Date(end.getTime() - SHOWN_MINUTES * 60_000), end } };
 }
+
+/** Nine in the morning of a Pacific day: right on both sides of a clock change, which is at night. */
+const morningOf = (day: string): string => addHours(endOfDay(day), MORNING_HOUR - 24);
+
+const byEndOf = (title: string, day: string, locale: Locale): string => languages[locale].byEndOf.replace('{title}', title)
+  .replace('{day}', new Intl.DateTimeFormat(intlLocales[locale], { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`)));
 
 function silenceOf({ silence, title }: Entry, { silence: words }: CalendarWords): string {
   if (silence === 'command') return title === 'order.payBy' ? words.expire : '';

@@ -1,10 +1,8 @@
-import { allProjections } from '#projections/all.ts';
-import { watchProjections } from '#projections/engine/watch.ts';
 import type { Parts } from '#services/compose.ts';
-import { startProjector } from '#services/roles/projector.ts';
 import { seedDemo } from '#services/seed/seedDemo.ts';
 import { seedOrders } from '#services/seed/seedOrders.ts';
 import { progressLine } from './progressLine.ts';
+import { readModelsFollow } from './readModelsFollow.ts';
 
 const usage = 'Usage: npm run seed -- --orders N (1 to 100000)';
 
@@ -22,21 +20,8 @@ export async function seedCommand(parts: Parts, args: readonly string[], print: 
   const { events } = await seedOrders(parts, count, progress.show);
   progress.end();
   print(`${count} orders, ${events} events in ${seconds().toFixed(1)} s; the read models follow …`);
+  // Only now, in large batches: beside the stories they would cost more than the stories themselves.
   await readModelsFollow(parts);
   print(`Done in ${seconds().toFixed(1)} s`);
   return 0;
-}
-
-/** Only now, in large batches: beside the stories they would cost more than the stories themselves. */
-async function readModelsFollow(parts: Parts): Promise<void> {
-  const projector = await startProjector(parts);
-  const watch = await watchProjections({ knex: parts.db, log: parts.log });
-  try {
-    const head = await parts.eventStore.head();
-    const names = allProjections.map(({ name }) => name);
-    while (head !== undefined && !(await watch.waitFor(names, head, 5_000)));
-  } finally {
-    await watch.stop();
-    await projector.stop();
-  }
 }

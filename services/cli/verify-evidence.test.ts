@@ -8,6 +8,9 @@ import { createMemoryEventStore } from '#services/eventstore/memory/memoryEventS
 import { collectStreams } from '#services/evidence/collectStreams.ts';
 import { signedPack } from '#services/evidence/makePack.ts';
 import { digestOf, type EvidencePack, PACK_FORMAT } from '#services/evidence/pack.ts';
+import { withProofs } from '#services/evidence/withProofs.ts';
+import { verifierKeyOf } from '#services/transparency/note.ts';
+import { commented, sealedRig } from '#services/transparency/testing/sealedRig.ts';
 import { fingerprintOf, signingKey } from '#services/vault/signingKey.ts';
 import { verifyEvidenceCommand } from './verify-evidence.ts';
 
@@ -75,5 +78,35 @@ describe('npm run verify-evidence', () => {
     const run = (...args: string[]) => verifyEvidenceCommand(args, (line) => void printed.push(line));
     expect([run(), run('a', '--key', 'b'), run('a', '--public-key'), run(join(folder, 'nothing.json'))]).toEqual([2, 2, 2, 2]);
     expect(printed[0]).toMatch(/^Usage: npm run verify-evidence/);
+  });
+});
+
+describe('the proofs in a pack', () => {
+  test('show that its events stand in the log; a changed one is named, and the pack needs no database', async () => {
+    const rig = await sealedRig();
+    await rig.eventStore.append(`card-${card}`, commented(3), 'noStream');
+    await rig.eventStore.append(`order-${order}`, commented(7), 'noStream');
+    rig.start();
+    await rig.signed(10);
+    await rig.stop();
+    const streams = [...(await collectStreams(rig.eventStore, order))];
+    const content = await withProofs({ db: rig.db, transparency: { trusted: rig.trusted } }, { format: PACK_FORMAT, issuer: 'https://tradelines.test', order: { id: order, number: '12' }, madeAt: '2026-11-21T13:00:00.000Z', madeBy: { userId: 'ada', name: 'Ada' }, streams, files: [], digest: digestOf(streams) });
+    await rig.drop();
+    const said = (change: (made: any) => void) => {
+      const made = structuredClone(content);
+      change(made);
+      const file = join(folder, `${randomUUID()}.json`);
+      writeFileSync(file, JSON.stringify(signedPack(made, ours)));
+      const printed: string[] = [];
+      return { code: verifyEvidenceCommand([file], (line) => void printed.push(line)), said: printed.join('\n') };
+    };
+    expect(said(untouched)).toEqual({ code: 0, said: expect.stringMatching(/Proven to stand in the log: 7 of 7 events, by checkpoints of tradelines\/[0-9a-f]{32}\/1\+/) });
+    const proofs = (made: any): Record<string, string> => made.log.proofs;
+    const [first, second] = streams[0]!.events.map(({ id }) => id) as [string, string];
+    expect(said((made) => (proofs(made)[first] = proofs(made)[second]!))).toEqual({ code: 1, said: expect.stringMatching(/at revision 0 is not proven to stand in the log: .*notIncluded/) });
+    expect(said((made) => (made.streams[0].events[2].recordedAt = '2026-01-01T00:00:00.000Z'))).toEqual({ code: 1, said: expect.stringMatching(/at revision 2 is not proven/) });
+    expect(said((made) => (proofs(made)[first] = proofs(made)[first]!.replace('\n10\n', '\n11\n')))).toEqual({ code: 1, said: expect.stringMatching(/checkpointNotSigned/) });
+    expect(said((made) => (made.log.key = verifierKeyOf({ name: 'eve', publicKey: eves.publicKey })))).toEqual({ code: 1, said: expect.stringMatching(/checkpointNotSigned/) });
+    expect(said((made) => delete made.log)).toEqual({ code: 0, said: expect.stringContaining('no proofs') });
   });
 });

@@ -23,9 +23,10 @@ export function verifyEvidenceCommand(args: readonly string[], print: (line: str
     print(`FAULTY: ${sentences[verdict.fault.why](verdict.fault)}`);
     return 1;
   }
-  const { order, madeAt, madeBy, issuer, signature, streams, files, digest } = verdict.pack;
+  const { order, madeAt, madeBy, issuer, signature, streams, files, digest, log } = verdict.pack;
   print(`Whole: ${verdict.events} events in ${streams.length} streams, ${files.length} files, of order ${order.number ?? order.id} (${order.id})`);
   if (verdict.erased > 0) print(`${verdict.erased} events were stored before personal texts were sealed, and their people are forgotten: that they stood there is checked, what they said cannot be`);
+  print(log ? `Proven to stand in the log: ${verdict.proven} of ${verdict.events} events, by checkpoints of ${log.key}` : 'The pack has no proofs that its events stand in the log: it was made before the log was signed');
   print(`Made ${madeAt} by ${madeBy.name}, issued by ${issuer}`);
   print(`Digest ${digest}`);
   print(`Signed with the key whose fingerprint is ${signature.fingerprint}`);
@@ -50,6 +51,7 @@ const sentences: Readonly<Record<PackFault['why'], (fault: PackFault) => string>
   revisionSkipped: (fault) => `an event is missing before ${at(fault)}: ${instead(fault)}`,
   linkBroken: (fault) => `${at(fault)} does not follow the event before it: ${instead(fault)}`,
   hashDiffers: (fault) => `${at(fault)} is not what its hash was made over: ${instead(fault)}`,
+  notInLog: (fault) => `${at(fault)} is not proven to stand in the log: ${instead(fault)}`,
   digestDiffers: (fault) => `the digest is not that of these events: ${instead(fault)}`,
   signatureDiffers: ({ found }) => `the signature is not that of the key ${found}: something beside the events was changed`,
 };

@@ -3,15 +3,17 @@ import { LRUCache } from 'lru-cache';
 import { monthlySpend } from '#projections/ledger/query.ts';
 import { userById } from '#services/accounts/users.ts';
 import { cartOf } from '#services/api/carts/carts.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
 import { fileFacts } from '#services/files/readFile.ts';
 import type { AccountFacts, PreparationDeps } from './preparationDeps.ts';
+import { unpaidPlaces } from './unpaidPlaces.ts';
 
 /** An account's rate and blocking may be that old when a command is decided; sessions end at once all the same. */
 const ACCOUNT_MS = 2_000;
 
 /** What preparations ask of the plain tables and the projections. */
-export function facts({ db }: { db: Knex }): Pick<PreparationDeps, 'accountFacts' | 'cartCards' | 'fileFacts' | 'monthlySpend'> {
+export function facts({ db, eventStore }: { db: Knex; eventStore: EventStore }): Pick<PreparationDeps, 'accountFacts' | 'cartCards' | 'fileFacts' | 'monthlySpend' | 'unpaidPlaces'> {
   const accounts = new LRUCache<string, AccountFacts>({ max: 2_000, ttl: ACCOUNT_MS });
   return {
     accountFacts: async (userId) => {
@@ -31,5 +33,6 @@ export function facts({ db }: { db: Knex }): Pick<PreparationDeps, 'accountFacts
       return { uploadedBy: found.uploadedBy, purpose: found.purpose, mediaType: found.mediaType, usedOnOrders: orders.map(({ id }) => id) };
     },
     monthlySpend: (buyerId, month) => monthlySpend(db, buyerId, month),
+    unpaidPlaces: unpaidPlaces({ db, eventStore }),
   };
 }

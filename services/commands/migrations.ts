@@ -1,6 +1,6 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
-/** What a client's key was first sent with. */
+/** What a client's key was first sent with, and the few unpaid orders that a buyer may have at once. */
 export const commandsMigrations: readonly Migration[] = [
   {
     name: 'commands-001-keys',
@@ -12,6 +12,18 @@ export const commandsMigrations: readonly Migration[] = [
           at timestamptz not null default now()
         )`);
       await knex.raw('create index command_keys_by_age on app.command_keys (at)');
+    },
+  },
+  {
+    name: 'commands-002-unpaid-places',
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.unpaid_places (
+          buyer_id text not null,
+          order_id text not null,
+          taken_at timestamptz not null default clock_timestamp(),
+          primary key (buyer_id, order_id)
+        )`);
     },
   },
 ];

@@ -1,10 +1,13 @@
+import type { z } from 'zod';
 import { bankOf } from '#workflows/card/banks.ts';
 import { type CardState, reservationKey } from '#workflows/card/card.ts';
 import { cutOff } from '#workflows/card/cutOff.ts';
 import { monthOf } from '#workflows/kernel/calendar.ts';
 import { volumePercent } from '#workflows/kernel/money.ts';
-import type { OfferedLine } from '#workflows/order/commands.ts';
+import { settingsAt } from '#workflows/kernel/settings.ts';
+import type { discountTerms, OfferedLine } from '#workflows/order/commands.ts';
 import type { SoldLine } from '#workflows/order/events.ts';
+import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
 import { derivedId } from './ids.ts';
 import type { Preparation, Unprepared } from './prepare.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
@@ -17,6 +20,7 @@ interface Wanted {
 }
 
 type Discount = OfferedLine['discount'];
+type DiscountTerms = z.infer<typeof discountTerms>;
 
 /**
  * The lines of an order with the cards' terms of now, the buyer's discount, and each line's slot reserved.
@@ -26,8 +30,8 @@ export async function offerLines(
   deps: PreparationDeps,
   preparation: Preparation,
   { buyerId, wanted, reserve }: { buyerId: string | undefined; wanted: readonly Wanted[]; reserve: boolean },
-): Promise<readonly OfferedLine[] | Unprepared> {
-  const discount = await discountOf(deps, buyerId, preparation.now);
+): Promise<{ readonly lines: readonly OfferedLine[]; readonly discountTerms: DiscountTerms } | Unprepared> {
+  const { discount, terms: discountTerms } = await discountOf(deps, buyerId, preparation.now);
   const lines: OfferedLine[] = [];
   for (const [index, { cardId, mayReportNextCycle }] of wanted.entries()) {
     const terms = await termsOf(deps, cardId, preparation.now);
@@ -37,23 +41,34 @@ export async function offerLines(
   }
   // Nothing is reserved for an order that one of its lines already rules out.
   const inVain = lines.some(({ notReserved, window, mayReportNextCycle }) => notReserved !== null || (window === 'mayReportNextCycle' && !mayReportNextCycle));
-  return reserve && !inVain ? reservedInTurn(deps, preparation, lines) : lines;
+  return { lines: reserve && !inVain ? await reservedInTurn(deps, preparation, lines) : lines, discountTerms };
 }
 
 /**
- * The lines of an order that is restored, with their slots reserved again: on the same card at the price it was sold at,
- * or on a replacement card at that card's terms.
+ * The lines of an order that is restored, but for refunded ones, with their slots reserved again: on the same card at the
+ * price it was sold at, or on a replacement card at that card's terms. `choices` name another card, or the same one where
+ * the buyer has accepted the next cycle since.
  */
-export async function offerLinesAgain(deps: PreparationDeps, preparation: Preparation, replacements: readonly { line: number; cardId: string }[]) {
+export async function offerLinesAgain(deps: PreparationDeps, preparation: Preparation, choices: readonly (Pick<Wanted, 'cardId'> & { line: number; mayReportNextCycle?: boolean })[]): Promise<readonly OfferedLine[] | Unprepared> {
   const lines: OfferedLine[] = [];
-  for (const { discountCents: _discount, priceCents: _price, ...sold } of preparation.record.snapshot.state.lines as SoldLine[]) {
-    const replacement = replacements.find(({ line }) => line === sold.line);
-    const terms = await termsOf(deps, replacement?.cardId ?? sold.cardId, preparation.now);
-    if (!terms) return unknownCard(sold.line - 1, replacement?.cardId ?? sold.cardId);
+  const order = preparation.record.snapshot.state as OrderState;
+  let inVain = false;
+  for (const { discountCents: _discount, priceCents: _price, ...sold } of order.lines) {
+    if (lineIsRefunded(order, sold.line)) continue;
+    const choice = choices.find(({ line }) => line === sold.line);
+    const terms = await termsOf(deps, choice?.cardId ?? sold.cardId, preparation.now);
+    if (!terms) return unknownCard(sold.line - 1, choice?.cardId ?? sold.cardId);
     const { statementDate, window } = terms;
-    lines.push({ ...sold, ...(replacement ? terms : { statementDate, window }), notReserved: null, reservedAt: null });
+    const isOther = terms.cardId !== sold.cardId;
+    const mayReportNextCycle = choice?.mayReportNextCycle ?? (sold.mayReportNextCycle && !isOther);
+    const offer: OfferedLine = { ...sold, ...(isOther ? terms : { statementDate, window }), mayReportNextCycle, notReserved: null, reservedAt: null };
+    const dearer = order.confirmed !== null && isOther && offer.listPriceCents > sold.listPriceCents;
+    const twice = lines.some(({ cardId }) => cardId === offer.cardId) || order.lines.some(({ line, cardId }) => cardId === offer.cardId && lineIsRefunded(order, line));
+    inVain ||= dearer || twice || (window === 'mayReportNextCycle' && !mayReportNextCycle);
+    lines.push(offer);
   }
-  return reservedInTurn(deps, preparation, lines);
+  // Nothing is reserved for an order that will not have it anyway.
+  return inVain ? lines : reservedInTurn(deps, preparation, lines);
 }
 
 /** One line of a paid order on another card: that card's terms, its slot reserved, for the price that was paid. */
@@ -85,15 +100,19 @@ export async function termsOf({ eventStore }: PreparationDeps, cardId: string, n
   };
 }
 
-/** The single largest of the broker's own rate and the volume tier; never added up (lifecycles, "Money"). */
-export async function discountOf(deps: PreparationDeps, buyerId: string | undefined, now: string): Promise<Discount> {
-  if (buyerId === undefined) return { kind: 'none', percent: 0 };
+/** The single largest of the broker's own rate and the volume tier, never added up, and what it was chosen from (lifecycles, "Money"). */
+export async function discountOf(deps: PreparationDeps, buyerId: string | undefined, now: string): Promise<{ readonly discount: Discount; readonly terms: DiscountTerms }> {
+  const { volumeTiers } = settingsAt(now);
+  const tiers = volumeTiers.map((tier) => ({ ...tier }));
+  if (buyerId === undefined) return { discount: { kind: 'none', percent: 0 }, terms: { brokerPercent: 0, monthSpentCents: 0, volumeTiers: tiers } };
   const [account, spent] = await Promise.all([deps.accountFacts(buyerId), deps.monthlySpend(buyerId, monthOf(now))]);
+  const brokerPercent = account?.brokerPercent ?? 0;
   const options: readonly Discount[] = [
-    { kind: 'brokerRate', percent: account?.brokerPercent ?? 0 },
-    { kind: 'volume', percent: volumePercent(spent) },
+    { kind: 'brokerRate', percent: brokerPercent },
+    { kind: 'volume', percent: volumePercent(spent, volumeTiers) },
   ];
-  return options.reduce((best, option) => (option.percent > best.percent ? option : best), { kind: 'none', percent: 0 } as Discount);
+  const discount = options.reduce((best, option) => (option.percent > best.percent ? option : best), { kind: 'none', percent: 0 } as Discount);
+  return { discount, terms: { brokerPercent, monthSpentCents: spent, volumeTiers: tiers } };
 }
 
 /**

@@ -1,14 +1,19 @@
 import { isActingForAnother } from '#workflows/kernel/actor.ts';
+import { regionsOf } from '#workflows/booking/booking.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
+import { settingsAt } from '#workflows/kernel/settings.ts';
 import { CLIENT_AGE, isOfAge } from '#workflows/order/ofAge.ts';
 import type { CartCard } from '#workflows/order/commands.ts';
+import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
 import { derivedId } from './ids.ts';
 import { usableFile } from './files.ts';
 import { offerLineOnAnotherCard, offerLines, offerLinesAgain, slotsTaken, termsOf } from './offerLines.ts';
 import type { Preparation, Prepare, Unprepared } from './prepare.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
+import { loadRecord } from './record.ts';
 import { sealClient } from './sealClient.ts';
 import { ssnLooksValid } from './ssn.ts';
+import { freePlace } from './unpaidPlaces.ts';
 
 /** What the server adds to an order's commands before the machine is asked. */
 export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => ({
@@ -21,26 +26,39 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     const cart = fromCart && buyerId !== undefined ? await cartOf(deps, preparation, buyerId) : null;
     // Nothing is reserved for an order that its own form or the cart already rules out.
     const looksValid = ssnLooksValid(client.ssn);
-    const reserve = ssnIsReal === true && looksValid && !isActingForAnother(request.actor) && (cart === null || isSameCards(lines, cart));
-    const offered = await offerLines(deps, preparation, { buyerId, wanted: lines, reserve });
-    if ('issues' in offered) return offered;
+    const buyerBlocked = await isBlocked(deps, buyerId);
+    const inOrder = ssnIsReal === true && looksValid && !isActingForAnother(request.actor) && !buyerBlocked && (cart === null || isSameCards(lines, cart));
+    const place = await placeFor(deps, preparation, { buyerId, take: inOrder });
+    const offer = await offerLines(deps, preparation, { buyerId, wanted: lines, reserve: inOrder && place.taken });
+    if ('issues' in offer) {
+      await place.giveBack();
+      return offer;
+    }
+    const { lines: offered, discountTerms } = offer;
     return {
-      input: { buyerId, client: await sealClient(deps, preparation, { buyerId, client }), lines: offered, ssnIsReal, ssnLooksValid: looksValid, comment, cart },
-      undo: () => abandon(preparation, slotsTaken(offered)),
+      input: {
+        buyerId, client: await sealClient(deps, preparation, { buyerId, client }), lines: offered, ssnIsReal, ssnLooksValid: looksValid, comment, cart,
+        buyerBlocked, unpaidOrders: place.others, discountTerms,
+      },
+      undo: async () => {
+        await abandon(preparation, slotsTaken(offered));
+        await place.giveBack();
+      },
     };
   },
   restore: async (preparation) => {
-    const { replacements = [] } = preparation.request.input as { replacements?: readonly { line: number; cardId: string }[] };
+    const { replacements = [] } = preparation.request.input as { replacements?: readonly { line: number; cardId: string; mayReportNextCycle?: boolean }[] };
     const lines = await offerLinesAgain(deps, preparation, replacements);
     if ('issues' in lines) return lines;
-    return { input: { lines, bookingIds: bookingIds(preparation, lines.length) }, undo: () => release(preparation, slotsTaken(lines)) };
+    const buyerBlocked = await isBlocked(deps, (preparation.record.snapshot.state as OrderState).buyerId);
+    return { input: { lines, bookingIds: bookingIds(preparation, lines.length), buyerBlocked }, undo: () => release(preparation, slotsTaken(lines)) };
   },
   replaceLine: async (preparation) => {
     const { line, cardId, mayReportNextCycle, reason } = preparation.request.input as unknown as ReplaceLineBody;
     const offered = await offerLineOnAnotherCard(deps, preparation, { line, cardId, mayReportNextCycle });
     if ('issues' in offered) return offered;
     return {
-      input: { lines: [offered], newBookingId: derivedId('booking', preparation.request.id, preparation.request.commandId, line), reason },
+      input: { lines: [offered], newBookingId: derivedId('booking', preparation.request.id, preparation.request.commandId, line), reason, bookingRefunded: await isRefunded(deps, preparation, line) },
       undo: () => abandon(preparation, slotsTaken([offered])),
     };
   },
@@ -76,6 +94,22 @@ interface ReplaceLineBody {
   readonly cardId: string;
   readonly mayReportNextCycle: boolean;
   readonly reason: string;
+}
+
+const isBlocked = async ({ accountFacts }: PreparationDeps, buyerId: string | null | undefined): Promise<boolean> => (buyerId ? (await accountFacts(buyerId))?.blocked === true : false);
+
+/** A place among the few unpaid orders of a buyer; staff may place more for them (lifecycles, "Order"). */
+async function placeFor({ unpaidPlaces }: PreparationDeps, { request: { actor, id: orderId }, now }: Preparation, { buyerId, take }: { buyerId: string | undefined; take: boolean }) {
+  if (buyerId === undefined) return freePlace;
+  const isBuyer = actor.kind === 'person' && (actor.userType === 'buyer' || actor.userType === 'broker');
+  return unpaidPlaces[take ? 'take' : 'look']({ buyerId, orderId, most: isBuyer ? settingsAt(now).unpaidOrdersPerBuyer : Infinity });
+}
+
+/** The booking's own word: the order hears of a refund a moment later. */
+async function isRefunded({ eventStore }: PreparationDeps, { record }: Preparation, line: number): Promise<boolean> {
+  const [bookingId] = bookingInForce(record.snapshot.state as OrderState, line) ?? [];
+  if (bookingId === undefined) return false;
+  return regionsOf((await loadRecord(eventStore, 'booking', bookingId)).snapshot.value)?.fulfilment === 'refunded';
 }
 
 /** A customer orders for themselves; staff name the customer. */

@@ -1,6 +1,7 @@
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { FilePurpose } from '#services/files/purposes.ts';
 import type { Vault } from '#services/vault/vault.ts';
+import type { UnpaidPlaces } from './unpaidPlaces.ts';
 
 /** What the handler must know of an account to decide on its behalf. */
 export interface AccountFacts {
@@ -30,4 +31,5 @@ export interface PreparationDeps {
   readonly fileFacts: (fileId: string) => Promise<FileFacts | undefined>;
   /** What the buyer had confirmed since the first day of a Pacific month (`2026-11-01`), less refunds, in cents. */
   readonly monthlySpend: (buyerId: string, month: string) => Promise<number>;
+  readonly unpaidPlaces: UnpaidPlaces;
 }

@@ -22,7 +22,7 @@ export async function quote(
   { asker, buyerId, cardIds }: { readonly asker: Actor; readonly buyerId: string | undefined; readonly cardIds: readonly string[] },
 ): Promise<{ readonly lines: QuotedLine[]; readonly totalCents: number } | { readonly unknownCard: string }> {
   const now = deps.now().toISOString();
-  const discount = await discountOf(deps, buyerId, now);
+  const { discount } = await discountOf(deps, buyerId, now);
   const lines: QuotedLine[] = [];
   for (const cardId of cardIds) {
     const terms = await termsOf(deps, cardId, now);

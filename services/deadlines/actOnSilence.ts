@@ -63,7 +63,7 @@ async function remind(deps: SilenceDeps, row: DueDeadline, template: string): Pr
   const due = await stillDue(deps, row);
   if (!due) return { done: 'gone' };
   if (isTooLate(row, due.deadlines, deps.now())) return { done: 'tooLate' };
-  const reminder = reminderFor({ lifecycle: row.lifecycle, id: row.recordId, turn: row.turn, template, state: due.state });
+  const reminder = reminderFor({ lifecycle: row.lifecycle, id: row.recordId, turn: row.turn, template, state: due.state, deadlines: due.deadlines });
   if (!reminder) return { done: 'nobody' };
   if (!isTemplate(template)) throw new Error(`There is no mail template ${template}`);
   await deps.sendMail({ id: idOf(row), template, toUserId: reminder.to, data: reminder.data });

@@ -19,7 +19,7 @@ export interface StoredEvent extends NewEvent {
   readonly position: bigint;
   /** When the store took it: instant, ISO 8601 UTC. */
   readonly recordedAt: string;
-  /** The account with which personal texts of the event go; never stored, told by whoever opens them. */
+  /** Id of the account with which personal texts of the event go; never stored, told by whoever opens them. */
   readonly subject?: string;
 }
 

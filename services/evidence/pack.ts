@@ -46,6 +46,8 @@ const content = z.strictObject({
   /** By event id and path: the sealed texts of the events above, opened when the pack was made; null for what is erased. */
   texts: z.record(z.string(), z.record(z.string(), z.string().nullable())).optional(),
   files: z.array(packedFile),
+  /** That the events stand in the log: its verifier key (C2SP signed-note), and by event id a proof (C2SP tlog-proof). Packs of before have none. */
+  log: z.strictObject({ key: z.string().max(300), proofs: z.record(z.string(), z.string().max(20_000)) }).optional(),
   /** Over the hashes of all events, as they are listed: the same on the PDF that belongs to this file. */
   digest: hash,
 });

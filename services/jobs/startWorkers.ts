@@ -13,7 +13,7 @@ export interface WorkersDeps {
   /** Queues without a worker are left alone. */
   readonly workers: Readonly<Partial<Record<QueueName, Worker>>>;
   /** Looks for work whose job got lost (a kill between the two) and does it: one function a kind of work. */
-  readonly sweeps?: readonly (() => Promise<unknown>)[];
+  readonly sweeps?: readonly ((stopping: AbortSignal) => Promise<unknown>)[];
   /** How often. Default 15,000 ms; once at the start too. */
   readonly sweepEveryMs?: number;
   /** How long a killed worker's job rests before another one takes it up, in ms. Default 30,000. */
@@ -29,7 +29,7 @@ export function startWorkers({ backend, log, workers, sweeps = [], sweepEveryMs 
   });
   const sweeping = Promise.all(sweeps.map(async (sweep) => {
     while (!stopping.signal.aborted) {
-      await sweep().catch((err: unknown) => log.warn({ err }, 'a sweep failed'));
+      await sweep(stopping.signal).catch((err: unknown) => log.warn({ err }, 'a sweep failed'));
       await pause(sweepEveryMs, stopping.signal);
     }
   }));

@@ -21,7 +21,7 @@ interface Ahead {
 /** What is before an order: the machine's way to its end, and where else it could go from here. */
 export function orderAhead(snapshot: Snapshot<OrderState>, viewer: Viewer, closes: string | null): readonly JourneyStepView[] {
   const state = String(snapshot.value);
-  const ahead = { lifecycle: 'order', viewer, expected: { ...orderExpected(snapshot.state), ...(closes === null ? {} : { close: closes }) } } as const;
+  const ahead = { lifecycle: 'order', viewer, expected: { ...orderExpected(snapshot), ...(closes === null ? {} : { close: closes }) } } as const;
   const other = orderOtherwise(state).map((step) => ({ command: step.command, who: partiesOf(step.who, viewer), at: silentAt(orderDeadlines(snapshot), step) }));
   return orderWayFrom(state).map((step, index) => aheadStep(step, ahead, index === 0 ? { kind: 'now', otherwise: other } : { kind: 'next' }));
 }
@@ -45,7 +45,7 @@ export function bookingAhead({ value, state }: Snapshot<BookingState>, viewer: V
 
 /** What a line of an order that is not paid yet will go through, reckoned from the statement it is sold for. */
 export const lineAhead = (terms: LeaseTerms, viewer: Viewer, opens: string): readonly JourneyStepView[] =>
-  userWayFrom({ fulfilment: 'awaitingConsent', removal: 'notNeeded', balance: 'unconfirmed', commission: 'accruing' }).map((step) => aheadStep(step, { lifecycle: 'booking', viewer, expected: bookingExpected({ lease: null, auAddedAt: null, openedAt: opens }, terms, opens) }, { kind: 'next' }));
+  userWayFrom({ fulfilment: 'awaitingConsent', removal: 'notNeeded', balance: 'unconfirmed', commission: 'accruing' }).map((step) => aheadStep(step, { lifecycle: 'booking', viewer, expected: bookingExpected({ lease: null, auAddedAt: null, openedAt: opens, postedAt: null }, terms, opens) }, { kind: 'next' }));
 
 function aheadStep({ command, who }: WayStep, { lifecycle, viewer, expected }: Ahead, { kind, otherwise = [] }: { kind: 'now' | 'next'; otherwise?: JourneyStepView['otherwise'] }): JourneyStepView {
   return { key: command, lifecycle, kind, at: null, by: expected[command] ?? null, who: partiesOf(who, viewer), name: null, because: null, amountCents: null, fileId: null, otherwise };

@@ -43,7 +43,7 @@ describe('an order', () => {
     const { lines, steps } = await wayOf(story.placed([card]), Bea);
     // Ordered on 2 March for the statement of the 12th: the user is on the card two days before it.
     expect(lines).toMatchObject([{ line: 1, steps: [
-      { key: 'signConsent', kind: 'next', who: ['cardholder'] }, { key: 'reportAuAdded', by: '2026-03-10' }, { key: 'markPosted', by: '2026-03-12' }, { key: 'reportAuRemoved' },
+      { key: 'signConsent', kind: 'next', who: ['cardholder'] }, { key: 'reportAuAdded', by: '2026-03-11T07:00:00.000Z' }, { key: 'markPosted', by: '2026-03-27T07:00:00.000Z' }, { key: 'reportAuRemoved' },
     ] }]);
     expect(steps.at(-1)).toMatchObject({ key: 'close', by: lines[0]!.steps.at(-1)!.by });
   });

@@ -1,6 +1,7 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { isBefore } from '#workflows/kernel/calendar.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
+import { inTurn } from '#workflows/kernel/inTurn.ts';
 import type { Turn } from '#services/api/contracts/journeys.ts';
 import { readerOf, type Viewer } from './viewer.ts';
 
@@ -13,14 +14,11 @@ interface Due {
   readonly booking?: BookingState;
 }
 
-/** Whose turn it is in these records, the reader's own first, then the earliest. Mere reminders of a later one are left out. */
+/** Whose turn it is in these records, in the order in which this reader is told; what nobody can do yet comes last. */
 export function turnsOf(due: readonly Due[], viewer: Viewer, now: string): readonly Turn[] {
   const reader = readerOf(viewer.person);
-  return due
-    .flatMap(({ lifecycle, deadlines, booking }) => deadlines
-      .filter(({ name }) => !name.startsWith('reminder') && (reader !== 'buyer' || lifecycle === 'order' || forBuyer.includes(name)))
-      .map(({ name, dueAt, turn, silence }): Turn => ({
-        lifecycle, name, dueAt, who: turn === reader ? 'you' : turn, overdue: turn !== 'system' && !isBefore(now, dueAt), silence: silence.does, line: booking?.terms?.line ?? null, bank: booking?.terms?.bank ?? null,
-      })))
-    .toSorted((a, b) => Number(b.who === 'you') - Number(a.who === 'you') || a.dueAt.localeCompare(b.dueAt));
+  const all = due.flatMap(({ lifecycle, deadlines, booking }) => deadlines.filter(({ name }) => reader !== 'buyer' || lifecycle === 'order' || forBuyer.includes(name)).map((deadline) => ({ ...deadline, lifecycle, booking })));
+  return inTurn(all, reader, now).map(({ lifecycle, name, dueAt, turn, silence, upcoming, booking }): Turn => ({
+    lifecycle, name, dueAt, upcoming, who: turn === reader ? 'you' : turn, overdue: turn !== 'system' && !isBefore(now, dueAt), silence: silence.does, line: booking?.terms?.line ?? null, bank: booking?.terms?.bank ?? null,
+  }));
 }

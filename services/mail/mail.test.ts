@@ -103,13 +103,36 @@ describe('when sending fails', () => {
     expect(await retryMail(deps, one.id)).toBe(false);
   });
 
-  test('a sender that was killed inside the sending leaves a mail that goes out after ten minutes', async () => {
+  test('a sender that was killed inside the sending leaves a mail that goes out half a minute later, by the real clock', async () => {
     const one = mail();
     await enqueueMail(db, one);
-    await db('app.mail_outbox').where({ id: one.id }).update({ status: 'sending', claimed_at: now(), tries: 1 });
-    later(9);
+    const claimedAgo = (seconds: number) => db('app.mail_outbox').where({ id: one.id }).update({ status: 'sending', claimed_at: db.raw(`clock_timestamp() - interval '${seconds} seconds'`), tries: 1 });
+    await claimedAgo(20);
     expect(await sendDueMails(deps)).toEqual([]);
-    later(1);
+    await claimedAgo(31);
+    expect(await sendDueMails(deps)).toEqual(['sent']);
+  });
+
+  test('a product clock that is moved takes no mail out of the hands of who is at it', async () => {
+    const one = mail();
+    await enqueueMail(db, one);
+    let arrived = () => {};
+    const underWay = new Promise<void>((resolve) => (arrived = resolve));
+    let goOn = () => {};
+    const slow = { send: () => new Promise<void>((resolve) => { goOn = resolve; arrived(); }), close: () => {} };
+    const sending = sendDueMails({ ...deps, transport: slow });
+    await underWay;
+    later(60 * 49);
+    expect(await sendDueMails(deps)).toEqual([]);
+    goOn();
+    expect(await sending).toEqual(['sent']);
+  });
+
+  test('asked to stop, the mail in hand is the last', async () => {
+    await Promise.all([enqueueMail(db, mail()), enqueueMail(db, mail())]);
+    const stopping = new AbortController();
+    const last = { send: async () => stopping.abort(), close: () => {} };
+    expect(await sendDueMails({ ...deps, transport: last }, { signal: stopping.signal })).toEqual(['sent']);
     expect(await sendDueMails(deps)).toEqual(['sent']);
   });
 

@@ -7,7 +7,7 @@ import { ru } from './words/ru.ts';
 import { zh } from './words/zh.ts';
 
 const deps = { publicUrl: 'https://tradelines.example', secretOf: (purpose: string, id: string) => `secret-of-${purpose}-${id}` };
-const everything: MailData = { orderId: 'a1b2c3d4-0000-4000-8000-000000000000', bookingId: 'b-1', accessLinkId: 'l-1', tokenId: 't-1', amountCents: 123_456, payBy: '2026-11-24T02:30:00.000Z', on: '2026-12-05', outcome: 'verified' };
+const everything: MailData = { orderId: 'a1b2c3d4-0000-4000-8000-000000000000', bookingId: 'b-1', accessLinkId: 'l-1', tokenId: 't-1', amountCents: 123_456, payBy: '2026-11-24T02:30:00.000Z', by: '2026-11-25T08:00:00.000Z', on: '2026-12-05', outcome: 'verified' };
 const names = Object.keys(templates) as Template[];
 const bea = { firstName: 'Bea', locale: 'en' } as const;
 

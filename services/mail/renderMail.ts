@@ -1,5 +1,7 @@
+import { intlLocales } from '#services/accounts/intlLocales.ts';
 import { pathIn } from '#services/accounts/pathIn.ts';
 import { PACIFIC } from '#workflows/kernel/calendar.ts';
+import { lastDayOf } from '#workflows/kernel/lastDay.ts';
 import type { MailData, Template } from './templates.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
@@ -45,7 +47,6 @@ export function renderMail(deps: RenderDeps, { template, data }: { template: Tem
 }
 
 const languages = { en, ru, es, zh } satisfies Record<Recipient['locale'], MailWords>;
-const intlLocales = { en: 'en-US', ru: 'ru-RU', es: 'es-US', zh: 'zh-CN' } satisfies Record<Recipient['locale'], string>;
 
 const wordingOf = (template: Template, { outcome }: MailData): Wording => (template === 'verification-decided' ? (outcome ?? 'rejected') : template);
 
@@ -62,14 +63,24 @@ function pathOf({ secretOf }: RenderDeps, template: Template, { orderId, booking
   return orderId ? `/my-orders/${orderId}` : '/cardholder/bookings';
 }
 
-function shown({ orderId, amountCents, payBy, on }: MailData, locale: Recipient['locale'], words: MailWords): Record<string, string> {
+function shown({ orderId, amountCents, payBy, by, on }: MailData, locale: Recipient['locale'], words: MailWords): Record<string, string> {
   return {
     ...(orderId === undefined ? {} : { order: `#${orderId.slice(0, 8).toUpperCase()}` }),
     ...(amountCents === undefined ? {} : { amount: money(amountCents, locale) }),
-    ...(payBy === undefined ? {} : { payBy: `${new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC }).format(new Date(payBy))}${bracketed(words.pacific, locale)}` }),
-    ...(on === undefined ? {} : { on: new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${on}T00:00:00Z`)) }),
+    ...(payBy === undefined ? {} : { payBy: deadline(payBy, locale, words) }),
+    ...(by === undefined ? {} : { by: deadline(by, locale, words) }),
+    ...(on === undefined ? {} : { on: day(on, locale) }),
   };
 }
+
+/** Until when something is due, as the pages tell it: the end of a day, or a time of day. */
+function deadline(dueAt: string, locale: Recipient['locale'], { pacific, endOf }: MailWords): string {
+  const last = lastDayOf(dueAt);
+  if (last !== undefined) return endOf.replace('{day}', new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${last}T00:00:00Z`)));
+  return `${new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC }).format(new Date(dueAt))}${bracketed(pacific, locale)}`;
+}
+
+const day = (date: string, locale: Recipient['locale']): string => new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 /** Chinese brackets are a full letter wide and stand close. */
 const bracketed = (text: string, locale: Recipient['locale']): string => (locale === 'zh' ? `（${text}）` : ` (${text})`);

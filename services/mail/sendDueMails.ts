@@ -22,16 +22,18 @@ interface Claimed {
 
 const triesAtMost = 6;
 const minuteMs = 60_000;
-/** Longer than a sending can take: who claimed a mail and did not finish it by then was killed. */
-const claimMs = 10 * minuteMs;
+/** Who claimed a mail renews the claim while at it: one that was not renewed for so long is a killed process's. By the database's own clock, which no demo moves. */
+const LEASE_SECONDS = 30;
+const RENEW_MS = 10_000;
 
 /**
  * Sends what is due, one mail after the other, at most `max`; any number of processes may do so at once. A mail is
- * marked before it is handed to the server and after: only a kill in between can make it go out twice.
+ * marked before it is handed to the server and after: only a kill in between can make it go out twice. Once the signal
+ * aborts the mail in hand is the last.
  */
-export async function sendDueMails(deps: MailDeps, { max = 50 }: { max?: number } = {}): Promise<readonly MailOutcome[]> {
+export async function sendDueMails(deps: MailDeps, { max = 50, signal }: { max?: number; signal?: AbortSignal } = {}): Promise<readonly MailOutcome[]> {
   const outcomes: MailOutcome[] = [];
-  while (outcomes.length < max) {
+  while (outcomes.length < max && !signal?.aborted) {
     const mail = await claim(deps);
     if (!mail) break;
     outcomes.push(await deliver(deps, mail));
@@ -46,22 +48,21 @@ export async function sendMail(deps: MailDeps, id: string): Promise<MailOutcome 
 }
 
 async function claim({ db, now }: MailDeps, id?: string): Promise<Claimed | undefined> {
-  const at = now();
   const { rows } = await db.raw<{ rows: Claimed[] }>(
-    `update app.mail_outbox set status = 'sending', tries = tries + 1, claimed_at = :at
+    `update app.mail_outbox set status = 'sending', tries = tries + 1, claimed_at = clock_timestamp()
       where id = (select id from app.mail_outbox
-                   where ((status = 'pending' and next_try_at <= :at) or (status = 'sending' and claimed_at <= :abandoned))
+                   where ((status = 'pending' and next_try_at <= :at) or (status = 'sending' and claimed_at <= clock_timestamp() - interval '${LEASE_SECONDS} seconds'))
                      and (:id::uuid is null or id = :id::uuid)
                    order by next_try_at, created_at for update skip locked limit 1)
       returning id, template, to_user, data, tries`,
-    { at, abandoned: new Date(at.getTime() - claimMs), id: id ?? null },
+    { at: now(), id: id ?? null },
   );
   return rows[0];
 }
 
 async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
   const { db, now, transport } = deps;
-  const settle = (columns: Record<string, unknown>) => db('app.mail_outbox').where({ id: mail.id, status: 'sending' }).update(columns);
+  const settle = (columns: Record<string, unknown>) => db('app.mail_outbox').where({ id: mail.id, status: 'sending', tries: mail.tries }).update(columns);
   if (!transport) {
     await settle({ status: 'kept' });
     return 'kept';
@@ -71,6 +72,7 @@ async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
     await settle({ status: 'skipped', last_error: 'The account is gone' });
     return 'skipped';
   }
+  const renewing = setInterval(() => void settle({ claimed_at: db.raw('clock_timestamp()') }).catch(() => {}), RENEW_MS);
   try {
     if (!isTemplate(mail.template)) throw new Error(`There is no mail template ${mail.template}`);
     const rendered = renderMail(deps, { template: mail.template, data: mail.data }, recipient);
@@ -80,6 +82,8 @@ async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
     const next = new Date(now().getTime() + 2 ** (mail.tries - 1) * minuteMs);
     await settle({ status: last ? 'failed' : 'pending', next_try_at: next, last_error: faultOf(fault, recipient.email) });
     return last ? 'failed' : 'retrying';
+  } finally {
+    clearInterval(renewing);
   }
   await settle({ status: 'sent', sent_at: now(), last_error: null });
   return 'sent';

@@ -16,6 +16,8 @@ export const mailData = z
     amountCents: z.int(),
     /** Instant, ISO 8601 UTC. */
     payBy: z.iso.datetime(),
+    /** Until when the reader has to act: the instant of the deadline. */
+    by: z.iso.datetime(),
     /** A Pacific calendar day. */
     on: z.iso.date(),
     outcome: z.enum(['verified', 'rejected', 'revoked']),

@@ -26,6 +26,8 @@ export interface OperationsDeps {
   readonly now: () => Date;
   readonly eventStore: EventStore;
   readonly env: { readonly ROLE: string; readonly production: boolean; readonly EVENTSTORE_URL?: string | undefined };
+  /** Whether keys of personal data are in a database of their own. */
+  readonly keysApart: boolean;
   readonly jobs: JobsDesk;
   /** Set where this process runs the projections itself. */
   readonly ownLag?: OwnLag | undefined;
@@ -46,7 +48,7 @@ export async function operationsReport(deps: OperationsDeps): Promise<Operations
   ]);
   return {
     at: new Date().toISOString(), process: processReport({ role: env.ROLE, production: env.production }), processes, eventStore, projections, parkedStreams: parked,
-    reactionGroups: groups, parkedReactions: parkedReactions.map((one) => ({ ...one, reason: faultText(one.reason) })), work: { ...deadlines, auditWaiting }, mail, jobs: jobsReport, chain,
+    reactionGroups: groups, parkedReactions: parkedReactions.map((one) => ({ ...one, reason: faultText(one.reason) })), work: { ...deadlines, auditWaiting }, mail, jobs: jobsReport, keysApart: deps.keysApart, chain,
   };
 }
 

@@ -119,6 +119,8 @@ export interface OperationsReport {
   readonly mail: MailCounts;
   readonly jobs: JobsReport | null;
   /** Null before the first verification. */
+  /** Whether the keys of personal data are in a database of their own. */
+  readonly keysApart: boolean;
   readonly chain: ChainReport | null;
 }
 

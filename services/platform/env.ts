@@ -112,6 +112,8 @@ const schema = z.object({
   MASTER_KEY: masterKey.optional(),
   /** Whom to believe about a client's address: how many proxies stand before us, or their addresses and networks. Nobody by default. */
   TRUST_PROXY: z.string().regex(/^(\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, 'is neither a number of proxies nor a list of their addresses').transform(trusted).optional(),
+  /** Opens `/metrics`, the API's description and the details of `/readyz` in production; without it they are shut there. */
+  OPERATORS_TOKEN: z.string().min(24, 'must have 24 characters or more: openssl rand -base64 32').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level of pino').optional(),
   /** After a request to stop, `readyz` says 503 for so long before the port closes, so that a proxy notices: ms. */
   STOP_NOTICE_MS: z.coerce.number('must be a number of ms').int('must be a number of ms').min(0).max(5_000, 'must be 5000 at most').optional(),
@@ -121,6 +123,8 @@ const schema = z.object({
   REQUESTS_WAITING: atLeastOne.default(256),
   /** So long one waits at most before it is told to come again: ms. */
   REQUEST_WAIT_MS: atLeastOne.default(2_000),
+  /** This is the version before, on a database that a newer one has used: accept what it added, and build its read models anew. */
+  ROLLBACK: z.enum(['yes'], 'must be yes, or not set').optional(),
   /** Browser tests only: a Chrome to use instead of the one that npm brings. */
   CHROME_PATH: z.string().optional(),
   /** Set by npm for what it starts: then npm's end is ours too. */

@@ -43,6 +43,12 @@ describe('migrations', () => {
     await expect(migrate(database.knex, [makeShelf])).rejects.toThrow('newer version of the product (shelf-002, shelf-003)');
   });
 
+  test('the version before works on a newer database when it is told to', async () => {
+    const before = makeShelf;
+    await migrateAll(database.knex, [...allMigrations(), before], { acceptNewer: true });
+    expect(await database.knex('migrations').where({ name: 'shelf-003' })).toHaveLength(1);
+  });
+
   test('two of one name are refused before anything runs', async () => {
     await expect(migrate(database.knex, [makeShelf, makeShelf])).rejects.toThrow('Two migrations are called shelf-001');
   });

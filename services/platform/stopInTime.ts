@@ -5,17 +5,24 @@ export interface Stoppable {
   readonly stop: () => Promise<unknown>;
 }
 
-/** Draining a server may take that long with its clients' worst; whatever else is under way is done again after the next start: ms. */
-const PATIENCE_MS = 7_500;
+/** All of them together: whoever asked waits ten seconds. */
+const BUDGET_MS = 9_000;
+/** Each gets that much, however long the others took. ms */
+const LEAST_MS = 500;
 
-/** Stops some parts side by side. One that fails or takes too long is told of and left: the others, and the database, still stop in order. */
-export async function stopInTime(log: Pick<Logger, 'warn'>, parts: readonly Stoppable[], patience = PATIENCE_MS): Promise<void> {
-  await Promise.all(parts.map(async ({ name, stop }) => {
+/**
+ * Stops some parts one after the other. One that fails or takes too long is told of and left, so that the next ones, and the
+ * database at last, still stop in order: whatever it had in hand is done again after the next start.
+ */
+export async function stopInTime(log: Pick<Logger, 'warn'>, parts: readonly Stoppable[], budget = BUDGET_MS): Promise<void> {
+  const over = performance.now() + budget;
+  for (const { name, stop } of parts) {
+    const patience = Math.max(LEAST_MS, over - performance.now());
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), patience)));
     const outcome = await Promise.race([stop().then(() => 'stopped' as const, (err: unknown) => ({ err })), late]);
     clearTimeout(timer);
-    if (outcome === 'late') log.warn({ part: name, patience }, 'was not drained in time');
+    if (outcome === 'late') log.warn({ part: name, ms: Math.round(patience) }, 'was not drained in time');
     else if (outcome !== 'stopped') log.warn({ err: outcome.err, part: name }, 'could not be stopped in order');
-  }));
+  }
 }

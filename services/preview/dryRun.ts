@@ -45,7 +45,7 @@ const MOST_EVENTS = 200;
 export async function dryRun(deps: DryRunDeps, intent: Intent): Promise<DryRun> {
   const overlay = overlayOn(deps.eventStore);
   const { eventStore } = overlay;
-  const send = commandHandler({ eventStore, now: deps.now, cache: recordCache(100), prepare: preparations({ ...deps, eventStore, vault: unsealed, fileFacts: fileFacts(deps, intent) }) });
+  const send = commandHandler({ eventStore, now: deps.now, cache: recordCache(100), prepare: preparations({ ...deps, eventStore, vault: unsealed, fileFacts: fileFacts(deps, intent), unpaidPlaces: { ...deps.unpaidPlaces, take: deps.unpaidPlaces.look } }) });
   const answer = await send({ ...intent, commandId: randomUUID() });
   if (answer.kind !== 'accepted') return { answer, overlay, mails: [] };
   return { answer, overlay, mails: await follow({ send, overlay, look: lookWith({ eventStore, cardsOf: deps.cardsOf }) }) };

@@ -57,8 +57,9 @@ async function sendOne(deps: EffectDeps, { reaction, event }: Cause, { lifecycle
   if (answer.kind === 'invalid') throw new Error(`${target} of ${reaction} does not parse: ${answer.issues.map(({ path, code }) => `${path} ${code}`).join(', ')}`);
   if (answer.kind === 'idReused') throw new Error(`${target} of ${reaction} has the id of another command`);
   if (answer.kind === 'refused' && answer.refusal.kind === 'role') throw new Error(`${target} is not for the system: ${answer.refusal.code}`);
-  if (answer.kind === 'refused' && answer.refusal.kind === 'state' && staffHearOfRefusal) {
-    await deps.tellStaff({ reaction, event, reason: `${target} was refused in state ${JSON.stringify(answer.refusal.state)}` });
+  if (answer.kind === 'refused' && staffHearOfRefusal && (answer.refusal.kind === 'state' || (staffHearOfRefusal !== true && staffHearOfRefusal.includes(answer.refusal.code)))) {
+    const { kind, code, state } = answer.refusal;
+    await deps.tellStaff({ reaction, event, reason: `${target} was refused ${kind === 'state' ? '' : `by ${code} `}in state ${JSON.stringify(state)}` });
   }
 }
 

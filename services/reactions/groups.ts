@@ -15,6 +15,7 @@ import { mailCardholderWhenVerificationDecided } from './mailCardholderWhenVerif
 import { mailHowToPayWhenOrderPlaced } from './mailHowToPayWhenOrderPlaced.ts';
 import { noteOnOrderWhenAuAdded } from './noteOnOrderWhenAuAdded.ts';
 import { noteOnOrderWhenBookingEnds } from './noteOnOrderWhenBookingEnds.ts';
+import { noteOnOrderWhenBookingRefunded } from './noteOnOrderWhenBookingRefunded.ts';
 import { openBookingsWhenOrderPaid } from './openBookingsWhenOrderPaid.ts';
 import type { Reaction } from './reaction.ts';
 import { releaseSlotsWhenOrderEnds } from './releaseSlotsWhenOrderEnds.ts';
@@ -55,6 +56,8 @@ export const reactionGroups: readonly ReactionGroup[] = [
       closeOrderWhenBookingsEnded,
     ],
   },
+  // A group of its own, so that it begins with the first event: refunds from before orders kept count are noted, too.
+  { name: 'refunds', setsAside: 'record', reactions: [noteOnOrderWhenBookingRefunded] },
   {
     name: 'cards',
     setsAside: 'reaction',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CardState } from '#workflows/card/card.ts';
 import type { HoldsState } from '#workflows/hold/hold.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
+import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import type { RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
@@ -135,16 +136,22 @@ test('an unpaid order expires: its slots come back', async () => {
   await soon(() => mailsTo(bea)).toContain('order-expired');
 });
 
-test('Carl refuses: the slot comes back, Bea hears of it, and the order with no other booking closes', async () => {
+test('Carl refuses: the slot comes back, Bea hears of it, and the order stays staff’s to settle until it is refunded', async () => {
   await verified(scene);
   const cardId = await cardOnSale(scene);
   const orderId = await placed(scene, [cardId]);
   const [bookingId] = await paid(scene, orderId) as [string];
   await soon(() => fulfilment(bookingId)).toBe('awaitingConsent');
   await ask(scene.send, carl, 'booking.refuse', bookingId, { reason: 'The limit was lowered' });
-  await soon(async () => (await scene.at('order', orderId)).value).toBe('closed');
   await soon(() => settled(cardId)).toEqual([]);
   await soon(() => mailsTo(bea)).toContain('booking-declined');
+  await scene.quiet();
+  const { value, state } = await scene.at('order', orderId);
+  expect(value).toBe('paid');
+  expect(orderDeadlines({ value, state })).toMatchObject([{ name: 'replaceOrRefund', turn: 'staff' }]);
+  await ask(scene.send, olga, 'booking.refund', bookingId, { amountCents: 30_000, reason: 'Refused by the cardholder' });
+  await soon(async () => (await scene.at('order', orderId)).value).toBe('closed');
+  expect((await scene.at('order', orderId)).state).toMatchObject({ refundOwedCents: 30_000 });
 });
 
 test('a refused booking that is refunded later does not take away the slot that the line got anew', async () => {
@@ -232,7 +239,7 @@ test('a refused line goes to another card: its own booking, slot and link, and t
   const [first] = await paid(scene, orderId);
   await soon(() => fulfilment(first!)).toBe('awaitingConsent');
   await ask(scene.send, carl, 'booking.refuse', first!, { reason: 'I am closing this card' });
-  await soon(async () => (await scene.at('order', orderId)).value).toBe('closed');
+  await soon(async () => ((await scene.at('order', orderId)).state as OrderState).bookings[first!]?.ended).toBe('refused');
   await ask(scene.send, olga, 'order.replaceLine', orderId, { line: 1, cardId: otherCard, mayReportNextCycle: true, reason: 'Its cardholder refused' });
   const { value, state } = await scene.at('order', orderId);
   expect(value).toBe('paid');

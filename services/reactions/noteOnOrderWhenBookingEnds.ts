@@ -4,11 +4,10 @@ import { command, dataOf, type Reaction, recordIdOf } from './reaction.ts';
 const outcomes: Readonly<Record<string, string>> = {
   [bookingEvents.bookingRefused.type]: 'refused',
   [bookingEvents.bookingReplaced.type]: 'replaced',
-  [bookingEvents.bookingRefunded.type]: 'refunded',
   [bookingEvents.auRemoved.type]: 'removed',
 };
 
-/** The order counts its bookings: it is over with the last of them. */
+/** The order counts its bookings: it is over with the last of them. A refund is noted with its amount, by a reaction of its own. */
 export const noteOnOrderWhenBookingEnds: Reaction = {
   name: 'noteOnOrderWhenBookingEnds',
   on: Object.keys(outcomes),

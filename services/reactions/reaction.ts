@@ -14,8 +14,8 @@ export interface CommandEffect {
   readonly input: Readonly<Record<string, unknown>>;
   /** Tells apart commands of one name that one event sends to one record: a line, a hold. Part of the command's id. */
   readonly key?: string | number;
-  /** A refusal because of the record's *state* is work for staff; any other refusal means that it was done already. */
-  readonly staffHearOfRefusal?: true;
+  /** A refusal because of the record's *state*, or by one of these rules, is work for staff; any other refusal means that it was done already. */
+  readonly staffHearOfRefusal?: true | readonly string[];
 }
 
 /** A mail that follows from an event: ids, amounts and dates, no words. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import { createLoginLimits } from '#services/accounts/loginLimits.ts';
+import { createPasswordTries } from '#services/accounts/passwordTries.ts';
 import { warmPasswords } from '#services/accounts/passwords.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
@@ -34,14 +35,17 @@ export async function startApi(parts: Parts, { port, watch, moves, ownLag }: { p
   troubleMetrics(metrics, db);
   const limiting = { db, ...(redis ? { redis } : {}) };
   const webFolder = join(projectRoot(), 'dist', 'web');
+  const sessionClock = () => new Date();
   const operations = operationsOf(parts, { watch, ownLag });
   const { app, closeLive } = createApi({
     env, log, now, db, vault, fileStore, offload, eventStore, transparency: parts.transparency, send, metrics, moves, notices, operations,
     commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
-    sessionOf: createSessionLookup({ db, now, notices }),
+    sessionClock,
+    sessionOf: createSessionLookup({ db, now: sessionClock, notices }),
     loginLimits: createLoginLimits(limiting),
+    passwordTries: createPasswordTries(limiting),
     formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
     previewLimit: createTryLimiter(limiting, PREVIEWS),
     uploadLimit: createTryLimiter(limiting, UPLOADS),
@@ -55,6 +59,7 @@ export async function startApi(parts: Parts, { port, watch, moves, ownLag }: { p
       },
       database: async () => void (await db.raw('select 1')),
       log: () => logHealth(parts),
+      keys: async () => void (await parts.keys.db.raw('select 1')),
       'event store': async () => `${await eventStore.head() ?? 'empty'}`,
       projections: async () => {
         const head = await eventStore.head();

@@ -10,10 +10,10 @@ import { lookWith } from '#services/reactions/look.ts';
 import { effectsOf } from '#services/reactions/startReactions.ts';
 import { cardsSubmittedBy } from './cardsSubmittedBy.ts';
 
-type Needed = Pick<Parts, 'db' | 'now' | 'log' | 'eventStore' | 'vault' | 'send' | 'databaseUrl'> & { readonly env: OperationsDeps['env'] & { readonly REDIS_URL?: string | undefined } };
+type Needed = Pick<Parts, 'db' | 'now' | 'log' | 'eventStore' | 'vault' | 'send' | 'databaseUrl'> & { readonly keys: Pick<Parts['keys'], 'apart'> } & { readonly env: OperationsDeps['env'] & { readonly REDIS_URL?: string | undefined } };
 
 /** The machinery as the admins' page sees and mends it, from a process that need not run any of it. */
-export function operationsOf({ db, now, log, eventStore, vault, send, databaseUrl, env }: Needed, { watch, ownLag }: { readonly watch: Pick<ProjectionWatch, 'waitFor'>; readonly ownLag?: OwnLag | undefined }): OperationsDeps {
+export function operationsOf({ db, now, log, eventStore, vault, send, databaseUrl, keys, env }: Needed, { watch, ownLag }: { readonly watch: Pick<ProjectionWatch, 'waitFor'>; readonly ownLag?: OwnLag | undefined }): OperationsDeps {
   const jobs = createJobsDesk({ databaseUrl, redisUrl: env.REDIS_URL, log });
   const effects = effectsOf({
     knex: db, send,
@@ -24,5 +24,5 @@ export function operationsOf({ db, now, log, eventStore, vault, send, databaseUr
     emptyCart: (cart) => emptyCart(db, cart),
   });
   const look = lookWith({ eventStore, cardsOf: (cardholderId, upTo) => cardsSubmittedBy({ db, watch }, cardholderId, upTo) });
-  return { db, now, eventStore, env, jobs, effects, look, ownLag };
+  return { db, now, eventStore, env, keysApart: keys.apart, jobs, effects, look, ownLag };
 }

@@ -42,9 +42,9 @@ export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise
     emptyCart: (cart) => emptyCart(db, cart),
   });
   const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail: sendSoon });
-  const workers = startWorkers({ backend, log, workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) }, sweeps: [() => sendDueMails(mailDeps)] });
-  const { storedLog, signing, outside, url } = parts.transparency;
-  const sealer = startSealer({ db, pool, storedLog, signing, outside, url, log });
+  const workers = startWorkers({ backend, log, workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) }, sweeps: [(signal) => sendDueMails(mailDeps, { signal })] });
+  const { storedLog, signing, place, outside, url } = parts.transparency;
+  const sealer = startSealer({ db, pool, storedLog, signing, place, outside, url, log });
   const watching = logWatch({ db, transparency: parts.transparency, log, now: () => new Date() });
   const logChecks = every(LOG_CHECK_MS, watching.look, (err) => log.warn({ err }, 'the log could not be checked'));
   const audit = every(AUDIT_MS, () => relayAudit({ db, eventStore, now }), (err) => log.warn({ err }, 'the audit relay failed'));

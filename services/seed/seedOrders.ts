@@ -9,6 +9,7 @@ import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { preparations } from '#services/commands/preparations.ts';
 import { recordCache } from '#services/commands/record.ts';
+import { freePlaces } from '#services/commands/unpaidPlaces.ts';
 import type { Parts } from '#services/compose.ts';
 import { skipReactionsTo } from '#services/reactions/skipReactionsTo.ts';
 import { createTeller, StoryBroken, type Teller } from './teller.ts';
@@ -37,7 +38,7 @@ export async function seedOrders({ eventStore, vault, db }: Parts, count: number
   const run = randomUUID();
   const cache = recordCache(2_000);
   // Every account of the stories is a demo account, and none of them earns a discount.
-  const prepare = preparations({ eventStore, vault, accountFacts: async () => ({ brokerPercent: 0, blocked: false }), cartCards: async () => [], fileFacts: async () => undefined, monthlySpend: async () => 0 });
+  const prepare = preparations({ eventStore, vault, accountFacts: async () => ({ brokerPercent: 0, blocked: false }), cartCards: async () => [], fileFacts: async () => undefined, monthlySpend: async () => 0, unpaidPlaces: freePlaces });
   // Stories told side by side order different cards: on the same one each would wait for the other, over and over.
   const cardCount = Math.ceil(count / ORDERS_A_CARD);
   let next = 0;

@@ -3,8 +3,10 @@ import type { Knex } from 'knex';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { type Whence, writeAudit } from '#services/accounts/audit.ts';
 import { notify } from '#services/vault/notices.ts';
+import type { SigningKey } from '#services/vault/signingKey.ts';
 import { keepAcceptance, signAcceptance } from './acceptance.ts';
-import { acceptedChannel } from './standing.ts';
+import type { SignedCheckpoint } from './checkpoint.ts';
+import { acceptedChannel, type ReadOnly } from './standing.ts';
 import type { Transparency } from './transparency.ts';
 
 export interface AcceptDeps {
@@ -30,8 +32,7 @@ export async function acceptLog({ db, now, transparency: { signing, outside, sta
   if (!readOnly) return false;
   const { anchor, why, signed, found, from, to } = readOnly;
   const at = now();
-  const by = actor.kind === 'person' ? actor.userId : 'commandLine';
-  const note = signAcceptance({ origin: anchor.origin, size: anchor.size, root: anchor.root.toString('base64'), at: at.toISOString(), by }, signing);
+  const note = acceptanceOf(anchor, { at, by: actor.kind === 'person' ? actor.userId : 'commandLine' }, signing);
   // Outside first: without it a database that is set back once more would not know that this was accepted.
   await outside.keepAcceptance(note, at);
   await db.transaction(async (trx) => {
@@ -42,3 +43,14 @@ export async function acceptLog({ db, now, transparency: { signing, outside, sta
   await standing.recheck();
   return true;
 }
+
+/** The same for a log without any event, which nobody needs to be asked about in development. */
+export async function acceptEmpty({ db, signing, outside }: { db: Knex } & Pick<Transparency, 'signing' | 'outside'>, { anchor }: ReadOnly): Promise<void> {
+  const at = new Date();
+  const note = acceptanceOf(anchor, { at, by: 'emptyLog' }, signing);
+  await outside.keepAcceptance(note, at);
+  await keepAcceptance(db, note);
+}
+
+const acceptanceOf = ({ origin, size, root }: SignedCheckpoint, { at, by }: { at: Date; by: string }, signing: SigningKey): string =>
+  signAcceptance({ origin, size, root: root.toString('base64'), at: at.toISOString(), by }, signing);

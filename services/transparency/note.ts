@@ -45,6 +45,15 @@ export function openNote(note: string, trusted: readonly NoteKey[]): { readonly 
 /** A verifier key as other programs read it: `name+keyId+base64(type || public key)`. */
 export const verifierKeyOf = (key: NoteKey): string => `${key.name}+${keyIdOf(key).toString('hex')}+${Buffer.concat([Buffer.of(ED25519), key.publicKey]).toString('base64')}`;
 
+/** Reads a verifier key; undefined for none of Ed25519, or one whose id is not its own. */
+export function readVerifierKey(text: string): NoteKey | undefined {
+  const [, name, , encoded] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})$/u.exec(text) ?? [];
+  const bytes = Buffer.from(encoded ?? '', 'base64');
+  if (name === undefined || bytes.length !== 33 || bytes[0] !== ED25519) return undefined;
+  const key = { name, publicKey: bytes.subarray(1) };
+  return verifierKeyOf(key) === text ? key : undefined;
+}
+
 /** SHA-256(name || 0x0A || type || public key)[:4]. */
 const keyIdOf = ({ name, publicKey }: NoteKey): Buffer => hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), Buffer.of(ED25519), publicKey]), 'buffer').subarray(0, 4);
 

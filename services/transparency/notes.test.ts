@@ -4,7 +4,7 @@ import { signingKey } from '#services/vault/signingKey.ts';
 import { openCheckpoint, signCheckpoint } from './checkpoint.ts';
 import { bundleOf, entriesIn, entryOf, readEntry } from './entry.ts';
 import { completeHash, leafHash, rootOf } from './merkle.ts';
-import { openNote, signNote, verifierKeyOf } from './note.ts';
+import { openNote, readVerifierKey, signNote, verifierKeyOf } from './note.ts';
 import { proofOf, verifyProof } from './proof.ts';
 
 /** The example of c2sp.org/signed-note. */
@@ -21,6 +21,8 @@ const signed = signNote('one\n\ntwo\n', { name: key.name, key: ours });
 describe('a signed note', () => {
   test('is C2SP’s own: its example opens with its verifier key', () => {
     expect(verifierKeyOf(example.key)).toBe(example.verifier);
+    expect(readVerifierKey(example.verifier)).toEqual(example.key);
+    expect(readVerifierKey(example.verifier.replace('530d', '530e'))).toBeUndefined();
     expect(openNote(example.note, [example.key])?.text).toBe('This is an example message.\n');
   });
 

@@ -20,6 +20,7 @@ export interface SealerDeps {
   readonly pool: pg.Pool;
   readonly storedLog: Pick<EventStore, 'subscribe'>;
   readonly signing: SigningKey;
+  readonly place: string;
   readonly outside: OutsideFolder;
   readonly url?: CheckpointUrl | undefined;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;

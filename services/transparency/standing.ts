@@ -27,6 +27,8 @@ interface Deps {
   readonly storedLog: Pick<EventStore, 'read' | 'readAll' | 'head'>;
   readonly isDense: boolean;
   readonly log: Pick<Logger, 'error' | 'warn'>;
+  /** Accepts an empty log by itself: for development, where a database that was thrown away is nobody's loss. */
+  readonly beginsAnew?: ((readOnly: ReadOnly) => Promise<void>) | undefined;
 }
 
 /** Processes tell each other that an admin has accepted the log as it stands. */
@@ -46,6 +48,11 @@ export function createStanding(deps: Deps): Standing {
     while (!stopping.signal.aborted) {
       try {
         readOnly = await standingOf(deps);
+        if (readOnly?.found === 0 && deps.beginsAnew) {
+          deps.log.warn({ signed: readOnly.signed }, 'the log is empty although checkpoints say otherwise: a new one begins');
+          await deps.beginsAnew(readOnly);
+          readOnly = await standingOf(deps);
+        }
         if (readOnly) deps.log.error({ signed: readOnly.signed, found: readOnly.found, from: readOnly.from, to: readOnly.to }, `read-only: ${readOnlySentence(readOnly)}`);
         return;
       } catch (fault) {

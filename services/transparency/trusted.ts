@@ -3,14 +3,16 @@ import type { SigningKey } from '#services/vault/signingKey.ts';
 import { type SignedCheckpoint, openCheckpoint } from './checkpoint.ts';
 import { checkpointNotes } from './checkpointRows.ts';
 import type { CheckpointUrl } from './checkpointUrl.ts';
-import { openAcceptance } from './acceptance.ts';
 import { type LogIdentity, logIdentity } from './logIdentity.ts';
+import { openNote } from './note.ts';
 import type { OutsideFolder } from './outsideFolder.ts';
 
 /** Where checkpoints are kept, and the key that they are signed with. */
 export interface CheckpointPlaces {
   readonly db: Knex;
   readonly signing: SigningKey;
+  /** See `placeOf`. */
+  readonly place: string;
   readonly outside: Pick<OutsideFolder, 'notes'>;
   /** Only where `CHECKPOINT_URL` is set. */
   readonly url?: Pick<CheckpointUrl, 'newest'> | undefined;
@@ -28,15 +30,15 @@ export interface Trusted {
 }
 
 /** Gathers the checkpoints of all places and keeps those that the log has signed. */
-export async function trustedCheckpoints({ db, signing, outside, url }: CheckpointPlaces): Promise<Trusted> {
+export async function trustedCheckpoints({ db, signing, place, outside, url }: CheckpointPlaces): Promise<Trusted> {
   const [rows, files, remote] = await Promise.all([checkpointNotes(db), outside.notes(), url?.newest()]);
   const beyond = [...files, ...(remote === undefined ? [] : [{ name: 'CHECKPOINT_URL', note: remote }])];
-  const identity = await logIdentity({ db, signing, outsideNotes: beyond.map(({ note }) => note) });
+  const identity = await logIdentity({ db, signing, place, outsideNotes: beyond.map(({ note }) => note) });
   const forged: string[] = [];
   const ofThisLog = (notes: readonly { readonly name: string; readonly note: string }[]) => notes.flatMap(({ name, note }) => {
     const opened = openCheckpoint(note, [identity.key]);
     // What another server answers with, a page for example, says nothing about the log.
-    if (!opened && name !== 'CHECKPOINT_URL' && !openCheckpoint(note, identity.formerKeys) && !openAcceptance(note, signing.publicKey)) forged.push(name);
+    if (!opened && name !== 'CHECKPOINT_URL' && !isOurs(note, signing.publicKey)) forged.push(name);
     return opened ?? [];
   });
   const outsiders = ofThisLog(beyond);
@@ -48,3 +50,9 @@ export async function trustedCheckpoints({ db, signing, outside, url }: Checkpoi
     anchor: outsiders.reduce<SignedCheckpoint | undefined>((largest, one) => (largest && largest.size >= one.size ? largest : one), undefined),
   };
 }
+
+/** Signed by this vault, as a checkpoint of another log of its or as an acceptance. */
+const isOurs = (note: string, publicKey: Buffer): boolean => {
+  const name = /\n\u2014 ([^\s+]+) [^\n]+\n$/u.exec(note)?.[1];
+  return name !== undefined && openNote(note, [{ name, publicKey }]) !== undefined;
+};

@@ -9,6 +9,7 @@ import { moveKeys } from './moveKeys.ts';
 /** Where the subjects' keys are. */
 export interface KeysDatabase {
   readonly db: Knex;
+  readonly url: string;
   /** Whether that is another database than the one with what the keys open. */
   readonly apart: boolean;
 }
@@ -18,6 +19,8 @@ interface Deps {
   readonly db: Knex;
   readonly url: string;
   readonly log: Pick<Logger, 'info'>;
+  /** This is the version before, started on purpose: see `migrate`. */
+  readonly acceptNewer?: boolean;
 }
 
 /**
@@ -25,17 +28,17 @@ interface Deps {
  * its own (`KEYS_DATABASE_URL`) the keys stay in the main database: then each backup of it opens itself.
  * Throws `StartFault` when the keys of this main database are in another one: all that is personal would read as lost.
  */
-export async function openKeys({ db, url, log }: Deps, keysUrl: string | undefined): Promise<KeysDatabase> {
+export async function openKeys({ db, url, log, acceptNewer = false }: Deps, keysUrl: string | undefined): Promise<KeysDatabase> {
   if (keysUrl === undefined || isSame(url, keysUrl)) {
     await settle(db, db);
-    return { db, apart: false };
+    return { db, url, apart: false };
   }
   const keys = createKnex(keysUrl, { max: 4, name: 'tradelines-keys' });
   try {
-    await migrate(keys, vaultMigrations);
+    await migrate(keys, vaultMigrations, { acceptNewer });
     const moved = await settle(db, keys);
     if (moved > 0) log.info({ keys: moved }, 'the keys of personal data are in a database of their own now');
-    return { db: keys, apart: true };
+    return { db: keys, url: keysUrl, apart: true };
   } catch (fault) {
     await keys.destroy();
     throw fault;

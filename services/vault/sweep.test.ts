@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** Writes everything to the files, as the server does every few minutes. */
 async function checkpoint(): Promise<void> {
-  const { port, superuserPassword } = await keptSettings(join(dataDir, 'postgres', 'settings.json'));
+  const { port, superuserPassword } = keptSettings(join(dataDir, 'postgres', 'settings.json'))!;
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: superuserPassword, database: 'postgres' });
   await client.connect();
   await client.query('checkpoint');

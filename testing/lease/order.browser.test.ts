@@ -24,15 +24,15 @@ afterAll(async () => {
   await product?.stop();
 });
 
-const journey = (person: Person) => person.page.getByRole('list', { name: 'Where it stands' });
+const journey = (person: Person) => person.page.getByRole('list', { name: 'Progress' });
 
 test('Bea sees whose turn it is with the time left, what was, what comes and when, and where her money comes from', async () => {
   await Bea.goTo(`/my-orders/${unpaid}`);
-  await Bea.see('It is your turn');
+  await Bea.see('Action needed');
   await Bea.page.getByRole('timer').waitFor();
   expect(await journey(Bea).getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Order placed[\s\S]*· you/), expect.stringMatching(/^Payment and its proof[\s\S]*you or our staff[\s\S]*Or else: cancelled \(you or our staff\); expired \(by itself, /),
-    expect.stringMatching(/^The payment is confirmed[\s\S]*our staff/), expect.stringMatching(/^The tradelines are served/),
+    expect.stringMatching(/^Order placed[\s\S]*· you/), expect.stringMatching(/^Payment[\s\S]*you or our staff[\s\S]*If something goes wrong: cancelled \(you or our staff\); expired \(automatically, /),
+    expect.stringMatching(/^Payment review[\s\S]*our staff/), expect.stringMatching(/^Lease complete/),
   ]);
   await Bea.page.locator('summary', { hasText: 'Discover' }).click();
   await Bea.see('List price');
@@ -85,7 +85,7 @@ test('before she cancels she is told what happens then; once pressed it stands t
   await Sam.dialog().getByText('Bea Miller was faster: order cancelled').waitFor();
   expect(await Sam.field('Reason').inputValue()).toBe('She called');
   await Sam.page.keyboard.press('Escape');
-  await Bea.see('Nobody has to do anything');
+  await Bea.see('Nothing to do right now');
   await journey(Bea).getByText('Found another one').waitFor();
   // Sam's page follows by itself.
   await journey(Sam).getByText('Order cancelled').waitFor();
@@ -111,15 +111,15 @@ test('what follows from Sam’s confirmation changes with the amount, and too li
 
 test('a calendar is subscribed to by a secret address, shown once, and ended again', async () => {
   await Bea.goTo('/my-orders');
-  await Bea.button('Get a secret address').click();
+  await Bea.button('Create link').click();
   const url = (await Bea.page.locator('code').innerText()).trim();
   const read = async () => fetch(product.url + new URL(url).pathname).then(({ status }) => status);
   expect(await read()).toBe(200);
   await Bea.page.reload();
-  await Bea.button('End this address').waitFor();
+  await Bea.button('Turn off link').waitFor();
   expect(await Bea.page.locator('code').count()).toBe(0);
-  await Bea.button('End this address').click();
-  await Bea.button('Get a secret address').waitFor();
+  await Bea.button('Turn off link').click();
+  await Bea.button('Create link').waitFor();
   expect(await read()).toBe(404);
 });
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
@@ -9,7 +10,10 @@ import { CartOfOtherTabs } from './cart/CartOfOtherTabs.tsx';
 import { Crash } from './errors/Crash.tsx';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { Pages } from './routes.tsx';
+import { useSessionGeneration } from './session/generation.ts';
+import { PasswordPrompt } from './session/PasswordPrompt.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
+import { SessionOfOtherTabs } from './session/SessionOfOtherTabs.tsx';
 import { useMe } from './session/useMe.ts';
 import { useBasename } from './useBasename.ts';
 
@@ -24,9 +28,10 @@ export function App({ queries }: { queries: QueryClient }) {
             <SessionEnd />
             <LiveWhileSignedIn />
             <CartOfOtherTabs />
-            <Pages />
+            <PagesOfThisPerson />
+            <SessionOfOtherTabs />
             <ToastCorner />
-            <AskedForm />
+            <PasswordPrompt />
           </Crash>
         </BrowserRouter>
       </QueryClientProvider>
@@ -34,7 +39,19 @@ export function App({ queries }: { queries: QueryClient }) {
   );
 }
 
+/** Another person, other pages: each part of them begins anew. */
+function PagesOfThisPerson() {
+  const generation = useSessionGeneration();
+  return (
+    <Fragment key={generation}>
+      <Pages />
+      <AskedForm />
+    </Fragment>
+  );
+}
+
 function LiveWhileSignedIn() {
   const me = useMe();
-  return me ? <LiveUpdates key={me.id} /> : null;
+  const generation = useSessionGeneration();
+  return me ? <LiveUpdates key={`${generation} ${me.id}`} /> : null;
 }

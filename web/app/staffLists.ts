@@ -3,6 +3,7 @@ import { askBookings, bookingTabs } from '#web/features/bookings-to-chase/askBoo
 import { askCards, cardTabs } from '#web/features/card-review/askCards.ts';
 import { askCommissions, commissionTabs } from '#web/features/commission-payments/askCommissions.ts';
 import { askOrders, orderTabs } from '#web/features/order-queue/askOrders.ts';
+import { askRefunds, refundTabs } from '#web/features/refunds/askRefunds.ts';
 import { askVerifications, verificationTabs } from '#web/features/verification-queue/askVerifications.ts';
 import type { AskRows } from '#web/ui/grid/rows.ts';
 import { learnRoutes } from './api/route.ts';
@@ -26,6 +27,7 @@ export const staffLists = {
   paymentsToConfirm: { path: '/admin/payments-to-confirm', may: seesOrders, list: { name: `orders-${orderTabs[0]}`, ask: askOrders, tab: orderTabs[0], only: true } },
   bookings: { path: '/admin/bookings', may: seesOrders, list: { name: 'bookings', ask: askBookings, tab: bookingTabs[0] } },
   payments: { path: '/admin/cardholder/payments', may: (me) => reachesPage('payments', 2)(me) || seesOrders(me), list: { name: 'commissions', ask: askCommissions, tab: commissionTabs[0] } },
+  refunds: { path: '/admin/refunds', may: (me) => reachesPage('payments', 2)(me) || seesOrders(me), list: { name: 'refunds', ask: askRefunds, tab: refundTabs[0] } },
   cards: { path: '/admin/cards', may: reachesPage('cards', 2), list: { name: 'cards', ask: askCards, tab: cardTabs[0] } },
   verifications: { path: '/admin/verifications', may: reachesPage('users', 2), list: { name: 'verifications', ask: askVerifications, tab: verificationTabs[0] } },
 } as const satisfies Record<string, StaffList>;

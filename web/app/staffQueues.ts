@@ -4,6 +4,7 @@ import CardsPage from '#web/features/card-review/CardsPage.tsx';
 import PaymentsPage from '#web/features/commission-payments/PaymentsPage.tsx';
 import OrdersPage from '#web/features/order-queue/OrdersPage.tsx';
 import PaymentsToConfirmPage from '#web/features/order-queue/PaymentsToConfirmPage.tsx';
+import RefundsPage from '#web/features/refunds/RefundsPage.tsx';
 import VerificationsPage from '#web/features/verification-queue/VerificationsPage.tsx';
 import { page, spoken } from './page.tsx';
 import { type StaffList, staffLists } from './staffLists.ts';
@@ -21,6 +22,7 @@ export const staffQueues = {
   paymentsToConfirm: queuePage(PaymentsToConfirmPage, staffLists.paymentsToConfirm),
   bookings: queuePage(BookingsPage, staffLists.bookings),
   payments: queuePage(PaymentsPage, staffLists.payments),
+  refunds: queuePage(RefundsPage, staffLists.refunds),
   cards: queuePage(CardsPage, staffLists.cards),
   verifications: queuePage(VerificationsPage, staffLists.verifications),
 } as const;

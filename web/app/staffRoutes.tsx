@@ -36,6 +36,7 @@ export function StaffPages() {
       <Route path="orders/:id" element={<>{pages.order}<StaffPresence lifecycle="order" may={seesOrders} /></>} />
       <Route path="bookings" element={pages.bookings} />
       <Route path="cardholder/payments" element={pages.payments} />
+      <Route path="refunds" element={pages.refunds} />
       <Route path="cards" element={pages.cards} />
       <Route path="cards/:id" element={<>{pages.card}<StaffPresence lifecycle="card" may={seesCards} /></>} />
       <Route path="verifications" element={pages.verifications} />

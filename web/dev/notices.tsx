@@ -18,7 +18,7 @@ import type { Sample } from './Sample.tsx';
 
 const tones = ['good', 'wait', 'bad', 'info', 'calm', 'mark'] as const satisfies readonly Tone[];
 const dueAt = '2026-11-23T18:00:00.000Z';
-const turn: Turn = { who: 'you', lifecycle: 'order', name: 'payBy', dueAt: new Date(Date.now() + 9 * 3_600_000).toISOString(), overdue: false, silence: 'command', line: null, bank: null };
+const turn: Turn = { who: 'you', lifecycle: 'order', name: 'payBy', dueAt: new Date(Date.now() + 9 * 3_600_000).toISOString(), overdue: false, upcoming: false, silence: 'command', line: null, bank: null };
 const consent: Turn = { ...turn, who: 'cardholder', lifecycle: 'booking', name: 'consent', dueAt, silence: 'flagOverdue', line: 1, bank: 'Chase' };
 const turns: Readonly<Record<string, readonly Turn[]>> = { yours: [turn], theirs: [consent, { ...consent, line: 2, bank: 'Citi' }], overdue: [{ ...consent, overdue: true }], nobody: [] };
 
@@ -36,7 +36,7 @@ export const notices: readonly Sample[] = [
   },
   {
     name: 'TurnNotice', says: 'Whose turn, until when, and what silence leads to: one’s own turn is louder.',
-    show: () => <>{(['buyer', 'staff'] as const).map((me) => <TurnNotice key={me} lifecycle="order" me={me} answer={{ deadlines: [{ name: 'payBy', dueAt, turn: 'buyer' }] }} />)}</>,
+    show: () => <>{(['buyer', 'staff'] as const).map((me) => <TurnNotice key={me} lifecycle="order" me={me} answer={{ deadlines: [{ name: 'payBy', dueAt, turn: 'buyer' }], at: new Date().toISOString() }} />)}</>,
   },
   {
     name: 'WhoseTurn', says: 'The same for a whole record: one’s own with what is left, others’ with what else is due, overdue, and nobody’s.',

@@ -1,6 +1,7 @@
 import type { NextStepView } from '#services/api/contracts/records.ts';
 import { problemOf } from '#web/app/api/problemError.ts';
 import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
+import { openingText } from '#web/ui/format/deadlineText.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 import { intlLocale } from './locale.ts';
 import { listed } from './punctuation.ts';
@@ -15,7 +16,7 @@ interface Refused {
 /** Why a command is not possible, in words, with the values that the rule looked at. */
 export function refusalText({ code, values = {}, opensAt }: Refused): string {
   const reason = hasWords(`rule.${code}`) ? t(`rule.${code}`, readable(values)) : t('problem.unexpected');
-  return opensAt === undefined ? reason : `${reason} ${t('rule.opensAt', { at: formatInstant(opensAt, intlLocale()) })}`;
+  return opensAt === undefined ? reason : `${reason} ${t('rule.opensAt', { at: openingText(opensAt) })}`;
 }
 
 /** What went wrong, in words: a rule's reason, the error catalogue's sentence, or the server's own detail. */

@@ -112,7 +112,7 @@ describe('a line that ends with its user on the card', () => {
   });
   test('the removal stays due, and so does her commission', () => {
     expect(booking(...replacedLater).deadlines().map(({ name, dueAt }) => `${name} ${dueAt}`)).toEqual([
-      'removal 2026-05-15T07:00:00.000Z', 'removalOverdue 2026-05-17T07:00:00.000Z', 'payCommission 2026-04-06T18:00:00.000Z', `commissionPayable ${payableFrom}`,
+      'reminderRemoval 2026-05-15T07:00:00.000Z', 'removal 2026-05-16T07:00:00.000Z', 'removalOverdue 2026-05-18T07:00:00.000Z', 'payCommission 2026-04-06T18:00:00.000Z', `commissionPayable ${payableFrom}`,
     ]);
     booking(...replacedLater).when(madePayable).then({ commissionBecamePayable: { amountCents: 10_000 } }, withUser({ fulfilment: 'replaced', commission: 'payable' }));
     expect(booking(...replacedLater, madePayable, commissionPaid, removed).deadlines()).toEqual([]);
@@ -144,15 +144,19 @@ describe('ending otherwise', () => {
     booking(...isAdded).when(replaced).then({ bookingReplaced: { auWasAdded: true } }, withUser({ fulfilment: 'replaced' }));
     booking(...isPosted).when(replaced).then({ bookingReplaced: {} }, withUser({ fulfilment: 'replaced' }));
   });
-  test('a refund needs an approved claim once an AU was added, and is never more than was paid', () => {
+  test('once an AU was added only an approved claim refunds, sent by the system: an id alone proves nothing; never more than was paid', () => {
     const refund = (input: object) => command('refund', { ...refunded.input, ...input }).by(Olga);
     booking(opened).when(refunded).then({ bookingRefunded: { amountCents: 50_000 } }, open({ fulfilment: 'refunded', commission: 'void' }));
     booking(opened, signed).when(refunded).then({ bookingRefunded: {} }, open({ fulfilment: 'refunded', commission: 'void' }));
     booking(opened, refused).when(refunded).then({ bookingRefunded: {} }, open({ fulfilment: 'refunded', commission: 'void' }));
     booking(opened).when(refund({ amountCents: 50_001 })).thenRefused('notMoreThanPaid', { amountCents: 50_001, priceCents: 50_000 });
-    booking(...isAdded).when(refunded).thenRefused('claimApprovedOnceAdded');
-    booking(...isAdded).when(refund({ claimId: idOf(700) })).then({ bookingRefunded: {} }, withUser({ fulfilment: 'refunded' }));
-    booking(...isPosted).when(refund({ claimId: idOf(700) })).then({ bookingRefunded: {} }, withUser({ fulfilment: 'refunded' }));
+    const ofClaim = command('refund', { ...refunded.input, claimId: idOf(700) });
+    for (const history of [isAdded, isPosted]) {
+      booking(...history).when(refunded).thenRefused('claimApprovedOnceAdded');
+      for (const person of [Olga, Ada]) booking(...history).when(ofClaim.by(person)).thenRefused('claimApprovedOnceAdded');
+      booking(...history).when(command('refund', refunded.input).by(System)).thenRefused('claimApprovedOnceAdded');
+      booking(...history).when(ofClaim.by(System)).then({ bookingRefunded: { claimId: idOf(700) } }, withUser({ fulfilment: 'refunded' }));
+    }
   });
 });
 
@@ -205,11 +209,11 @@ describe('deadlines', () => {
   test('the user by the day before the statement, the balance two days before', () => {
     expect(names(opened, signed)).toEqual(['addAu 2026-03-11T07:00:00.000Z', 'balance 2026-03-10T07:00:00.000Z']);
   });
-  test('posting is overdue after 14 days and accepted after 30', () => {
-    expect(names(...isAdded, balanceConfirmed)).toEqual(['posting 2026-03-26T07:00:00.000Z', 'acceptPosting 2026-04-11T07:00:00.000Z', 'payCommission 2026-04-06T18:00:00.000Z']);
+  test('posting is due by the end of the day that the store tells, and overdue after it, and accepted after 30', () => {
+    expect(names(...isAdded, balanceConfirmed)).toEqual(['posting 2026-03-27T07:00:00.000Z', 'acceptPosting 2026-04-11T07:00:00.000Z', 'payCommission 2026-04-06T18:00:00.000Z']);
   });
   test('posted: removal, and the commission', () => {
-    expect(names(...isPosted)).toEqual(['removal 2026-05-15T07:00:00.000Z', 'removalOverdue 2026-05-17T07:00:00.000Z', 'payCommission 2026-04-06T18:00:00.000Z', `commissionPayable ${payableFrom}`]);
+    expect(names(...isPosted)).toEqual(['reminderRemoval 2026-05-15T07:00:00.000Z', 'removal 2026-05-16T07:00:00.000Z', 'removalOverdue 2026-05-18T07:00:00.000Z', 'payCommission 2026-04-06T18:00:00.000Z', `commissionPayable ${payableFrom}`]);
     expect(names(...isPayable)).toContain('payCommission 2026-04-06T18:00:00.000Z');
   });
   test('over, nothing is due', () => expect(names(opened, refused)).toEqual([]));

@@ -1,4 +1,5 @@
-import { addDays, addHours, later, startOfDay } from '#workflows/kernel/calendar.ts';
+import { reportsByOf } from '#workflows/card/cutOff.ts';
+import { addDays, addHours, endOfDay, later, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { settingsAt } from '#workflows/kernel/settings.ts';
@@ -10,23 +11,23 @@ const overdue: Silence = { does: 'flagOverdue' };
 export function bookingDeadlines({ value, state }: Snapshot<BookingState>): readonly Deadline[] {
   const regions = regionsOf(value);
   if (!regions || !state.terms || !state.openedAt) return [];
-  return [...fulfilment(regions.fulfilment, state, state.openedAt, state.terms.statementDate), ...removal(regions, state), ...balance(regions, state, state.terms.statementDate), ...commission(regions, state)];
+  return [...fulfilment(regions.fulfilment, state, state.openedAt, state.terms), ...removal(regions, state), ...balance(regions, state, state.terms.statementDate), ...commission(regions, state)];
 }
 
-function fulfilment(phase: string, { lease, unableAt }: BookingState, openedAt: string, statementDate: string): readonly Deadline[] {
+function fulfilment(phase: string, { lease, unableAt }: BookingState, openedAt: string, { statementDate, bankId }: { statementDate: string; bankId: number }): readonly Deadline[] {
   const settings = settingsAt(openedAt);
   switch (phase) {
     case 'awaitingConsent':
       return [{ name: 'consent', dueAt: addHours(openedAt, settings.consentHours), turn: 'cardholder', silence: overdue }];
     case 'consented':
       return [
-        { name: 'addAu', dueAt: startOfDay(addDays(statementDate, -1)), turn: unableAt === null ? 'cardholder' : 'staff', silence: overdue },
+        { name: 'addAu', dueAt: endOfDay(addDays(statementDate, -2)), turn: unableAt === null ? 'cardholder' : 'staff', silence: overdue },
         ...(unableAt === null ? [] : [{ name: 'unableToAdd', dueAt: addHours(unableAt, settingsAt(unableAt).unableToAddHours), turn: 'staff', silence: overdue } as const]),
       ];
     case 'added':
       return lease
         ? [
-            { name: 'posting', dueAt: startOfDay(addDays(lease.firstStatementDate, settings.postingOverdueDays)), turn: 'staff', silence: overdue },
+            { name: 'posting', dueAt: endOfDay(reportsByOf(lease.firstStatementDate, bankId)), turn: 'staff', silence: overdue },
             { name: 'acceptPosting', dueAt: startOfDay(lease.claimWindowCloses), turn: 'system', silence: { does: 'command', command: 'acceptPosting', input: {} } },
           ]
         : [];
@@ -40,15 +41,16 @@ function removal({ removal }: BookingRegions, state: BookingState): readonly Dea
   const { lease, openedAt } = state;
   if (removal !== 'open' || !lease || !openedAt || postingSettledAt(state) === null) return [];
   return [
-    { name: 'removal', dueAt: startOfDay(lease.removalDue), turn: 'cardholder', silence: { does: 'remind', template: 'removal-due' } },
-    { name: 'removalOverdue', dueAt: startOfDay(addDays(lease.removalDue, settingsAt(openedAt).removalOverdueDays)), turn: 'cardholder', silence: overdue },
+    { name: 'reminderRemoval', dueAt: startOfDay(lease.removalDue), turn: 'cardholder', silence: { does: 'remind', template: 'removal-due' } },
+    { name: 'removal', dueAt: endOfDay(lease.removalDue), from: startOfDay(lease.reportedUntil), turn: 'cardholder', silence: { does: 'remind', template: 'removal-due' } },
+    { name: 'removalOverdue', dueAt: endOfDay(addDays(lease.removalDue, settingsAt(openedAt).removalOverdueDays)), turn: 'cardholder', silence: overdue },
   ];
 }
 
 function balance(regions: { fulfilment: string; balance: string }, { lease }: BookingState, statementDate: string): readonly Deadline[] {
   if (regions.balance === 'confirmed' || !['consented', 'added'].includes(regions.fulfilment)) return [];
   const statement = lease?.firstStatementDate ?? statementDate;
-  return [{ name: 'balance', dueAt: startOfDay(addDays(statement, -2)), turn: 'cardholder', silence: { does: 'remind', template: 'balance-reminder' } }];
+  return [{ name: 'balance', dueAt: endOfDay(addDays(statement, -3)), turn: 'cardholder', silence: { does: 'remind', template: 'balance-reminder' } }];
 }
 
 /** Its payment is promised from the day the user was added, also while nobody has noted that the line posted. */

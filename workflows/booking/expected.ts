@@ -1,7 +1,8 @@
-import { addDays, addHours, later, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import type { StateValue } from 'xstate';
+import { addDays, endOfDay, later, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
+import { type BookingState, emptyBooking } from './booking.ts';
+import { bookingDeadlines } from './deadlines.ts';
 import { leaseFrom } from './lease.ts';
-import type { BookingState } from './booking.ts';
 
 /** The terms that a lease's dates are reckoned from: they are known from the day a line is sold. */
 export interface LeaseTerms {
@@ -9,27 +10,35 @@ export interface LeaseTerms {
   /** The statement that the line is to make: Pacific day. */
   readonly statementDate: string;
   readonly securityDays: number;
+  readonly bankId: number;
 }
 
+/** Which deadline each step of a booking has, and where the booking then is. */
+const steps = {
+  signConsent: { deadline: 'consent', at: { fulfilment: 'awaitingConsent' } },
+  reportAuAdded: { deadline: 'addAu', at: { fulfilment: 'consented' } },
+  confirmBalance: { deadline: 'balance', at: { fulfilment: 'added', balance: 'unconfirmed' } },
+  markPosted: { deadline: 'posting', at: { fulfilment: 'added' } },
+  makeCommissionPayable: { deadline: 'commissionPayable', at: { fulfilment: 'posted', commission: 'accruing' } },
+  markCommissionPaid: { deadline: 'payCommission', at: { fulfilment: 'posted', commission: 'payable' } },
+  reportAuRemoved: { deadline: 'removal', at: { fulfilment: 'posted' } },
+} as const;
+export const bookingDeadlineOf = (command: string): string | undefined => (steps as Readonly<Record<string, { deadline: string }>>)[command]?.deadline;
+
+const elsewhere = { fulfilment: 'posted', removal: 'open', balance: 'confirmed', commission: 'accruing' };
+
 /**
- * By when each step of a booking is expected, by its command: Pacific days of the card's statement calendar. Before the
- * user is added, as if they were in time for the statement that was sold, or today where that is over.
+ * By when each step of a booking is expected, by its command: the instant of that step's deadline, told as the deadline is.
+ * What has not begun yet is reckoned as if all before it were in time, or done now where that time is over.
  */
-export function bookingExpected({ lease, auAddedAt, openedAt }: Pick<BookingState, 'lease' | 'auAddedAt' | 'openedAt'>, terms: LeaseTerms, now: string): Readonly<Record<string, string>> {
-  // One day before the statement the user must be there: the day before that is the last whole one for it.
-  const inTime = addDays(terms.statementDate, -2);
-  const today = pacificDate(now);
-  const addOn = inTime < today ? today : inTime;
-  const added = auAddedAt ?? startOfDay(addOn);
-  const dates = lease ?? leaseFrom(added, terms);
-  const { consentHours, commissionOverdueDays } = settingsAt(openedAt ?? now);
-  return {
-    signConsent: pacificDate(addHours(openedAt ?? now, consentHours)),
-    reportAuAdded: addOn,
-    confirmBalance: addDays(dates.firstStatementDate, -2),
-    markPosted: dates.firstStatementDate,
-    makeCommissionPayable: pacificDate(later(dates.payableFrom, startOfDay(dates.firstStatementDate))),
-    markCommissionPaid: pacificDate(addHours(added, commissionOverdueDays * 24)),
-    reportAuRemoved: dates.removalDue,
-  };
+export function bookingExpected(state: Pick<BookingState, 'lease' | 'auAddedAt' | 'openedAt' | 'postedAt'>, terms: LeaseTerms, now: string): Readonly<Record<string, string>> {
+  // The last whole day on which the user can be added for the statement that was sold.
+  const inTime = startOfDay(addDays(terms.statementDate, -2));
+  const auAddedAt = state.auAddedAt ?? later(inTime, startOfDay(pacificDate(now)));
+  const lease = state.lease ?? leaseFrom(auAddedAt, terms);
+  const imagined = { ...emptyBooking, ...state, openedAt: state.openedAt ?? now, auAddedAt, lease, postedAt: state.postedAt ?? endOfDay(lease.firstStatementDate), terms: terms as BookingState['terms'] };
+  return Object.fromEntries(Object.entries(steps).flatMap(([command, { deadline, at }]) => {
+    const due = bookingDeadlines({ value: { open: { ...elsewhere, ...at } } as StateValue, state: imagined }).find(({ name }) => name === deadline);
+    return due ? [[command, due.dueAt]] : [];
+  }));
 }

@@ -10,7 +10,7 @@ const payments3 = staff('payments', 3);
 const refuse = { target: 'refused', guard: requires(by(cardholder), 'notActingForAnother'), actions: record('bookingRefused') };
 /** Staff replace a line at its order, which reserves the other slot; its bookings follow. */
 const replace = { target: 'replaced', guard: requires(by(bySystem)), actions: record('bookingReplaced') };
-const refund = { target: 'refunded', guard: requires(by(orders3), 'notActingForAnother', 'claimApprovedOnceAdded', 'notMoreThanPaid'), actions: record('bookingRefunded') };
+const refund = { target: 'refunded', guard: requires(by(orders3, bySystem), 'notActingForAnother', 'claimApprovedOnceAdded', 'notMoreThanPaid'), actions: record('bookingRefunded') };
 const cancelBooking = { target: 'cancelled', guard: requires(by(bySystem)), actions: record('bookingCancelled') };
 /** The order's client was corrected: whoever is to be added is the client of now. */
 const changeClient = { guard: requires(by(bySystem), 'clientDiffers'), actions: record('clientChanged') };

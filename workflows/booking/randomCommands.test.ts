@@ -3,7 +3,7 @@ import {
   added, allSteps, balanceConfirmed, bookingCancelled, clientAdded, commissionPaid, commissionUnpaid, commissionUpdated, clientChanged, madePayable, opened, posted, postingAccepted, refunded, refused, removed,
   replaced, revealed, signed, unable,
 } from '#workflows/testing/bookingStories.ts';
-import { Ada, behind, Carl, Carla, idOf, Olga } from '#workflows/testing/people.ts';
+import { Ada, behind, Carl, Carla, idOf, Olga, System } from '#workflows/testing/people.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
 import { postingSettledAt, regionsOf } from './booking.ts';
@@ -13,7 +13,7 @@ const by = (actor: typeof Ada, one: Sent) => command(one.name, one.input).by(act
 
 const moves: readonly Sent[] = [
   opened, opened, signed, signed, signed, added, added, clientAdded, posted, posted, removed, removed, madePayable, madePayable, commissionPaid, commissionUnpaid, commissionUpdated,
-  balanceConfirmed, clientChanged, unable, postingAccepted, revealed, refused, bookingCancelled, replaced, refunded, command('refund', { ...refunded.input, claimId: idOf(700) }).by(Olga),
+  balanceConfirmed, clientChanged, unable, postingAccepted, revealed, refused, bookingCancelled, replaced, refunded, command('refund', { ...refunded.input, claimId: idOf(700) }).by(Olga), command('refund', { ...refunded.input, claimId: idOf(700) }).by(System),
   command('signConsent', { steps: { ...allSteps, acceptsCommission: false }, signature: 'Carla' }).by(Carla), command('confirmBalance', { amountCents: 499, screenshotFileId: null }).by(Carla),
   by(Carl, signed), by(behind(Carla), signed), by(Ada, signed), by(Carla, commissionPaid), by(Carla, posted),
 ];

@@ -31,7 +31,11 @@ export const bookingRules = {
   /** It posted, or nobody waits for that any more: the line was refunded or replaced after its user had been added. */
   postingIsSettled: ({ state }: Asked) => unless(postingSettledAt(state) !== null, {}),
   commissionWaitOver: ({ state, now }: Asked) => from(state.lease?.payableFrom, now),
-  claimApprovedOnceAdded: ({ state, input }: Asked) => unless(state.auAddedAt === null || !input || input.claimId !== null, { auAddedAt: state.auAddedAt }),
+  /**
+   * Once an AU was added, only an approved claim takes the line off the card (lifecycles, "Booking"). The claim's reaction
+   * sends it: an id that a person sends proves nothing. Until claims exist, nothing sends it.
+   */
+  claimApprovedOnceAdded: ({ state, input, actor }: Asked) => unless(state.auAddedAt === null || (actor.kind === 'system' && (!input || input.claimId !== null)), { auAddedAt: state.auAddedAt }),
   notMoreThanPaid: ({ state, input }: Asked) => unless(!input || input.amountCents <= (state.terms?.priceCents ?? 0), { amountCents: input?.amountCents ?? null, priceCents: state.terms?.priceCents ?? 0 }),
   auNeverAdded: ({ state }: Asked) => unless(state.auAddedAt === null, { auAddedAt: state.auAddedAt }),
 } satisfies Rules<BookingState>;

@@ -45,6 +45,9 @@ export function sellingDates({ now, statementDay, bankId }: { now: string; state
   return {
     ...found,
     purchaseBy: addDays(found.statementDate, -GUARANTEED_DAYS),
-    reportsBy: addDays(found.statementDate, bankOf(bankId)?.reportingDays ?? 14),
+    reportsBy: reportsByOf(found.statementDate, bankId),
   };
 }
+
+/** The day by which a line should show on the reports (Pacific), from the statement it is on: told to buyers in the store and everywhere after. */
+export const reportsByOf = (statementDate: string, bankId: number): string => addDays(statementDate, bankOf(bankId)?.reportingDays ?? 14);

@@ -13,6 +13,9 @@ export function pacificDate(instant: string): string {
 export const startOfDay = (date: string): string => beginningOf(date);
 const beginningOf = remembered((date: string) => Temporal.PlainDate.from(date).toZonedDateTime(PACIFIC).toInstant().toString({ smallestUnit: 'millisecond' }));
 
+/** The instant at which a Pacific day is over, and the next one begins. */
+export const endOfDay = (date: string): string => startOfDay(addDays(date, 1));
+
 /** Calendar days later (or earlier, when negative). */
 export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 

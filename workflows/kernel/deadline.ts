@@ -16,8 +16,10 @@ export type Silence =
 export interface Deadline {
   /** Unique within the record, stable over refolds: `payBy`, `reminder24h`. */
   readonly name: string;
-  /** Instant, ISO 8601 UTC. */
+  /** Instant, ISO 8601 UTC. For work that is due by the end of a Pacific day, the instant at which that day is over: `lastDayOf` tells the day. */
   readonly dueAt: string;
+  /** Instant before which nobody can do it: until then it is upcoming, and nobody's turn. */
+  readonly from?: string;
   readonly turn: 'buyer' | 'cardholder' | 'staff' | 'system';
   readonly silence: Silence;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, percentOf, volumePercent } from './money.ts';
+import { settingsAt } from './settings.ts';
 
 describe('cents', () => {
   test.each([0, 1, 50_000, 100_000_000])('%d is an amount', (amount) => expect(cents.parse(amount)).toBe(amount));
@@ -24,4 +25,4 @@ describe('a percentage', () => {
 
 test.each([
   [0, 0], [89_999, 0], [90_000, 5], [299_999, 5], [300_000, 10], [599_999, 10], [600_000, 15], [999_999, 15], [1_000_000, 20], [50_000_000, 20],
-])('who spent %d cents this month gets %d percent', (spent, percent) => expect(volumePercent(spent)).toBe(percent));
+])('who spent %d cents this month gets %d percent', (spent, percent) => expect(volumePercent(spent, settingsAt('2026-03-02T18:00:00.000Z').volumeTiers)).toBe(percent));

@@ -9,13 +9,17 @@ export interface Settings {
   readonly extendBeforeDays: number;
   readonly commissionWaitDays: number;
   readonly commissionOverdueDays: number;
-  readonly postingOverdueDays: number;
   readonly claimWindowDays: number;
   readonly removalOverdueDays: number;
   readonly minimumBalanceCents: number;
   readonly accessLinkDays: number;
   readonly verificationHours: number;
   readonly cardReviewBusinessDays: number;
+  readonly replaceOrRefundHours: number;
+  readonly refundBusinessDays: number;
+  readonly unpaidOrdersPerBuyer: number;
+  /** Spend confirmed earlier in the month, in cents → discount in percent; the highest first (product spec, section 9). */
+  readonly volumeTiers: readonly { readonly fromCents: number; readonly percent: number }[];
 }
 
 const versions: readonly { readonly from: string; readonly values: Settings }[] = [
@@ -31,13 +35,21 @@ const versions: readonly { readonly from: string; readonly values: Settings }[] 
       extendBeforeDays: 3,
       commissionWaitDays: 24,
       commissionOverdueDays: 35,
-      postingOverdueDays: 14,
       claimWindowDays: 30,
       removalOverdueDays: 2,
       minimumBalanceCents: 500,
       accessLinkDays: 7,
       verificationHours: 48,
       cardReviewBusinessDays: 3,
+      replaceOrRefundHours: 48,
+      refundBusinessDays: 5,
+      unpaidOrdersPerBuyer: 3,
+      volumeTiers: [
+        { fromCents: 1_000_000, percent: 20 },
+        { fromCents: 600_000, percent: 15 },
+        { fromCents: 300_000, percent: 10 },
+        { fromCents: 90_000, percent: 5 },
+      ],
     },
   },
 ];

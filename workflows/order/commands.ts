@@ -48,6 +48,11 @@ export const offeredLine = z.strictObject({
 });
 export type OfferedLine = z.infer<typeof offeredLine>;
 
+/** What a buyer's discount was chosen from: the broker's own rate, the month's spend so far, and the volume tiers in force. */
+export const discountTerms = z.strictObject({
+  brokerPercent: z.int().min(0).max(100), monthSpentCents: z.int().min(0), volumeTiers: z.array(z.strictObject({ fromCents: cents, percent: z.int() })),
+});
+
 /** A card in the buyer's cart. */
 const cartCard = z.strictObject({ cardId: id, bank: z.string() });
 export type CartCard = z.infer<typeof cartCard>;
@@ -56,6 +61,10 @@ export type CartCard = z.infer<typeof cartCard>;
 export const orderCommands = {
   placeOrder: z.strictObject({
     buyerId: id, client, lines: z.array(offeredLine).min(1).max(3), ssnIsReal: z.boolean(), ssnLooksValid: z.boolean(), comment: z.string().max(1000).optional(),
+    buyerBlocked: z.boolean().default(false),
+    /** Other orders of this buyer that aren't paid yet. */
+    unpaidOrders: z.int().min(0).default(0),
+    discountTerms: discountTerms.optional(),
     /** What is in the buyer's cart; null for an order that does not come from one: staff place what a customer asked them for. */
     cart: z.array(cartCard).nullable().default(null),
   }),
@@ -68,18 +77,24 @@ export const orderCommands = {
   confirmPayment: z.strictObject({ amountCents: cents.min(1), method: z.enum(paymentMethods), reference: z.string().trim().min(1).max(100), bookingIds: z.array(id) }),
   declinePayment: z.strictObject({ reason }),
   reverseConfirmation: z.strictObject({ reason }),
-  cancel: z.strictObject({ reason }),
-  restore: z.strictObject({ lines: z.array(offeredLine), bookingIds: z.array(id) }),
+  /** `receivedCents`: money that came in for an order whose payment is under review. It's owed back. */
+  cancel: z.strictObject({ reason, receivedCents: cents.min(1).optional() }),
+  /** `lines`: those that weren't refunded, as they are offered again. */
+  restore: z.strictObject({ lines: z.array(offeredLine), bookingIds: z.array(id), buyerBlocked: z.boolean().default(false) }),
   /** One line on another card; `lines` is that one line as the other card offers it. */
-  replaceLine: z.strictObject({ lines: z.array(offeredLine).length(1), newBookingId: id, reason }),
+  replaceLine: z.strictObject({ lines: z.array(offeredLine).length(1), newBookingId: id, reason, /** The line's booking was refunded, and the order hasn't heard of it yet. */ bookingRefunded: z.boolean().default(false) }),
   noteAuAdded: z.strictObject({ bookingId: id }),
   noteBookingEnded: z.strictObject({ bookingId: id, outcome: z.string() }),
+  noteRefund: z.strictObject({ bookingId: id, amountCents: cents, refundedAt: instant }),
+  recordRefundPaid: z.strictObject({ amountCents: cents.min(1), method: z.enum(paymentMethods), reference: z.string().trim().min(1).max(100) }),
+  reverseRefundPaid: z.strictObject({ reason }),
   close: z.strictObject({}),
   changeCustomerInfo: z.strictObject({ client: client.partial() }),
   comment: z.strictObject({ text: z.string().trim().min(1).max(1000) }),
   setReferral: z.strictObject({ code: z.string().trim().min(1).max(60) }),
   moveToHistory: z.strictObject({ notify: z.boolean() }),
   delete: z.strictObject({ reason }),
+  undelete: z.strictObject({}),
   recordReveal: z.strictObject({ field: z.enum(['ssn', 'birthDate', 'address']), reason }),
 };
 export type OrderCommand = keyof typeof orderCommands;

@@ -1,19 +1,46 @@
-import { addHours } from '#workflows/kernel/calendar.ts';
+import { addBusinessDays, addDays, addHours, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import type { OrderState } from './order.ts';
+import { settingsAt } from '#workflows/kernel/settings.ts';
+import { type OrderState, refusedLineSince } from './order.ts';
 
 /** What is due of an order, when, and what silence leads to. Nothing expires while a payment is under review. */
-export function orderDeadlines({ value, state: { payBy, reviewBy, payment } }: Snapshot<OrderState>): readonly Deadline[] {
-  if (value === 'paymentPending' && payBy !== null) {
-    return [
-      { name: 'reminder24h', dueAt: addHours(payBy, -24), turn: 'buyer', silence: { does: 'remind', template: 'payment-reminder' } },
-      { name: 'reminder6h', dueAt: addHours(payBy, -6), turn: 'buyer', silence: { does: 'remind', template: 'payment-reminder' } },
-      { name: 'payBy', dueAt: payBy, turn: 'buyer', silence: { does: 'command', command: 'expire', input: {} } },
-    ];
+export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly Deadline[] {
+  switch (value) {
+    case 'paymentPending':
+      return toPay(state);
+    case 'paymentUnderReview':
+      return state.payment ? [{ name: 'reviewPayment', dueAt: state.reviewBy ?? addHours(state.payment.at, 24), turn: 'staff', silence: { does: 'flagOverdue' } }] : [];
+    case 'paid':
+    case 'closed':
+      return [...toReplace(state), ...toRefund(state)];
+    case 'cancelled':
+    case 'expired':
+      return toRefund(state);
+    default:
+      return [];
   }
-  if (value === 'paymentUnderReview' && payment !== null) {
-    return [{ name: 'reviewPayment', dueAt: reviewBy ?? addHours(payment.at, 24), turn: 'staff', silence: { does: 'flagOverdue' } }];
-  }
-  return [];
+}
+
+/** A reminder that falls due within the hour in which `payBy` was set is left out: the mail that told of it says the same. */
+function toPay({ payBy, payBySetAt }: OrderState): readonly Deadline[] {
+  if (payBy === null) return [];
+  const reminders = ([24, 6] as const).map((hours): Deadline => ({ name: `reminder${hours}h`, dueAt: addHours(payBy, -hours), turn: 'buyer', silence: { does: 'remind', template: 'payment-reminder' } }));
+  return [
+    ...reminders.filter(({ dueAt }) => payBySetAt === null || !isBefore(dueAt, addHours(payBySetAt, 1))),
+    { name: 'payBy', dueAt: payBy, turn: 'buyer', silence: { does: 'command', command: 'expire', input: {} } },
+  ];
+}
+
+/** A paid line that its cardholder refused is replaced or refunded: the longest waiting one counts. */
+function toReplace(state: OrderState): readonly Deadline[] {
+  const since = refusedLineSince(state);
+  return since === undefined ? [] : [{ name: 'replaceOrRefund', dueAt: addHours(since, settingsAt(since).replaceOrRefundHours), turn: 'staff', silence: { does: 'flagOverdue' } }];
+}
+
+/** What is owed back is paid out by the end of so many business days. */
+function toRefund({ refundOwedCents, refundOwedSince: since }: OrderState): readonly Deadline[] {
+  if (refundOwedCents === 0 || since === null) return [];
+  const last = addBusinessDays(pacificDate(since), settingsAt(since).refundBusinessDays);
+  return [{ name: 'refundToPay', dueAt: startOfDay(addDays(last, 1)), turn: 'staff', silence: { does: 'flagOverdue' } }];
 }

@@ -1,11 +1,15 @@
-import { addHours } from '#workflows/kernel/calendar.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { orderDeadlines } from './deadlines.ts';
 import type { OrderState } from './order.ts';
 
-/** How long a review of a payment takes at most, in hours (the same as `reviewPayment` of the deadlines). */
-const REVIEW_HOURS = 24;
-
-/** By when each step of an order is expected, by its command: instants. When it closes hangs on its bookings. */
-export function orderExpected({ payBy, reviewBy, payment }: OrderState): Readonly<Record<string, string>> {
-  const review = payment ? (reviewBy ?? addHours(payment.at, REVIEW_HOURS)) : payBy === null ? null : addHours(payBy, REVIEW_HOURS);
-  return { ...(payBy === null ? {} : { submitPayment: payBy }), ...(review === null ? {} : { confirmPayment: review }) };
+/** By when each step of an order is expected, by its command: the instants of its deadlines. When it closes hangs on its bookings. */
+export function orderExpected({ state }: Snapshot<OrderState>): Readonly<Record<string, string>> {
+  const { payBy } = state;
+  const pay = payBy === null ? undefined : dueAt('payBy', { value: 'paymentPending', state });
+  // Before the proof is there, as if it came at the last moment.
+  const payment = state.payment ?? (payBy === null ? null : { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at: payBy });
+  const review = payment ? dueAt('reviewPayment', { value: 'paymentUnderReview', state: { ...state, payment, reviewBy: state.payment ? state.reviewBy : null } }) : undefined;
+  return { ...(pay === undefined ? {} : { submitPayment: pay }), ...(review === undefined ? {} : { confirmPayment: review }) };
 }
+
+const dueAt = (deadline: string, snapshot: Snapshot<OrderState>): string | undefined => orderDeadlines(snapshot).find(({ name }) => name === deadline)?.dueAt;

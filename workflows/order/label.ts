@@ -59,8 +59,9 @@ function bookingLabel({ state, lease, cardOnHold }: LabelledBooking, now: string
   return byFulfilment[fulfilment] ?? (lease ? ofLease(lease, now) : cardOnHold ? 'cardOnHold' : undefined);
 }
 
+/** A refused line is still the buyer's: it stays *order paid* until it's replaced or refunded. */
 const byFulfilment: Partial<Record<BookingRegions['fulfilment'], CustomerLabel>> = {
-  removed: 'userRemoved', replaced: 'replaced', refused: 'cancelled', cancelled: 'cancelled', refunded: 'cancelled',
+  removed: 'userRemoved', replaced: 'replaced', cancelled: 'cancelled', refunded: 'cancelled',
 };
 
 function ofLease({ extendBefore, reportedUntil }: { extendBefore: string; reportedUntil: string }, now: string): CustomerLabel {

@@ -5,6 +5,7 @@ import { orderRules } from './rules.ts';
 
 const orders2 = staff('orders', 2);
 const orders3 = staff('orders', 3);
+const payments3 = staff('payments', 3);
 
 /** Possible in every state of an order that exists. */
 const always = {
@@ -18,16 +19,30 @@ const always = {
 const whenOver = {
   moveToHistory: { guard: requires(by(orders3), 'notInHistory'), actions: record('movedToHistory') },
   delete: { guard: requires(by(orders3), 'notDeleted'), actions: record('orderDeleted') },
+  undelete: { guard: requires(by(orders3), 'isDeleted'), actions: record('undeleted') },
 };
 
-const restore = { target: 'restored', guard: requires(by(orders3), 'restorableStill', 'everyLineReserved'), actions: record('orderRestored') };
+const restore = {
+  target: 'restored',
+  guard: requires(by(orders3), 'restorableStill', 'noRefundPaid', 'everyLineOffered', 'buyerNotBlocked', 'notOwnCard', 'eachCardOnce', 'replacementIsNotDearer', 'nextCycleAccepted', 'everyLineReserved'),
+  actions: record('orderRestored'),
+};
+
+/** Possible where something may be owed back. */
+const refunds = {
+  recordRefundPaid: { guard: requires(by(orders3, payments3), 'notActingForAnother', 'refundIsOwed', 'notMoreThanOwed'), actions: record('refundPaid') },
+  reverseRefundPaid: { guard: requires(by(orders3, payments3), 'notActingForAnother', 'refundWasPaid'), actions: record('refundPaidReversed') },
+};
+
+/** A booking's refund is counted here, where the payment is: never more than was paid in all. */
+const noteRefund = { guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'bookingIsInForce', 'refundNotNotedYet'), actions: record('refundNoted') };
 
 /** A restore that died may have reserved slots, too. */
 const abandon = { guard: requires(by(bySystem)), actions: record('slotAbandoned') };
 
 const replaceLine = {
   target: 'paid',
-  guard: requires(by(orders3), 'notActingForAnother', 'notDeleted', 'lineIsReplaceable', 'replacementIsAnotherCard', 'replacementIsNotDearer', 'nextCycleAccepted', 'everyLineReserved'),
+  guard: requires(by(orders3), 'notActingForAnother', 'notDeleted', 'lineIsReplaceable', 'notOwnCard', 'replacementIsAnotherCard', 'replacementIsNotDearer', 'nextCycleAccepted', 'everyLineReserved'),
   actions: record('lineReplaced'),
 };
 
@@ -42,7 +57,7 @@ export const orderMachine = lifecycleSetup(orderRules).createMachine({
   states: {
     none: {
       on: {
-        placeOrder: { target: 'paymentPending', guard: requires(by(buyer, orders3), 'notActingForAnother', 'ownOrderOrForCustomer', 'linesAreInCart', 'cartIsOrderedWhole', 'ssnIsRealAndWellFormed', 'nextCycleAccepted', 'everyLineReserved'), actions: record('orderPlaced') },
+        placeOrder: { target: 'paymentPending', guard: requires(by(buyer, orders3), 'notActingForAnother', 'ownOrderOrForCustomer', 'buyerNotBlocked', 'linesAreInCart', 'cartIsOrderedWhole', 'ssnIsRealAndWellFormed', 'fewUnpaidOrders', 'notOwnCard', 'nextCycleAccepted', 'everyLineReserved'), actions: record('orderPlaced') },
         abandon: { ...abandon, target: 'abandoned' },
       },
     },
@@ -52,7 +67,7 @@ export const orderMachine = lifecycleSetup(orderRules).createMachine({
       on: {
         submitPayment: { target: 'paymentUnderReview', guard: requires(by(buyer, orders3), 'notActingForAnother', 'withinPaymentWindow'), actions: record('paymentSubmitted') },
         markPaidPending: { target: 'paymentUnderReview', guard: requires(by(orders3), 'notActingForAnother'), actions: record('markedPaidPending') },
-        cancel: { target: 'cancelled', guard: requires(by(buyer, orders3)), actions: record('orderCancelled') },
+        cancel: { target: 'cancelled', guard: requires(by(buyer, orders3), 'receivedOnlyUnderReview'), actions: record('orderCancelled') },
         expire: { target: 'expired', guard: requires(by(bySystem), 'paymentWindowOver'), actions: record('orderExpired') },
         extendPaymentWindow: { guard: requires(by(orders3), 'laterThanBefore'), actions: record('paymentWindowExtended') },
         ...always,
@@ -63,26 +78,29 @@ export const orderMachine = lifecycleSetup(orderRules).createMachine({
         confirmPayment: { target: 'paid', guard: requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother', 'amountCoversTotal'), actions: record('paymentConfirmed') },
         declinePayment: { target: 'paymentPending', guard: requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother'), actions: record('paymentDeclined') },
         submitPayment: { guard: requires(by(buyer), 'notActingForAnother'), actions: record('paymentSubmitted') },
-        extendModerationExpiry: { guard: requires(by(orders3)), actions: record('moderationExpiryExtended') },
+        extendModerationExpiry: { guard: requires(by(orders3), 'inTheFuture'), actions: record('moderationExpiryExtended') },
         cancel: { target: 'cancelled', guard: requires(by(orders3)), actions: record('orderCancelled') },
         ...always,
       },
     },
     paid: {
       on: {
-        reverseConfirmation: { target: 'paymentUnderReview', guard: requires(by(admin), 'notActingForAnother', 'noAuAdded'), actions: record('confirmationReversed') },
-        cancel: { target: 'cancelled', guard: requires(by(orders3), 'notActingForAnother', 'noAuAdded'), actions: record('orderCancelled') },
+        reverseConfirmation: { target: 'paymentUnderReview', guard: requires(by(admin), 'notActingForAnother', 'noAuAdded', 'nothingRefunded'), actions: record('confirmationReversed') },
+        cancel: { target: 'cancelled', guard: requires(by(orders3), 'notActingForAnother', 'noAuAdded', 'receivedOnlyUnderReview'), actions: record('orderCancelled') },
         replaceLine,
         abandon: abandonReplacement,
         noteAuAdded: { guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'auNotNotedYet'), actions: record('auAddedNoted') },
         noteBookingEnded: { guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'endNotNotedYet'), actions: record('bookingEndNoted') },
+        noteRefund,
         close: { target: 'closed', guard: requires(by(bySystem), 'everyBookingEnded'), actions: record('orderClosed') },
+        ...refunds,
         ...always,
       },
     },
-    expired: { on: { restore, abandon, ...whenOver, ...always } },
-    cancelled: { on: { restore, abandon, ...whenOver, ...always } },
-    closed: { on: { restore: { guard: requires(by(orders3), 'isDeleted'), actions: record('deletionUndone') }, replaceLine, abandon: abandonReplacement, ...whenOver, ...always } },
+    /** Something may be owed back here, too: what came in for it before it was cancelled and restored. */
+    expired: { on: { restore, abandon, ...refunds, ...whenOver, ...always } },
+    cancelled: { on: { restore, abandon, noteRefund, ...refunds, ...whenOver, ...always } },
+    closed: { on: { replaceLine, abandon: abandonReplacement, noteRefund, ...refunds, ...whenOver, ...always } },
     /** Passed through within one step: a paid order that was not refunded is paid again, any other must be paid. */
     restored: { always: [{ target: 'paid', guard: when('wasPaid') }, { target: 'paymentPending' }] },
   },

@@ -15,6 +15,7 @@ export const orderPersonal: Readonly<Record<string, Personal>> = {
   'order.line-replaced.v1': saidOfClient('reason'),
   'order.customer-info-changed.v1': ofClient(...clientPaths),
   'order.commented.v1': saidOfClient('text'),
+  'order.refund-paid-reversed.v1': saidOfClient('reason'),
   'order.deleted.v1': saidOfClient('reason'),
   'order.personal-data-revealed.v1': saidOfClient('reason'),
 };

@@ -1,5 +1,5 @@
 import type { OfferedLine } from '#workflows/order/commands.ts';
-import { Ada, Bea, Carla, idOf, Olaf, Olga, System } from './people.ts';
+import { Ada, Bea, Carla, idOf, Olaf, Olga, Pam, System } from './people.ts';
 import { command, NOW, type Sent } from './story.ts';
 
 const sealed = (path: string) => ({ sealed: 1 as const, subject: `user:${Bea.userId}/client:1`, eventId: idOf(900), path, box: 'c2VhbGVk' });
@@ -43,6 +43,9 @@ export const elsewhere = (change: Partial<OfferedLine> = {}): OfferedLine => off
 export const lineReplaced = command('replaceLine', { lines: [elsewhere()], newBookingId: idOf(603), reason: 'The cardholder has refused' }).by(Olga);
 export const auAdded = (bookingId = bookingA): Sent => command('noteAuAdded', { bookingId }).by(System);
 export const bookingEnded = (bookingId = bookingA, outcome = 'removed'): Sent => command('noteBookingEnded', { bookingId, outcome }).by(System);
+export const refundNoted = (bookingId = bookingA, amountCents = 50_000): Sent => command('noteRefund', { bookingId, amountCents, refundedAt: NOW }).by(System);
+export const refundPaid = command('recordRefundPaid', { amountCents: 50_000, method: 'zelle', reference: 'R-1' }).by(Pam);
+export const refundPaidReversed = command('reverseRefundPaid', { reason: 'The transfer came back' }).by(Pam);
 export const closed = command('close').by(System);
 export const abandoned = command('abandon', { cardId: idOf(100), line: 1 }).by(System);
 export const infoChanged = command('changeCustomerInfo', { client: { phone: '555-000-1111' } }).by(Bea);
@@ -50,6 +53,7 @@ export const commented = command('comment', { text: 'Called the customer' }).by(
 export const referralSet = command('setReferral', { code: 'FRIEND' }).by(Olaf);
 export const movedToHistory = command('moveToHistory', { notify: true }).by(Olga);
 export const deleted = command('delete', { reason: 'A test order' }).by(Olga);
+export const undeleted = command('undelete').by(Olga);
 export const revealed = command('recordReveal', { field: 'ssn', reason: 'The bank asks for it' }).by(Olga);
 
 const paid = [placed, submitted, confirmed];
@@ -70,7 +74,10 @@ export const orderHistories: Readonly<Record<string, readonly Sent[]>> = {
   'order.cancelled.v1': [...paid, cancelled],
   'order.restored.v1': [...paid, cancelled, restored],
   'order.line-replaced.v1': [...paid, bookingEnded(bookingA, 'refused'), lineReplaced],
-  'order.deletion-undone.v1': [...over, deleted, command('restore', { lines: [], bookingIds: [] }).by(Olga)],
+  'order.undeleted.v1': [...over, deleted, undeleted],
+  'order.refund-noted.v1': [...paid, refundNoted()],
+  'order.refund-paid.v1': [...paid, cancelled, refundPaid],
+  'order.refund-paid-reversed.v1': [...paid, cancelled, refundPaid, refundPaidReversed],
   'order.au-added-noted.v1': [...paid, auAdded()],
   'order.booking-end-noted.v1': [...paid, bookingEnded()],
   'order.closed.v1': over,

@@ -6,7 +6,7 @@ import { emptyVerification } from './verification.ts';
 const users2 = by(staff('users', 2));
 const users3 = by(staff('users', 3));
 
-const uploadReport = { target: 'sorted', guard: requires(by(cardholder), 'ownReport', 'reportIsPdf', 'fileNotUploadedYet'), actions: record('reportUploaded') };
+const uploadReport = { target: 'sorted', guard: requires(by(cardholder), 'notActingForAnother', 'ownReport', 'reportIsPdf', 'fileNotUploadedYet'), actions: record('reportUploaded') };
 const recordLook = { guard: requires(users2, 'notActingForAnother', 'fileIsOfThisVerification'), actions: record('lookRecorded') };
 
 /** Verification: the check of a cardholder's credit reports (lifecycles, "Verification"). */

@@ -84,6 +84,13 @@ export const auth = {
     name: 'changePassword', method: 'patch', path: '/api/v1/users/set-password/', summary: 'The same as POST', access: 'signedIn',
     body: z.strictObject({ currentPassword: password, password }), answer: done,
   }),
+  confirmPassword: route({
+    name: 'confirmPassword', method: 'post', path: '/api/v1/users/confirm-password/', summary: 'The password once more: secrets may be looked at for ten minutes', access: 'signedIn',
+    body: z.strictObject({ password }), answer: done,
+  }),
+  passwordConfirmed: route({
+    name: 'passwordConfirmed', method: 'get', path: '/api/v1/users/confirm-password/', summary: 'Whether secrets may be looked at now; 403 `confirmPassword` otherwise', access: 'signedIn', recentlyConfirmed: true, answer: done,
+  }),
   openAccessLink: route({
     name: 'openAccessLink', method: 'post', path: '/api/v1/bookings/access-link/open/', summary: 'Open one booking’s consent form without logging in', access: 'anyone',
     body: z.strictObject({ token }), answer: z.object({ bookingId: uuid, expiresAt: instant }),
@@ -91,6 +98,10 @@ export const auth = {
   logInAs: route({
     name: 'logInAs', method: 'post', path: '/api/v1/user-management/:id/login-as/', summary: 'See the product through a customer’s eyes', access: [staff('users', 3)],
     params: idParams, body: noBody, answer: z.object({ user: me }),
+  }),
+  returnToOwnAccount: route({
+    name: 'returnToOwnAccount', method: 'post', path: '/api/v1/users/return/', summary: 'End a login as somebody else; one’s own session goes on. Null when that has ended', access: 'signedIn',
+    body: noBody, answer: z.object({ me: me.nullable() }),
   }),
   /** Empty in production. */
   demoAccounts: route({

@@ -48,7 +48,7 @@ export const bookings = {
   }),
   revealOfBooking: route({
     name: 'revealOfBooking', method: 'post', path: '/api/v1/bookings/:id/reveal/', summary: 'Read one personal value; the reason becomes an event', access: whoMay('booking', 'recordReveal'),
-    params: idParams, body: revealForm, answer: revealAnswer, command: { lifecycle: 'booking', name: 'recordReveal' },
+    params: idParams, body: revealForm, answer: revealAnswer, command: { lifecycle: 'booking', name: 'recordReveal' }, recentlyConfirmed: true,
   }),
   generateAccessLink: route({
     name: 'generateAccessLink', method: 'post', path: '/api/v1/bookings/:id/generate-access-link/', summary: 'A link that opens this consent form for 7 days', access: [orders3],

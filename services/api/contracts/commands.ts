@@ -34,8 +34,8 @@ export const commandBodies = {
     declinePayment: orderCommands.declinePayment,
     reverseConfirmation: orderCommands.reverseConfirmation,
     cancel: orderCommands.cancel,
-    /** Lines that are not named keep their card. */
-    restore: z.strictObject({ replacements: z.array(z.strictObject({ line: z.int().min(1).max(3), cardId: uuid })).max(3).optional() }),
+    /** Lines that are not named keep their card. One that names its own card accepts the next cycle for it. */
+    restore: z.strictObject({ replacements: z.array(z.strictObject({ line: z.int().min(1).max(3), cardId: uuid, mayReportNextCycle: z.boolean().optional() })).max(3).optional() }),
     /** One line goes to another card, for the price that was paid. */
     replaceLine: z.strictObject({ line: z.int().min(1).max(3), cardId: uuid, mayReportNextCycle: z.boolean().default(false), reason }),
     changeCustomerInfo: z.strictObject({ client: clientForm.partial() }),
@@ -43,6 +43,9 @@ export const commandBodies = {
     setReferral: orderCommands.setReferral,
     moveToHistory: z.strictObject({ notify: z.boolean().default(false) }),
     delete: orderCommands.delete,
+    undelete: orderCommands.undelete,
+    recordRefundPaid: orderCommands.recordRefundPaid,
+    reverseRefundPaid: orderCommands.reverseRefundPaid,
   },
   booking: {
     signConsent: bookingCommands.signConsent,

@@ -7,7 +7,7 @@ import { idParams } from './shapes.ts';
 export const evidence = {
   evidencePack: route({
     name: 'evidencePack', method: 'get', path: '/api/v1/order-management/:id/evidence/', summary: 'Everything recorded of an order: printed in a language, or as signed JSON. Making it is an event', access: [staff('orders', 3)],
-    params: idParams, query: z.strictObject({ format: z.enum(['json', 'pdf']).default('json'), language: z.enum(['en', 'ru', 'es', 'zh']).default('en') }), answer: z.unknown(), answers: 'file',
+    params: idParams, query: z.strictObject({ format: z.enum(['json', 'pdf']).default('json'), language: z.enum(['en', 'ru', 'es', 'zh']).default('en') }), answer: z.unknown(), answers: 'file', ownSiteOnly: true,
   }),
   /** Public, so that whoever holds a pack can compare. */
   evidenceKey: route({

@@ -24,7 +24,7 @@ export const files = {
   }),
   downloadFile: route({
     name: 'downloadFile', method: 'get', path: '/api/v1/files/:id/', summary: 'A file, as attachment or sandboxed inline', access: 'signedIn', params: idParams,
-    query: z.strictObject({ inline: flag.optional() }), answer: z.unknown(), answers: 'file',
+    query: z.strictObject({ inline: flag.optional() }), answer: z.unknown(), answers: 'file', ownSiteOnly: true,
   }),
 };
 
@@ -43,7 +43,7 @@ export const documents = {
   }),
   document: route({
     name: 'document', method: 'get', path: '/api/v1/documents/:id/', summary: 'One document', access: 'signedIn', params: idParams, query: z.strictObject({ inline: flag.optional() }),
-    answer: z.unknown(), answers: 'file',
+    answer: z.unknown(), answers: 'file', ownSiteOnly: true,
   }),
   deleteDocument: route({ name: 'deleteDocument', method: 'delete', path: '/api/v1/documents/:id/', summary: 'Take a document away', access: 'signedIn', params: idParams, answer: done }),
 };

@@ -16,8 +16,8 @@ export const journeyStep = z.object({
   kind: z.enum(['done', 'now', 'next', 'detour', 'stopped']),
   /** When it happened: instant. */
   at: instant.nullable(),
-  /** By when it is expected: an instant, or a Pacific day of the card's statement calendar. */
-  by: z.string().nullable(),
+  /** By when it is expected: the instant of its deadline, told as that is. */
+  by: instant.nullable(),
   who: z.array(party),
   /** For staff: the person's name. */
   name: z.string().nullable(),
@@ -33,12 +33,14 @@ export type JourneyStepView = z.infer<typeof journeyStep>;
 /** Whose turn it is, until when, and what silence leads to. */
 export const turn = z.object({
   who: party, lifecycle: z.enum(['order', 'booking']), name: z.string(), dueAt: instant, overdue: z.boolean(),
+  /** Nobody can do it yet: it is no turn of anybody's. */
+  upcoming: z.boolean(),
   silence: z.enum(['command', 'remind', 'flagOverdue']), line: z.int().nullable(), bank: z.string().nullable(),
 });
 export type Turn = z.infer<typeof turn>;
 
 const rest = {
-  /** What is due, the reader's own first, then the earliest. Empty when nobody has to do anything by a certain time. */
+  /** What is due, a customer's own first, then the earliest. Empty when nobody has to do anything by a certain time. */
   turns: z.array(turn),
   /** Which state to tell of when nothing is due, and until when (instant) it could still be brought back. */
   state: z.string(), restorableUntil: instant.nullable(),

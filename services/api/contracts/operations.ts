@@ -51,6 +51,8 @@ export const operationsAnswer = z.object({
     place: z.enum(['redis', 'postgres']), failed: z.array(failedJob),
     queues: z.array(z.object({ queue, waiting: count, active: count, delayed: count, failed: count, completed: count })),
   }).nullable(),
+  /** Whether the keys of personal data are in a database of their own: a backup of the main one opens nothing then. */
+  keysApart: z.boolean(),
   /** The last verification of all hash chains; null before the first. */
   chain: z.object({ verifiedAt: instant, whole: z.boolean(), events: count }).nullable(),
 });

@@ -66,7 +66,7 @@ export const orders = {
   }),
   revealOfOrder: route({
     name: 'revealOfOrder', method: 'post', path: '/api/v1/orders/:id/reveal/', summary: 'Read one personal value; the reason becomes an event', access: whoMay('order', 'recordReveal'),
-    params: idParams, body: revealForm, answer: revealAnswer, command: { lifecycle: 'order', name: 'recordReveal' },
+    params: idParams, body: revealForm, answer: revealAnswer, command: { lifecycle: 'order', name: 'recordReveal' }, recentlyConfirmed: true,
   }),
   deleteOrder: commandRoute('order', 'delete', commandBodies.order.delete, { name: 'deleteOrder', method: 'delete', path: '/api/v1/orders/:id/' }),
 };

@@ -2,12 +2,12 @@ import type { Level, Page } from '#workflows/kernel/access.ts';
 import { staff, type Who } from '#workflows/kernel/who.ts';
 
 /** The staff's working lists. */
-export const queueNames = ['orders', 'bookings', 'commissions', 'verifications', 'cards'] as const;
+export const queueNames = ['orders', 'bookings', 'commissions', 'refunds', 'verifications', 'cards'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Whose page each is. */
 const pagesOf = {
-  orders: ['orders'], bookings: ['orders'], commissions: ['payments', 'orders'], verifications: ['users'], cards: ['cards'],
+  orders: ['orders'], bookings: ['orders'], commissions: ['payments', 'orders'], refunds: ['payments', 'orders'], verifications: ['users'], cards: ['cards'],
 } as const satisfies Record<QueueName, readonly Page[]>;
 const withLevel = (level: Level) => (queue: QueueName): readonly Who[] => pagesOf[queue].map((page) => staff(page, level));
 

@@ -3,6 +3,7 @@ import { bookingRow, bookingTabs, commissionTabs } from '#projections/bookings/m
 import { cardTabs, staffCardRow } from '#projections/cards/model.ts';
 import { gridRequest } from '#projections/grid/model.ts';
 import { orderQueueRow, orderTabs } from '#projections/orders/model.ts';
+import { refundRow, refundTabs } from '#projections/orders/refunds.ts';
 import { verificationRow, verificationTabs } from '#projections/verification/model.ts';
 import { lifecycleName } from './lifecycleName.ts';
 import { anyExport, anyQueue, queueAccess, type QueueName, queueNames } from './queueAccess.ts';
@@ -12,7 +13,7 @@ import { afterQuery, freshness, jsonParam, pageOf, position, searchText, uuid, w
 import { who } from './who.ts';
 
 /** The tab of a request that names none. */
-export const standardTabs = { orders: 'all', bookings: 'overdue', commissions: 'payable', verifications: 'underReview', cards: 'all' } as const satisfies Record<QueueName, string>;
+export const standardTabs = { orders: 'all', bookings: 'overdue', commissions: 'payable', refunds: 'toPay', verifications: 'underReview', cards: 'all' } as const satisfies Record<QueueName, string>;
 
 const models = { filterModel: jsonParam(gridRequest.shape.filterModel).optional(), sortModel: jsonParam(gridRequest.shape.sortModel).optional(), search: searchText.optional() };
 
@@ -43,6 +44,10 @@ export const queues = {
     name: 'commissionQueue', method: 'get', path: '/api/v1/queues/commissions/', summary: 'Commissions to pay', access: queueAccess('commissions'),
     query: blockQuery(commissionTabs, standardTabs.commissions), answer: pageOf(bookingRow.extend({ buyer: who, cardholder: who })),
   }),
+  refundQueue: route({
+    name: 'refundQueue', method: 'get', path: '/api/v1/queues/refunds/', summary: 'Refunds to pay', access: queueAccess('refunds'),
+    query: blockQuery(refundTabs, standardTabs.refunds), answer: pageOf(refundRow.extend({ buyer: who })),
+  }),
   verificationQueue: route({
     name: 'verificationQueue', method: 'get', path: '/api/v1/verifications/', summary: 'Verifications to decide', access: queueAccess('verifications'),
     query: blockQuery(verificationTabs, standardTabs.verifications), answer: pageOf(verificationRow.extend({ cardholder: who })),
@@ -69,7 +74,7 @@ export const queues = {
     name: 'queueCsv', method: 'get', path: '/api/v1/queues/:queue/export.csv', summary: 'The whole filtered queue as a table for spreadsheets', access: anyExport, params: queueParams,
     /** `export`: an id of the caller's own, under which `queueExportEnd` says how it came out. */
     query: csvQuery.extend({ export: uuid.optional() }),
-    answer: z.string(), answers: 'csv',
+    answer: z.string(), answers: 'csv', ownSiteOnly: true,
   }),
   queueExportEnd: route({
     name: 'queueExportEnd', method: 'get', path: '/api/v1/queues/:queue/exports/:id/', summary: 'How an export of one’s own came out; for a day', access: anyExport, params: queueParams.extend({ id: uuid }),

@@ -19,7 +19,7 @@ export const nextStep = z.union([
 ]);
 export type NextStepView = z.infer<typeof nextStep>;
 
-export const deadlineView = z.object({ name: z.string(), dueAt: instant, turn: z.enum(['buyer', 'cardholder', 'staff', 'system']) });
+export const deadlineView = z.object({ name: z.string(), dueAt: instant, /** Nobody can do it before this instant. */ from: instant.optional(), turn: z.enum(['buyer', 'cardholder', 'staff', 'system']) });
 
 export const nextStepsAnswer = z.object({
   id: uuid,

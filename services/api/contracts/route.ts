@@ -35,6 +35,12 @@ export interface RouteContract<
   readonly answers?: AnswerKind;
   /** Set when the route sends a command to a lifecycle. */
   readonly command?: { readonly lifecycle: LifecycleName; readonly name: string };
+  /** Shows a secret: the password must have been given within ten minutes, else 403 `confirmPassword`. */
+  readonly recentlyConfirmed?: boolean;
+  /** A GET that is written down, or hands a file out: from our own pages and programs alone, never by another site's link. */
+  readonly ownSiteOnly?: boolean;
+  /** Asked by a page on its own: does not keep an idle session alive. */
+  readonly background?: boolean;
   /** Also open while the log is read-only: signing in, and what lets an admin look and accept. Reading always is. */
   readonly whileReadOnly?: boolean;
   /** Served at once also while the server has more to do than it takes on: it holds nobody up, or is asked to find that out. */

@@ -13,7 +13,7 @@ export const noBody = z.strictObject({});
 export const idParams = z.strictObject({ id: uuid });
 
 /** A position in the event store; a string, since it outgrows JSON's numbers. */
-export const position = z.string().regex(/^\d{1,19}$/);
+export const position = z.string().regex(/^\d{1,18}$/);
 /** Waits up to 2 s until the answer includes what happened up to this position, then answers with `stale: true`. */
 export const afterQuery = z.strictObject({ after: position.optional() });
 /** True when the answer may be older than the `after` that was asked for. */

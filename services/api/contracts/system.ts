@@ -16,7 +16,7 @@ const check = z.object({ name: z.string(), ok: z.boolean(), detail: z.string().o
 /** Routes about the server itself. */
 export const systemRoutes = {
   live: route({
-    name: 'live', method: 'get', path: '/api/live', summary: 'Server-sent events: `moved` (a record of yours is at a new position), for staff `present` (somebody opened or left a record), and for admins `logged` (something else in the audit has moved: an account, a file, the settings)', access: 'signedIn', accessLink: true, always: true, answer: liveMessage, answers: 'events',
+    name: 'live', method: 'get', path: '/api/live', summary: 'Server-sent events: `moved` (a record of yours is at a new position), for staff `present` (somebody opened or left a record), and for admins `logged` (something else in the audit has moved: an account, a file, the settings)', access: 'signedIn', accessLink: true, always: true, answer: liveMessage, answers: 'events', background: true,
   }),
   healthz: route({ name: 'healthz', method: 'get', always: true, path: '/healthz', summary: 'The process runs', access: 'anyone', answer: z.object({ ok: z.literal(true) }) }),
   readyz: route({ name: 'readyz', method: 'get', always: true, path: '/readyz', summary: 'Database, event store and projections are fit to serve', access: 'anyone', answer: z.object({ ok: z.boolean(), checks: z.array(check) }) }),

@@ -27,6 +27,6 @@ export const verifications = {
   /** Each look is an event, so the file comes from here and from nowhere else for staff. */
   lookAtReport: route({
     name: 'lookAtReport', method: 'get', path: '/api/v1/verifications/:id/reports/:fileId/', summary: 'Look at a report; the look is recorded', access: whoMay('verification', 'recordLook'),
-    params: z.strictObject({ id: uuid, fileId: uuid }), answer: z.unknown(), answers: 'file', command: { lifecycle: 'verification', name: 'recordLook' },
+    params: z.strictObject({ id: uuid, fileId: uuid }), answer: z.unknown(), answers: 'file', ownSiteOnly: true, command: { lifecycle: 'verification', name: 'recordLook' }, recentlyConfirmed: true,
   }),
 };

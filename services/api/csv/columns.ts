@@ -1,6 +1,7 @@
 import type { BookingRow } from '#projections/bookings/model.ts';
 import type { StaffCardRow } from '#projections/cards/model.ts';
 import type { OrderQueueRow } from '#projections/orders/model.ts';
+import type { RefundRow } from '#projections/orders/refunds.ts';
 import type { VerificationRow } from '#projections/verification/model.ts';
 import type { QueueName } from '../contracts/queueAccess.ts';
 import type { Shown } from '../whoIs.ts';
@@ -46,6 +47,13 @@ const bookings: CsvColumns<BookingRow & Bought & Held> = {
   ...booking('commissionReference', 'reference', 'text'), ...booking('updatedAt', 'updated', 'instant'), ...booking('id', 'id', 'text'),
 };
 
+const refund = own<RefundRow>();
+const refunds: CsvColumns<RefundRow & Bought> = {
+  ...refund('number', 'number', 'number'), ...refund('state', 'state', 'orderState'), ...refund('breachAt', 'breach', 'instant'), ...refund('overdue', 'late', 'flag'), ...buyer, ...refund('clientName', 'client', 'person'),
+  ...refund('totalCents', 'total', 'money'), ...refund('refundOwedCents', 'refundOwed', 'money'), ...refund('owedSince', 'owedSince', 'instant'), ...refund('refundPaidCents', 'refundPaid', 'money'),
+  ...refund('refundPaidAt', 'refundPaidAt', 'instant'), ...refund('refundMethod', 'paidBy', 'method'), ...refund('refundReference', 'reference', 'text'), ...refund('updatedAt', 'updated', 'instant'), ...refund('id', 'id', 'text'),
+};
+
 const verification = own<VerificationRow>();
 const verifications: CsvColumns<VerificationRow & Held> = {
   ...cardholder, ...verification('state', 'state', 'verification'), ...verification('breachAt', 'breach', 'instant'), ...verification('decisionDueAt', 'dueAt', 'instant'), ...verification('overdue', 'late', 'flag'),
@@ -64,4 +72,4 @@ const cards: CsvColumns<StaffCardRow & Held> = {
 };
 
 /** The columns of each queue's table by the names that the lists know them by, in the order in which they stand when nobody chose. */
-export const csvColumns = { orders, bookings, commissions: bookings, verifications, cards } as const satisfies Record<QueueName, CsvColumns<never>>;
+export const csvColumns = { orders, bookings, commissions: bookings, refunds, verifications, cards } as const satisfies Record<QueueName, CsvColumns<never>>;

@@ -4,13 +4,12 @@ import { actorOf } from '#services/accounts/actorOf.ts';
 import type { Caller } from '../call.ts';
 import type { ApiDeps } from '../deps.ts';
 
-const ACCESS_COOKIE = 'access';
-const YEAR_SECONDS = 365 * 86_400;
 
 type Deps = Pick<ApiDeps, 'env' | 'sessionOf' | 'db' | 'now'>;
 
 /** `__Host-` binds the cookie to this host, but browsers take it over https only. */
 const sessionCookie = ({ PUBLIC_URL }: ApiDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-session' : 'session');
+const accessCookie = ({ PUBLIC_URL }: ApiDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-access' : 'access');
 const isHttps = (url: string) => url.startsWith('https:');
 
 /** The session token of a request, and whether a browser sent it by itself. */
@@ -25,19 +24,19 @@ export async function callerOf({ env, sessionOf, db, now }: Deps, req: Request):
   const { token } = tokenIn(req, env);
   const session = token === undefined ? undefined : await sessionOf(token);
   if (session) return { person: actorOf(session), session };
-  const link = cookieIn(req, ACCESS_COOKIE);
+  const link = cookieIn(req, accessCookie(env));
   if (link === undefined) return undefined;
   const opened = await accessLinkOf({ db, now }, link);
   return opened.kind === 'open' ? { person: opened.person } : undefined;
 }
 
 /** Does a browser send a secret of ours along by itself? Then the origin of the request matters. */
-export const hasOurCookie = (req: Request, env: ApiDeps['env']): boolean => cookieIn(req, sessionCookie(env)) !== undefined || cookieIn(req, ACCESS_COOKIE) !== undefined;
+export const hasOurCookie = (req: Request, env: ApiDeps['env']): boolean => cookieIn(req, sessionCookie(env)) !== undefined || cookieIn(req, accessCookie(env)) !== undefined;
 
-export const setSessionCookie = (res: Response, env: ApiDeps['env'], token: string, maxAgeSeconds = YEAR_SECONDS) => setCookie(res, env, sessionCookie(env), token, maxAgeSeconds);
+export const setSessionCookie = (res: Response, env: ApiDeps['env'], token: string, maxAgeSeconds: number) => setCookie(res, env, sessionCookie(env), token, maxAgeSeconds);
 export const clearSessionCookie = (res: Response, env: ApiDeps['env']) => setCookie(res, env, sessionCookie(env), '', 0);
-export const setAccessCookie = (res: Response, env: ApiDeps['env'], token: string, maxAgeSeconds: number) => setCookie(res, env, ACCESS_COOKIE, token, maxAgeSeconds);
-export const clearAccessCookie = (res: Response, env: ApiDeps['env']) => setCookie(res, env, ACCESS_COOKIE, '', 0);
+export const setAccessCookie = (res: Response, env: ApiDeps['env'], token: string, maxAgeSeconds: number) => setCookie(res, env, accessCookie(env), token, maxAgeSeconds);
+export const clearAccessCookie = (res: Response, env: ApiDeps['env']) => setCookie(res, env, accessCookie(env), '', 0);
 
 function setCookie(res: Response, { PUBLIC_URL }: ApiDeps['env'], name: string, value: string, maxAgeSeconds: number) {
   res.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isHttps(PUBLIC_URL) ? '; Secure' : ''}`);

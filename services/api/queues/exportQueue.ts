@@ -86,7 +86,7 @@ function columnsOf(queue: QueueName, names: string | undefined): readonly (reado
   });
 }
 
-const roles: Readonly<Record<QueueName, readonly ('buyer' | 'cardholder')[]>> = { orders: ['buyer'], bookings: ['buyer', 'cardholder'], commissions: ['buyer', 'cardholder'], verifications: ['cardholder'], cards: ['cardholder'] };
+const roles: Readonly<Record<QueueName, readonly ('buyer' | 'cardholder')[]>> = { orders: ['buyer'], bookings: ['buyer', 'cardholder'], commissions: ['buyer', 'cardholder'], refunds: ['buyer'], verifications: ['cardholder'], cards: ['cardholder'] };
 
 /** Keeps how an export goes under its id, so that the page can tell: half a table is seen only where the browser lists its downloads. */
 async function followed({ db, log }: Pick<ApiDeps, 'db' | 'log'>, res: Response, one: NamedExport | undefined) {

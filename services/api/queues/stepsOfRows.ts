@@ -6,8 +6,8 @@ import type { queues } from '../contracts/queues.ts';
 import type { ApiDeps } from '../deps.ts';
 import { stepsOf } from '../stepsOf.ts';
 
-/** What a row's commands go to. A row has its record's id; a commission is its booking's. */
-export const lifecycleOf: Readonly<Record<QueueName, LifecycleName>> = { orders: 'order', bookings: 'booking', commissions: 'booking', verifications: 'verification', cards: 'card' };
+/** What a row's commands go to. A row has its record's id; a commission is its booking's, a refund its order's. */
+export const lifecycleOf: Readonly<Record<QueueName, LifecycleName>> = { orders: 'order', bookings: 'booking', commissions: 'booking', refunds: 'order', verifications: 'verification', cards: 'card' };
 
 /** Records that are read side by side: everybody else's commands share the connections. */
 const AT_ONCE = 8;

@@ -1,5 +1,6 @@
 import { accessLinkOf, noteLinkOpened } from '#services/accounts/accessLinks.ts';
 import { editProfile } from '#services/accounts/accountChanges.ts';
+import { confirmPassword } from '#services/accounts/confirmPassword.ts';
 import { demoAccounts, demoPassword } from '#services/accounts/demoAccounts.ts';
 import { logOut } from '#services/accounts/logOut.ts';
 import { logInAs } from '#services/accounts/logInAs.ts';
@@ -7,6 +8,7 @@ import { login } from '#services/accounts/login.ts';
 import { changePassword, requestPasswordReset, resetPassword } from '#services/accounts/passwordChanges.ts';
 import { registerAccount, resendVerification } from '#services/accounts/registerAccount.ts';
 import { safeRedirect } from '#services/accounts/safeRedirect.ts';
+import { returnToOwnAccount } from '#services/accounts/returnToOwnAccount.ts';
 import { type User, userById } from '#services/accounts/users.ts';
 import { verifyEmail } from '#services/accounts/verifyEmail.ts';
 import type { Request } from 'express';
@@ -34,7 +36,7 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
   return [
     mount(auth.login, async ({ body, whence, req, res }) => {
       const { user, session } = accepted(await login({ db, now, limits: loginLimits }, { ...body, address: addressOf(req), ...userAgentOf(req), whence }));
-      setSessionCookie(res, env, session.token);
+      setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
       clearAccessCookie(res, env);
       return { key: session.token, user: meOf(user), redirect: safeRedirect(body.redirect ?? '/', env.PUBLIC_URL), expiresAt: session.expiresAt };
     }),
@@ -63,13 +65,25 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       const { bookingId, cardholderId, expiresAt } = opened.link;
       if (caller?.session && caller.person.userId !== cardholderId) throw conflict('signedInAsSomebodyElse');
       await noteLinkOpened({ db, now }, opened, whence(req, opened.person));
-      setAccessCookie(res, env, body.token, Math.max(1, Math.floor((Date.parse(expiresAt) - now().getTime()) / 1000)));
+      setAccessCookie(res, env, body.token, Math.max(1, secondsUntil(expiresAt, now())));
       return { bookingId, expiresAt };
     }),
-    mount(auth.logInAs, async ({ params, person, whence, req, res }) => {
-      const { user, session } = accepted(await logInAs({ db, now }, { actor: person, userId: params.id, address: addressOf(req), ...userAgentOf(req), whence }));
-      setSessionCookie(res, env, session.token, Math.floor((Date.parse(session.expiresAt) - now().getTime()) / 1000));
+    mount(auth.logInAs, async ({ params, person, caller, whence, req, res }) => {
+      const { user, session } = accepted(await logInAs({ db, now }, { actor: person, userId: params.id, ...ownSessionOf(caller), address: addressOf(req), ...userAgentOf(req), whence }));
+      setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
       return { user: meOf(user, undefined, await behindOf(deps, person.userId)) };
+    }),
+    mount(auth.returnToOwnAccount, async ({ caller, person, whence, res }) => {
+      // In a second tab it was pressed already: this is one's own session.
+      if (!caller?.session?.behind) return { me: await me(caller!) };
+      const session = await returnToOwnAccount({ db, now }, { actor: person, whence, sessionId: caller.session.id });
+      const user = session && (await userById(db, caller.session.behind.id));
+      if (!session || !user || user.disabled) {
+        clearSessionCookie(res, env);
+        return { me: null };
+      }
+      setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
+      return { me: meOf(user) };
     }),
     mount(auth.demoAccounts, async () =>
       env.production ? { password: null, accounts: [] } : { password: demoPassword, accounts: demoAccounts.map(({ email, role, firstName }) => ({ email, label: `${firstName} (${role})` })) }),
@@ -110,14 +124,29 @@ function accountMounts(deps: ApiDeps): readonly Mount[] {
       mount(contract, async ({ body, person, whence, caller }) => {
         const session = caller?.session;
         if (!session) throw notSignedIn();
-        const answer = await changePassword({ db, now }, { actor: person, whence, sessionId: session.id, current: body.currentPassword, chosen: body.password });
-        // Not 401: the session is fine, the password that was typed is not.
-        if (answer.kind === 'refused' && answer.code === 'wrongCredentials') throw new ApiProblem(422, 'wrongCredentials');
-        accepted(answer);
+        proven(await changePassword({ db, now, tries: deps.passwordTries }, { actor: person, whence, sessionId: session.id, password: body.currentPassword, chosen: body.password }));
         return done;
       }),
     ),
+    mount(auth.passwordConfirmed, async () => done),
+    mount(auth.confirmPassword, async ({ body, person, whence, caller }) => {
+      const session = caller?.session;
+      if (!session) throw notSignedIn();
+      proven(await confirmPassword({ db, now: deps.sessionClock, tries: deps.passwordTries }, { actor: person, whence, sessionId: session.id, password: body.password }));
+      return done;
+    }),
   ];
+}
+
+const secondsUntil = (instant: string, now: Date): number => Math.floor((Date.parse(instant) - now.getTime()) / 1000);
+
+/** Where the way back from a login as somebody else leads. */
+const ownSessionOf = (caller: Caller | undefined) => (caller?.session ? { ownSessionId: caller.session.id } : {});
+
+/** Not 401 for a wrong password: the session is fine. */
+function proven(answer: Parameters<typeof accepted>[0]): void {
+  if (answer.kind === 'refused' && 'code' in answer && answer.code === 'wrongCredentials') throw new ApiProblem(422, 'wrongCredentials');
+  accepted(answer);
 }
 
 const behindOf = async ({ db }: ApiDeps, userId: string) => userById(db, userId);

@@ -4,6 +4,7 @@ import { findUsers } from '#services/accounts/users.ts';
 import { writeAudit } from '#services/accounts/audit.ts';
 import { packFile, printedPack } from '#services/evidence/makeEvidence.ts';
 import { packContent } from '#services/evidence/makePack.ts';
+import { withProofs } from '#services/evidence/withProofs.ts';
 import { OffloadBusy } from '#services/offload/faults.ts';
 import { fingerprintOf, pemOf } from '#services/vault/signingKey.ts';
 import { type Mount, mount, sent } from '../call.ts';
@@ -26,7 +27,7 @@ export const evidenceMounts = (deps: ApiDeps): readonly Mount[] => {
       if (person.behind) throw conflict('notActingForAnother');
       const number = (await numbersOf(db, [{ orderId }])).get(orderId) ?? null;
       const { name } = whoIs(await findUsers(db, [person.userId]), person.userId);
-      const content = await packContent(deps, { orderId, number, madeBy: { userId: person.userId, name } });
+      const content = await withProofs(deps, await packContent(deps, { orderId, number, madeBy: { userId: person.userId, name } }));
       const file = format === 'pdf' ? await printed(deps, content, { language, who: turnOf(caller!) }) : packFile(deps, content);
       const events = content.streams.reduce((sum, stream) => sum + stream.events.length, 0);
       const data = { orderId, format, ...(format === 'pdf' ? { language } : {}), events, digest: content.digest };

@@ -14,7 +14,7 @@ import { withPeople } from '../withPeople.ts';
 
 /** What each queue is read from. */
 const sources: Readonly<Record<QueueName, readonly ProjectionName[]>> = {
-  orders: ['orders', 'bookings'], bookings: ['bookings'], commissions: ['bookings'], verifications: ['verification'], cards: ['cards'],
+  orders: ['orders', 'bookings'], bookings: ['bookings'], commissions: ['bookings'], refunds: ['orders'], verifications: ['verification'], cards: ['cards'],
 };
 
 /** The staff's working lists. */
@@ -39,6 +39,11 @@ export const queueMounts = (deps: ApiDeps): readonly Mount[] => {
       const stale = await fresh('commissions', after);
       const page = await queries.queues.commissions.block(wished(asked));
       return { ...page, rows: await withPeople(db, page.rows, 'buyer', 'cardholder'), ...stale };
+    }),
+    mount(queues.refundQueue, async ({ query: { after, ...asked } }) => {
+      const stale = await fresh('refunds', after);
+      const page = await queries.queues.refunds.block(wished(asked));
+      return { ...page, rows: await withPeople(db, page.rows, 'buyer'), ...stale };
     }),
     mount(queues.verificationQueue, async ({ query: { after, ...asked } }) => {
       const stale = await fresh('verifications', after);

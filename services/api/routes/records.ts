@@ -25,7 +25,7 @@ function mountsOf(deps: ApiDeps, lifecycle: LifecycleName): readonly Mount[] {
       const { value, revision } = seenBy(record, person);
       const at = now().toISOString();
       const steps = stepsOf(lifecycle, snapshot, { person, at, all: all === 'true', holdId });
-      const deadlines = (lifecycles[lifecycle] as Lifecycle).deadlines(snapshot).map(({ name, dueAt, turn }) => ({ name, dueAt, turn }));
+      const deadlines = (lifecycles[lifecycle] as Lifecycle).deadlines(snapshot).map(({ name, dueAt, from, turn }) => ({ name, dueAt, ...(from === undefined ? {} : { from }), turn }));
       if (revision !== null) res.setHeader('etag', `"${revision}"`);
       // Commands of the system are nobody's to press; a secret hold's deadline would tell of it.
       const shown = lifecycle === 'holds' && person.userType === 'cardholder' ? [] : deadlines;

@@ -2,6 +2,7 @@ import { type Mount, mount, sent } from '../call.ts';
 import { systemRoutes } from '../contracts/system.ts';
 import type { ApiDeps } from '../deps.ts';
 import { createLive } from '../live/live.ts';
+import { checkOperator, isOperator } from '../middleware/operators.ts';
 import { openApi } from '../openapi.ts';
 
 /** Routes about the server itself, and the live stream. */
@@ -14,19 +15,23 @@ export function systemMounts(deps: ApiDeps): { readonly mounts: readonly Mount[]
       return sent;
     }),
     mount(systemRoutes.healthz, async () => ({ ok: true as const })),
-    mount(systemRoutes.readyz, async ({ res }) => {
+    mount(systemRoutes.readyz, async ({ req, res }) => {
       const checks = await Promise.all(Object.entries(deps.checks).map(([name, check]) => checked(name, check)));
       const ok = checks.every((check) => check.ok);
       if (!ok) res.statusCode = 503;
-      return { ok, checks };
+      return { ok, checks: isOperator(deps.env, req) ? checks : [] };
     }),
-    mount(systemRoutes.metrics, async ({ res }) => {
+    mount(systemRoutes.metrics, async ({ req, res }) => {
+      checkOperator(deps.env, req);
       const text = await deps.metrics.metrics();
       res.setHeader('content-type', deps.metrics.contentType);
       res.end(text);
       return sent;
     }),
-    mount(systemRoutes.openapi, async () => (described ??= openApi({ publicUrl: deps.env.PUBLIC_URL }))),
+    mount(systemRoutes.openapi, async ({ req }) => {
+      checkOperator(deps.env, req);
+      return (described ??= openApi({ publicUrl: deps.env.PUBLIC_URL }));
+    }),
   ];
   return { mounts, closeLive: live.close };
 }

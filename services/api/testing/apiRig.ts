@@ -6,6 +6,7 @@ import { runProjections } from '#projections/engine/runProjections.ts';
 import { watchProjections } from '#projections/engine/watch.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { createLoginLimits } from '#services/accounts/loginLimits.ts';
+import { createPasswordTries } from '#services/accounts/passwordTries.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createSession } from '#services/accounts/sessions.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
@@ -58,11 +59,11 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
   const notices = createNotices({ db });
   const vault = createVault({ db, masterKey: demoKey, notices });
   const storedLog = createPostgresEventStore({ pool });
-  const transparency = createTransparency({ db, storedLog, isDense: true, signing: vault.logSigning, log, env: { DATA_DIR: dataDir } });
+  const transparency = createTransparency({ db, storedLog, isDense: true, signing: vault.logSigning, log, env: { DATA_DIR: dataDir, production: true } });
   const eventStore = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), { vault });
   const cache = recordCache(1_000);
   await dropWhenErased(cache, notices);
-  const preparationDeps = { eventStore, vault, ...facts({ db }) };
+  const preparationDeps = { eventStore, vault, ...facts({ db, eventStore }) };
   const prepare = preparations(preparationDeps);
   const fileStore = createDiskFileStore({ folder: join(dataDir, 'files') });
   const offload = createOffload({ log });
@@ -70,14 +71,16 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
   const { moves, tell } = createMoves();
   const watch = await watchProjections({ knex: db, log, onAdvance: tell });
   const send = commandHandler({ eventStore, now, cache, prepare });
-  const operations = operationsOf({ db, now, log, eventStore, vault, send, databaseUrl, env: { ROLE: 'all', production: false } }, { watch, ownLag: projector.lag });
+  const operations = operationsOf({ db, now, log, eventStore, vault, send, databaseUrl, keys: { apart: false }, env: { ROLE: 'all', production: false } }, { watch, ownLag: projector.lag });
   const deps: ApiDeps = {
     env: { PUBLIC_URL: 'http://tradelines.test', production: false }, log, now, db, vault, fileStore, offload, eventStore, moves, notices,
     send, operations, transparency, commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
+    sessionClock: now,
     sessionOf: createSessionLookup({ db, now, notices }),
     loginLimits: createLoginLimits({ db }),
+    passwordTries: createPasswordTries({ db }),
     formLimit: createTryLimiter({ db }, { name: 'form', tries: 30, seconds: 900 }),
     previewLimit: createTryLimiter({ db }, PREVIEWS),
     uploadLimit: createTryLimiter({ db }, UPLOADS),

@@ -4,6 +4,7 @@ export const en: MailWords = {
   greeting: 'Hello {firstName},',
   closing: 'Your Tradelines team',
   pacific: 'Pacific time',
+  endOf: 'the end of {day}',
   mails: {
     'order-placed-how-to-pay': {
       subject: 'Order {order}: how to pay',
@@ -42,7 +43,7 @@ export const en: MailWords = {
     },
     'consent-requested': {
       subject: 'A new booking needs your consent',
-      sentences: ['Somebody has booked a slot on one of your cards.', 'Please read and sign the consent form, or refuse the booking with a reason.', 'Your commission for it is {amount}.', 'The link below opens this one form without signing in. It works for 7 days; please do not pass it on.'],
+      sentences: ['You have a new booking on one of your cards.', 'Please sign or decline by {by}.', 'Your commission for it is {amount}.', "This link opens the form without logging in. It expires in 7 days. Don't forward it."],
       action: 'Open the consent form',
     },
     'order-moved-to-history': {
@@ -92,12 +93,12 @@ export const en: MailWords = {
     },
     'balance-reminder': {
       subject: 'Please confirm the balance of your card',
-      sentences: ['The statement date of a card with a booking is near.', 'The statement date is {on}.', 'Please see that at least $5 is charged to the card, and confirm it.'],
+      sentences: ['The statement date of a card with a booking is near.', 'The statement date is {on}.', 'Make sure the card has a balance of at least $5, then confirm it.', 'Deadline: {by}.'],
       action: 'Confirm the balance',
     },
     'removal-due': {
-      subject: 'An authorized user is to be removed',
-      sentences: ['The lease of a booking on your card has ended.', 'Please remove the authorized user from the card and upload a screenshot.', 'It is due on {on}.'],
+      subject: 'Time to remove an authorized user',
+      sentences: ['The lease of a booking on your card has ended.', 'Please remove the authorized user from the card and upload a screenshot.', 'Deadline: {by}.'],
       action: 'Report the removal',
     },
     verified: {

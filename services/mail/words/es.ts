@@ -4,6 +4,7 @@ export const es: MailWords = {
   greeting: 'Hola, {firstName}:',
   closing: 'El equipo de Tradelines',
   pacific: 'hora del Pacífico',
+  endOf: 'el final del {day}',
   mails: {
     'order-placed-how-to-pay': {
       subject: 'Pedido {order}: cómo pagar',
@@ -42,7 +43,7 @@ export const es: MailWords = {
     },
     'consent-requested': {
       subject: 'Una nueva reserva necesita su consentimiento',
-      sentences: ['Alguien reservó un espacio en una de sus tarjetas.', 'Lea y firme el formulario de consentimiento, o rechace la reserva indicando un motivo.', 'Su comisión por esta reserva es de {amount}.', 'El enlace de abajo abre únicamente este formulario, sin iniciar sesión. Es válido por 7 días; no lo comparta.'],
+      sentences: ['Alguien reservó un espacio en una de sus tarjetas.', 'Firme el formulario de consentimiento o rechace la reserva. Fecha límite: {by}.', 'Su comisión por esta reserva es de {amount}.', 'El enlace de abajo abre únicamente este formulario, sin iniciar sesión. Es válido por 7 días; no lo comparta.'],
       action: 'Abrir el formulario de consentimiento',
     },
     'order-moved-to-history': {
@@ -92,12 +93,12 @@ export const es: MailWords = {
     },
     'balance-reminder': {
       subject: 'Confirme el saldo de su tarjeta',
-      sentences: ['Se acerca la fecha de corte de una tarjeta con una reserva.', 'La fecha de corte es el {on}.', 'Asegúrese de que la tarjeta tenga un cargo de al menos $5 y confírmelo.'],
+      sentences: ['Se acerca la fecha de corte de una tarjeta con una reserva.', 'La fecha de corte es el {on}.', 'Asegúrese de que la tarjeta tenga un cargo de al menos $5 y confírmelo.', 'Fecha límite: {by}.'],
       action: 'Confirmar el saldo',
     },
     'removal-due': {
       subject: 'Hay que retirar a un usuario autorizado',
-      sentences: ['Terminó el arrendamiento de una reserva en su tarjeta.', 'Retire al usuario autorizado de la tarjeta y suba una captura de pantalla.', 'La fecha límite es el {on}.'],
+      sentences: ['Terminó el arrendamiento de una reserva en su tarjeta.', 'Retire al usuario autorizado de la tarjeta y suba una captura de pantalla.', 'Fecha límite: {by}.'],
       action: 'Avisar del retiro',
     },
     verified: {

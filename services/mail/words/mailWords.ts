@@ -7,6 +7,8 @@ export interface MailWords {
   readonly mails: Readonly<Record<Wording, { readonly subject: string; readonly sentences: readonly string[]; readonly action: string }>>;
   readonly greeting: string;
   readonly closing: string;
+  /** A deadline that ends with a day, behind "by": `{day}`. */
+  readonly endOf: string;
   /** Said of times: all are in this zone. */
   readonly pacific: string;
 }

@@ -4,6 +4,7 @@ export const zh: MailWords = {
   greeting: '{firstName}，您好：',
   closing: 'Tradelines 团队',
   pacific: '太平洋时间',
+  endOf: '{day}结束',
   mails: {
     'order-placed-how-to-pay': {
       subject: '订单 {order}：付款方式',
@@ -37,7 +38,7 @@ export const zh: MailWords = {
     },
     'consent-requested': {
       subject: '有新的预订需要您签署同意书',
-      sentences: ['有人预订了您一张卡上的名额。', '请阅读并签署同意书；如不接受，请拒绝并说明原因。', '此预订的佣金为 {amount}。', '下面的链接无需登录，仅可打开这一份同意书，7 天内有效，请勿转发。'],
+      sentences: ['有人预订了您一张卡上的名额。', '请在{by}前签署同意书，或拒绝此预订。', '此预订的佣金为 {amount}。', '下面的链接无需登录，仅可打开这一份同意书，7 天内有效，请勿转发。'],
       action: '打开同意书',
     },
     'order-moved-to-history': { subject: '订单 {order} 已完成', sentences: ['您的订单 {order} 已移至历史，您仍可随时查看。'], action: '打开订单' },
@@ -67,12 +68,12 @@ export const zh: MailWords = {
     'commission-paid': { subject: '您的佣金已支付', sentences: ['我们已向您支付一笔预订的佣金。', '金额为 {amount}。'], action: '打开我的预订' },
     'balance-reminder': {
       subject: '请确认您的卡片余额',
-      sentences: ['您有一张带预订的卡片即将到账单日。', '账单日为{on}。', '请确保卡上至少有 $5 的消费，并予以确认。'],
+      sentences: ['您有一张带预订的卡片即将到账单日。', '账单日为{on}。', '请确保卡上至少有 $5 的消费，并予以确认。', '期限：{by}前。'],
       action: '确认余额',
     },
     'removal-due': {
       subject: '请移除授权用户',
-      sentences: ['您卡片上一笔预订的租期已结束。', '请从卡上移除授权用户并上传截图。', '截止日期为{on}。'],
+      sentences: ['您卡片上一笔预订的租期已结束。', '请从卡上移除授权用户并上传截图。', '期限：{by}前。'],
       action: '报告移除',
     },
     verified: { subject: '您已通过核验', sentences: ['我们已审核您的信用报告。您的账户已通过核验，您的卡片可供订购。'], action: '打开我的卡片' },

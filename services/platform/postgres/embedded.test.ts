@@ -10,6 +10,7 @@ import { createLogger } from '../logger.ts';
 import { findBinaries } from './binaries.ts';
 import { createPool } from './createPool.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
+import { dropDamagedPid } from './mendServer.ts';
 import { startServer } from './serverProcess.ts';
 import { chooseServerUser } from './serverUser.ts';
 
@@ -106,6 +107,50 @@ describe('the embedded database', () => {
     await shared.stop();
     expect(await ask(url, 'select count(*)::int as n from kept')).toEqual([{ n: 2 }]);
     await kill(child);
+  });
+
+  test.each([['empty', ''], ['rubbish', 'x\u0000\u0001\n'], ['cut off', '\n/data']])('a lock file of the server that is %s keeps nobody from starting, as long as no server runs', async (_, content) => {
+    const path = join(dataDir, 'postgres', 'data', 'postmaster.pid');
+    writeFileSync(path, content);
+    const { url, stop } = await start();
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await stop();
+  });
+
+  test('a damaged lock file of a server that runs is left alone', async () => {
+    const folder = join(dataDir, 'postgres');
+    const { postgres } = await findBinaries();
+    const { port } = JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'));
+    const orphan = await startServer({ postgres, user: chooseServerUser(join(folder, 'data'), [folder, postgres]), folder, port });
+    onTestFinished(() => void orphan.kill('SIGKILL'));
+    const path = join(folder, 'data', 'postmaster.pid');
+    const content = readFileSync(path, 'utf8');
+    writeFileSync(path, '');
+    await dropDamagedPid({ folder, log }, port);
+    expect(readFileSync(path, 'utf8')).toBe('');
+    writeFileSync(path, content);
+    const next = await start();
+    await next.stop();
+  });
+
+  test.each([['cut in half', '{"port": 5432, "superuser'], ['empty', ''], ['without its password', '{"port":5432}']])('settings %s: the server gets new passwords, and keeps its data', async (_, content) => {
+    const path = join(dataDir, 'postgres', 'settings.json');
+    const before = readFileSync(path, 'utf8');
+    writeFileSync(path, content);
+    const { url, stop } = await start();
+    expect(await ask(url, 'select count(*)::int as n from kept')).toEqual([{ n: 2 }]);
+    expect(JSON.parse(readFileSync(path, 'utf8')).password).not.toBe(JSON.parse(before).password);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    await stop();
+  });
+
+  test('a server that does not start is one sentence: why, and where its log is', async () => {
+    const version = join(dataDir, 'postgres', 'data', 'PG_VERSION');
+    const content = readFileSync(version, 'utf8');
+    writeFileSync(version, '9\n');
+    await expect(start()).rejects.toMatchObject({ name: 'StartFault', message: expect.stringMatching(/^The embedded PostgreSQL did not start: database files are incompatible with server \(its log: .*server\.log\)$/) });
+    writeFileSync(version, content);
+    await (await start()).stop();
   });
 
   test('an interrupted first start is begun anew', async () => {

@@ -3,13 +3,16 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { folderFault, inDataFolder } from '../dataFolder.ts';
 import { freePort } from '../freePort.ts';
 import type { Logger } from '../logger.ts';
+import { StartFault } from '../startFault.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { lockDataFolder, ownerIn } from './dataFolderLock.ts';
 import { type DatabaseUrls, ensureDatabases, urlsOf } from './ensureDatabase.ts';
 import { ServerFailed, startServer } from './serverProcess.ts';
-import { keepSettings, keptSettings, type ServerSettings } from './serverSettings.ts';
+import { dropDamagedPid, resetPasswords } from './mendServer.ts';
+import { keepSettings, keptSettings, newSettings, type ServerSettings } from './serverSettings.ts';
 import { chooseServerUser, type ServerUser } from './serverUser.ts';
 
 /** URLs of the product's own databases and role (no superuser; it may create databases). */
@@ -34,20 +37,24 @@ export interface EmbeddedOptions {
  * The PostgreSQL that npm brings, as a child of this process, on a loopback port that stays the same. However this process
  * ends, the server ends too (Linux: by signal; elsewhere the next start stops the orphan). Call it from the main thread:
  * the signal comes when the thread that started the server ends.
- * Throws `DataFolderInUse` when another living process owns the data.
+ * Throws `DataFolderInUse` when another living process owns the data, `StartFault` when whoever starts us can mend what is wrong.
  */
 export async function startEmbeddedPostgres({ dataDir, log, attach = false, patience = 10_000, onCrash = () => {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
   const lock = join(folder, 'owner.json');
-  mkdirSync(folder, { recursive: true });
-  const settings = await keptSettings(join(folder, 'settings.json'));
-  if (attach && ownerIn(lock) !== undefined) return { ...urlsOf(settings), stop: async () => {} };
-  const release = await lockDataFolder(lock, patience);
+  const settingsPath = join(folder, 'settings.json');
+  await inDataFolder(dataDir, () => mkdirSync(folder, { recursive: true }));
+  if (attach && ownerIn(lock) !== undefined) return { ...urlsOf(settingsOfRunning(settingsPath)), stop: async () => {} };
+  const release = await inDataFolder(dataDir, () => lockDataFolder(lock, patience));
   try {
+    const kept = keptSettings(settingsPath);
+    const settings = kept ?? (await newSettings(settingsPath));
     const binaries = await findBinaries();
     const user = chooseServerUser(join(folder, 'data'), [folder, dirname(binaries.postgres)]);
-    await initialise(binaries, user, folder, settings);
+    const isNew = await initialise(binaries, user, folder, settings);
     stopOrphan(binaries, user, folder, log);
+    await dropDamagedPid({ folder, log }, settings.port);
+    if (!kept && !isNew) resetPasswords({ postgres: binaries.postgres, user, folder, log }, settings);
     const { child, port } = await startPatiently(binaries, user, folder, settings);
     const urls = await ensureDatabases({ ...settings, port });
     let stopping = false;
@@ -71,14 +78,21 @@ export async function startEmbeddedPostgres({ dataDir, log, attach = false, pati
     return { ...urls, stop };
   } catch (fault) {
     release();
-    throw fault;
+    throw folderFault(dataDir, fault);
   }
 }
 
-/** Makes the data folder at the first start, under another name until it is whole: a killed initdb leaves no half one. */
-async function initialise({ initdb }: Binaries, user: ServerUser, folder: string, { superuserPassword }: ServerSettings) {
+/** How the server of another process is reached, which keeps them. */
+function settingsOfRunning(path: string): ServerSettings {
+  const settings = keptSettings(path);
+  if (!settings) throw new StartFault(`${path} is damaged: start the product again, which makes it anew, then repeat this`);
+  return settings;
+}
+
+/** Makes the data folder at the first start, under another name until it is whole: a killed initdb leaves no half one. True when it did. */
+async function initialise({ initdb }: Binaries, user: ServerUser, folder: string, { superuserPassword }: ServerSettings): Promise<boolean> {
   const data = join(folder, 'data');
-  if (existsSync(data)) return;
+  if (existsSync(data)) return false;
   const half = join(folder, 'data.new');
   const passwordFile = join(folder, 'initial-password');
   rmSync(half, { recursive: true, force: true });
@@ -92,9 +106,19 @@ async function initialise({ initdb }: Binaries, user: ServerUser, folder: string
     const [command, commandArgs] = user.commandLine(initdb, args);
     execFileSync(command, commandArgs, { cwd: folder, stdio: 'pipe', encoding: 'utf8' });
     renameSync(half, data);
+    return true;
+  } catch (fault) {
+    throw notInitialised(fault);
   } finally {
     rmSync(passwordFile, { force: true });
   }
+}
+
+/** What initdb said last; a fault of the system's own stays what it is. */
+function notInitialised(fault: unknown): unknown {
+  const said = (fault as { stderr?: unknown }).stderr;
+  if (typeof said !== 'string') return fault;
+  return new StartFault(`The embedded PostgreSQL could not make its database: ${said.trim().split('\n').at(-1)}`, { cause: fault });
 }
 
 /** A server whose process was killed where no signal could reach it (macOS, Windows, no setpriv) still holds the data. */

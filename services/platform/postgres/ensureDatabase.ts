@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { ServerSettings } from './serverSettings.ts';
 
-const role = 'tradelines';
+/** The product's, and the name of its database. */
+export const role = 'tradelines';
 /** The keys of personal data stand in a database of their own: a backup of the one opens nothing without the other. */
 const keysDatabase = 'tradelines_keys';
 

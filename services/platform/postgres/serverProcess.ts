@@ -2,18 +2,24 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { StartFault } from '../startFault.ts';
 import type { ServerUser } from './serverUser.ts';
 
 /** The server stopped before it was ready. `transient`: a lock or port that the last one has not let go of yet. */
-export class ServerFailed extends Error {
+export class ServerFailed extends StartFault {
   readonly transient: boolean;
   readonly portTaken: boolean;
-  constructor(output: string) {
-    super(`The embedded PostgreSQL did not start:\n${output.split('\n').slice(-15).join('\n')}`);
-    this.name = 'ServerFailed';
+  constructor(output: string, log: string) {
+    super(`The embedded PostgreSQL did not start: ${reasonIn(output)} (its log: ${log})`);
     this.portTaken = /could not bind|could not create any TCP/.test(output);
     this.transient = this.portTaken || /lock file .* already exists|pre-existing shared memory|being used by another process/.test(output);
   }
+}
+
+/** The line that says why, without its time and process. */
+function reasonIn(output: string): string {
+  const lines = output.split('\n');
+  return (lines.findLast((line) => /(?:FATAL|PANIC): /.test(line)) ?? lines.at(-1) ?? '').replace(/^.*?(?:FATAL|PANIC): +/, '');
 }
 
 export interface ServerCommand {
@@ -35,8 +41,8 @@ export async function startServer({ postgres, user, folder, port }: ServerComman
   const child = spawn(command, args, { cwd: folder, detached: true, stdio: ['ignore', out, out] });
   closeSync(out);
   const failure = new Promise<never>((_, reject) => {
-    child.once('error', (fault) => reject(new ServerFailed(fault.message)));
-    child.once('exit', () => reject(new ServerFailed(readFileSync(log, 'utf8').trim())));
+    child.once('error', (fault) => reject(new ServerFailed(fault.message, log)));
+    child.once('exit', () => reject(new ServerFailed(readFileSync(log, 'utf8').trim(), log)));
   });
   await Promise.race([failure, ready(data, child)]);
   failure.catch(() => {});

@@ -1,20 +1,32 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { writeWhole } from '../dataFolder.ts';
 import { freePort } from '../freePort.ts';
 
-const schema = z.object({ port: z.int(), superuserPassword: z.string(), password: z.string() });
+const schema = z.object({ port: z.int(), superuserPassword: z.string().min(1), password: z.string().min(1) });
 /** How the embedded server is reached: kept beside its data, so that the address stays the same from start to start. */
 export type ServerSettings = z.infer<typeof schema>;
 
-/** The settings kept at `path` (0600), made at the first call. */
-export async function keptSettings(path: string): Promise<ServerSettings> {
-  if (existsSync(path)) return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+/** The settings kept at `path`; undefined where there are none, or none that can be read. */
+export function keptSettings(path: string): ServerSettings | undefined {
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (fault) {
+    const { code } = fault as NodeJS.ErrnoException;
+    // A file that may not be read is not one that is damaged: its passwords are good.
+    if (code !== undefined && code !== 'ENOENT') throw fault;
+    return undefined;
+  }
+}
+
+/** New passwords and a free port, kept at `path` (0600). A server that exists already has to be told them: `resetPasswords`. */
+export async function newSettings(path: string): Promise<ServerSettings> {
   const secret = () => randomBytes(24).toString('base64url');
   return keepSettings(path, { port: await freePort(), superuserPassword: secret(), password: secret() });
 }
 
 export function keepSettings(path: string, settings: ServerSettings): ServerSettings {
-  writeFileSync(path, JSON.stringify(settings), { mode: 0o600 });
+  writeWhole(path, JSON.stringify(settings), 0o600);
   return settings;
 }

@@ -5,6 +5,7 @@ import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { preparations } from '#services/commands/preparations.ts';
 import { loadRecord, recordCache } from '#services/commands/record.ts';
+import { freePlaces } from '#services/commands/unpaidPlaces.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { chainedEventStore } from '#services/eventstore/chainedEventStore.ts';
 import { createPostgresEventStore } from '#services/eventstore/postgres/postgresEventStore.ts';
@@ -78,6 +79,7 @@ export async function createScene() {
       },
       cartCards: async () => [],
       monthlySpend: async () => 0,
+      unpaidPlaces: freePlaces,
       fileFacts: async (fileId) => ({ uploadedBy: ownerOf(fileId), purpose: null, mediaType: 'application/pdf', usedOnOrders: [] }),
     });
     const cache = recordCache(1_000);

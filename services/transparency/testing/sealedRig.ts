@@ -32,7 +32,7 @@ export async function sealedRig({ stored, url }: { stored?: EventStore; url?: Ch
   const storedLog = stored ?? createPostgresEventStore({ pool });
   const eventStore = chainedEventStore(storedLog, secrets);
   const outside = outsideFolder(folder);
-  const places = { db, signing: secrets.logSigning, outside, url };
+  const places = { db, signing: secrets.logSigning, place: '', outside, url };
   const deps = { ...places, pool, storedLog, log, signMs: 20 };
   let sealer: ReturnType<typeof startSealer> | undefined;
   return {

@@ -3,7 +3,7 @@ import { erasedData, erasedText, type Personal, textsIn, withValues } from '#wor
 import { type SealedTexts, sealedTexts } from '#workflows/kernel/sealed.ts';
 import { personalIn } from '#workflows/personalIn.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
-import { rootOf } from '../subject.ts';
+import { accountOf, rootOf } from '../subject.ts';
 import type { OpenedAmong, Vault } from '../vault.ts';
 import type { Owners } from './owners.ts';
 
@@ -54,7 +54,7 @@ async function unsealed({ vault, onDamaged }: Opening, boxes: readonly Boxed[]):
     const answer = opened[index]!;
     if (answer.kind === 'damaged') onDamaged(event);
     const { personal: _, ...data } = event.data as Readonly<Record<string, Json>>;
-    return { ...event, data: withValues(data, box.paths, textsOf(answer, box)) as Json, subject: rootOf(box.subject) };
+    return { ...event, data: withValues(data, box.paths, textsOf(answer, box)) as Json, subject: accountOf(box.subject) };
   });
 }
 
@@ -70,6 +70,6 @@ async function unlessErased({ vault, owners }: Opening, clear: readonly Clear[])
     const subject = subjects[index];
     if (subject === undefined) return event;
     const isGone = gone.has(subject) || gone.has(rootOf(subject));
-    return { ...event, ...(isGone ? { data: erasedData(personal, event.data) as Json } : {}), subject: rootOf(subject) };
+    return { ...event, ...(isGone ? { data: erasedData(personal, event.data) as Json } : {}), subject: accountOf(subject) };
   });
 }

@@ -35,6 +35,7 @@ export const staffRouteTable: RouteTable = {
   orderQueue: { method: 'get', path: '/api/v1/order-management/', takesAfter: true },
   bookingQueue: { method: 'get', path: '/api/v1/queues/bookings/', takesAfter: true },
   commissionQueue: { method: 'get', path: '/api/v1/queues/commissions/', takesAfter: true },
+  refundQueue: { method: 'get', path: '/api/v1/queues/refunds/', takesAfter: true },
   verificationQueue: { method: 'get', path: '/api/v1/verifications/', takesAfter: true },
   cardQueue: { method: 'get', path: '/api/v1/queues/cards/', takesAfter: true },
   queueCounts: { method: 'get', path: '/api/v1/queues/:queue/counts/', takesAfter: true },

@@ -1,4 +1,5 @@
-import { ProblemError } from './problemError.ts';
+import { ProblemError, problemOf } from './problemError.ts';
+import { passwordAsked } from './passwordAsked.ts';
 import { latestPosition, notePosition } from './position.ts';
 import { sessionEnded } from './sessionEnded.ts';
 
@@ -20,8 +21,20 @@ export interface Sending {
   readonly onProgress?: ((sent: number) => void) | undefined;
 }
 
-/** Sends one request and gives its parsed answer. Throws `ProblemError` for everything else. */
+/**
+ * Sends one request and gives its parsed answer. Throws `ProblemError` for everything else. Where the password has to be
+ * given again, it is asked for, and the request goes on as it was meant.
+ */
 export async function send(sending: Sending): Promise<unknown> {
+  try {
+    return await sendOnce(sending);
+  } catch (fault) {
+    if (problemOf(fault)?.code !== 'confirmPassword' || !(await passwordAsked.ask())) throw fault;
+    return sendOnce(sending);
+  }
+}
+
+async function sendOnce(sending: Sending): Promise<unknown> {
   const answer = await (sending.file ? byXhr(sending, multipart(sending)) : byFetch(sending));
   const parsed = parse(answer.text);
   if (answer.status >= 200 && answer.status < 300) {

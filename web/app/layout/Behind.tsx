@@ -1,15 +1,15 @@
-import type { Me } from '#services/api/contracts/auth.ts';
-import { useSession } from '#web/app/session/useSession.ts';
+import { ReturnButton } from '#web/app/session/ReturnButton.tsx';
+import { useMe } from '#web/app/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './layout.module.css';
 
-/** Told all the time while somebody is logged in as another user (spec section 4). */
-export function Behind({ me }: { me: Me }) {
-  const { end } = useSession();
-  return me.behind ? (
-    <div className={styles['behind']} role="status">
+/** Told all the time while somebody is logged in as another user (spec section 4), with the way back to their own account. */
+export function Behind() {
+  const me = useMe();
+  return me?.behind ? (
+    <div className={`${styles['behind']} no-print`} role="status">
       <span>{t('session.behind', { name: `${me.firstName} ${me.lastName}`, email: me.email })}</span>
-      <button type="button" onClick={() => void end()}>{t('nav.logout')}</button>
+      <ReturnButton small />
     </div>
   ) : null;
 }

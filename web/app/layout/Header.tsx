@@ -18,7 +18,7 @@ import styles from './layout.module.css';
 /** The header: where one can go, by role, and who is signed in. Below 640 px its links are behind one button. */
 export function Header() {
   const me = useMe();
-  const { end } = useSession();
+  const { logOut } = useSession();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
@@ -51,7 +51,7 @@ export function Header() {
             {me && (
               <>
                 <span className={styles['name']} title={me.email}>{me.firstName} {me.lastName}</span>
-                <Button variant="default" size="sm" leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void end()}>{t('nav.logout')}</Button>
+                <Button variant="default" size="sm" leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logOut()}>{t('nav.logout')}</Button>
               </>
             )}
           </div>

@@ -21,7 +21,7 @@ export function DefaultLayout() {
   return (
     <div className={styles['layout']}>
       <a className={styles['skip']} href="#page">{t('nav.skip')}</a>
-      {me && <Behind me={me} />}
+      <Behind />
       <OfflineNotice />
       <ReadOnlyNotice />
       <Header />
@@ -40,6 +40,7 @@ export function DefaultLayout() {
 export function PaymentLayout() {
   return (
     <div className={styles['layout']}>
+      <Behind />
       <OfflineNotice />
       <ReadOnlyNotice />
       <header className={`${styles['header']} no-print`}><div className={styles['bar']}><Logo to="/my-orders" /></div></header>

@@ -12,7 +12,7 @@ describe('the header, by role', () => {
   it('shows staff only the pages that they reach', () => {
     expect(labels(who('staff', { cards: 3 }))).toEqual(['cards', 'tradelines']);
     expect(labels(who('staff', { orders: 1 }))).toEqual(['tradelines']);
-    expect(labels(who('staff', { payments: 3 }))).toEqual(['payments', 'tradelines']);
+    expect(labels(who('staff', { payments: 3 }))).toEqual(['payments', 'refunds', 'tradelines']);
   });
-  it('shows an admin everything', () => expect(labels(who('admin'))).toEqual(['orders', 'paymentsToConfirm', 'bookings', 'cards', 'payments', 'verifications', 'users', 'audit', 'outbox', 'operations']));
+  it('shows an admin everything', () => expect(labels(who('admin'))).toEqual(['orders', 'paymentsToConfirm', 'bookings', 'cards', 'payments', 'refunds', 'verifications', 'users', 'audit', 'outbox', 'operations']));
 });

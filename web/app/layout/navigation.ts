@@ -22,7 +22,7 @@ export function placesFor(me: Me | null | undefined): readonly Place[] {
   return [
     ...(reachesPage('orders', 2)(me) ? [place('/admin/orders', 'orders'), place('/admin/payments-to-confirm', 'paymentsToConfirm'), place('/admin/bookings', 'bookings')] : []),
     ...(reachesPage('cards', 2)(me) ? [place('/admin/cards', 'cards')] : []),
-    ...(reachesPage('payments', 2)(me) || reachesPage('orders', 3)(me) ? [place('/admin/cardholder/payments', 'payments')] : []),
+    ...(reachesPage('payments', 2)(me) || reachesPage('orders', 3)(me) ? [place('/admin/cardholder/payments', 'payments'), place('/admin/refunds', 'refunds')] : []),
     ...(reachesPage('users', 2)(me) ? [place('/admin/verifications', 'verifications'), place('/admin/users', 'users')] : []),
     ...(isAdmin(me) ? [rare('/admin/audit', 'audit'), rare('/admin/outbox', 'outbox'), rare('/admin/operations', 'operations')] : [forSale]),
   ];

@@ -11,6 +11,7 @@ export const goKeys: Readonly<Record<string, string>> = {
   '/admin/bookings': 'g b',
   '/admin/cards': 'g c',
   '/admin/cardholder/payments': 'g p',
+  '/admin/refunds': 'g r',
   '/admin/verifications': 'g v',
   '/admin/outbox': 'g m',
   '/admin/operations': 'g x',

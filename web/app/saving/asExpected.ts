@@ -74,7 +74,7 @@ const stateFields: Readonly<Record<LifecycleName, (row: Row, to: unknown) => Row
 };
 
 /** What was due in the state before is not due any more; what is due next, the server says a moment later. */
-const nothingDue: Row = { breachAt: null, overdue: false, nextDueAt: null, nextDueName: null, decisionDueAt: null, reviewDueAt: null, deadlines: [], turns: [] };
+const nothingDue: Row = { breachAt: null, overdue: false, nextDueAt: null, nextDueName: null, nextDueUpcoming: false, decisionDueAt: null, reviewDueAt: null, deadlines: [], turns: [] };
 
 /** What commands change besides the state, or without it. */
 const ownFields: Readonly<Record<string, (row: Row, one: Pending) => Row>> = {

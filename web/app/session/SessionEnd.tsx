@@ -5,6 +5,7 @@ import type { Me } from '#services/api/contracts/auth.ts';
 import { sessionEnded } from '#web/app/api/sessionEnded.ts';
 import { t } from '#web/i18n/t.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { changePerson } from './changePerson.ts';
 import { meKey } from './useMe.ts';
 
 /** Any answer 401 to somebody who was signed in: logged out, told so, and back to this page after signing in again. */
@@ -16,8 +17,7 @@ export function SessionEnd() {
     () =>
       sessionEnded.hear(() => {
         if (!queries.getQueryData<Me | null>(meKey)) return;
-        queries.clear();
-        queries.setQueryData(meKey, null);
+        changePerson(queries, null);
         toast.info(t('session.expired'));
         void navigate(`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`);
       }),

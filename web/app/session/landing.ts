@@ -11,6 +11,10 @@ export function landingOf({ userType, permissions }: Pick<Me, 'userType' | 'perm
   return '/tradelines-for-sale';
 }
 
+/** Where staff find the record of somebody's account. */
+export const userRecordOf = ({ id, userType }: Pick<Me, 'id' | 'userType'>): string => `/admin/users/${usersTabs[userType]}?open=${id}`;
+const usersTabs = { buyer: 'buyers', broker: 'buyers', cardholder: 'cardholders', staff: 'roles', admin: 'roles' } as const satisfies Record<Me['userType'], string>;
+
 /** A path of this site to go on to, or undefined: whatever leaves the origin is ignored. */
 export function safePath(target: string | null, origin: string): string | undefined {
   if (!target?.startsWith('/')) return undefined;

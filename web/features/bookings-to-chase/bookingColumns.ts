@@ -21,7 +21,7 @@ export const bookingColumns = (): readonly GridColumn<QueuedBooking>[] => [
   badge('fulfilment', t('staff.order.state'), { look: ({ fulfilment }) => statusOf('fulfilment', fulfilment), word: ({ fulfilment }) => stateWord(fulfilment) }, { width: 242, sortable: true, phone: 'badge', filter: { kind: 'set', options: fulfilments, word: stateWord } }),
   due('breachAt', t('queue.breach'), { width: 180, sortable: true, phone: 'line', filter: { kind: 'day' } }),
   own('nextDueName', t('staff.booking.waitsFor'), { text: ({ nextDueName }) => (nextDueName ? dueWord(nextDueName) : '') }, { width: 182, grow: 1, sortable: true, phone: 'line', filter: { kind: 'set', options: dues, word: dueWord } }),
-  own('nextDueTurn', t('staff.booking.turn'), { text: ({ nextDueTurn }) => (nextDueTurn ? turnWord(nextDueTurn) : '') }, { width: 125, sortable: true, filter: { kind: 'set', options: turns, word: turnWord } }),
+  own('nextDueTurn', t('staff.booking.turn'), { text: ({ nextDueTurn, nextDueUpcoming }) => (nextDueUpcoming ? t('turn.upcoming') : nextDueTurn ? turnWord(nextDueTurn) : '') }, { width: 125, sortable: true, filter: { kind: 'set', options: turns, word: turnWord } }),
   own('clientName', t('staff.order.client'), { text: ({ clientName }) => shownName(clientName) }, { width: 130, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
   own('cardholderName', t('staff.pay.who'), { text: ({ cardholder }) => shownName(cardholder.name) }, { width: 130, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } }),
   text('bank', t('staff.booking.bank'), { width: 112, sortable: true, phone: 'line', filter: { kind: 'text' } }),

@@ -5,9 +5,11 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { TextField } from '#web/ui/form/fields.tsx';
 import formStyles from '#web/ui/form/form.module.css';
-import { type Draft, textOf } from '#web/ui/form/useDraft.ts';
+import { tidyPhone, tidySsn } from '#web/ui/form/tidy.ts';
+import { pacificDay } from '#web/ui/format/dates.ts';
+import type { Draft } from '#web/ui/form/useDraft.ts';
 import { Problem } from '#web/ui/Problem.tsx';
-import { clientFaults } from './clientFaults.ts';
+import { clientFaults, clientFrom } from './clientFaults.ts';
 
 /** The client questionnaire: whom the cardholder will add. */
 export function ClientStep({ draft, onNext, onBack }: { draft: Draft; onNext: () => void; onBack: () => void }) {
@@ -20,7 +22,7 @@ export function ClientStep({ draft, onNext, onBack }: { draft: Draft; onNext: ()
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     setChecking(true);
     try {
-      const { valid } = await call('validateSsn', { body: { ssn: textOf(draft, 'client.ssn') } });
+      const { valid } = await call('validateSsn', { body: { ssn: clientFrom(draft).ssn } });
       if (valid) onNext();
       else draft.fail({ 'client.ssn': t('field.ssn.notValid') });
     } catch (fault) {
@@ -36,9 +38,9 @@ export function ClientStep({ draft, onNext, onBack }: { draft: Draft; onNext: ()
         <TextField draft={draft} name="client.firstName" label={t('client.firstName')} required />
         <TextField draft={draft} name="client.lastName" label={t('client.lastName')} required />
         <TextField draft={draft} name="client.email" type="email" label={t('client.email')} required />
-        <TextField draft={draft} name="client.phone" type="tel" label={t('client.phone')} placeholder="555-123-4567" required />
-        <TextField draft={draft} name="client.ssn" label={t('client.ssn')} placeholder="123-45-6789" inputMode="numeric" autoComplete="off" required />
-        <TextField draft={draft} name="client.birthDate" type="date" label={t('client.birthDate')} autoComplete="off" required />
+        <TextField draft={draft} name="client.phone" type="tel" label={t('client.phone')} placeholder="555-123-4567" tidy={tidyPhone} required />
+        <TextField draft={draft} name="client.ssn" label={t('client.ssn')} placeholder="123-45-6789" inputMode="numeric" autoComplete="off" tidy={tidySsn} required />
+        <TextField draft={draft} name="client.birthDate" type="date" label={t('client.birthDate')} hint={t('client.birthDateHint')} max={pacificDay(new Date())} autoComplete="off" required />
       </div>
       <TextField draft={draft} name="client.address" label={t('client.address')} hint={t('client.addressHint')} autoComplete="off" required />
       <Problem error={error} />

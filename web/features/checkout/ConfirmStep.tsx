@@ -3,9 +3,11 @@ import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Quote } from '#services/api/contracts/orders.ts';
+import { useMe } from '#web/app/session/useMe.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
+import { Callout } from '#web/ui/Callout.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { AreaField, CheckField } from '#web/ui/form/fields.tsx';
 import formStyles from '#web/ui/form/form.module.css';
@@ -18,6 +20,8 @@ export const affirmations = ['ssnIsReal', 'dataIsCorrect', 'refundPolicyRead', '
 
 /** The last look, what the buyer affirms, and the button that orders. */
 export function ConfirmStep({ quote, draft, placing, error, onBack, onPlace }: { quote: Quote; draft: Draft; placing: boolean; error: unknown; onBack: () => void; onPlace: () => void }) {
+  // Whose own statements these are: the machine refuses them from anybody else.
+  const reason = useMe()?.behind ? t('rule.notActingForAnother') : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const open = affirmations.filter((name) => !flagOf(draft, name));
@@ -42,8 +46,9 @@ export function ConfirmStep({ quote, draft, placing, error, onBack, onPlace }: {
       <Problem error={error} />
       <div className={formStyles['foot']}>
         <Button variant="default" onClick={onBack} disabled={placing}>{t('checkout.back')}</Button>
-        <Button type="submit" size="md" loading={placing}>{t('checkout.place')}</Button>
+        <Button type="submit" size="md" loading={placing} disabled={reason !== undefined}>{t('checkout.place')}</Button>
       </div>
+      {reason && <Callout tone="wait">{reason}</Callout>}
     </form>
   );
 }

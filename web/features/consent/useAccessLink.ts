@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '#web/app/api/call.ts';
-import { meKey } from '#web/app/session/useMe.ts';
+import type { Me } from '#services/api/contracts/auth.ts';
+import { changePerson, isSameSession, sessionTabs } from '#web/app/session/changePerson.ts';
+import { meKey, meQuery } from '#web/app/session/useMe.ts';
 
 const tokenIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('access');
 
@@ -19,11 +21,14 @@ export function useAccessLink() {
     mutationFn: async ({ token, endSession = false }: { token: string; endSession?: boolean }) => {
       if (endSession) await call('logout', { body: {} });
       const { bookingId } = await call('openAccessLink', { body: { token } });
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
-      await queries.invalidateQueries({ queryKey: meKey });
-      return bookingId;
+      return { bookingId, before: queries.getQueryData<Me | null>(meKey) ?? null, me: await queries.fetchQuery({ ...meQuery, staleTime: 0 }) };
     },
-    onSuccess: (bookingId) => void navigate(`/cardholder/bookings/${bookingId}/consent-form`, { replace: true }),
+    onSuccess: ({ before, me }) => {
+      if (isSameSession(before, me)) return void queries.invalidateQueries();
+      changePerson(queries, me);
+      sessionTabs.tell('changed');
+    },
+    onSettled: (opened) => opened && void navigate(`/cardholder/bookings/${opened.bookingId}/consent-form`, { replace: true }),
   });
   const token = tokenIn(hash);
   useEffect(() => {

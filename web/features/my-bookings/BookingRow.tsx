@@ -29,13 +29,13 @@ export function BookingRow({ booking }: { booking: CardholderBooking }) {
   );
 }
 
-function Due({ booking: { nextDueAt, nextDueName, nextDueTurn } }: { booking: CardholderBooking }) {
+function Due({ booking: { nextDueAt, nextDueName, nextDueTurn, nextDueUpcoming } }: { booking: CardholderBooking }) {
   if (nextDueAt === null || nextDueTurn === null || !hasWords(`deadline.booking.${nextDueName}`)) return null;
-  const yours = nextDueTurn === 'cardholder';
+  const yours = nextDueTurn === 'cardholder' && !nextDueUpcoming;
   return (
     <div className={`${styles['due']} ${yours ? styles['yours'] : ''}`}>
       <IconClock size={17} aria-hidden />
-      <span>{t(yours ? 'turn.yours' : `turn.${nextDueTurn}`)}{t('text.colon')}<DeadlineWords lifecycle="booking" name={nextDueName ?? ''} dueAt={nextDueAt} /></span>
+      <span>{t(nextDueUpcoming ? 'turn.upcoming' : yours ? 'turn.yours' : `turn.${nextDueTurn}`)}{t('text.colon')}<DeadlineWords lifecycle="booking" name={nextDueName ?? ''} dueAt={nextDueAt} /></span>
     </div>
   );
 }

@@ -2,8 +2,9 @@ import type { MyCardRow } from '#projections/cards/model.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
+import { formatMonth } from '#web/ui/format/dates.ts';
+import { deadlineText } from '#web/ui/format/deadlineText.ts';
 import { shownText } from '#web/ui/client/shownText.ts';
-import { formatInstant, formatMonth } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 import type { Tone } from '#web/ui/tone.ts';
 
@@ -13,7 +14,7 @@ const told = { onReview: 'info', active: null, onUpdateReview: 'info', rejected:
 export function CardNews({ card }: { card: MyCardRow }) {
   const tone = told[card.state];
   if (!tone) return null;
-  const due = card.reviewDueAt ? ` ${t('myCards.decisionBy', { at: formatInstant(card.reviewDueAt, intlLocale()) })}` : '';
+  const due = card.reviewDueAt ? ` ${t('myCards.decisionBy', { at: deadlineText(card.reviewDueAt) })}` : '';
   return (
     <Callout tone={tone} title={t(`myCards.news.${card.state}.title`)}>
       {t(`myCards.news.${card.state}.text`)}{due}

@@ -3,7 +3,7 @@ import type { AnswerTo } from '#web/app/api/contracts.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Countdown } from '#web/ui/Countdown.tsx';
-import { DateTime } from '#web/ui/DateTime.tsx';
+import { deadlineText } from '#web/ui/format/deadlineText.ts';
 import { shownText } from '#web/ui/client/shownText.ts';
 import type { Tone } from '#web/ui/tone.ts';
 
@@ -19,7 +19,7 @@ export function StateNotice({ verification: { state, rejectedBecause, revokedBec
       {revokedBecause && <div>{t('verification.revoked', { reason: shownText(revokedBecause) })}</div>}
       {decisionDueAt && (overdue
         ? <div>{t('verification.overdue')}</div>
-        : <><div><Trans i18nKey="verification.promise" components={{ at: <DateTime at={decisionDueAt} /> }} /></div><Countdown until={decisionDueAt} label={t('verification.timeLeft')} /></>)}
+        : <><div><Trans i18nKey="verification.promise" values={{ at: deadlineText(decisionDueAt) }} components={{ at: <time dateTime={decisionDueAt} /> }} /></div><Countdown until={decisionDueAt} label={t('verification.timeLeft')} /></>)}
     </Callout>
   );
 }

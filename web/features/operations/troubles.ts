@@ -23,9 +23,10 @@ const wait = (key: string, part: Trouble['part'], values: Trouble['values'] = {}
 const some = (count: number, trouble: (values: { count: number }) => Trouble): readonly Trouble[] => (count > 0 ? [trouble({ count })] : []);
 const seconds = (ms: number) => Math.round(ms / 1_000);
 
-const storeTroubles = ({ eventStore, chain }: OperationsAnswer): readonly Trouble[] => [
+const storeTroubles = ({ eventStore, chain, process, keysApart }: OperationsAnswer): readonly Trouble[] => [
   ...(eventStore.reachable ? [] : [bad('storeAway', 'store')]),
   ...(chain && !chain.whole ? [bad('chainBroken', 'store')] : []),
+  ...(process.production && !keysApart ? [wait('keysInside', 'store')] : []),
 ];
 
 /** A process that went silent is trouble when no other does its work. Where none ever told of itself nothing is known. */

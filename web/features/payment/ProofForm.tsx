@@ -2,14 +2,16 @@ import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { sendCommand } from '#web/app/api/records.ts';
 import { useSend } from '#web/app/api/useSend.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { bodyOf, bodySoFar } from '#web/ui/actions/bodyOf.ts';
 import { CommandField } from '#web/ui/actions/CommandField.tsx';
 import { commandForms } from '#web/ui/actions/commandForms.ts';
 import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
-import { dollarsIn } from '#web/ui/format/money.ts';
+import { Callout } from '#web/ui/Callout.tsx';
+import { centsFrom, dollarsIn, formatMoney } from '#web/ui/format/money.ts';
 import formStyles from '#web/ui/form/form.module.css';
-import { useDraft } from '#web/ui/form/useDraft.ts';
+import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
 import { Problem } from '#web/ui/Problem.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
@@ -22,6 +24,8 @@ export function ProofForm({ orderId, totalCents }: { orderId: string; totalCents
     touches: [`order-${orderId}`],
     onDone: () => toast.good(t('command.order.submitPayment.done')),
   });
+  const sent = centsFrom(textOf(draft, 'amountCents'));
+  const missing = sent === null ? 0 : totalCents - sent;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const made = bodyOf(form, draft.values);
@@ -31,6 +35,8 @@ export function ProofForm({ orderId, totalCents }: { orderId: string; totalCents
   return (
     <form className={formStyles['form']} onSubmit={submit} noValidate>
       {form.fields.map((field) => <CommandField key={field.name} field={field} draft={draft} />)}
+      {/* Stays on the page, so that it is read aloud when it comes to hold something. */}
+      <div role="status">{missing > 0 && <Callout tone="wait">{t('payment.short', { missing: formatMoney(missing, intlLocale()), total: formatMoney(totalCents, intlLocale()) })}</Callout>}</div>
       <Consequences lifecycle="order" id={orderId} command="submitPayment" body={bodySoFar(form, draft.values)} />
       <Problem error={sending.error} />
       <Button type="submit" size="md" loading={sending.isPending}>{t('command.order.submitPayment.do')}</Button>

@@ -1,9 +1,8 @@
 import { IconAlarm, IconAlertTriangle } from '@tabler/icons-react';
 import type { AsOfAnswer } from '#services/api/contracts/history.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { intlLocale } from '#web/i18n/locale.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { formatInstant } from '#web/ui/format/dates.ts';
+import { deadlineAlone } from '#web/ui/format/deadlineText.ts';
 import { durationText } from './durationText.ts';
 import styles from './as-of.module.css';
 import { commandName } from './words.ts';
@@ -29,7 +28,7 @@ export function Deadlines({ lifecycle, deadlines, at, label }: DeadlinesProps) {
             <Sign size={17} stroke={1.8} aria-hidden />
             <span className={styles['chance']}>
               <span className={styles['do']}>{t(`staff.due.${name.split(':')[0]}`)}</span>
-              <span className={styles['small']}>{formatInstant(dueAt, intlLocale())} · {left < 0 ? t('history.overdueBy', { time: durationText(-left) }) : t('history.dueIn', { time: durationText(left) })}</span>
+              <span className={styles['small']}>{deadlineAlone(dueAt)} · {left < 0 ? t('history.overdueBy', { time: durationText(-left) }) : t('history.dueIn', { time: durationText(left) })}</span>
               <span className={styles['small']}>{t(`staff.turn.${turn}`)} · {silence === 'command' ? t('history.silence.command', { command: named(lifecycle, command) }) : t(`history.silence.${silence}`)}</span>
             </span>
           </li>

@@ -36,6 +36,7 @@ const rowsOf = async (request: APIRequestContext, path: string) => ((await (awai
 /** Ben orders for Nora; Sam marks it paid, declines, marks it again and confirms. */
 async function story(): Promise<string> {
   const [card] = await rowsOf(ben.page.request, '/api/v1/cards/?limit=50');
+  await ben.ask('post', '/api/v1/cart/', { data: { tradelines: [{ id: card!.id }] } });
   const { id, position } = await send(ben, '/api/v1/orders/', {
     lines: [{ cardId: card!.id, mayReportNextCycle: true }], ssnIsReal: true, questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
     client: { firstName: 'Nora', lastName: 'Quist', email: 'nora@clients.test', phone: '555-014-2277', ssn: '512-77-4321', birthDate: '1991-02-03', address: '48 Lemon Grove Lane, Fresno, CA 93722' },

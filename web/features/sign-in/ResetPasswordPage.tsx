@@ -54,7 +54,7 @@ function Choose({ token }: { token: string }) {
   if (choosing.isSuccess) return <Callout tone="good"><Trans i18nKey="reset.done" components={{ login: <Anchor component={Link} to="/login" /> }} /></Callout>;
   return (
     <form className={formStyles['form']} onSubmit={submit} noValidate>
-      <PasswordField draft={draft} name="password" label={t('signup.password')} autoComplete="new-password" required />
+      <PasswordField draft={draft} name="password" label={t('signup.password')} hint={t('signup.passwordHint')} autoComplete="new-password" required />
       <PasswordField draft={draft} name="again" label={t('signup.again')} autoComplete="new-password" required />
       <Problem error={choosing.error} />
       <Button type="submit" loading={choosing.isPending}>{t('reset.save')}</Button>

@@ -9,6 +9,7 @@ import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { ChoiceField, TextField } from '#web/ui/form/fields.tsx';
 import formStyles from '#web/ui/form/form.module.css';
+import { tidyPhone } from '#web/ui/form/tidy.ts';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { passwordFault } from '#web/ui/form/passwordFault.ts';
 import { type Draft, textOf, useDraft } from '#web/ui/form/useDraft.ts';
@@ -40,7 +41,7 @@ export default function SignupPage() {
           <div className={formStyles['columns']}>
             <TextField draft={draft} name="firstName" label={t('client.firstName')} autoComplete="given-name" required />
             <TextField draft={draft} name="lastName" label={t('client.lastName')} autoComplete="family-name" required />
-            <TextField draft={draft} name="phone" type="tel" label={t('client.phone')} placeholder="555-123-4567" autoComplete="tel-national" required />
+            <TextField draft={draft} name="phone" type="tel" label={t('client.phone')} placeholder="555-123-4567" autoComplete="tel-national" tidy={tidyPhone} required />
             <TextField draft={draft} name="state" label={t('signup.state')} autoComplete="address-level1" required />
           </div>
           <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="email" required />
@@ -67,7 +68,7 @@ function faultsOf(draft: Draft): Record<string, string> {
 function registrationFrom(draft: Draft): Registration {
   const text = (name: string) => textOf(draft, name).trim();
   return {
-    userType: text('userType') as Registration['userType'], firstName: text('firstName'), lastName: text('lastName'), phone: text('phone'), state: text('state'), email: text('email'),
+    userType: text('userType') as Registration['userType'], firstName: text('firstName'), lastName: text('lastName'), phone: tidyPhone(text('phone')), state: text('state'), email: text('email'),
     password: textOf(draft, 'password'), locale: language(),
   };
 }

@@ -11,6 +11,7 @@ import { type AskRows, chosen, pageQuery } from '#web/ui/grid/rows.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { type Standing, userColumns } from './userColumns.tsx';
 import { UserDialog } from './UserDialog.tsx';
+import { useOpenUser } from './useOpenUser.ts';
 import { UsersTabs } from './UsersTabs.tsx';
 
 const groups = { buyers: 'buyers', cardholders: 'cardholders', roles: 'house' } as const;
@@ -34,7 +35,7 @@ export default function UsersPage() {
 function Users({ tab }: { tab: Tab }) {
   const [columns] = useState(() => userColumns(tab === 'roles'));
   const [ask] = useState(() => asking(groups[tab]));
-  const [open, setOpen] = useState<UserView>();
+  const { open, setOpen } = useOpenUser(groups[tab]);
   return (
     <Page title={t('users.title')} width="wide">
       <UsersTabs />

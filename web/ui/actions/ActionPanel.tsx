@@ -12,7 +12,7 @@ import { usePaletteCommands } from '#web/ui/palette/commands.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ActionButton.module.css';
 import { ActionsWait } from './actionsWaitContext.ts';
-import { type Choices, commandForms, withChoices } from './commandForms.ts';
+import { type Choices, commandForms, formIn, withChoices } from './commandForms.ts';
 import { offerOf } from './offerOf.ts';
 
 /** Comes with the first form that is opened. */
@@ -55,7 +55,7 @@ export function ActionPanel({ lifecycle, id, answer, defaults = {}, choices = {}
       {open !== undefined && form && (
         <Awaited fallback={null}>
           <CommandDialog
-            key={open} lifecycle={lifecycle} id={id} command={open} to={leadsTo(steps.find(({ command }) => command === open))} form={withChoices(form, choices[open])} defaults={defaults[open] ?? {}} revision={strict ? (answer.revision ?? undefined) : undefined}
+            key={open} lifecycle={lifecycle} id={id} command={open} to={leadsTo(steps.find(({ command }) => command === open))} form={withChoices(formIn(form, answer.state), choices[open])} defaults={defaults[open] ?? {}} revision={strict ? (answer.revision ?? undefined) : undefined}
             onClose={close} onDone={(done) => onDone?.(open, done)}
           />
         </Awaited>

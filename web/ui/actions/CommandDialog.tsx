@@ -16,6 +16,7 @@ import { bodyOf, bodySoFar } from './bodyOf.ts';
 import { type About, CommandField } from './CommandField.tsx';
 import type { CommandForm } from './commandForms.ts';
 import { keptDrafts } from './keptDrafts.ts';
+import { RecordedFor } from './RecordedFor.tsx';
 import { wayBack } from './wayBack.ts';
 import { Consequences } from './LazyConsequences.tsx';
 
@@ -74,6 +75,7 @@ export function CommandDialog({ lifecycle, id, command, to, form, defaults = {},
         {hasWords(`${words}.hint`) && <div>{t(`${words}.hint`)}</div>}
         {form.fields.map((field) => <CommandField key={field.name} field={field} draft={draft} about={aboutOf(lifecycle, id)} />)}
         <Consequences lifecycle={lifecycle} id={id} command={command} body={bodySoFar(form, draft.values)} />
+        <RecordedFor />
         <Problem error={sending.error} />
         <div className={dialogStyles['foot']}>
           {sending.isPending && <span role="status" className={dialogStyles['sending']}>{t('saving.sending')}</span>}

@@ -1,7 +1,7 @@
 import type { FilePurpose } from '#services/api/contracts/files.ts';
 
 /** One field of a command's form. `name` is its place in the request body. */
-export type FieldSpec = { readonly name: string; readonly optional?: true } & (
+export type FieldSpec = { readonly name: string; readonly optional?: true; /** Asked for in this state of the record alone. */ readonly onlyIn?: string } & (
   | { readonly kind: 'reason' | 'text' | 'line' | 'money' | 'day' | 'instant' | 'flag' }
   | { readonly kind: 'choice' | 'many'; readonly options: readonly string[] }
   | { readonly kind: 'file'; readonly purpose: FilePurpose; readonly accept?: readonly string[] }
@@ -33,6 +33,9 @@ export const withChoices = (form: CommandForm, choices: Choices = {}): CommandFo
   ...form, fields: form.fields.map((field) => (field.kind === 'choice' ? { ...field, options: choices[field.name] ?? field.options } : field)),
 });
 
+/** The form as it is in a record's state; of many records, without what only some of them are asked for. */
+export const formIn = (form: CommandForm, state?: unknown): CommandForm => ({ ...form, fields: form.fields.filter(({ onlyIn }) => onlyIn === undefined || onlyIn === state) });
+
 /** The form of every command that a person can send, by `{lifecycle}.{command}`. A test finds the missing ones. */
 export const commandForms: Readonly<Record<string, CommandForm>> = {
   'order.submitPayment': { fields: [method, amount, { name: 'fileId', kind: 'file', purpose: 'payment-proof' }], primary: true },
@@ -42,7 +45,7 @@ export const commandForms: Readonly<Record<string, CommandForm>> = {
   'order.confirmPayment': { fields: [amount, method, { name: 'reference', kind: 'line' }], primary: true },
   'order.declinePayment': { fields: [reason] },
   'order.reverseConfirmation': { fields: [reason], danger: true },
-  'order.cancel': { fields: [reason], danger: true },
+  'order.cancel': { fields: [reason, { name: 'receivedCents', kind: 'money', optional: true, onlyIn: 'paymentUnderReview' }], danger: true },
   'order.restore': { fields: [], primary: true },
   'order.replaceLine': { fields: [], elsewhere: true },
   'order.changeCustomerInfo': { fields: [], elsewhere: true },
@@ -51,6 +54,9 @@ export const commandForms: Readonly<Record<string, CommandForm>> = {
   'order.setReferral': { fields: [{ name: 'code', kind: 'line' }] },
   'order.moveToHistory': { fields: [{ name: 'notify', kind: 'flag' }] },
   'order.delete': { fields: [reason], danger: true },
+  'order.undelete': { fields: [] },
+  'order.recordRefundPaid': { fields: [amount, method, { name: 'reference', kind: 'line' }], primary: true },
+  'order.reverseRefundPaid': { fields: [reason], danger: true },
   'booking.signConsent': { fields: [], primary: true, elsewhere: true },
   'booking.refuse': { fields: [reason], danger: true },
   'booking.reportAuAdded': { fields: [{ name: 'screenshotFileId', kind: 'file', purpose: 'au-added' }], primary: true },

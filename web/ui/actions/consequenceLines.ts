@@ -2,7 +2,9 @@ import type { Consequences } from '#services/api/contracts/preview.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
+import { isSaidByAnother } from '#workflows/kernel/inTurn.ts';
+import { formatDay } from '#web/ui/format/dates.ts';
+import { deadlineText } from '#web/ui/format/deadlineText.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 import { growsByDebit } from '#web/ui/money/growsByDebit.ts';
 
@@ -30,7 +32,7 @@ export function consequenceLines(lifecycle: LifecycleName, { states, money: book
     ...(booked.length === 0 && states.some(({ of, from, to }) => to === 'paymentUnderReview' || (of === 'order' && from === null)) ? [] : moneyLines(lifecycle, booked, reader)),
     ...slots.map((slot) => spoken('slot', `preview.slot.${slot.does}`, {}, where(slot))),
     ...holds.map(({ does, from, until }) => spoken('hold', `preview.hold.${does !== 'ended' && until === null ? `${does}Open` : does}`, { from: day(from), until: until === null ? '' : day(until) })),
-    ...deadlines.map((deadline) => spoken('date', deadline.change === 'dropped' ? `preview.dropped.${deadline.name}` : `deadline.${deadline.lifecycle}.${deadline.name}`, { at: formatInstant(deadline.dueAt, intlLocale()) }, where(deadline))),
+    ...deadlines.filter((deadline) => !isSaidByAnother(deadline)).map((deadline) => spoken('date', deadline.change === 'dropped' ? `preview.dropped.${deadline.name}` : `deadline.${deadline.lifecycle}.${deadline.name}`, { at: deadlineText(deadline.dueAt) }, where(deadline))),
     ...dates.map(({ name, on }) => spoken('date', `preview.date.${name}`, { on: day(on) })),
     ...mails.map(({ template, to, name }) => ({ kind: 'mail' as const, text: hasWords(`preview.mail.${template}`) ? t(`preview.mail.${template}`) : template, where: name ? t('preview.to.named', { name }) : t(`preview.to.${to}`) })),
   ];

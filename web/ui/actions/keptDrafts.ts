@@ -7,4 +7,5 @@ export const keptDrafts = {
   of: (form: string): DraftValues | undefined => kept.get(form),
   keep: (form: string, values: DraftValues) => void kept.set(form, values),
   forget: (form: string) => void kept.delete(form),
+  clear: () => kept.clear(),
 };

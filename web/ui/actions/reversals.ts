@@ -1,5 +1,5 @@
 /** Commands that leave the state as it is: taking them back must do so, too, or it would do more than that. */
-export const stateStays: ReadonlySet<string> = new Set(['order.delete']);
+export const stateStays: ReadonlySet<string> = new Set(['order.delete', 'order.recordRefundPaid']);
 
 /**
  * The command that takes another one back, by `{lifecycle}.{command}`: every reversal that the lifecycles have and that the
@@ -7,7 +7,8 @@ export const stateStays: ReadonlySet<string> = new Set(['order.delete']);
  */
 export const reversals: Readonly<Record<string, string>> = {
   'order.cancel': 'restore',
-  'order.delete': 'restore',
+  'order.delete': 'undelete',
+  'order.recordRefundPaid': 'reverseRefundPaid',
   'order.confirmPayment': 'reverseConfirmation',
   'booking.markCommissionPaid': 'unpayCommission',
   'booking.unpayCommission': 'markCommissionPaid',

@@ -3,8 +3,10 @@ import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { call } from '#web/app/api/call.ts';
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 import { useSend } from '#web/app/api/useSend.ts';
+import { useMe } from '#web/app/session/useMe.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
 import { formatInstant } from '#web/ui/format/dates.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Problem } from '#web/ui/Problem.tsx';
@@ -16,6 +18,8 @@ import styles from './CalendarCard.module.css';
 /** One's deadlines in one's own calendar: a secret address, shown once, to be replaced or ended at will. */
 export function CalendarCard() {
   const mine = useAnswer('myCalendarFeed');
+  // A secret of somebody's own is not for whoever is logged in as them.
+  const reason = useMe()?.behind ? t('rule.notActingForAnother') : undefined;
   const making = useSend((_: void, idempotencyKey) => call('issueCalendarFeed', { body: {} }, { idempotencyKey }), { onDone: () => void mine.refetch() });
   const ending = useSend((_: void, idempotencyKey) => call('revokeCalendarFeed', { body: {} }, { idempotencyKey }), {
     onDone: () => {
@@ -33,10 +37,9 @@ export function CalendarCard() {
           <>
             {feed && <p className={styles['text']}>{t('calendar.since', { at: formatInstant(feed.createdAt, intlLocale()) })} {feed.readAt === null ? t('calendar.unread') : t('calendar.read', { at: formatInstant(feed.readAt, intlLocale()) })}</p>}
             <div className={styles['row']}>
-              <Button variant="default" leftSection={<IconCalendarPlus size={16} aria-hidden />} loading={making.isPending} onClick={() => making.mutate()} aria-describedby={feed ? 'calendar-again' : undefined}>{t(feed ? 'calendar.again' : 'calendar.make')}</Button>
+              <ActionButton icon={<IconCalendarPlus size={16} aria-hidden />} pending={making.isPending} reason={reason} hint={feed ? t('calendar.againHint') : undefined} onAct={() => making.mutate()}>{t(feed ? 'calendar.again' : 'calendar.make')}</ActionButton>
               {feed && <Button variant="subtle" color="red" loading={ending.isPending} onClick={() => ending.mutate()}>{t('calendar.revoke')}</Button>}
             </div>
-            {feed && <p id="calendar-again" className={styles['text']}>{t('calendar.againHint')}</p>}
           </>
         )}
       </Loaded>

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import dialogStyles from '#web/ui/dialog/Dialog.module.css';
 import { TextField } from '#web/ui/form/fields.tsx';
 import formStyles from '#web/ui/form/form.module.css';
+import { tidyPhone, tidySsn } from '#web/ui/form/tidy.ts';
 import { type Draft, textOf, useDraft } from '#web/ui/form/useDraft.ts';
 import { Problem } from '#web/ui/Problem.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -19,7 +20,8 @@ const sealed = ['ssn', 'birthDate', 'address'] as const;
 /** What is tried before it is sent: nothing that follows depends on the values, so none of theirs leaves the form for it. */
 const triedWith = { firstName: 'To', lastName: 'Come', email: 'to-come@example.invalid', phone: '000-000-0000', ssn: '219-09-9998', birthDate: '1970-01-01', address: '1 Not Yet Known Street' } as const;
 
-const changedIn = (draft: Draft, client: ShownClient) => [...open, ...sealed].map((name) => [name, textOf(draft, `client.${name}`).trim()] as const)
+const tidied = (name: string, text: string) => (name === 'phone' ? tidyPhone(text) : name === 'ssn' ? tidySsn(text) : text.trim());
+const changedIn = (draft: Draft, client: ShownClient) => [...open, ...sealed].map((name) => [name, tidied(name, textOf(draft, `client.${name}`))] as const)
   .filter(([name, value]) => value !== '' && value !== (client as Readonly<Record<string, unknown>>)[name]);
 
 /** Changes what is wrong about the client. What is left empty stays as it is: sealed values are not shown here. */
@@ -42,8 +44,8 @@ export function ChangeClientDialog({ orderId, client, onClose }: { orderId: stri
     <Dialog title={t('command.order.changeCustomerInfo.do')} onClose={onClose}>
       <form className={formStyles['form']} onSubmit={submit} noValidate autoComplete="off">
         <div className={formStyles['columns']}>
-          {open.map((name) => <TextField key={name} draft={draft} name={`client.${name}`} label={t(`client.${name}`)} />)}
-          <TextField draft={draft} name="client.ssn" label={t('client.ssn')} hint={t('client.emptyStays')} inputMode="numeric" />
+          {open.map((name) => <TextField key={name} draft={draft} name={`client.${name}`} label={t(`client.${name}`)} {...(name === 'phone' ? { tidy: tidyPhone } : {})} />)}
+          <TextField draft={draft} name="client.ssn" label={t('client.ssn')} hint={t('client.emptyStays')} inputMode="numeric" tidy={tidySsn} />
           <TextField draft={draft} name="client.birthDate" label={t('client.birthDate')} hint={t('client.emptyStays')} type="date" />
         </div>
         <TextField draft={draft} name="client.address" label={t('client.address')} hint={t('client.emptyStays')} />

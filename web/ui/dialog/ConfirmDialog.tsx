@@ -15,18 +15,20 @@ interface ConfirmDialogProps {
   /** Put aside while it is being saved. */
   away?: boolean;
   error?: unknown;
+  /** Stands in for Cancel. */
+  other?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks once more before something that matters. */
-export function ConfirmDialog({ title, children, confirm, danger, pending = false, away = false, error, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, confirm, danger, pending = false, away = false, error, other, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} away={away}>
       <div>{children}</div>
       <Problem error={error} />
       <div className={styles['foot']}>
-        <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
+        {other === undefined ? <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button> : other}
         <Button {...(danger ? { color: 'red' } : {})} loading={pending} onClick={onConfirm} data-autofocus>{confirm}</Button>
       </div>
     </Dialog>

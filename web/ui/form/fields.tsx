@@ -18,6 +18,8 @@ interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   min?: string;
   max?: string;
+  /** How what was typed is written, once the field is left. */
+  tidy?: (text: string) => string;
 }
 
 /** What every field hands to its input. */
@@ -25,8 +27,12 @@ export const shared = ({ draft, name, label, hint, required }: FieldProps) => ({
   name, label, description: hint, required: required ?? false, error: draft.errors[name], errorProps: { role: 'alert' as const },
 });
 
-export function TextField({ draft, name, label, hint, required, ...input }: TextFieldProps) {
-  return <TextInput {...shared({ draft, name, label, hint, required: required ?? false })} {...input} value={textOf(draft, name)} onChange={({ currentTarget }) => draft.set(name, currentTarget.value)} />;
+export function TextField({ draft, name, label, hint, required, tidy, ...input }: TextFieldProps) {
+  const leave = () => {
+    const text = textOf(draft, name);
+    if (tidy && tidy(text) !== text) draft.set(name, tidy(text));
+  };
+  return <TextInput {...shared({ draft, name, label, hint, required: required ?? false })} {...input} value={textOf(draft, name)} onChange={({ currentTarget }) => draft.set(name, currentTarget.value)} onBlur={leave} />;
 }
 
 /** Dollars, sent as cents by `centsFrom`. */

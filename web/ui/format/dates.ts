@@ -16,6 +16,12 @@ const zone = madeOnce(() => new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC
 export const formatDay = (day: string, locale: string): string => plain(days(locale).format(new Date(`${day}T00:00:00Z`)));
 const days = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }));
 
+/** A calendar day that is near, with its weekday: `Tue, Nov 24`; in another year than this one `Thu, Jan 21, 2027`. */
+export const formatNearDay = (day: string, locale: string, today = pacificDay(new Date())): string =>
+  plain((day.slice(0, 4) === today.slice(0, 4) ? nearDays : nearDaysOfAnotherYear)(locale).format(new Date(`${day}T00:00:00Z`)));
+const nearDays = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }));
+const nearDaysOfAnotherYear = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' }));
+
 /** A calendar day with its weekday: `Saturday, Nov 21, 2026`. */
 export const formatWeekday = (day: string, locale: string): string => plain(weekdays(locale).format(new Date(`${day}T00:00:00Z`)));
 const weekdays = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' }));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { IconAlarm, IconAlertTriangle } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatInstant } from '#web/ui/format/dates.ts';
+import { deadlineAlone } from '#web/ui/format/deadlineText.ts';
 import styles from './grid.module.css';
 import { urgencyOf, untilText } from './until.ts';
 
@@ -14,7 +14,7 @@ export function Due({ at }: { at: string | null }) {
   const urgency = urgencyOf(left);
   const Sign = urgency === 'late' ? IconAlertTriangle : IconAlarm;
   return (
-    <time dateTime={at} title={formatInstant(at, intlLocale())} className={styles['due']} data-urgency={urgency}>
+    <time dateTime={at} title={deadlineAlone(at)} className={styles['due']} data-urgency={urgency}>
       {urgency !== 'calm' && <Sign size={15} stroke={2} aria-hidden />}
       {urgency === 'late' ? t('grid.due.late', { by: untilText(-left, intlLocale()) }) : t('grid.due.in', { time: untilText(left, intlLocale()) })}
     </time>

@@ -6,7 +6,7 @@ import { noted } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Countdown } from '#web/ui/Countdown.tsx';
-import { DateTime } from '#web/ui/DateTime.tsx';
+import { deadlineText } from '#web/ui/format/deadlineText.ts';
 import { DeadlineWords } from './DeadlineWords.tsx';
 import { type SharedTurn, sameTurns } from './sameTurns.ts';
 import styles from './WhoseTurn.module.css';
@@ -24,12 +24,12 @@ export function WhoseTurn({ lifecycle, journey: { turns, state, restorableUntil 
     return (
       <Callout tone="calm" title={t(`${lifecycle}.${state}` in ours ? 'turn.staff' : 'steps.nobody.title')}>
         {hasWords(`steps.nobody.${lifecycle}.${state}`) && t(`steps.nobody.${lifecycle}.${state}`)}
-        {restorableUntil !== null && <> <Trans i18nKey="steps.restorable" components={{ until: <DateTime at={restorableUntil} /> }} /></>}
+        {restorableUntil !== null && <> <Trans i18nKey="steps.restorable" values={{ until: deadlineText(restorableUntil) }} components={{ until: <time dateTime={restorableUntil} /> }} /></>}
       </Callout>
     );
   }
   return (
-    <Callout tone={first.overdue ? 'bad' : first.who === 'you' ? 'wait' : 'info'} title={turnText(first)}>
+    <Callout tone={first.overdue ? 'bad' : first.upcoming ? 'calm' : first.who === 'you' ? 'wait' : 'info'} title={turnText(first)}>
       {sentenceOf(first)}
       {first.name === 'payBy' && first.who === 'you' && !first.overdue && <div className={styles['left']}><Countdown until={first.dueAt} label={t('payment.timeLeft')} /></div>}
       {rest.length > 0 && (
@@ -44,14 +44,14 @@ export function WhoseTurn({ lifecycle, journey: { turns, state, restorableUntil 
 /** Where our staff go on without a deadline: a line that was refused needs another card, or its money back. */
 const ours = { 'booking.refused': true, 'order.paid': true };
 
-function turnText({ who, lines }: SharedTurn): string {
-  const whose = t(who === 'you' ? 'turn.yours' : `turn.${who}`);
+function turnText({ who, lines, upcoming }: SharedTurn): string {
+  const whose = t(upcoming ? 'turn.upcoming' : who === 'you' ? 'turn.yours' : `turn.${who}`);
   const where = lines.map(({ line, bank }) => t('steps.where', { line, bank: bank ?? '' }));
   return where.length === 0 ? whose : noted(whose, new Intl.ListFormat(intlLocale(), { type: 'conjunction', style: 'narrow' }).format(where));
 }
 
-/** What a command of silence does is said by the deadline's own words. */
+/** What a command of silence does is said by the deadline's own words; that late work is followed up goes without saying. */
 function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who }: SharedTurn): ReactNode {
-  const after = silence === 'command' || who === 'system' ? '' : t(`steps.silence.${silence}`);
+  const after = silence === 'remind' && who === 'you' ? t('steps.silence.remind') : '';
   return <><DeadlineWords lifecycle={lifecycle} name={name} dueAt={dueAt} /> {overdue ? t('steps.overdue') : after}</>;
 }

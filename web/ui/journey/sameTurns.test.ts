@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Turn } from '#services/api/contracts/journeys.ts';
 import { sameTurns } from './sameTurns.ts';
 
-const consent = (line: number, bank: string, more: Partial<Turn> = {}): Turn => ({ who: 'cardholder', lifecycle: 'booking', name: 'consent', dueAt: '2026-11-22T09:15:04.120Z', overdue: false, silence: 'flagOverdue', line, bank, ...more });
+const consent = (line: number, bank: string, more: Partial<Turn> = {}): Turn => ({ who: 'cardholder', lifecycle: 'booking', name: 'consent', dueAt: '2026-11-22T09:15:04.120Z', overdue: false, upcoming: false, silence: 'flagOverdue', line, bank, ...more });
 const told = (turns: readonly Turn[]) => sameTurns(turns).map(({ name, lines }) => [name, lines.map(({ line }) => line)]);
 
 it('tells once what is due of several lines by the same minute', () => {

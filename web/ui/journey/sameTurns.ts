@@ -9,8 +9,8 @@ export interface SharedTurn extends Omit<Turn, 'line' | 'bank'> {
 export function sameTurns(turns: readonly Turn[]): readonly SharedTurn[] {
   const told = new Map<string, SharedTurn>();
   for (const { line, bank, ...turn } of turns) {
-    const { who, lifecycle, name, dueAt, overdue, silence } = turn;
-    const key = [who, lifecycle, name, dueAt.slice(0, 16), overdue, silence].join();
+    const { who, lifecycle, name, dueAt, overdue, upcoming, silence } = turn;
+    const key = [who, lifecycle, name, dueAt.slice(0, 16), overdue, upcoming, silence].join();
     const { lines } = told.get(key) ?? { lines: [] };
     told.set(key, { ...(told.get(key) ?? turn), lines: line === null ? lines : [...lines, { line, bank }] });
   }

@@ -5,7 +5,7 @@ import { named, noted } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { shownText } from '#web/ui/client/shownText.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { formatDay, formatInstant } from '#web/ui/format/dates.ts';
+import { deadlineAlone, deadlineText } from '#web/ui/format/deadlineText.ts';
 import { Money } from '#web/ui/Money.tsx';
 import type { JourneyStep } from './Journey.tsx';
 import styles from './Journey.module.css';
@@ -26,7 +26,7 @@ function titleOf({ key, lifecycle, at }: JourneyStepView): string {
 
 function When({ step: { at, by, who, name } }: { step: JourneyStepView }) {
   const whom = name ?? eitherOf(who);
-  return <>{at !== null ? <DateTime at={at} /> : by !== null && t('steps.expected', { at: dated(by) })}{(at ?? by) !== null && whom !== '' && ' · '}{whom}</>;
+  return <>{at !== null ? <DateTime at={at} /> : by !== null && t('steps.expected', { at: deadlineText(by) })}{(at ?? by) !== null && whom !== '' && ' · '}{whom}</>;
 }
 
 function Detail({ step: { because, fileId, amountCents, otherwise } }: { step: JourneyStepView }) {
@@ -41,11 +41,8 @@ function Detail({ step: { because, fileId, amountCents, otherwise } }: { step: J
 
 function otherText({ command, who, at }: JourneyStepView['otherwise'][number]): string {
   const words = ['order', 'booking'].map((lifecycle) => `steps.other.${lifecycle}.${command}`).find(hasWords);
-  return noted(words ? t(words) : command, [eitherOf(who), at === null ? '' : dated(at)].filter(Boolean).join(t('text.pause')));
+  return noted(words ? t(words) : command, [eitherOf(who), at === null ? '' : deadlineAlone(at)].filter(Boolean).join(t('text.pause')));
 }
 
 /** Who of these, in the reader's language: "you or our staff". */
 const eitherOf = (who: readonly Party[]): string => new Intl.ListFormat(intlLocale(), { type: 'disjunction' }).format(who.map((one) => t(`steps.who.${one}`)));
-
-/** An instant, or a calendar day. */
-const dated = (at: string): string => (at.includes('T') ? formatInstant(at, intlLocale()) : formatDay(at, intlLocale()));

@@ -9,6 +9,7 @@ import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { isOneOf } from '#workflows/kernel/who.ts';
 import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
+import { download } from '#web/ui/download.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { tellExportEnd } from './tellExportEnd.ts';
 import type { QueueState } from './useQueue.ts';
@@ -39,12 +40,4 @@ export function ExportButton<Row>({ queue: { spec, wish, columns } }: { queue: Q
   };
   if (!may) return <ActionButton reason={t('queue.export.needsLevel3')} onAct={() => undefined}>{t('queue.export.do')}</ActionButton>;
   return <Button variant="default" size="sm" leftSection={<IconDownload size={16} aria-hidden />} aria-busy={pending} onClick={() => !pending && void save()}>{t('queue.export.do')}</Button>;
-}
-
-/** The server names the file. */
-function download(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  link.click();
 }

@@ -7,7 +7,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 export const commandLetters: Readonly<Record<LifecycleName, Readonly<Record<string, string>>>> = {
   order: {
     confirmPayment: 'c', declinePayment: 'd', markPaidPending: 'p', submitPayment: 'u', extendPaymentWindow: 'e', extendModerationExpiry: 'm', reverseConfirmation: 'r', cancel: 'z', restore: 's', comment: 'n', setReferral: 'f',
-    moveToHistory: 'h', delete: 'y', changeCustomerInfo: 'i',
+    moveToHistory: 'h', delete: 'y', changeCustomerInfo: 'i', undelete: 'l', recordRefundPaid: 'b', reverseRefundPaid: 'v',
   },
   booking: {
     refuse: 'r', reportAuAdded: 'a', addClient: 'c', unableToAdd: 'u', markPosted: 'p', reportAuRemoved: 'v', replace: 'e', refund: 'f', confirmBalance: 'b', markCommissionPaid: 'm', unpayCommission: 'n', updateCommission: 'y',

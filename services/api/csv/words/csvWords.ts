@@ -1,7 +1,7 @@
 /** What stands over the columns. */
 export type Head =
   | 'number' | 'booking' | 'state' | 'breach' | 'breachName' | 'dueName' | 'dueAt' | 'turn' | 'client' | 'clientEmail' | 'clientPhone' | 'buyer' | 'buyerEmail' | 'cardholder' | 'cardholderEmail'
-  | 'lenders' | 'lender' | 'lines' | 'total' | 'paidBy' | 'amountPaid' | 'proofUsed' | 'comments' | 'placed' | 'payBy' | 'orderPaid' | 'refundOwed' | 'referral' | 'limit' | 'statement' | 'price'
+  | 'lenders' | 'lender' | 'lines' | 'total' | 'paidBy' | 'amountPaid' | 'proofUsed' | 'comments' | 'placed' | 'payBy' | 'orderPaid' | 'refundOwed' | 'owedSince' | 'refundPaid' | 'refundPaidAt' | 'referral' | 'limit' | 'statement' | 'price'
   | 'commission' | 'commissionAmount' | 'refunded' | 'opened' | 'added' | 'posted' | 'reportedUntil' | 'extendBefore' | 'ended' | 'payableSince' | 'commissionPaid' | 'reference' | 'balance' | 'cardOpened'
   | 'statementDay' | 'slotsOffered' | 'slotsTaken' | 'slotsFree' | 'submitted' | 'orderable' | 'onHold' | 'holdKinds' | 'ownerVerified' | 'ownerBlocked' | 'reports' | 'looks' | 'uploaded' | 'decided'
   | 'late' | 'rejectedBecause' | 'revokedBecause' | 'line' | 'updated' | 'id';

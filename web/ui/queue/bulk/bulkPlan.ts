@@ -3,7 +3,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { stepReason } from '#web/i18n/problemText.ts';
 import type { DraftValues } from '#web/ui/form/useDraft.ts';
 import type { OwnChoices } from '../queueSpec.ts';
-import { type CommandForm, commandForms, type FieldSpec } from '#web/ui/actions/commandForms.ts';
+import { type CommandForm, commandForms, type FieldSpec, formIn } from '#web/ui/actions/commandForms.ts';
 
 /** What the server says of one picked row. */
 export interface StepsOfRow {
@@ -28,7 +28,7 @@ export function bulkChoices(rows: readonly StepsOfRow[], leftOut: readonly strin
   const choices = [...allowed].flatMap((name) => {
     const form = commandForms[name];
     const [, command = ''] = name.split('.');
-    return form && isForMany(form) && !leftOut.includes(command) ? [choiceOf(command, form, rows)] : [];
+    return form && isForMany(form) && !leftOut.includes(command) ? [choiceOf(command, formIn(form), rows)] : [];
   });
   return choices.toSorted((a, b) => rank(a.form) - rank(b.form));
 }

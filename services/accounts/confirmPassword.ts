@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { notify } from '#services/vault/notices.ts';
+import type { Whence } from './audit.ts';
+import { noteStopped } from './login.ts';
+import { passwordMatches } from './passwords.ts';
+import type { PasswordTries } from './passwordTries.ts';
+import { type AccountRefusal, refusal } from './refusal.ts';
+import { accountsChannel } from './sessions.ts';
+import { type UserRow, userTable } from './users.ts';
+
+export interface PasswordDeps {
+  readonly db: Knex;
+  readonly now: () => Date;
+  readonly tries: PasswordTries;
+}
+
+export interface Proof {
+  readonly actor: Person;
+  readonly sessionId: string;
+  readonly whence: Whence;
+  /** What they say their password is. */
+  readonly password: string;
+}
+
+/**
+ * Somebody proves, in a session of their own, that they are still who opened it: the account's row, `wrongCredentials`, or
+ * `tooManyTries` before the password is looked at. Never behind a mask.
+ */
+export async function provenBy({ db, now, tries }: PasswordDeps, { actor, sessionId, whence, password }: Proof): Promise<{ readonly kind: 'proven'; readonly row: UserRow } | AccountRefusal> {
+  if (actor.behind) return refusal('notWhileLoggedInAs');
+  const row = await userTable(db).where({ id: actor.userId }).first();
+  const retryAfterSeconds = await tries.take(actor.userId, sessionId);
+  if (retryAfterSeconds !== undefined) {
+    if (row) await noteStopped({ db, now }, row.email, whence);
+    return refusal('tooManyTries', { retryAfterSeconds });
+  }
+  if (!(await passwordMatches(row?.password_hash, password)) || !row) return refusal('wrongCredentials');
+  await tries.succeeded(actor.userId, sessionId);
+  return { kind: 'proven', row };
+}
+
+/** The password once more: for ten minutes this session may look at secrets (`recentlyConfirmed`). */
+export async function confirmPassword(deps: PasswordDeps, proof: Proof): Promise<{ readonly kind: 'confirmed' } | AccountRefusal> {
+  const proven = await provenBy(deps, proof);
+  if (proven.kind === 'refused') return proven;
+  return deps.db.transaction(async (trx) => {
+    await trx('app.sessions').where({ id: proof.sessionId }).whereNull('ended_at').update({ confirmed_at: deps.now() });
+    await notify(trx, accountsChannel, proof.sessionId);
+    return { kind: 'confirmed' };
+  });
+}

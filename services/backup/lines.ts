@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { BackupFault, type Part } from './manifest.ts';
+
+/** Writes lines as one gzipped file, under its name only once it is whole and on the disk. */
+export async function writeLines(folder: string, path: string, lines: AsyncIterable<string>): Promise<Part> {
+  const at = join(folder, path);
+  mkdirSync(dirname(at), { recursive: true, mode: 0o700 });
+  const sum = createHash('sha256');
+  let bytes = 0;
+  const counted = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      sum.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(Readable.from(chunked(lines)), createGzip({ level: 4 }), counted, createWriteStream(`${at}.new`, { mode: 0o600, flush: true }));
+  renameSync(`${at}.new`, at);
+  return { path, bytes, sha256: sum.digest('hex') };
+}
+
+const CHUNK = 64_000;
+
+async function* chunked(lines: AsyncIterable<string>): AsyncIterable<string> {
+  let text = '';
+  for await (const line of lines) {
+    text += `${line}\n`;
+    if (text.length < CHUNK) continue;
+    yield text;
+    text = '';
+  }
+  if (text) yield text;
+}
+
+/** The lines of such a file. */
+export async function* readLines(folder: string, { path }: Pick<Part, 'path'>): AsyncIterable<string> {
+  const lines = createInterface({ input: createReadStream(join(folder, path)).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
+  for await (const line of lines) if (line) yield line;
+}
+
+/** Throws `BackupFault` with the name of a part that is missing or not what was written. */
+export async function checkPart(folder: string, { path, sha256 }: Part): Promise<void> {
+  const sum = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(join(folder, path))) sum.update(chunk as Buffer);
+  } catch (cause) {
+    throw new BackupFault(`The backup lacks ${path}`, { cause });
+  }
+  if (sum.digest('hex') !== sha256) throw new BackupFault(`The backup is damaged: ${path} is not what was written`);
+}

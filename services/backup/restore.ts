@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { createKnex } from '#services/platform/postgres/createKnex.ts';
+import { migrate, type Migration } from '#services/platform/migrate.ts';
+import type { Logger } from '#services/platform/logger.ts';
+import { copyTree } from './copyTree.ts';
+import { appendEvents, moveToNewPlaces } from './appendEvents.ts';
+import { loadEvents } from './loadEvents.ts';
+import { checkPart } from './lines.ts';
+import { BackupFault, type KeysManifest, type Manifest, readKeysManifest, readManifest, writeWhole } from './manifest.ts';
+import type { BackupFolders, OnProgress } from './takeBackup.ts';
+import { UNFINISHED } from './unfinished.ts';
+import { loadTables } from './tables.ts';
+
+/** Where a backup is put back. */
+export interface Target {
+  readonly databaseUrl: string;
+  readonly keysDatabaseUrl: string;
+  readonly dataDir: string;
+  /** Every change of the shape that this version knows. */
+  readonly migrations: readonly Migration[];
+  readonly keysMigrations: readonly Migration[];
+  /** Where events live, unless it is PostgreSQL. */
+  readonly elsewhere: EventStore | undefined;
+  readonly log: Logger;
+}
+
+/** What was signed and checked of the positions and times that the events had. */
+const OF_THE_OLD_LOG = /^app\.(tlog_|chain_check)/;
+
+/** Both halves of a backup, once every part of them is what was written. Throws `BackupFault` with the part that is not. */
+export async function checkedBackup(from: BackupFolders): Promise<{ readonly data: Manifest; readonly keys: KeysManifest }> {
+  const [data, keys] = [readManifest(from.data), readKeysManifest(from.keys)];
+  if (!data) throw new BackupFault(`There is no backup in ${from.data}`);
+  if (!keys) throw new BackupFault(`There are no keys in ${from.keys}: without them nothing personal can be read, so they belong to every restore (--keys DIR)`);
+  for (const part of [...data.segments, ...data.tables]) await checkPart(from.data, part);
+  for (const part of keys.tables) await checkPart(from.keys, part);
+  const files = existsSync(join(from.data, 'files')) ? readdirSync(join(from.data, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length : 0;
+  if (files < data.files) throw new BackupFault(`The backup lacks files: ${files} of ${data.files} are there`);
+  return { data, keys };
+}
+
+/** The key that opens the others, where the product had made it: put back before anything makes another. */
+export function restoreMasterKey(from: BackupFolders, dataDir: string): void {
+  const kept = join(from.keys, 'master.key');
+  const at = join(dataDir, 'master.key');
+  if (!existsSync(kept)) return;
+  const key = readFileSync(kept, 'utf8');
+  if (existsSync(at) && readFileSync(at, 'utf8') !== key) throw new BackupFault(`${at} is another key than the backup's: choose an empty DATA_DIR`);
+  writeWhole(at, key);
+}
+
+/**
+ * Puts a backup back into an empty place, at the shape that it was taken from, and brings it up to date. Each database is
+ * filled in one transaction, the keys first: what was cut short can be done again. Read models are not part of it: they are
+ * made anew from the events. Throws `BackupFault` where something is already there.
+ */
+export async function restore(target: Target, from: BackupFolders, { data, keys }: { readonly data: Manifest; readonly keys: KeysManifest }, onProgress: OnProgress): Promise<void> {
+  if (target.elsewhere && (await target.elsewhere.head()) !== undefined) throw new BackupFault('The event store is not empty: restore into one that holds no events');
+  if (!target.elsewhere && data.store === 'eventstoredb') throw new BackupFault('This backup is of EventStoreDB: name an empty one with EVENTSTORE_URL');
+  const known = data.migrations.filter((name) => !target.migrations.some((one) => one.name === name));
+  if (known.length > 0) throw new BackupFault(`This backup was taken by a newer version of the product (${known.join(', ')}): restore it with that one`);
+  const upTo = (name: string) => data.migrations.includes(name);
+  const shape = target.migrations.filter(({ name }) => upTo(name));
+  const apart = target.keysDatabaseUrl !== target.databaseUrl;
+  // From here on the place is no empty one to a start, until the last of it is there.
+  await inDatabase(target.databaseUrl, target.log, shape, async (client) => {
+    await refuseRows(client, ['app.users', 'es.events']);
+    await client.query(`create table if not exists ${UNFINISHED} ()`);
+  });
+  await inDatabase(target.keysDatabaseUrl, target.log, apart ? target.keysMigrations : shape, async (client) => {
+    await refuseRows(client, apart ? ['app.subject_keys'] : []);
+    await inTransaction(client, () => loadTables(client, from.keys, keys.tables));
+  });
+  onProgress('keys', keys.tables.reduce((sum, { rows }) => sum + rows, 0));
+  await copyTree(join(from.data, 'files'), join(target.dataDir, 'files'), { onProgress: (done) => onProgress('files', done) });
+  const told = (done: number) => onProgress('events', done);
+  const newPlace = target.elsewhere && (await appendEvents(target.elsewhere, from.data, data.segments, told));
+  await inDatabase(target.databaseUrl, target.log, shape, (client) =>
+    inTransaction(client, async () => {
+      await loadTables(client, from.data, newPlace ? data.tables.filter(({ table }) => !OF_THE_OLD_LOG.test(table)) : data.tables);
+      onProgress('tables', data.tables.length);
+      if (newPlace) await moveToNewPlaces(client, newPlace);
+      else await loadEvents(client, from.data, data.segments, told);
+      // Keys that stood apart may stand beside what they open now.
+      if (!apart) await client.query('update app.keys_database set used_id = own_id');
+      await client.query(`drop table ${UNFINISHED}`);
+    }),
+  );
+  // Elsewhere the events stand at other positions and times: what was signed of the old log does not fit them.
+  if (!newPlace) await copyTree(join(from.data, 'checkpoints'), join(target.dataDir, 'checkpoints'), { changing: true });
+  await upToDate(target);
+}
+
+/** Work on one database, at the shape that its rows had. */
+async function inDatabase(url: string, log: Logger, shape: readonly Migration[], work: (client: pg.Client) => Promise<void>): Promise<void> {
+  await migrated(url, log, shape);
+  const client = new pg.Client({ connectionString: url, application_name: 'tradelines-restore' });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  await work();
+  await client.query('commit');
+}
+
+async function refuseRows(client: pg.Client, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    const { rows } = await client.query<{ there: boolean }>(`select exists (select from ${table}) as there`);
+    if (rows[0]?.there) throw new BackupFault(`The database is not empty (${table} has rows): restore into an empty one`);
+  }
+}
+
+async function upToDate({ databaseUrl, keysDatabaseUrl, migrations, keysMigrations, log }: Target): Promise<void> {
+  if (keysDatabaseUrl !== databaseUrl) await migrated(keysDatabaseUrl, log, keysMigrations);
+  await migrated(databaseUrl, log, migrations);
+}
+
+async function migrated(url: string, log: Logger, migrations: readonly Migration[]): Promise<void> {
+  const knex = createKnex(url, { max: 2, log });
+  try {
+    await migrate(knex, migrations);
+  } finally {
+    await knex.destroy();
+  }
+}

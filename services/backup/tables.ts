@@ -1,0 +1,112 @@
+import type pg from 'pg';
+import { readLines, writeLines } from './lines.ts';
+import type { Manifest } from './manifest.ts';
+
+type TablePart = Manifest['tables'][number];
+
+/** Rows that say what runs just now, and what the runner of migrations keeps by itself. */
+const LEFT_OUT = new Set(['app.migrations', 'app.migrations_lock', 'app.processes', 'es.events']);
+/** What opens personal data: kept apart from all that it opens. */
+const KEYS = 'app.subject_keys';
+const PAGE = 1_000;
+
+/** Which of a database's tables: what the keys open, the keys that stand beside it, or all of the database that the keys have for themselves. */
+export type Kept = 'data' | 'keys' | 'keysApart';
+
+/**
+ * The tables that are kept: all of ours but those that are made from events (`read.…`), except for what was done about
+ * deadlines, which no rebuild touches; and none of the job queue's, whose jobs are found again by those who need them.
+ */
+export async function keptTables(client: pg.ClientBase, kept: Kept): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and (n.nspname in ('app', 'es') or (n.nspname, c.relname) = ('read', 'deadline_marks')) order by 1`);
+  const names = rows.map(({ name }) => name).filter((name) => !LEFT_OUT.has(name) && (kept === 'keysApart' || (name === KEYS) === (kept === 'keys')));
+  return parentsFirst(client, names);
+}
+
+/** A table comes after those that its foreign keys name. */
+async function parentsFirst(client: pg.ClientBase, names: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await client.query<{ child: string; parent: string }>(`
+    select cn.nspname || '.' || c.relname as child, pn.nspname || '.' || p.relname as parent from pg_constraint f
+    join pg_class c on c.oid = f.conrelid join pg_namespace cn on cn.oid = c.relnamespace
+    join pg_class p on p.oid = f.confrelid join pg_namespace pn on pn.oid = p.relnamespace where f.contype = 'f'`);
+  const sorted: string[] = [];
+  const visit = (name: string) => {
+    if (sorted.includes(name) || !names.includes(name)) return;
+    for (const { child, parent } of rows) if (child === name && parent !== name) visit(parent);
+    sorted.push(name);
+  };
+  for (const name of names) visit(name);
+  return sorted;
+}
+
+/** Writes every kept table as lines of JSON, as PostgreSQL itself writes its values. Within the caller's transaction. */
+export async function dumpTables(client: pg.ClientBase, folder: string, under: string, kept: Kept = 'data'): Promise<TablePart[]> {
+  const parts: TablePart[] = [];
+  for (const table of await keptTables(client, kept)) {
+    let rows = 0;
+    const counted = async function* (): AsyncIterable<string> {
+      for await (const line of rowsOf(client, `select row_to_json(t)::text as line from ${table} t`)) {
+        rows += 1;
+        yield line;
+      }
+    };
+    const part = await writeLines(folder, `${under}/${table}.ndjson.gz`, counted());
+    parts.push({ ...part, table, rows });
+  }
+  return parts;
+}
+
+/** The one column `line` of a question, a portion at a time. */
+export async function* rowsOf(client: pg.ClientBase, sql: string): AsyncIterable<string> {
+  await client.query(`declare lines no scroll cursor for ${sql}`);
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${PAGE} from lines`);
+    for (const { line } of rows) yield line;
+    if (rows.length < PAGE) break;
+  }
+  await client.query('close lines');
+}
+
+/** Puts the rows back into tables of the shape they were taken from, over those that migrations have put there. */
+export async function loadTables(client: pg.ClientBase, folder: string, parts: readonly TablePart[]): Promise<void> {
+  for (const part of parts) {
+    const insert = await insertInto(client, part.table);
+    for await (const page of pages(readLines(folder, part))) await client.query(insert, [`[${page.join(',')}]`]);
+    await continueSequences(client, part.table);
+  }
+}
+
+async function insertInto(client: pg.ClientBase, table: string): Promise<string> {
+  const { rows } = await client.query<{ name: string; key: boolean }>(
+    `select quote_ident(a.attname) as name, coalesce(a.attnum = any(k.conkey), false) as key from pg_attribute a
+     left join pg_constraint k on k.conrelid = a.attrelid and k.contype = 'p'
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum`, [table]);
+  const columns = rows.map(({ name }) => name).join(', ');
+  const key = rows.filter((column) => column.key).map(({ name }) => name);
+  const others = rows.filter((column) => !column.key).map(({ name }) => `${name} = excluded.${name}`);
+  const onConflict = key.length === 0 ? '' : ` on conflict (${key.join(', ')}) do ${others.length > 0 ? `update set ${others.join(', ')}` : 'nothing'}`;
+  return `insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, $1::json)${onConflict}`;
+}
+
+async function* pages(lines: AsyncIterable<string>): AsyncIterable<readonly string[]> {
+  let page: string[] = [];
+  for await (const line of lines) {
+    page.push(line);
+    if (page.length < PAGE) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+/** Numbers that a table gives out by itself go on after the last one. */
+async function continueSequences(client: pg.ClientBase, table: string): Promise<void> {
+  const { rows } = await client.query<{ name: string; sequence: string }>(
+    `select quote_ident(attname) as name, pg_get_serial_sequence($1, attname) as sequence from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and pg_get_serial_sequence($1, attname) is not null`, [table]);
+  for (const { name, sequence } of rows) {
+    await client.query(`select setval('${sequence}', greatest((select coalesce(max(${name}), 0) from ${table}), 1), (select count(*) > 0 from ${table}))`);
+  }
+}

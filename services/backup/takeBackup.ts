@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { lockDataFolder } from '#services/platform/postgres/dataFolderLock.ts';
+import { copyTree } from './copyTree.ts';
+import { BackupFault, type Manifest, readKeysManifest, readManifest, writeManifest, writeWhole } from './manifest.ts';
+import { eventsInPostgres, eventsInStore, lastEvent, writeSegments } from './segments.ts';
+import { dumpTables } from './tables.ts';
+
+export interface Source {
+  readonly databaseUrl: string;
+  /** Where subjects' keys live; the same as `databaseUrl` where nothing else is set. */
+  readonly keysDatabaseUrl: string;
+  readonly dataDir: string;
+  /** The log as it is stored, and whether it is in PostgreSQL (then it belongs to the same snapshot as the tables). */
+  readonly log: Pick<EventStore, 'read' | 'readAll' | 'head'>;
+  readonly inPostgres: boolean;
+  readonly now: () => Date;
+}
+
+/** Where it goes: what the keys open, and the keys, which belong somewhere else. */
+export interface BackupFolders {
+  readonly data: string;
+  readonly keys: string;
+}
+
+export type Step = 'tables' | 'events' | 'files' | 'keys';
+export type OnProgress = (step: Step, done: number) => void;
+
+/**
+ * Takes a backup while the product runs; a second one into the same folder adds what is new. Everything of one database
+ * is one snapshot. What only hangs together over its borders is taken in the order in which it is made: checkpoints of the log,
+ * then tables and events (a reaction's place is never ahead of the events), then the files that they name, then the keys that
+ * sealed them. Throws `BackupFault` when the folder holds somebody else's backup.
+ */
+export async function takeBackup(source: Source, to: BackupFolders, onProgress: OnProgress): Promise<Manifest> {
+  for (const folder of [to.data, to.keys]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const release = await lockDataFolder(join(to.data, 'lock.json'), 0);
+  try {
+    const earlier = readManifest(to.data);
+    const takenAt = source.now().toISOString();
+    await copyTree(join(source.dataDir, 'checkpoints'), join(to.data, 'checkpoints'), { changing: true });
+    const stamp = takenAt.replaceAll(/[:.]/g, '-');
+    const taken = await tablesAndEvents(source, to.data, { earlier, stamp, onProgress });
+    const files = await copyTree(join(source.dataDir, 'files'), join(to.data, 'files'), { onProgress: (done) => onProgress('files', done) });
+    await takeKeys(source, to.keys, { takenAt, stamp, onProgress });
+    const manifest: Manifest = { format: 1, takenAt, store: source.inPostgres ? 'postgres' : 'eventstoredb', ...taken, files, checkpoint: newestCheckpoint(to.data) };
+    writeManifest(to.data, manifest);
+    if (earlier) removeTables(to.data, earlier.tables, manifest.tables);
+    return manifest;
+  } finally {
+    release();
+  }
+}
+
+interface Run {
+  readonly earlier: Manifest | undefined;
+  readonly stamp: string;
+  readonly onProgress: OnProgress;
+}
+
+async function tablesAndEvents(source: Source, folder: string, { earlier, stamp, onProgress }: Run): Promise<Pick<Manifest, 'tables' | 'segments' | 'position' | 'events' | 'migrations'>> {
+  const last = earlier && (await lastEvent(folder, earlier.segments));
+  if (last) {
+    const [there] = await source.log.read(last.stream, { from: BigInt(last.revision), max: 1 });
+    if (there?.id !== last.id || there.meta['hash'] !== last.meta['hash']) throw new BackupFault(`${folder} holds the backup of another log: give each its own folder`);
+  }
+  const after = last ? BigInt(last.position) : undefined;
+  return inSnapshot(source.databaseUrl, async (client) => {
+    const tables = await dumpTables(client, folder, `tables/${stamp}`);
+    onProgress('tables', tables.length);
+    const { rows } = await client.query<{ name: string }>('select name from app.migrations order by id');
+    const events = source.inPostgres ? eventsInPostgres(client, after ?? 0n) : eventsInStore(source.log, after);
+    const added = await writeSegments(folder, events, (done) => onProgress('events', done));
+    const segments = [...(earlier?.segments ?? []), ...added];
+    return { tables, segments, position: segments.at(-1)?.to ?? null, events: segments.reduce((sum, one) => sum + one.events, 0), migrations: rows.map(({ name }) => name) };
+  });
+}
+
+/** One moment of a database, whatever is written meanwhile. */
+async function inSnapshot<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({ connectionString: url, application_name: 'tradelines-backup' });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function takeKeys(source: Source, folder: string, { takenAt, stamp, onProgress }: Pick<Run, 'stamp' | 'onProgress'> & { readonly takenAt: string }): Promise<void> {
+  const earlier = readKeysManifest(folder);
+  const tables = await inSnapshot(source.keysDatabaseUrl, (client) => dumpTables(client, folder, `tables/${stamp}`, source.keysDatabaseUrl === source.databaseUrl ? 'keys' : 'keysApart'));
+  const own = join(source.dataDir, 'master.key');
+  if (existsSync(own)) writeWhole(join(folder, 'master.key'), readFileSync(own, 'utf8'));
+  writeManifest(folder, { format: 1, takenAt, tables, masterKey: existsSync(own) });
+  if (earlier) removeTables(folder, earlier.tables, tables);
+  onProgress('keys', tables.reduce((sum, { rows }) => sum + rows, 0));
+}
+
+/** The tables of the run before, now that there are newer ones. */
+function removeTables(folder: string, before: Manifest['tables'], now: Manifest['tables']): void {
+  const kept = new Set(now.map(({ path }) => dirname(path)));
+  for (const path of new Set(before.map((one) => dirname(one.path)))) if (!kept.has(path)) rmSync(join(folder, path), { recursive: true, force: true });
+}
+
+/** The last that was signed of the log, as text. */
+function newestCheckpoint(folder: string): string | null {
+  const at = join(folder, 'checkpoints');
+  const newest = existsSync(at) ? readdirSync(at).toSorted().at(-1) : undefined;
+  return newest ? readFileSync(join(at, newest), 'utf8') : null;
+}

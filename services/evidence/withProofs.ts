@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { openCheckpoint } from '#services/transparency/checkpoint.ts';
+import { newestCheckpointNote } from '#services/transparency/checkpointRows.ts';
+import { verifierKeyOf } from '#services/transparency/note.ts';
+import { proofOf, verifyProof } from '#services/transparency/proof.ts';
+import type { Transparency } from '#services/transparency/transparency.ts';
+import { sealedAt, sealedSoFar, storedSubtrees, TreeDamaged } from '#services/transparency/treeRows.ts';
+import type { PackContent } from './pack.ts';
+
+interface Deps {
+  readonly db: Knex;
+  readonly transparency: Pick<Transparency, 'trusted'>;
+}
+
+/** A checkpoint is signed each second: so long the newest events wait for theirs, in ms. */
+const PATIENCE_MS = 2_500;
+const LOOK_MS = 100;
+
+/**
+ * The pack with a proof of each of its events, that it stands in the log whose checkpoints are signed. What no checkpoint
+ * vouches for (a log that was never sealed, or is not what was signed) is given without.
+ */
+export async function withProofs({ db, transparency }: Deps, content: PackContent): Promise<PackContent> {
+  const { identity } = await transparency.trusted();
+  const events = content.streams.flatMap((one) => one.events);
+  const checkpoint = await checkpointOver(db, events.map(({ position }) => BigInt(position)), (note) => openCheckpoint(note, [identity.key]));
+  if (!checkpoint) return content;
+  const subtree = storedSubtrees(db);
+  const proofs: Record<string, string> = {};
+  for (const { id, position } of events) {
+    const sealed = await sealedAt(db, BigInt(position));
+    if (!sealed || sealed.index >= checkpoint.size) continue;
+    const proof = await proofOf(sealed.index, checkpoint, subtree).catch(ifDamaged);
+    if (proof !== undefined && verifyProof(proof, sealed.entry, [identity.key]).kind === 'proven') proofs[id] = proof;
+  }
+  return { ...content, log: { key: verifierKeyOf(identity.key), proofs } };
+}
+
+/** The newest checkpoint, as soon as it vouches for all of these positions, or as it is after a while. */
+async function checkpointOver<Found extends { readonly size: number }>(db: Knex, positions: readonly bigint[], open: (note: string) => Found | undefined): Promise<Found | undefined> {
+  const last = positions.reduce((most, one) => (one > most ? one : most), 0n);
+  for (const giveUpAt = performance.now() + PATIENCE_MS; ; await wait(LOOK_MS)) {
+    const [note, sealed] = await Promise.all([newestCheckpointNote(db), sealedSoFar(db)]);
+    const newest = note === undefined ? undefined : open(note);
+    // Nothing was ever sealed here: nothing will come.
+    if (!sealed || (newest && sealed.position >= last && newest.size >= sealed.size) || performance.now() > giveUpAt) return newest;
+  }
+}
+
+function ifDamaged(fault: unknown): undefined {
+  if (!(fault instanceof TreeDamaged)) throw fault;
+}

@@ -1,0 +1,130 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { openBrowser } from '../browser.ts';
+import { arrive, type Person, signIn } from '../lease/person.ts';
+import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const choose = async ({ page }: Person, bank: RegExp) => {
+  const row = page.getByRole('row', { name: bank });
+  await row.getByRole('button', { name: /Add to cart/ }).click();
+  await row.getByRole('button', { name: /In the cart/ }).waitFor();
+};
+const checkoutLines = async ({ page }: Person) => {
+  await page.getByRole('button', { name: 'Continue' }).waitFor();
+  return (await page.getByRole('list', { name: 'Tradelines' }).locator('> li').allInnerTexts()).map((text) => /^[^·]+/.exec(text)![0].trim()).toSorted();
+};
+/** By links, as people go: a reload would hide what the page has kept. */
+const goBy = async ({ page }: Person, name: RegExp, path: RegExp) => {
+  await page.getByRole('link', { name }).first().click();
+  await page.waitForURL(path);
+};
+
+test('a guest chooses two, logs in to check out, and the checkout has them; what is removed then is not there the next time, what is added is', async () => {
+  const ben = await arrive(browser, product.url);
+  await ben.goTo('/tradelines-for-sale');
+  await choose(ben, /Navy Federal/);
+  await choose(ben, /Barclays/);
+  await goBy(ben, /Cart/, /\/cart$/);
+  await goBy(ben, /Log in to check out/, /\/login/);
+  await ben.field('E-mail').fill('buyer-two@demo.test');
+  await ben.page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await ben.page.keyboard.press('Enter');
+  await ben.page.waitForURL(/\/checkout$/);
+  expect(await checkoutLines(ben)).toEqual(['Barclays', 'Navy Federal']);
+
+  await goBy(ben, /Cart/, /\/cart$/);
+  await ben.button(/Remove.*Navy Federal/).click();
+  await ben.see('Removed Navy Federal');
+  await goBy(ben, /^Checkout$/, /\/checkout$/);
+  expect(await checkoutLines(ben)).toEqual(['Barclays']);
+  await goBy(ben, /Tradelines for sale/, /tradelines-for-sale/);
+  await choose(ben, /U\.S\. Bank/);
+  await goBy(ben, /Cart/, /\/cart$/);
+  await goBy(ben, /^Checkout$/, /\/checkout$/);
+  expect(await checkoutLines(ben)).toEqual(['Barclays', 'U.S. Bank']);
+
+  // A second tab takes one out: the checkout of the first follows.
+  const second = await ben.page.context().newPage();
+  await second.goto('/cart');
+  await second.getByRole('button', { name: /Remove.*U.S. Bank/ }).click();
+  await ben.page.getByRole('list', { name: 'Tradelines' }).getByText('U.S. Bank').waitFor({ state: 'detached' });
+  expect(await checkoutLines(ben)).toEqual(['Barclays']);
+
+  // A child is not ordered for; numbers are taken as people type them.
+  const nextCycle = ben.page.getByLabel('I accept that it may report on the next cycle');
+  if (await nextCycle.count()) await nextCycle.check();
+  await ben.button('Continue').click();
+  await ben.field('Phone').fill('(415) 555-0133');
+  await ben.field('SSN').first().fill('219099999');
+  await ben.field('Date of birth').fill('2020-01-01');
+  await ben.button('Continue').click();
+  await ben.see('Must be 18 or older');
+  expect([await ben.field('Phone').inputValue(), await ben.field('SSN').first().inputValue()]).toEqual(['415-555-0133', '219-09-9999']);
+  expect(ben.complaints).toEqual([]);
+}, 90_000);
+
+test('Bea is warned of too little before she sends her proof', async () => {
+  const bea = await signIn(await arrive(browser, product.url), 'buyer');
+  const { rows } = (await bea.ask('get', '/api/v1/orders/')) as { rows: readonly { id: string; label: string; totalCents: number }[] };
+  const { id, totalCents } = rows.find(({ label }) => ['paymentPending', 'expiresSoon'].includes(label))!;
+  await bea.goTo(`/payment/order/${id}`);
+  const amount = bea.field(/Amount/);
+  await amount.fill(String(totalCents / 100 - 45));
+  await bea.see("That's $45 less than the total of");
+  await amount.fill(String(totalCents / 100));
+  await bea.page.getByText("That's $45 less").waitFor({ state: 'detached' });
+}, 60_000);
+
+test('Uma views as Carl: the banner is there at once and in her other tab, which asks her first; she returns to his record; logged out, nothing of it is left', async () => {
+  const uma = await signIn(await arrive(browser, product.url), 'users-staff');
+  const banner = uma.page.getByText(/^Viewing as Carl Jensen/);
+  const other = await uma.page.context().newPage();
+  await Promise.all([uma.goTo('/admin/users/cardholders'), other.goto('/admin/verifications')]);
+  await other.getByRole('heading', { level: 1, name: 'Verifications' }).waitFor();
+  const viewAsCarl = async () => {
+    await uma.dialog().getByRole('button', { name: 'Log in as this user' }).click();
+    await uma.dialog().last().getByRole('button', { name: 'Log in as this user' }).click();
+    await banner.waitFor();
+  };
+  await uma.page.getByRole('row', { name: /Carl Jensen/ }).getByText('Carl Jensen').click();
+  await viewAsCarl();
+  await uma.page.waitForURL(/\/cardholder\/bookings$/);
+  const warning = other.getByRole('dialog', { name: 'Your session changed in another tab' });
+  await warning.getByText("You're now viewing as Carl Jensen in every tab.").waitFor();
+  await warning.getByRole('button', { name: 'Continue' }).click();
+  await other.getByText("You're viewing as Carl Jensen, who can't open this page.").waitFor();
+  await other.getByText(/^Viewing as Carl Jensen/).waitFor();
+
+  const secret = uma.button('Create link');
+  await secret.waitFor();
+  expect(await secret.getAttribute('aria-disabled')).toBe('true');
+  await uma.see('Not available while viewing as another user.');
+
+  await uma.button('Return to my account').click();
+  await uma.page.getByRole('dialog', { name: 'Carl Jensen' }).waitFor();
+  expect(new URL(uma.page.url()).pathname).toBe('/admin/users/cardholders');
+  expect(await banner.count()).toBe(0);
+  await other.getByText("You're now logged in as Uma Reyes in every tab.").waitFor();
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await other.getByRole('heading', { level: 1, name: 'Verifications' }).waitFor();
+
+  await viewAsCarl();
+  await uma.button('Logout').click();
+  await uma.see('You logged out successfully!');
+  expect(await banner.count()).toBe(0);
+  expect(await uma.button('Logout').count()).toBe(0);
+  await other.waitForURL(/\/login/);
+  expect(uma.complaints).toEqual([]);
+}, 90_000);

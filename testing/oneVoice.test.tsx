@@ -1,0 +1,180 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { MantineProvider } from '@mantine/core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cardholderBookingOf, type StoredBooking } from '#projections/bookings/storedBooking.ts';
+import { intlLocales } from '#services/accounts/intlLocales.ts';
+import { calendarFile } from '#services/calendar/calendarFile.ts';
+import { type CalendarTitle, calendarTitles } from '#services/calendar/words/calendarWords.ts';
+import { reminderFor } from '#services/deadlines/reminder.ts';
+import { bookingAhead, orderAhead } from '#services/journey/future.ts';
+import { turnsOf } from '#services/journey/turns.ts';
+import { renderMail } from '#services/mail/renderMail.ts';
+import type { Template } from '#services/mail/templates.ts';
+import { loadWords } from '#web/i18n/t.ts';
+import { BookingRow } from '#web/features/my-bookings/BookingRow.tsx';
+import { deadlineText } from '#web/ui/format/deadlineText.ts';
+import { Journey } from '#web/ui/journey/Journey.tsx';
+import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
+import { WhoseTurn } from '#web/ui/journey/WhoseTurn.tsx';
+import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
+import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
+import { bookingDeadlineOf } from '#workflows/booking/expected.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { addHours } from '#workflows/kernel/calendar.ts';
+import type { Deadline } from '#workflows/kernel/deadline.ts';
+import { nothingYet } from '#workflows/kernel/fold.ts';
+import { lastDayOf } from '#workflows/kernel/lastDay.ts';
+import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { lifecycles } from '#workflows/lifecycles.ts';
+import { activePaths, restingStates } from '#workflows/testing/anatomy.ts';
+import { bookingHistories } from '#workflows/testing/bookingStories.ts';
+import { cardHistories } from '#workflows/testing/cardStories.ts';
+import { holdHistories } from '#workflows/testing/holdStories.ts';
+import { orderHistories } from '#workflows/testing/orderStories.ts';
+import { Bea, Carla, Olga } from '#workflows/testing/people.ts';
+import { type Sent, tell } from '#workflows/testing/story.ts';
+import { verificationHistories } from '#workflows/testing/verificationStories.ts';
+
+/** One state that a record of a lifecycle can be in, and the instant at which it got there. */
+interface Place {
+  readonly snapshot: Snapshot<any>;
+  readonly now: string;
+  readonly told: string;
+}
+
+const histories = { order: orderHistories, booking: bookingHistories, card: cardHistories, holds: holdHistories, verification: verificationHistories } as const;
+type Name = keyof typeof histories;
+const languages = ['en', 'ru', 'es', 'zh'] as const;
+const commandOf = { submitPayment: 'payBy', confirmPayment: 'reviewPayment' } as const;
+const mails = { publicUrl: 'https://tradelines.test', secretOf: () => 'secret' };
+const plain = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'").replaceAll(/\s+/g, ' ');
+
+/** Every state along every history, each once. */
+function placesOf(name: Name): readonly Place[] {
+  const lifecycle = lifecycles[name] as unknown as Lifecycle<any>;
+  const places = new Map<string, Place>();
+  for (const [told, history] of Object.entries<readonly Sent[]>(histories[name])) {
+    let snapshot: Snapshot<any> = nothingYet(lifecycle);
+    for (const sent of history) {
+      snapshot = tell(lifecycle, snapshot, sent).snapshot;
+      places.set(JSON.stringify([snapshot.value, deadlinesOf(name, { snapshot })]), { snapshot, now: sent.now, told: `${told}: ${JSON.stringify(snapshot.value)}` });
+    }
+  }
+  return [...places.values()];
+}
+
+const deadlinesOf = (name: Name, { snapshot }: Pick<Place, 'snapshot'>): readonly Deadline[] => (lifecycles[name] as unknown as Lifecycle<any>).deadlines(snapshot);
+
+/** Just before the first deadline, and after all of them. */
+const momentsOf = (name: Name, place: Place): readonly string[] => [place.now, ...deadlinesOf(name, place).map(({ dueAt }) => addHours(dueAt, 1))];
+
+const shown = (element: React.ReactNode): string => plain(renderToStaticMarkup(<MantineProvider><MemoryRouter>{element}</MemoryRouter></MantineProvider>));
+
+beforeAll(async () => {
+  await Promise.all([loadWords('main'), loadWords('journey'), loadWords('cardholder')]);
+});
+
+describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
+  test('is among those looked at', () => {
+    const lifecycle = lifecycles[name] as unknown as Lifecycle<any>;
+    // A card's holds are many records in one: each has its own state.
+    const values = placesOf(name).flatMap(({ snapshot }) => (name === 'holds' ? Object.values<{ status: string }>(snapshot.state.holds).map(({ status }) => status) : [snapshot.value]));
+    const seen = new Set(['none', ...values.flatMap((value) => activePaths(value ?? 'none'))]);
+    expect(restingStates(lifecycle).filter((path) => !seen.has(path))).toEqual([]);
+  });
+
+  test('the box and the calendar tell one day for each deadline, in every language, and no midnight', async () => {
+    for (const place of placesOf(name)) {
+      for (const deadline of deadlinesOf(name, place)) {
+        const day = lastDayOf(deadline.dueAt);
+        const text = deadlineText(deadline.dueAt);
+        expect(text.startsWith('end of '), text).toBe(day !== undefined);
+        expect(text).not.toContain('12:00');
+        const title = `${name}.${deadline.name}` as CalendarTitle;
+        if (!calendarTitles.includes(title)) continue;
+        for (const locale of languages) {
+          const { text: file } = await calendarFile([{ uid: deadline.name, title, at: deadline.dueAt, number: '7', bank: 'Citi', silence: deadline.silence.does, path: '/', sequence: 1 }], { publicUrl: 'https://tradelines.test', locale });
+          const unfolded = file.replace(/\r\n[ \t]/g, '').replaceAll('\\,', ',');
+          if (day === undefined) expect(unfolded).toContain(`DTEND:${deadline.dueAt.replace(/[-:]|\.\d+/g, '')}`);
+          else {
+            expect(unfolded).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
+            expect(unfolded, `${place.told} ${locale}`).toContain(new Intl.DateTimeFormat(intlLocales[locale], { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`)));
+            // Nine in the morning in California, in winter or in summer.
+            for (const [, alarm] of unfolded.matchAll(/TRIGGER;VALUE=DATE-TIME:(\d{8}T\d{6}Z)/g)) expect(alarm).toMatch(/T1[67]0000Z$/);
+            expect([...unfolded.matchAll(/BEGIN:VALARM/g)]).toHaveLength(2);
+          }
+        }
+        if (name === 'card' || name === 'verification') expect(shown(<TurnNotice lifecycle={name} me="staff" answer={{ deadlines: [deadline], at: place.now }} />)).toContain(text);
+      }
+    }
+  });
+
+  test('a reminder tells the day of the deadline that it is about, in every language', () => {
+    for (const place of placesOf(name)) {
+      const deadlines = deadlinesOf(name, place);
+      for (const { turn, silence } of deadlines) {
+        if (silence.does !== 'remind') continue;
+        const reminder = reminderFor({ lifecycle: name, id: 'a1b2c3d4-0000-4000-8000-000000000000', turn, template: silence.template, state: place.snapshot.state, deadlines });
+        const about = deadlines.find(({ name: one }) => one === { 'removal-due': 'removal', 'balance-reminder': 'balance', 'payment-reminder': 'payBy' }[silence.template])!;
+        const day = lastDayOf(about.dueAt);
+        for (const locale of languages) {
+          const { text } = renderMail(mails, { template: silence.template as Template, data: reminder!.data }, { firstName: 'Carla', locale });
+          const expected = day === undefined
+            ? new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Los_Angeles' }).format(new Date(about.dueAt))
+            : new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+          expect(text, `${silence.template} ${locale}`).toContain(expected);
+        }
+      }
+    }
+  });
+});
+
+describe.each(['order', 'booking'] as const)('%s: whatever the hour', (name) => {
+  const readers: readonly Person[] = name === 'order' ? [Bea, Olga] : [Carla, Olga];
+
+  test.each(readers.map((reader) => [reader.userType, reader] as const))('the journey expects each step by the day that the box tells (%s)', (_, person) => {
+    for (const place of placesOf(name)) {
+      for (const now of momentsOf(name, place)) {
+        const viewer = { person, owners: { buyerId: Bea.userId, cardholderId: Carla.userId } };
+        const deadlines = deadlinesOf(name, place);
+        const turns = turnsOf([{ lifecycle: name, deadlines, ...(name === 'booking' ? { booking: place.snapshot.state as BookingState } : {}) }], viewer, now);
+        const box = shown(<WhoseTurn lifecycle={name} journey={{ turns, state: 'any', restorableUntil: null }} />);
+        for (const turn of turns) if (turn.name !== 'replaceOrRefund' && turn.name !== 'refundToPay') expect(box, `${place.told} at ${now}`).toContain(deadlineText(turn.dueAt));
+        const steps = name === 'order' ? orderAhead(place.snapshot, viewer, null) : bookingAhead(place.snapshot, viewer, now);
+        for (const step of steps) {
+          const deadline = name === 'order' ? (commandOf as Readonly<Record<string, string>>)[step.key] : bookingDeadlineOf(step.key);
+          const turn = turns.find((one) => one.name === deadline);
+          if (!turn) continue;
+          expect(step.by, `${place.told} ${step.key}`).toBe(turn.dueAt);
+          expect(shown(<Journey label="way" steps={tellSteps([step])} />)).toContain(deadlineText(turn.dueAt));
+        }
+      }
+    }
+  });
+});
+
+test('booking: the list says whose turn it is and until when as the page does, and nobody’s while nobody can act', () => {
+  let upcoming = 0;
+  for (const place of placesOf('booking')) {
+    const { value, state } = place.snapshot as Snapshot<BookingState>;
+    const regions = regionsOf(value);
+    if (value === null || !regions || !state.terms) continue;
+    for (const now of momentsOf('booking', place)) {
+      const at = new Date(now);
+      const row = { id: 'b', first_position: '7', state, value, client_name: 'Cleo', ...regions, commission_cents: 0, price_cents: 0, buyer_id: Bea.userId, cardholder_id: Carla.userId, opened_at: at, breach_at: null, breach_name: null, commission_due_at: null, revision: '1', updated_at: at } satisfies StoredBooking;
+      const [first] = turnsOf([{ lifecycle: 'booking', deadlines: deadlinesOf('booking', place), booking: state }], { person: Carla, owners: { cardholderId: Carla.userId } }, now);
+      const listed = cardholderBookingOf(row, at);
+      expect([listed.nextDueName, listed.nextDueAt, listed.nextDueUpcoming], `${place.told} at ${now}`).toEqual(first ? [first.name, first.dueAt, first.upcoming] : [null, null, false]);
+      if (!first) continue;
+      const text = shown(<BookingRow booking={listed} />);
+      expect(text).toContain(deadlineText(first.dueAt));
+      if (first.upcoming) {
+        upcoming += 1;
+        expect(text).toContain('Upcoming');
+        expect(text).not.toContain('Action needed');
+      } else expect(text.includes('Action needed')).toBe(first.who === 'you');
+    }
+  }
+  expect(upcoming).toBeGreaterThan(0);
+});

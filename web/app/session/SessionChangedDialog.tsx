@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import type { Me } from '#services/api/contracts/auth.ts';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { t } from '#web/i18n/t.ts';
+import { useSession } from './useSession.ts';
+
+/** Over a page that belongs to somebody else by now: who this browser is logged in as, and on only by choice. */
+export function SessionChangedDialog({ me, onContinue }: { me: Me; onContinue: () => void }) {
+  const { giveBack } = useSession();
+  const name = `${me.firstName} ${me.lastName}`;
+  return (
+    <ConfirmDialog title={t('session.changed')} confirm={t('session.continue')} other={me.behind && <Button variant="default" onClick={() => void giveBack(me)}>{t('session.return')}</Button>} onConfirm={onContinue} onClose={onContinue}>
+      {t(me.behind ? 'session.nowBehind' : 'session.nowMe', { name })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
+import { changePerson, isSameSession, sessionTabs } from './changePerson.ts';
+import { useSessionGeneration } from './generation.ts';
+import { meKey, useMe } from './useMe.ts';
+
+const SessionChangedDialog = lazily(async () => ({ default: (await import('./SessionChangedDialog.tsx')).SessionChangedDialog }));
+
+/**
+ * Tabs share one cookie: a login as somebody else in one is one in all. A tab hears of it at once, and lets nobody work
+ * on as somebody they did not choose here. A guest's tab just follows, and who is logged out goes to the login page.
+ */
+export function SessionOfOtherTabs() {
+  const queries = useQueryClient();
+  const generation = useSessionGeneration();
+  const me = useMe();
+  /** Whose pages this tab shows. */
+  const [own, setOwn] = useState({ generation, me });
+  useEffect(() => sessionTabs.hear(() => void queries.invalidateQueries({ queryKey: meKey })), [queries]);
+  const isNew = own.generation !== generation || own.me === undefined;
+  if (isNew && (own.generation !== generation || me !== undefined)) setOwn({ generation, me });
+  const follows = own.me === null && Boolean(me) && !isNew;
+  useEffect(() => {
+    if (follows && me) changePerson(queries, me);
+  }, [follows, me, queries]);
+  if (isNew || !own.me || !me || isSameSession(own.me, me)) return null;
+  return <Awaited fallback={null}><SessionChangedDialog me={me} onContinue={() => changePerson(queries, me)} /></Awaited>;
+}

@@ -1,0 +1,48 @@
+import { reachesPage } from '#web/app/session/may.ts';
+import { useMe } from '#web/app/session/useMe.ts';
+import { t } from '#web/i18n/t.ts';
+import { shownName } from '#web/ui/client/shownName.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { dollarsIn } from '#web/ui/format/money.ts';
+import { orderStateLook, orderStateWord } from '#web/ui/grid/orderState.ts';
+import { Money } from '#web/ui/Money.tsx';
+import { RefundOwed } from '#web/ui/money/staff/PaymentAmounts.tsx';
+import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import type { QueuedRefund } from './askRefunds.ts';
+
+const ofRefund: ReadonlySet<string> = new Set(['recordRefundPaid', 'reverseRefundPaid']);
+
+/** What one order owes back: recording that it was paid, and taking a payment back. */
+export function RefundPanel({ id, row }: { id: string; row: QueuedRefund | undefined }) {
+  const me = useMe();
+  const seesRecord = me != null && reachesPage('orders', 2)(me);
+  return (
+    <PanelRecord
+      lifecycle="order" id={id} only={ofRefund} title={row ? t('staff.order.title', { number: row.number }) : t('staff.order.refundOwed')}
+      seesRecord={seesRecord} page={seesRecord ? `/admin/orders/${id}` : undefined}
+      beside={row && <StatusBadge {...orderStateLook(row.state)}>{orderStateWord(row.state)}</StatusBadge>}
+      defaults={row ? { recordRefundPaid: { amountCents: dollarsIn(row.refundOwedCents) } } : {}}
+    >
+      {row ? <Facts row={row} /> : <p style={{ margin: 0 }}>{t('queue.panel.notListed')}</p>}
+    </PanelRecord>
+  );
+}
+
+const Facts = ({ row: { id, buyer, clientName, totalCents, refundOwedCents, refundPaidCents, owedSince, breachAt, refundPaidAt, refundMethod, refundReference } }: { row: QueuedRefund }) => (
+  <DescriptionList
+    entries={[
+      [t('staff.order.refundOwed'), refundOwedCents > 0 ? <RefundOwed orderId={id} cents={refundOwedCents} /> : null],
+      [t('staff.order.buyer'), <>{shownName(buyer.name)}<br />{buyer.email}</>],
+      [t('staff.order.client'), shownName(clientName)],
+      [t('staff.order.total'), <Money cents={totalCents} />],
+      [t('staff.refund.since'), owedSince && <DateTime at={owedSince} />],
+      [t('queue.breach'), breachAt && <DateTime at={breachAt} />],
+      [t('staff.refund.paid'), refundPaidCents > 0 ? <Money cents={refundPaidCents} /> : null],
+      [t('staff.pay.paidAt'), refundPaidAt && <DateTime at={refundPaidAt} />],
+      [t('staff.order.paidBy'), refundMethod && t(`value.${refundMethod}`)],
+      [t('input.reference'), refundReference],
+    ]}
+  />
+);

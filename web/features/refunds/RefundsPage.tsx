@@ -1,0 +1,7 @@
+import { Queue } from '#web/ui/queue/Queue.tsx';
+import { refundSpec } from './refundSpec.tsx';
+
+/** What buyers are to get back, and what they got. */
+export default function RefundsPage() {
+  return <Queue spec={refundSpec} />;
+}

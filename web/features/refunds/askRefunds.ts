@@ -1,0 +1,10 @@
+import { call } from '#web/app/api/call.ts';
+import type { AnswerTo } from '#web/app/api/contracts.ts';
+import type { AskRows } from '#web/ui/grid/rows.ts';
+import { blockQuery } from '#web/ui/queue/blockQuery.ts';
+
+export const refundTabs = ['toPay', 'overdue', 'paid'] as const;
+export type QueuedRefund = AnswerTo<'refundQueue'>['rows'][number];
+
+/** One block of refunds, who waits longest first. */
+export const askRefunds: AskRows<QueuedRefund> = (wish, block, signal) => call('refundQueue', { query: blockQuery(wish, block, refundTabs) }, { signal });

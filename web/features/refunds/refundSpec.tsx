@@ -1,0 +1,30 @@
+import { t } from '#web/i18n/t.ts';
+import { dollarsIn } from '#web/ui/format/money.ts';
+import type { QueueSpec } from '#web/ui/queue/queueSpec.ts';
+import { askRefunds, type QueuedRefund, refundTabs } from './askRefunds.ts';
+import { refundColumns } from './refundColumns.ts';
+import { RefundPanel } from './RefundPanel.tsx';
+
+/** Everything of an order that is not its refund is done in the orders queue. */
+const ofOrders = ['restore', 'undelete', 'replaceLine', 'cancel', 'changeCustomerInfo', 'comment', 'setReferral', 'moveToHistory', 'delete', 'reverseConfirmation'];
+
+/** Refunds to pay, and those that were. */
+export const refundSpec = (): QueueSpec<QueuedRefund> => ({
+  name: 'refunds',
+  title: t('staff.queue.refunds.title'),
+  tabs: refundTabs.map((value) => ({ value, label: t(`staff.refundTab.${value}`) })),
+  tabsLabel: t('staff.queue.refunds.tabs'),
+  firstTab: refundTabs[0],
+  columns: refundColumns(),
+  ask: askRefunds,
+  watches: ['order'],
+  idOf: ({ id }) => id,
+  versionOf: ({ revision }) => revision,
+  nameOf: ({ number }) => t('staff.order.title', { number }),
+  lifecycle: 'order',
+  defaultsOf: (row, command) => (command === 'recordRefundPaid' ? { amountCents: dollarsIn(row.refundOwedCents) } : undefined),
+  leftOut: ofOrders,
+  panel: ({ id, row }) => <RefundPanel id={id} row={row} />,
+  searchLabel: t('staff.queue.refunds.search'),
+  empty: () => ({ title: t('staff.queue.refunds.empty'), text: t('staff.queue.refunds.emptyHint') }),
+});

@@ -1,0 +1,7 @@
+/** Lets the browser download an address of ours; the server names the file. */
+export function download(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

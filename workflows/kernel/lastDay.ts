@@ -1,0 +1,13 @@
+/** Also of `calendar.ts`; told here without its time zone library, which the customers' pages do not carry. */
+const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 });
+
+const DAY_MS = 86_400_000;
+
+/**
+ * How a deadline is told. One that falls on midnight in Pacific time ends a day: people are told that day, `2026-11-24`
+ * for an instant at which the 25th begins ("by end of Tue, Nov 24"). Undefined for one that is told to the minute.
+ */
+export function lastDayOf(dueAt: string): string | undefined {
+  const [day = '', time = ''] = wall.format(new Date(dueAt)).split(' ');
+  return /^00:00:00[.,]000$/.test(time) ? new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10) : undefined;
+}
