@@ -22,8 +22,8 @@ const blockedAndFree = ['2026-03-03T00:00:00.000Z', null].map((blocked_at): ToAp
   stream: `account-${Carla.userId}`, type: 'account.changed.v1', data: { what: 'blocked', before: {}, after: { blocked_at } }, meta: { at: '2026-03-03T00:00:00.000Z', actor: { kind: 'system', because: 'test' }, commandId: 'c' },
 }));
 const forgotten: ToAppend = { stream: `account-${Bo.userId}`, type: 'account.forgotten.v1', data: { keys: 1 }, meta: { at: '2026-03-04T00:00:00.000Z', actor: { kind: 'system', because: 'test' }, commandId: 'c' } };
-const first = [...randomHistory({ seed: 4, steps: 2_500 }), ...blockedAndFree, forgotten];
-const second = randomHistory({ seed: 5, steps: 1_500 });
+const first = [...randomHistory({ seed: 14, steps: 2_500 }), ...blockedAndFree, forgotten];
+const second = randomHistory({ seed: 15, steps: 1_500 });
 
 let database: TestDatabase;
 let knex: Knex;

@@ -75,7 +75,7 @@ describe('staff chase', () => {
     expect(late.rows.every(({ overdue }) => overdue)).toBe(true);
     expect(names(late.rows)).toEqual(['Olive', 'Wanda', 'Wanda']);
     expect((await chased({ filterModel: { overdue: { filterType: 'boolean', value: true } } }, later)).rows).toEqual(late.rows);
-    expect(await tabCountsOf(scene.db(), bookingsList, later)).toEqual({ overdue: { count: 3, exact: true }, cardholder: { count: 3, exact: true }, staff: { count: 1, exact: true }, all: { count: 4, exact: true } });
+    expect(await tabCountsOf(scene.db(), bookingsList, later)).toEqual({ overdue: { count: 3, exact: true }, unableToAdd: { count: 0, exact: true }, cardholder: { count: 3, exact: true }, staff: { count: 1, exact: true }, all: { count: 4, exact: true } });
   });
 
   test('filtered and sorted by days, money and words', async () => {
@@ -109,6 +109,16 @@ describe('commissions', () => {
     ]);
     expect((await commissions('paid', { filterModel: { cardholderId: oneOf(Carl.userId) } })).rows).toEqual([]);
   });
+});
+
+test('what a cardholder cannot add is staff’s, in a tab of its own, until it is added or over', async () => {
+  story.must('booking', adding, 'unableToAdd', { reason: 'The bank asks for a letter' }, Carla);
+  await scene.shown();
+  expect((await chased({ tab: 'unableToAdd' })).rows).toMatchObject([{ id: adding, unableBecause: 'The bank asks for a letter', nextDueTurn: 'staff', nextDueName: 'unableToAdd', breachName: 'unableToAdd' }]);
+  expect((await chased({ tab: 'staff' })).rows.map(({ id }) => id)).toContain(adding);
+  story.must('booking', adding, 'addClient', { via: 'phone' }, Olga);
+  await scene.shown();
+  expect((await chased({ tab: 'unableToAdd' })).rows).toEqual([]);
 });
 
 test('a refusal ends it, with the reason', async () => {

@@ -19,6 +19,7 @@ export const bookingsList: GridList<BookingTab, BookingRow> = {
   columns: (now) => columns(now, 'b.breach_at'),
   tabs: {
     overdue: (now) => ({ sql: `${opened} and b.breach_at <= ?::timestamptz`, values: [now.toISOString()] }),
+    unableToAdd: () => ({ sql: `${opened} and b.unable_at is not null`, values: [] }),
     cardholder: turn('cardholder'),
     staff: turn('staff'),
     all: () => ({ sql: opened, values: [] }),
@@ -59,6 +60,8 @@ const columns = (now: Date, breachAt: string): GridColumns => ({
   cardholderId: { sql: 'b.cardholder_id', type: 'text' },
   ...peopleColumns('cardholder'),
   fulfilment: { sql: 'b.fulfilment', type: 'text' },
+  removal: { sql: 'b.removal', type: 'text' },
+  unableAt: { sql: 'b.unable_at', type: 'instant' },
   balance: { sql: 'b.balance', type: 'text' },
   commission: { sql: 'b.commission', type: 'text' },
   commissionCents: { sql: 'b.commission_cents', type: 'number' },

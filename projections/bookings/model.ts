@@ -6,6 +6,7 @@ const day = z.string();
 const cents = z.int();
 
 export const fulfilments = ['awaitingConsent', 'consented', 'added', 'posted', 'removed', 'refused', 'cancelled', 'replaced', 'refunded'] as const;
+export const removals = ['notNeeded', 'open', 'removed'] as const;
 export const balances = ['unconfirmed', 'confirmed'] as const;
 export const commissions = ['accruing', 'payable', 'paid', 'void'] as const;
 
@@ -13,11 +14,11 @@ export const commissions = ['accruing', 'payable', 'paid', 'void'] as const;
 export const cardholderBooking = z.object({
   id: z.string(), number: z.string(), orderId: z.string(), line: z.int(), cardId: z.string(), bank: z.string(), bankId: z.int(), limitCents: cents,
   openedOn: z.string(), statementDay: z.int(), statementDate: day, clientName: z.string(),
-  fulfilment: z.enum(fulfilments), balance: z.enum(balances), commission: z.enum(commissions),
+  fulfilment: z.enum(fulfilments), removal: z.enum(removals), balance: z.enum(balances), commission: z.enum(commissions),
   commissionCents: cents, openedAt: instant, consentAt: instant.nullable(), auAddedAt: instant.nullable(), auAddedVia: z.enum(['cardholder', 'phone', 'online']).nullable(),
-  auScreenshotFileId: z.string().nullable(), unableBecause: z.string().nullable(),
+  auScreenshotFileId: z.string().nullable(), unableBecause: z.string().nullable(), unableAt: instant.nullable(),
   firstStatementDate: day.nullable(), reportedUntil: day.nullable(), extendBefore: day.nullable(), removalDue: day.nullable(), claimWindowCloses: day.nullable(),
-  postedAt: instant.nullable(), bureaus: z.array(z.string()), removalScreenshotFileId: z.string().nullable(),
+  postedAt: instant.nullable(), bureaus: z.array(z.string()), removalScreenshotFileId: z.string().nullable(), auRemovedAt: instant.nullable(),
   endedAt: instant.nullable(), endedBecause: z.string().nullable(), newBookingId: z.string().nullable(), replacementFor: z.string().nullable(),
   balanceAmountCents: cents.nullable(), balanceConfirmedAt: instant.nullable(),
   commissionPayableAt: instant.nullable(), commissionPaidAt: instant.nullable(), commissionReference: z.string().nullable(),
@@ -27,8 +28,8 @@ export const cardholderBooking = z.object({
 });
 export type CardholderBooking = z.infer<typeof cardholderBooking>;
 
-/** The tabs of the staff's list, and those of commissions. `overdue`: something of it has broken. */
-export const bookingTabs = ['overdue', 'cardholder', 'staff', 'all'] as const;
+/** The tabs of the staff's list, and those of commissions. `overdue`: something of it has broken; `unableToAdd`: the cardholder cannot, staff find a way. */
+export const bookingTabs = ['overdue', 'unableToAdd', 'cardholder', 'staff', 'all'] as const;
 export type BookingTab = (typeof bookingTabs)[number];
 export const commissionTabs = ['payable', 'paid'] as const;
 export type CommissionTab = (typeof commissionTabs)[number];

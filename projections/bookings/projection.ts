@@ -27,6 +27,8 @@ export const bookingsTable = table({
     limit_cents: 'int',
     client_name: 'text',
     fulfilment: 'text collate "C"',
+    removal: 'text collate "C"',
+    unable_at: 'timestamptz',
     balance: 'text collate "C"',
     commission: 'text collate "C"',
     price_cents: 'int',
@@ -62,6 +64,7 @@ export const bookingsTable = table({
     '(breach_at, first_position desc) where fulfilment is not null',
     '(next_due_turn, breach_at, first_position desc) where fulfilment is not null',
     '(fulfilment, breach_at, first_position desc)',
+    '(breach_at, first_position desc) where unable_at is not null',
     `(commission_due_at, first_position desc) where commission = 'payable'`,
     `(commission_paid_at desc, first_position desc) where commission = 'paid'`,
     'using gin (search)',
@@ -71,7 +74,7 @@ export const bookingsTable = table({
 /** Bookings: the cardholder's list, what staff have to chase, and commissions to pay. */
 export const bookingsProjection: Projection = {
   name: 'bookings',
-  version: 5,
+  version: 6,
   prefixes: ['booking-', 'account-'],
   tables: [bookingsTable],
   apply: upToEachForgetting(async (context, events) => {
@@ -106,6 +109,8 @@ const fold = foldedRows({
       limit_cents: terms?.limitCents ?? null,
       client_name: name,
       fulfilment: regions?.fulfilment ?? null,
+      removal: regions?.removal ?? null,
+      unable_at: regions?.fulfilment === 'consented' ? state.unableAt : null,
       balance: regions?.balance ?? null,
       commission: regions?.commission ?? null,
       price_cents: terms?.priceCents ?? null,

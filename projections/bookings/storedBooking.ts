@@ -5,7 +5,7 @@ import type { BookingState } from '#workflows/booking/booking.ts';
 import type { BookingDetail, BookingRow, CardholderBooking } from './model.ts';
 
 /** The columns that `StoredBooking` is read from. */
-export const bookingSelection = `b.id, b.first_position, b.state, b.value, b.client_name, b.fulfilment, b.balance, b.commission, b.commission_cents, b.price_cents, b.buyer_id, b.cardholder_id,
+export const bookingSelection = `b.id, b.first_position, b.state, b.value, b.client_name, b.fulfilment, b.removal, b.balance, b.commission, b.commission_cents, b.price_cents, b.buyer_id, b.cardholder_id,
   b.opened_at, b.breach_at, b.breach_name, b.commission_due_at, b.revision, b.updated_at`;
 
 /** A row of `read.bookings` as the driver gives it. */
@@ -16,6 +16,7 @@ export interface StoredBooking {
   value: StateValue;
   client_name: string;
   fulfilment: CardholderBooking['fulfilment'];
+  removal: CardholderBooking['removal'];
   balance: CardholderBooking['balance'];
   commission: CardholderBooking['commission'];
   commission_cents: number;
@@ -38,12 +39,12 @@ export function cardholderBookingOf(row: StoredBooking, now: Date, reader: 'card
   const { orderId, line, cardId, bank, bankId, limitCents, openedOn, statementDay, statementDate, replacementFor } = terms;
   return {
     id: row.id, number: row.first_position, orderId, line, cardId, bank, bankId, limitCents, openedOn, statementDay, statementDate, clientName: row.client_name,
-    fulfilment: row.fulfilment, balance: row.balance, commission: row.commission, commissionCents: row.commission_cents,
+    fulfilment: row.fulfilment, removal: row.removal, balance: row.balance, commission: row.commission, commissionCents: row.commission_cents,
     openedAt: row.opened_at.toISOString(), consentAt: state.consent?.at ?? null, auAddedAt: state.auAddedAt, auAddedVia: state.auAddedVia, auScreenshotFileId: state.auScreenshotFileId,
-    unableBecause: state.unableBecause,
+    unableBecause: state.unableBecause, unableAt: state.unableAt,
     firstStatementDate: state.lease?.firstStatementDate ?? null, reportedUntil: state.lease?.reportedUntil ?? null, extendBefore: state.lease?.extendBefore ?? null,
     removalDue: state.lease?.removalDue ?? null, claimWindowCloses: state.lease?.claimWindowCloses ?? null,
-    postedAt: state.postedAt, bureaus: [...state.bureaus], removalScreenshotFileId: state.removalScreenshotFileId, endedAt: state.endedAt, endedBecause: state.endedBecause,
+    postedAt: state.postedAt, bureaus: [...state.bureaus], removalScreenshotFileId: state.removalScreenshotFileId, auRemovedAt: state.auRemovedAt, endedAt: state.endedAt, endedBecause: state.endedBecause,
     newBookingId: state.newBookingId, replacementFor,
     balanceAmountCents: state.balance?.amountCents ?? null, balanceConfirmedAt: state.balance?.at ?? null,
     commissionPayableAt: state.commissionPayableAt, commissionPaidAt: state.commissionPaid?.at ?? null, commissionReference: state.commissionPaid?.reference ?? null,

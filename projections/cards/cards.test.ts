@@ -158,7 +158,7 @@ describe('the lists', () => {
     market.send('card', citi, 'proposeUpdate', { limitCents: 800_000 }, Carla);
     await scene.shown();
     const tabs = Object.fromEntries(Object.entries(await tabCountsOf(scene.db(), cardsList, scene.now())).map(([tab, { count }]) => [tab, count]));
-    expect(tabs).toEqual({ all: 4, onHold: 1, deleted: 1, activeWithoutHold: 1, onReview: 1, active: 2, onUpdateReview: 1 });
+    expect(tabs).toEqual({ all: 4, onHold: 2, deleted: 1, activeWithoutHold: 1, onReview: 1, active: 2, onUpdateReview: 1 });
     for (const [tab, count] of Object.entries(tabs)) expect(await listed({ tab: tab as StaffCardsRequest['tab'] }), tab).toHaveLength(count);
     expect(await listed({ tab: 'onUpdateReview' })).toMatchObject([{ lender: 'Wells Fargo', limitCents: 700_000, proposed: { limitCents: 800_000 } }]);
   });

@@ -18,6 +18,8 @@ export const tradelineRow = z.object({
   slotsAvailable: z.int(), slotsOffered: z.int(),
   /** Active, slots free, no active hold, owner verified and not blocked. A card that is not keeps its place in a cart. */
   orderable: z.boolean(),
+  /** Its owner has asked for a change, which staff are looking at: nothing is sold meanwhile. */
+  changeUnderReview: z.boolean(),
 });
 export type TradelineRow = z.infer<typeof tradelineRow>;
 
@@ -49,7 +51,7 @@ const details = z.object({ bankId: z.int(), lender: z.string(), limitCents: cent
 
 /** A cardholder's own card. Nothing here hints at a secret hold. */
 export const myCardRow = z.object({
-  id: z.string(), state: z.enum(cardStates), ...details.shape, proposed: details.nullable(), commissionCents: cents,
+  id: z.string(), state: z.enum(cardStates), ...details.shape, isAmex: z.boolean(), proposed: details.nullable(), commissionCents: cents,
   slotsOffered: z.int(), slotsReserved: z.int(), slotsAvailable: z.int(),
   /** Statement dates for which slots are taken. */
   reserved: z.array(z.object({ orderId: z.string(), line: z.int(), statementDate: day })),

@@ -1,7 +1,7 @@
 import type { Json } from '#workflows/kernel/json.ts';
 import { type CardState, slotsAvailable, slotsReserved } from '#workflows/card/card.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
-import { type HoldsState, isOpen } from '#workflows/hold/hold.ts';
+import { customersRead, type HoldsState, isOpen } from '#workflows/hold/hold.ts';
 import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
@@ -53,6 +53,8 @@ export const cardHoldsTable = table({
     on_hold: 'boolean not null',
     /** Whether a hold that its cardholder may know of is active. */
     on_visible_hold: 'boolean not null',
+    /** Whether a hold that customers read of on their orders is active. */
+    on_told_hold: 'boolean not null',
     active_kinds: 'json not null',
     open_count: 'int not null',
   },
@@ -71,7 +73,7 @@ export const cardOwnersTable = table({
 /** Cards: tradelines for sale, a cardholder's own cards, and the staff's list. */
 export const cardsProjection: Projection = {
   name: 'cards',
-  version: 3,
+  version: 4,
   prefixes: ['card-', 'holds-', 'verification-', 'account-'],
   tables: [cardsTable, cardHoldsTable, cardOwnersTable],
   apply: upToEachForgetting(async (context, events) => {
@@ -112,6 +114,7 @@ const foldHolds = foldedRows({
     return {
       on_hold: active.length > 0,
       on_visible_hold: active.some(({ kind }) => kind !== 'secret'),
+      on_told_hold: active.some(customersRead),
       active_kinds: [...new Set(active.map(({ kind }) => kind))].sort() as Json,
       open_count: Object.values(state.holds).filter(isOpen).length,
     };

@@ -91,7 +91,7 @@ async function pageOf(db: Knex, where: Fragment, order: string, page: number, pa
 }
 
 const myCardOf = (row: StoredCard): MyCardRow => ({
-  id: row.id, state: row.card_state, bankId: row.bank_id, lender: row.lender, limitCents: row.limit_cents, statementDay: row.statement_day, openedOn: row.opened_on, proposed: row.state.proposed,
+  id: row.id, state: row.card_state, bankId: row.bank_id, lender: row.lender, limitCents: row.limit_cents, statementDay: row.statement_day, openedOn: row.opened_on, isAmex: row.state.isAmex, proposed: row.state.proposed,
   commissionCents: row.commission_cents, slotsOffered: row.slots_offered, slotsReserved: row.slots_reserved, slotsAvailable: row.slots_available,
   reserved: Object.values(row.state.reservations).map(({ orderId, line, statementDate }) => ({ orderId, line, statementDate })),
   onHold: row.on_visible_hold, ownerVerified: row.verified, submittedAt: row.created_at.toISOString(), reviewDueAt: row.review_due_at?.toISOString() ?? null, reason: row.state.reason,

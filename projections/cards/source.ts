@@ -1,11 +1,20 @@
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { CardState } from '#workflows/card/card.ts';
 import type { HoldKind } from '#workflows/hold/commands.ts';
 import { reportingDays, statementDays } from './statementDays.ts';
 import type { StaffCardRow } from './model.ts';
 
-/** Active, slots free, no active hold (secret ones count), owner verified and not blocked (lifecycles, "Card"). */
-export const orderable = `c.card_state = 'active' and c.slots_available > 0 and not coalesce(h.on_hold, false) and coalesce(o.verified, false) and not coalesce(o.blocked, false)`;
+/**
+ * Active, slots free, no active hold (secret ones count), owner verified and not blocked (lifecycles, "Card"). To `owner` their
+ * own cards are as if no secret hold were: that it is not for sale would tell them. Throws for what is no id.
+ */
+export const orderableTo = (owner?: string): string => `c.card_state = 'active' and c.slots_available > 0 and not ${heldFor(owner)} and coalesce(o.verified, false) and not coalesce(o.blocked, false)`;
+export const orderable = orderableTo();
+
+function heldFor(owner: string | undefined): string {
+  return owner === undefined ? 'coalesce(h.on_hold, false)' : `(case when c.cardholder_id = '${z.uuid().parse(owner)}' then coalesce(h.on_visible_hold, false) else coalesce(h.on_hold, false) end)`;
+}
 
 /** Cards with what they are asked together with: holds, owner, and the dates of the day of the question. */
 export const source = `read.cards c
@@ -20,10 +29,10 @@ export const sourceValues = (now: Date): Knex.RawBinding[] => [JSON.stringify(st
 export const reportsBy = (now: Date): string => `(d.statement_date + coalesce(b.days, ${reportingDays(now.toISOString()).usual}))`;
 
 /** What rows are read from. */
-export const cardSelection = (now: Date): string => `c.id, c.cardholder_id, c.card_state, c.state, c.bank_id, c.lender, c.limit_cents, c.opened_on, c.statement_day, c.price_cents, c.commission_cents,
+export const cardSelection = (now: Date, owner?: string): string => `c.id, c.cardholder_id, c.card_state, c.state, c.bank_id, c.lender, c.limit_cents, c.opened_on, c.statement_day, c.price_cents, c.commission_cents,
   c.slots_offered, c.slots_reserved, c.slots_available, c.review_due_at, c.revision, c.created_at, c.updated_at,
   coalesce(h.on_hold, false) as on_hold, coalesce(h.on_visible_hold, false) as on_visible_hold, coalesce(h.active_kinds, '[]'::json) as active_kinds,
-  coalesce(o.verified, false) as verified, coalesce(o.blocked, false) as blocked, (${orderable}) as orderable,
+  coalesce(o.verified, false) as verified, coalesce(o.blocked, false) as blocked, (${orderableTo(owner)}) as orderable,
   d.next_date::text, d.statement_date::text, d.booking_window, d.days_before, d.purchase_by::text, ${reportsBy(now)}::text as reports_by`;
 
 /** A row of `cardSelection` as the driver gives it. */

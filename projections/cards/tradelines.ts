@@ -4,30 +4,30 @@ import { allOf, type Fragment } from '../grid/where.ts';
 import type { Page } from '../paging/model.ts';
 import { ageMonths, monthYearsAgo } from './age.ts';
 import type { TradelineRanges, TradelineRequest, TradelineRow } from './model.ts';
-import { cardSelection, orderable, reportsBy, source, sourceValues, type StoredCard } from './source.ts';
+import { cardSelection, orderableTo, reportsBy, source, sourceValues, type StoredCard } from './source.ts';
 
 /** A page of the tradelines that are for sale, with the dates that hold on the Pacific day of `now`. */
-export async function tradelines(db: Knex, request: TradelineRequest, now: Date): Promise<Page<TradelineRow>> {
-  const where = conditions(request, now);
+export async function tradelines(db: Knex, request: TradelineRequest, now: Date, owner?: string): Promise<Page<TradelineRow>> {
+  const where = conditions(request, now, owner);
   const values = [...sourceValues(now), ...(where.values as Knex.RawBinding[])];
-  const sql = `select ${cardSelection(now)}, count(*) over ()::int as total from ${source} where ${where.sql} order by ${orders(now)[request.ordering]}, c.id limit ? offset ?`;
+  const sql = `select ${cardSelection(now, owner)}, count(*) over ()::int as total from ${source} where ${where.sql} order by ${orders(now)[request.ordering]}, c.id limit ? offset ?`;
   const { rows } = await db.raw<{ rows: (StoredCard & { total: number })[] }>(sql, [...values, request.limit, request.offset]);
-  return { rows: rows.map((row) => tradelineOf(row, now)), count: rows[0]?.total ?? (request.offset > 0 ? await countOf(db, where, now) : 0), countIsExact: true };
+  return { rows: rows.map((row) => tradelineOf(row, now, owner)), count: rows[0]?.total ?? (request.offset > 0 ? await countOf(db, where, now) : 0), countIsExact: true };
 }
 
 /** These cards, for sale or not, in no order: what a cart shows. */
-export async function tradelinesById(db: Knex, ids: readonly string[], now: Date): Promise<ReadonlyMap<string, TradelineRow>> {
+export async function tradelinesById(db: Knex, ids: readonly string[], now: Date, owner?: string): Promise<ReadonlyMap<string, TradelineRow>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.raw<{ rows: StoredCard[] }>(`select ${cardSelection(now)} from ${source} where c.id = any(?::text[])`, [...sourceValues(now), [...ids]]);
-  return new Map(rows.map((row) => [row.id, tradelineOf(row, now)]));
+  const { rows } = await db.raw<{ rows: StoredCard[] }>(`select ${cardSelection(now, owner)} from ${source} where c.id = any(?::text[])`, [...sourceValues(now), [...ids]]);
+  return new Map(rows.map((row) => [row.id, tradelineOf(row, now, owner)]));
 }
 
 /** The least and the most of what is for sale. Zeros when nothing is. */
-export async function tradelineRanges(db: Knex, now: Date): Promise<TradelineRanges> {
+export async function tradelineRanges(db: Knex, now: Date, owner?: string): Promise<TradelineRanges> {
   const { rows } = await db.raw(
     `select count(*)::int as count, coalesce(min(c.price_cents), 0) as price_min, coalesce(max(c.price_cents), 0) as price_max, coalesce(min(c.limit_cents), 0) as limit_min,
             coalesce(max(c.limit_cents), 0) as limit_max, max(c.opened_on) as youngest, min(c.opened_on) as oldest
-     from ${source} where ${orderable}`,
+     from ${source} where ${orderableTo(owner)}`,
     sourceValues(now),
   );
   const row = rows[0];
@@ -43,7 +43,7 @@ const orders = (now: Date): Record<TradelineRequest['ordering'], string> => ({
   reports_by: reportsBy(now), '-reports_by': `${reportsBy(now)} desc`,
 });
 
-function conditions(request: TradelineRequest, now: Date): Fragment {
+function conditions(request: TradelineRequest, now: Date, owner: string | undefined): Fragment {
   const words = searchQuery(request.search);
   const optional: readonly (readonly [string, Fragment['values'][number] | undefined])[] = [
     [`${reportsBy(now)} <= ?::date`, request.reportsBy],
@@ -60,22 +60,25 @@ function conditions(request: TradelineRequest, now: Date): Fragment {
     ['c.id = any(?::text[])', request.ids],
     ['c.search @@ ?::tsquery', words],
   ];
-  return allOf([available[request.available], ...optional.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, values: [value] }]))]);
+  return allOf([available(owner)[request.available], ...optional.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, values: [value] }]))]);
 }
 
-const available: Record<TradelineRequest['available'], Fragment> = {
-  buy: { sql: orderable, values: [] },
-  book: { sql: `${orderable} and d.booking_window <> 'followingStatement'`, values: [] },
+const available = (owner: string | undefined): Record<TradelineRequest['available'], Fragment> => ({
+  buy: { sql: orderableTo(owner), values: [] },
+  book: { sql: `${orderableTo(owner)} and d.booking_window <> 'followingStatement'`, values: [] },
   any: { sql: `c.card_state in ('active', 'onUpdateReview')`, values: [] },
-};
+});
 
 async function countOf(db: Knex, where: Fragment, now: Date): Promise<number> {
   const { rows } = await db.raw(`select count(*)::int as count from ${source} where ${where.sql}`, [...sourceValues(now), ...(where.values as Knex.RawBinding[])]);
   return rows[0].count;
 }
 
-const tradelineOf = (row: StoredCard, now: Date): TradelineRow => ({
+/** Under a secret hold alone a card looks sold out: nobody but the house may wonder why it cannot be ordered. */
+const looksSoldOut = (row: StoredCard, owner: string | undefined): boolean => row.on_hold && !row.on_visible_hold && row.cardholder_id !== owner;
+
+const tradelineOf = (row: StoredCard, now: Date, owner: string | undefined): TradelineRow => ({
   id: row.id, lender: row.lender, bankId: row.bank_id, limitCents: row.limit_cents, openedOn: row.opened_on, ageMonths: ageMonths(row.opened_on, now), priceCents: row.price_cents,
   statementDay: row.statement_day, statementDate: row.statement_date, window: row.booking_window, daysBefore: row.days_before, purchaseBy: row.purchase_by, reportsBy: row.reports_by,
-  slotsAvailable: row.slots_available, slotsOffered: row.slots_offered, orderable: row.orderable,
+  slotsAvailable: looksSoldOut(row, owner) ? 0 : row.slots_available, slotsOffered: row.slots_offered, orderable: row.orderable, changeUnderReview: row.card_state === 'onUpdateReview',
 });

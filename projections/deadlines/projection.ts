@@ -41,7 +41,7 @@ export const deadlinesTable = table({
 /** Deadlines: what is due of every record, and what silence leads to. */
 export const deadlinesProjection: Projection = {
   name: 'deadlines',
-  version: 3,
+  version: 4,
   prefixes: Object.keys(lifecycles).map((name) => `${name}-`),
   tables: [deadlineRecordsTable, deadlinesTable],
   apart: true,

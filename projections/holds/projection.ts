@@ -3,7 +3,7 @@ import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
 import { foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
-import { categoryOf } from '../engine/storedEvent.ts';
+import { categoryOf, idIn } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { upsertRows } from '../engine/writeRows.ts';
 import { forgottenIn, noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
@@ -11,7 +11,7 @@ import { forgottenIn, noteForgotten, upToEachForgetting } from '../forgotten/for
 /** One row a card with holds: the fold goes on from it. */
 export const holdStreamsTable = table({ name: 'hold_streams', columns: { ...foldedColumns }, key: ['id'], apart: ['state'] });
 
-/** One row a hold. */
+/** One row a hold. The revision that all holds of a card share is the stream's. */
 export const holdsTable = table({
   name: 'holds',
   columns: {
@@ -25,7 +25,7 @@ export const holdsTable = table({
     reason: 'text',
     placed_at: 'timestamptz not null',
     updated_at: 'timestamptz not null',
-    revision: 'bigint not null',
+    ended_because: 'text',
   },
   key: ['card_id', 'hold_id'],
   indexes: ["(cardholder_id) where status in ('scheduled', 'active')"],
@@ -34,17 +34,23 @@ export const holdsTable = table({
 /** The holds of each card. */
 export const holdsProjection: Projection = {
   name: 'holds',
-  version: 2,
+  version: 3,
   prefixes: ['holds-', 'account-'],
   tables: [holdStreamsTable, holdsTable],
   apply: upToEachForgetting(async (context, events) => {
     const besides = await noteForgotten(context, { lifecycle: holdLifecycle, rows: holdStreamsTable, owners: [`state->>'cardholderId'`] }, events);
-    const changes = await fold(context, events.filter(({ stream }) => categoryOf(stream) === 'holds'), besides);
-    const rows = changes.flatMap(({ record: { id, snapshot, revision, updatedAt } }) =>
-      Object.values(snapshot.state.holds).map((hold) => ({
-        hold_id: hold.holdId, card_id: id, cardholder_id: snapshot.state.cardholderId, kind: hold.kind, status: hold.status, start_date: hold.startDate, end_date: hold.endDate,
-        reason: hold.reason, placed_at: hold.placedAt, updated_at: updatedAt, revision: String(revision),
-      })),
+    const own = events.filter(({ stream }) => categoryOf(stream) === 'holds');
+    const changes = await fold(context, own, besides);
+    // By hold: what happens to one says nothing of the others, not even when.
+    const touched = new Map(own.map(({ stream, data, meta }) => [`${idIn(stream)} ${(data as { holdId: string }).holdId}`, String(meta['at'])]));
+    const rows = changes.flatMap(({ record: { id, snapshot } }) =>
+      Object.values(snapshot.state.holds).flatMap((hold) => {
+        const updatedAt = touched.get(`${id} ${hold.holdId}`);
+        return updatedAt === undefined ? [] : [{
+          hold_id: hold.holdId, card_id: id, cardholder_id: snapshot.state.cardholderId, kind: hold.kind, status: hold.status, start_date: hold.startDate, end_date: hold.endDate,
+          reason: hold.reason, placed_at: hold.placedAt, updated_at: updatedAt, ended_because: hold.endedBecause ?? null,
+        }];
+      }),
     );
     await upsertRows(context.trx, context.t['holds']!, holdsTable, rows);
     const gone = forgottenIn(events);

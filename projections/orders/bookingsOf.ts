@@ -22,7 +22,7 @@ export async function bookingsOf(db: Knex, orderIds: readonly string[]): Promise
   if (orderIds.length === 0) return byOrder;
   const { rows } = await db.raw<{ rows: StoredLineBooking[] }>(
     `select b.id, b.order_id, b.line, b.value, b.fulfilment, b.commission, b.balance, b.opened_at, b.next_due_at, b.next_due_name,
-            b.extend_before::text, b.reported_until::text, coalesce(h.on_visible_hold, false) as on_hold
+            b.extend_before::text, b.reported_until::text, coalesce(h.on_told_hold, false) as on_hold
      from read.bookings b left join read.card_holds h on h.id = b.card_id
      where b.order_id = any(?::text[]) and b.fulfilment is not null order by b.first_position`,
     [[...orderIds]],

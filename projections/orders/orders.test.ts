@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Ada, Bea, Ben, idOf, Olaf, Olga, System } from '#workflows/testing/people.ts';
+import type { Actor } from '#workflows/kernel/actor.ts';
+import { Ada, Bea, Ben, Cora, idOf, Olaf, Olga, System } from '#workflows/testing/people.ts';
 import { openScene } from '../testing/scene.ts';
 import type { OrdersQueueRequest } from './model.ts';
 import { ordersQueueRequest } from './model.ts';
@@ -8,6 +9,7 @@ import { tabCountsOf } from '../grid/tabCounts.ts';
 import { ordersList, ordersQueue } from './queue.ts';
 
 const scene = openScene();
+const today = () => market.now().slice(0, 10);
 const { market, story } = scene;
 const proof = idOf(777);
 let chase: string;
@@ -193,4 +195,27 @@ test("a paid line is read from its booking: what comes next, until when, and how
   expect((await line(new Date(`${lease.extendBefore}T12:00:00Z`)))?.label).toBe('expiresSoon');
   expect((await line(new Date(`${lease.reportedUntil}T12:00:00Z`)))?.label).toBe('orderExpires');
   expect(await orderDetail(scene.db(), bens, scene.now())).toMatchObject({ label: 'addedToCard', paymentAmountCents: 51_000, confirmed: { amountCents: 51_000 }, lines: [{ nextDueName: 'balance', commissionState: 'accruing' }] });
+});
+
+test('the card got a hold: told before the user was added, never of one because of an order, never of a secret one', async () => {
+  const card = story.cardOnSale();
+  const order = story.placed([card]);
+  const [bookingId] = story.paid(order) as [string];
+  const { cardholderId } = market.at('card', card).state;
+  const held = (kind: string, by: Actor) => {
+    const holdId = market.random.uuid();
+    story.must('holds', card, 'placeHold', { cardId: card, cardholderId, holdId, kind, startDate: today(), endDate: null }, by);
+    return holdId;
+  };
+  const label = async () => {
+    await scene.shown();
+    return (await myOrder(scene.db(), Bea.userId, order, scene.now()))?.label;
+  };
+  held('after_order_hold', System);
+  held('secret', Cora);
+  expect(await label()).toBe('orderPaid');
+  held('admin', Cora);
+  expect(await label()).toBe('cardOnHold');
+  story.added(bookingId);
+  expect(await label()).toBe('addedToCard');
 });

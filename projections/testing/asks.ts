@@ -73,6 +73,7 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     approve: (_, __, { priceCents, commissionCents }: CardState) => ({ priceCents, commissionCents }),
     reject: because,
     proposeUpdate: (market) => ({ limitCents: 1_000_000 + market.random.int(100) * 1_000 }),
+    reviseCard: (market, _, { priceCents, commissionCents }: CardState) => ({ limitCents: 1_000_000 + market.random.int(100) * 1_000, priceCents, commissionCents }),
     approveUpdate: nothing,
     rejectUpdate: because,
     archive: because,

@@ -38,16 +38,19 @@ export const aboutMoney: Leaning = { among: ['order', 'order', 'order', 'booking
 /** The same as a market, so that its records can be looked at. */
 export function randomMarket({ seed, steps, leaning = everything }: { seed: number; steps: number; leaning?: Leaning }): Market {
   const market = openMarket(seed, follow);
-  for (let step = 0; step < steps; step += 1) {
-    market.pass(market.random.chance(0.05) ? 24 * market.random.int(20) : market.random.int(3));
-    const dice = market.random.int(100);
-    if (dice < 4) submitCard(market);
-    else if (dice < 6) uploadReport(market);
-    else if (dice < 9) placeHold(market);
-    else if (dice < 22) placeOrder(market);
-    else moveOn(market, leaning);
-  }
+  for (let step = 0; step < steps; step += 1) randomStep(market, leaning);
   return market;
+}
+
+/** Time passes, and somebody does something. */
+export function randomStep(market: Market, leaning: Leaning = everything): void {
+  market.pass(market.random.chance(0.07) ? 24 * market.random.int(25) : market.random.int(3));
+  const dice = market.random.int(100);
+  if (dice < 4) submitCard(market);
+  else if (dice < 6) uploadReport(market);
+  else if (dice < 9) placeHold(market);
+  else if (dice < 22) placeOrder(market);
+  else moveOn(market, leaning);
 }
 
 function submitCard(market: Market) {
@@ -134,13 +137,13 @@ export function follow(market: Market, { stream, type, data }: ToAppend) {
   if (name !== 'booking') return;
   if (type === 'booking.au-added.v1' || type === 'booking.client-added.v1') market.send('order', given.orderId, 'noteAuAdded', { bookingId: id }, System);
   if (type === 'booking.refunded.v1') {
-    market.send('card', given.cardId, 'releaseSlot', { orderId: given.orderId, line: given.line, reason: 'refunded' }, System);
+    if (!given.auWasAdded) market.send('card', given.cardId, 'releaseSlot', { orderId: given.orderId, line: given.line, reason: 'refunded' }, System);
     market.send('order', given.orderId, 'noteRefund', { bookingId: id, amountCents: given.amountCents, refundedAt: market.now() }, System);
     market.send('order', given.orderId, 'close', {}, System);
   }
   const outcome = { 'booking.au-removed.v1': 'removed', 'booking.refused.v1': 'refused', 'booking.replaced.v1': 'replaced' }[type];
   if (!outcome) return;
-  market.send('card', given.cardId, 'releaseSlot', { orderId: given.orderId, line: given.line, reason: outcome }, System);
+  if (outcome === 'removed' || !given.auWasAdded) market.send('card', given.cardId, 'releaseSlot', { orderId: given.orderId, line: given.line, reason: outcome }, System);
   market.send('order', given.orderId, 'noteBookingEnded', { bookingId: id, outcome }, System);
   market.send('order', given.orderId, 'close', {}, System);
 }
@@ -159,6 +162,7 @@ function followOrder(market: Market, id: string, type: string, data: any) {
     market.send('booking', bookingId, 'openBooking', bookingLifecycle.commands['openBooking']!.parse({ ...opening, orderId: id, buyerId, client: whom, replacementFor }) as Record<string, unknown>, System);
   }
   for (const bookingId of data.bookingIds ?? []) market.send('booking', bookingId, 'cancelBooking', { reason: 'The order was cancelled' }, System);
+  if (type === 'order.customer-info-changed.v1') for (const bookingId of Object.keys(market.at('order', id).state.bookings)) market.send('booking', bookingId, 'changeClient', { client: whom }, System);
   for (const { line, cardId } of data.slots ?? []) market.send('card', cardId, 'releaseSlot', { orderId: id, line, reason: type }, System);
 }
 

@@ -35,7 +35,8 @@ export const storyOf = (market: Market) => {
       return cardId;
     },
 
-    placed: (cards: readonly string[], buyer: Person = Bea, whom: Partial<typeof client> = {}): string => {
+    /** By the buyer, or by staff for the customer named last. */
+    placed: (cards: readonly string[], buyer: Person = Bea, whom: Partial<typeof client> = {}, customer: Person = buyer): string => {
       const orderId = market.random.uuid();
       const lines = cards.map((cardId, index) => {
         const { details, cardholderId, priceCents, commissionCents } = market.at('card', cardId).state as CardState;
@@ -46,7 +47,7 @@ export const storyOf = (market: Market) => {
           listPriceCents: priceCents, commissionCents, reservedAt: market.now(),
         });
       });
-      must('order', orderId, 'placeOrder', { buyerId: buyer.userId, client: { ...client, ...whom }, lines, ssnIsReal: true, ssnLooksValid: true }, buyer);
+      must('order', orderId, 'placeOrder', { buyerId: customer.userId, client: { ...client, ...whom }, lines, ssnIsReal: true, ssnLooksValid: true }, buyer);
       return orderId;
     },
 
@@ -78,8 +79,9 @@ export const storyOf = (market: Market) => {
 
     payable(bookingId: string) {
       this.added(bookingId);
+      market.pass(24 * 32);
       must('booking', bookingId, 'markPosted', { bureaus: ['experian', 'equifax'] }, Olga);
-      market.pass(24 * 40);
+      market.pass(24 * 8);
       must('booking', bookingId, 'makeCommissionPayable', {}, System);
     },
   };

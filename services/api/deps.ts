@@ -1,3 +1,4 @@
+import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Knex } from 'knex';
 import type { Registry } from 'prom-client';
 import type { LoginLimits } from '#services/accounts/loginLimits.ts';
@@ -56,7 +57,7 @@ export interface ApiDeps {
   /** Uploads of one account or access link, over all processes. */
   readonly uploadLimit: TryLimiter;
   /** A dry run of placing: prices, discount, statement dates and windows of now, nothing reserved. */
-  readonly quote: (order: { readonly buyerId: string | undefined; readonly cardIds: readonly string[] }) => Promise<Quote | { readonly unknownCard: string }>;
+  readonly quote: (order: { readonly asker: Actor; readonly buyerId: string | undefined; readonly cardIds: readonly string[] }) => Promise<Quote | { readonly unknownCard: string }>;
   /** A dry run of any command on any record: nothing is appended, reserved or mailed. */
   readonly dryRun: (intent: Intent) => Promise<DryRun>;
   /** Which records have moved, once the projections show it. */

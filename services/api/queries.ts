@@ -47,9 +47,10 @@ export interface Queries {
   /** Waits up to 2 s until these projections include everything up to a position; false when they still do not. */
   readonly reached: (after: bigint, projections: readonly ProjectionName[]) => Promise<boolean>;
 
-  readonly tradelines: (request: TradelineRequest) => Promise<Page<TradelineRow>>;
-  readonly tradelinesById: (ids: readonly string[]) => Promise<ReadonlyMap<string, TradelineRow>>;
-  readonly tradelineRanges: () => Promise<TradelineRanges>;
+  /** `owner`: a cardholder who looks at the market, to whom their own cards tell of no secret hold. */
+  readonly tradelines: (request: TradelineRequest, owner?: string) => Promise<Page<TradelineRow>>;
+  readonly tradelinesById: (ids: readonly string[], owner?: string) => Promise<ReadonlyMap<string, TradelineRow>>;
+  readonly tradelineRanges: (owner?: string) => Promise<TradelineRanges>;
 
   readonly myOrders: (buyerId: string, request: PageRequest) => Promise<Page<MyOrderRow>>;
   readonly countPendingOrders: (buyerId: string) => Promise<number>;

@@ -35,9 +35,9 @@ export function createQueries({ db, now, watch }: { readonly db: Knex; readonly 
   return {
     reached: (after, projections) => watch.waitFor(projections, after, 2_000),
 
-    tradelines: (request) => tradelines(db, request, now()),
-    tradelinesById: (ids) => tradelinesById(db, ids, now()),
-    tradelineRanges: () => tradelineRanges(db, now()),
+    tradelines: (request, owner) => tradelines(db, request, now(), owner),
+    tradelinesById: (ids, owner) => tradelinesById(db, ids, now(), owner),
+    tradelineRanges: (owner) => tradelineRanges(db, now(), owner),
 
     myOrders: (buyerId, request) => myOrders(db, buyerId, request, now()),
     countPendingOrders: (buyerId) => countPaymentPending(db, buyerId),

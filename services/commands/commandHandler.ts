@@ -1,3 +1,4 @@
+import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { decide, type DecidedEvent } from '#workflows/kernel/decide.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
@@ -6,7 +7,7 @@ import { RevisionConflict } from '#services/eventstore/faults.ts';
 import type { CommandAnswer, CommandRequest, SendCommand } from './command.ts';
 import { derivedId } from './ids.ts';
 import type { Prepare } from './prepare.ts';
-import { type FirstAnswer, type LoadedRecord, loadRecord, type RecordCache, streamOf, withEvents } from './record.ts';
+import { type FirstAnswer, type LoadedRecord, loadRecord, type RecordCache, seenBy, streamOf, withEvents } from './record.ts';
 
 interface Deps {
   readonly eventStore: EventStore;
@@ -41,8 +42,9 @@ async function attempt(deps: Deps, send: SendCommand, request: CommandRequest, f
   const record = cached ?? (await load(deps, request));
   const known = record.answered.get(request.commandId);
   if (known) return firstAnswer(record, request, known);
-  if (request.expectedRevision !== undefined && request.expectedRevision !== record.revision) {
-    return cached ? staleCache(deps, stream) : { kind: 'moved', revision: record.revision, state: record.snapshot.value, latest: record.latest };
+  const seen = seenBy(record, request.actor);
+  if (request.expectedRevision !== undefined && request.expectedRevision !== seen.revision) {
+    return cached ? staleCache(deps, stream) : { kind: 'moved', revision: seen.revision, state: seen.value, latest: seen.latest };
   }
   const now = deps.now().toISOString();
   const prepared = await deps.prepare({ request, record, now, send });
@@ -65,7 +67,10 @@ function judged(request: CommandRequest, record: LoadedRecord, input: Readonly<R
   }
   const command = { id: request.commandId, name: request.name, input: parsed.data as Record<string, unknown>, actor: request.actor, now };
   const decision = decide(lifecycle, record.snapshot, command);
-  if (decision.kind === 'refused') return { kind: 'refused', refusal: decision.refusal, revision: record.revision, latest: decision.refusal.kind === 'state' ? record.turned : record.latest } as const;
+  if (decision.kind === 'refused') {
+    const { revision, latest, turned } = seenBy(record, request.actor);
+    return { kind: 'refused', refusal: decision.refusal, revision, latest: decision.refusal.kind === 'state' ? turned : latest } as const;
+  }
   return { kind: 'decided', events: decision.events.map((event, index) => toStore(request, event, index, now)) } as const;
 }
 
@@ -81,7 +86,7 @@ async function appended(deps: Deps, request: CommandRequest, record: LoadedRecor
     }));
     const next = withEvents(request.lifecycle, record, stored);
     deps.cache.set(record.stream, next);
-    return { kind: 'accepted', id: request.id, revision, position, snapshot: next.snapshot, events: stored, repeated: false };
+    return { kind: 'accepted', id: request.id, revision: seenBy(next, request.actor).revision ?? revision, position, snapshot: next.snapshot, events: stored, repeated: false };
   } catch (fault) {
     if (fault instanceof RevisionConflict) return staleCache(deps, record.stream);
     deps.cache.delete(record.stream);
@@ -102,9 +107,10 @@ function staleCache(deps: Deps, stream: string): 'again' {
 }
 
 /** Events of earlier versions have no digest: there the command's name alone tells two requests apart. */
-function firstAnswer(record: LoadedRecord, request: CommandRequest, { command, digest, revision, position }: FirstAnswer): CommandAnswer {
+function firstAnswer(record: LoadedRecord, request: CommandRequest, { command, digest, revision, position, outsideRevision }: FirstAnswer): CommandAnswer {
   if (command !== request.name || (digest ?? request.digest) !== request.digest) return { kind: 'idReused' };
-  return { kind: 'accepted', id: request.id, revision, position, snapshot: record.snapshot, events: [], repeated: true };
+  const told = isOfTheHouse(request.actor) ? revision : (outsideRevision ?? revision);
+  return { kind: 'accepted', id: request.id, revision: told, position, snapshot: { ...record.snapshot, value: seenBy(record, request.actor).value }, events: [], repeated: true };
 }
 
 function toStore(request: CommandRequest, { type, data, from, to, machine }: DecidedEvent, index: number, now: string): NewEvent {

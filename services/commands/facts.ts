@@ -30,7 +30,7 @@ export function facts({ db, eventStore }: { db: Knex; eventStore: EventStore }):
       const found = await fileFacts(db, fileId);
       if (!found) return undefined;
       const orders: { id: string }[] = await db('read.orders').whereIn('proof_file_id', await sameFiles(db, fileId)).select('id').limit(20);
-      return { uploadedBy: found.uploadedBy, mediaType: found.mediaType, usedOnOrders: orders.map(({ id }) => id) };
+      return { uploadedBy: found.uploadedBy, purpose: found.purpose, mediaType: found.mediaType, usedOnOrders: orders.map(({ id }) => id) };
     },
     monthlySpend: (buyerId, month) => monthlySpend(db, buyerId, month),
     unpaidPlaces: unpaidPlaces({ db, eventStore }),

@@ -12,6 +12,7 @@ import { derivedId } from './ids.ts';
 import type { Preparation, Unprepared } from './prepare.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 import { loadRecord } from './record.ts';
+import { overtakenBy, toldReason } from './surroundings.ts';
 
 interface Wanted {
   readonly cardId: string;
@@ -40,7 +41,7 @@ export async function offerLines(
   }
   // Nothing is reserved for an order that one of its lines already rules out.
   const inVain = lines.some(({ notReserved, window, mayReportNextCycle }) => notReserved !== null || (window === 'mayReportNextCycle' && !mayReportNextCycle));
-  return { lines: reserve && !inVain ? await reservedInTurn(preparation, lines) : lines, discountTerms };
+  return { lines: reserve && !inVain ? await reservedInTurn(deps, preparation, lines) : lines, discountTerms };
 }
 
 /**
@@ -67,7 +68,7 @@ export async function offerLinesAgain(deps: PreparationDeps, preparation: Prepar
     lines.push(offer);
   }
   // Nothing is reserved for an order that will not have it anyway.
-  return inVain ? lines : reservedInTurn(preparation, lines);
+  return inVain ? lines : reservedInTurn(deps, preparation, lines);
 }
 
 /** One line of a paid order on another card: that card's terms, its slot reserved, for the price that was paid. */
@@ -81,7 +82,7 @@ export async function offerLineOnAnotherCard(deps: PreparationDeps, preparation:
   const offer: OfferedLine = { line, ...terms, mayReportNextCycle, discount: sold.discount, notReserved: null, reservedAt: null };
   // Nothing is reserved for a replacement that the order will not have anyway.
   const inVain = lines.some((one) => one.cardId === cardId) || terms.listPriceCents > sold.listPriceCents || (terms.window === 'mayReportNextCycle' && !mayReportNextCycle);
-  return inVain ? offer : reserved(preparation, offer);
+  return inVain ? offer : reserved(deps, preparation, offer);
 }
 
 const unknownCard = (index: number, cardId: string): Unprepared => ({ issues: [{ path: `lines.${index}.cardId`, code: 'unknownCard', message: `There is no card ${cardId}` }] });
@@ -119,10 +120,10 @@ export async function discountOf(deps: PreparationDeps, buyerId: string | undefi
  * lines: of two orders that want the same last slots, the one that has the first of them has nobody before it at the
  * others. Once a slot cannot be had, no further one is asked for; those that were asked for have `reservedAt`.
  */
-async function reservedInTurn(preparation: Preparation, lines: readonly OfferedLine[]): Promise<readonly OfferedLine[]> {
+async function reservedInTurn(deps: PreparationDeps, preparation: Preparation, lines: readonly OfferedLine[]): Promise<readonly OfferedLine[]> {
   const done = new Map<number, OfferedLine>();
   for (const line of lines.toSorted((a, b) => (a.cardId < b.cardId ? -1 : 1))) {
-    const answer = await reserved(preparation, line);
+    const answer = await reserved(deps, preparation, line);
     done.set(line.line, answer);
     if (answer.notReserved !== null) break;
   }
@@ -132,18 +133,25 @@ async function reservedInTurn(preparation: Preparation, lines: readonly OfferedL
 /** Those whose slot is reserved: what is given back when the command is refused after all. */
 export const slotsTaken = (lines: readonly OfferedLine[]): readonly OfferedLine[] => lines.filter(({ reservedAt }) => reservedAt !== null);
 
-/** The line with its slot reserved, or with the reason why it could not be had. */
-async function reserved({ request, send }: Preparation, offered: OfferedLine): Promise<OfferedLine> {
-  const { line, cardId, statementDate, window } = offered;
-  const answer = await send({
-    lifecycle: 'card', id: cardId, name: 'reserveSlot', actor: { kind: 'system', because: 'reserveSlotForOrder' },
-    input: { orderId: request.id, line, statementDate, bookingWindow: window },
-    commandId: derivedId(request.commandId, 'reserve', cardId, line), correlationId: request.commandId,
-  });
-  if (answer.kind === 'accepted') {
-    // A repeated reservation may have been released since: what counts is whether the slot is ours now.
-    const reservation = (answer.snapshot.state as CardState).reservations[reservationKey({ orderId: request.id, line })];
-    return reservation ? { ...offered, reservedAt: reservation.reservedAt } : { ...offered, notReserved: 'slotReleased' };
-  }
-  return { ...offered, notReserved: answer.kind === 'refused' ? answer.refusal.code : answer.kind };
+/** The line with its slot reserved, or with the reason why it could not be had, as the sender may be told it. */
+async function reserved(deps: PreparationDeps, preparation: Preparation, offered: OfferedLine): Promise<OfferedLine> {
+  const { line, notReserved, ...others } = await asked(deps, preparation, offered);
+  return { ...others, line, notReserved: notReserved === null ? null : await toldReason(deps, offered.cardId, notReserved, preparation.request.actor) };
+}
+
+async function asked(deps: PreparationDeps, { request, send }: Preparation, offered: OfferedLine): Promise<OfferedLine> {
+  const { line, cardId, cardholderId, statementDate, window } = offered;
+  const toCard = (name: string, input: Readonly<Record<string, unknown>>, ...about: string[]) =>
+    send({
+      lifecycle: 'card', id: cardId, name, actor: { kind: 'system', because: 'reserveSlotForOrder' }, input: { orderId: request.id, line, ...input },
+      commandId: derivedId(request.commandId, ...about, cardId, line), correlationId: request.commandId,
+    });
+  const answer = await toCard('reserveSlot', { statementDate, bookingWindow: window }, 'reserve');
+  if (answer.kind !== 'accepted') return { ...offered, notReserved: answer.kind === 'refused' ? answer.refusal.code : answer.kind };
+  // A repeated reservation may have been released since: what counts is whether the slot is ours now.
+  const reservation = (answer.snapshot.state as CardState).reservations[reservationKey({ orderId: request.id, line })];
+  const overtaken = await overtakenBy(deps, cardId, cardholderId);
+  if (overtaken === null) return reservation ? { ...offered, reservedAt: reservation.reservedAt } : { ...offered, notReserved: 'slotReleased' };
+  if (reservation) await toCard('releaseSlot', { reason: overtaken }, 'overtaken');
+  return { ...offered, notReserved: overtaken };
 }

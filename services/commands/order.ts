@@ -1,3 +1,4 @@
+import { isActingForAnother } from '#workflows/kernel/actor.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { settingsAt } from '#workflows/kernel/settings.ts';
@@ -26,7 +27,7 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     // Nothing is reserved for an order that its own form or the cart already rules out.
     const looksValid = ssnLooksValid(client.ssn);
     const buyerBlocked = await isBlocked(deps, buyerId);
-    const inOrder = ssnIsReal === true && looksValid && !buyerBlocked && (cart === null || isSameCards(lines, cart));
+    const inOrder = ssnIsReal === true && looksValid && !isActingForAnother(request.actor) && !buyerBlocked && (cart === null || isSameCards(lines, cart));
     const place = await placeFor(deps, preparation, { buyerId, take: inOrder });
     const offer = await offerLines(deps, preparation, { buyerId, wanted: lines, reserve: inOrder && place.taken });
     if ('issues' in offer) {
@@ -66,7 +67,7 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
   }),
   submitPayment: async (preparation) => {
     const { fileId, ...rest } = preparation.request.input as { fileId: string };
-    const file = await usableFile(deps, preparation, fileId);
+    const file = await usableFile(deps, preparation, fileId, 'payment-proof');
     const usedOnOrders = (file?.usedOnOrders ?? []).filter((orderId) => orderId !== preparation.request.id);
     return { input: { ...rest, proofFileId: file ? fileId : undefined, usedOnOrders } };
   },

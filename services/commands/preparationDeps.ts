@@ -1,4 +1,5 @@
 import type { EventStore } from '#services/eventstore/eventStore.ts';
+import type { FilePurpose } from '#services/files/purposes.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { UnpaidPlaces } from './unpaidPlaces.ts';
 
@@ -14,6 +15,8 @@ export interface AccountFacts {
 /** What the handler must know of an uploaded file. */
 export interface FileFacts {
   readonly uploadedBy: string;
+  /** What it was sent up for; null for one that a dry run takes for granted. */
+  readonly purpose: FilePurpose | null;
   readonly mediaType: string;
   /** Orders on which the same picture or document was used as a proof before. */
   readonly usedOnOrders: readonly string[];

@@ -1,5 +1,5 @@
 import { percentOf } from '#workflows/kernel/money.ts';
-import { system } from '#workflows/kernel/actor.ts';
+import { type Actor, system } from '#workflows/kernel/actor.ts';
 import { judge, offers } from '#workflows/kernel/decide.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import type { OfferedLine } from '#workflows/order/commands.ts';
@@ -7,6 +7,7 @@ import { cardPreparations } from './card.ts';
 import { discountOf, termsOf } from './offerLines.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 import { loadRecord } from './record.ts';
+import { toldReason } from './surroundings.ts';
 
 export interface QuotedLine extends Pick<OfferedLine, 'cardId' | 'bank' | 'limitCents' | 'listPriceCents' | 'discount' | 'statementDate' | 'window'> {
   readonly discountCents: number;
@@ -18,7 +19,7 @@ export interface QuotedLine extends Pick<OfferedLine, 'cardId' | 'bank' | 'limit
 /** A dry run of placing an order: the same terms, discounts and rules, with nothing reserved. Money is integer cents. */
 export async function quote(
   deps: PreparationDeps & { readonly now: () => Date },
-  { buyerId, cardIds }: { readonly buyerId: string | undefined; readonly cardIds: readonly string[] },
+  { asker, buyerId, cardIds }: { readonly asker: Actor; readonly buyerId: string | undefined; readonly cardIds: readonly string[] },
 ): Promise<{ readonly lines: QuotedLine[]; readonly totalCents: number } | { readonly unknownCard: string }> {
   const now = deps.now().toISOString();
   const { discount } = await discountOf(deps, buyerId, now);
@@ -28,7 +29,8 @@ export async function quote(
     if (!terms) return { unknownCard: cardId };
     const { bank, limitCents, listPriceCents, statementDate, window } = terms;
     const discountCents = percentOf(listPriceCents, discount.percent);
-    const notOrderable = await whyNotOrderable(deps, cardId, { now, statementDate, window });
+    const because = await whyNotOrderable(deps, cardId, { now, statementDate, window });
+    const notOrderable = because === null ? null : await toldReason(deps, cardId, because, asker);
     lines.push({ cardId, bank, limitCents, listPriceCents, discount, statementDate, window, discountCents, priceCents: listPriceCents - discountCents, notOrderable });
   }
   return { lines, totalCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0) };

@@ -1,4 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { StateValue } from 'xstate';
+import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
+import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
 import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
@@ -8,16 +11,23 @@ import type { Notices } from '#services/vault/notices.ts';
 import { keysChannel } from '#services/vault/subjectKeys.ts';
 import type { Latest, StoredMeta } from './command.ts';
 
-/** A record as the handler needs it: where it stands, and which commands it already answered. */
-export interface LoadedRecord {
-  readonly stream: string;
-  readonly snapshot: Snapshot<any>;
+/** Where a record stands, as one may be told of it. */
+export interface Seen {
+  readonly value: StateValue | null;
   /** null before the first event. */
   readonly revision: bigint | null;
   /** The last thing that a person did, or that changed the state: a note that follows by itself says nothing of who won. */
   readonly latest: Latest | null;
   /** The last thing that changed the state: why a command is not of this state any more. */
   readonly turned: Latest | null;
+}
+
+/** A record as the handler needs it: where it stands, and which commands it already answered. */
+export interface LoadedRecord extends Omit<Seen, 'value'> {
+  readonly stream: string;
+  readonly snapshot: Snapshot<any>;
+  /** The same for customers, where the lifecycle has events that are hidden from them: as if those had never been. */
+  readonly outside?: Seen;
   readonly lastEvent: StoredEvent | null;
   /** Command id → what it was answered with. Shared by a record's successive states: it only ever grows. */
   readonly answered: ReadonlyMap<string, FirstAnswer>;
@@ -30,7 +40,13 @@ export interface FirstAnswer {
   /** Revision and position of the last of its events. */
   readonly revision: bigint;
   readonly position: bigint;
+  /** The revision as customers count it, where some events are hidden from them. */
+  readonly outsideRevision?: bigint;
 }
+
+/** What this person may know of where a record stands. */
+export const seenBy = ({ snapshot, revision, latest, turned, outside }: LoadedRecord, actor: Actor): Seen =>
+  (outside && !isOfTheHouse(actor) ? outside : { value: snapshot.value, revision, latest, turned });
 
 export const streamOf = (lifecycle: LifecycleName, id: string): string => `${lifecycle}-${id}`;
 
@@ -49,13 +65,23 @@ export function withEvents(lifecycle: LifecycleName, record: LoadedRecord, event
   if (nobodys) throw new RecordDamaged(`${record.stream}: ${nobodys.type} at revision ${nobodys.revision} does not say who acted`);
   // Grown in place: copying it for each command would cost more the longer a record's history is.
   const answered = record.answered as Map<string, FirstAnswer>;
+  const { hidden } = lifecycles[lifecycle] as Lifecycle;
+  let outside = record.outside ?? (hidden && { value: null, revision: null, latest: null, turned: null });
   for (const event of events) {
     const { commandId, command, digest } = metaOf(event);
-    answered.set(commandId, { command, digest, revision: event.revision, position: event.position });
+    if (outside && !hidden!(event)) outside = goneOn(outside, event);
+    answered.set(commandId, { command, digest, revision: event.revision, position: event.position, ...(outside?.revision == null ? {} : { outsideRevision: outside.revision }) });
   }
   const snapshot = fold(lifecycles[lifecycle] as never, record.snapshot as never, events as unknown as FoldableEvent[]);
-  return { stream: record.stream, snapshot, revision: last.revision, latest: toldOf(events, (event) => changesState(event) || metaOf(event).actor.kind === 'person') ?? record.latest, turned: toldOf(events, changesState) ?? record.turned, lastEvent: last, answered };
+  return { stream: record.stream, snapshot, revision: last.revision, latest: toldOf(events, isNews) ?? record.latest, turned: toldOf(events, changesState) ?? record.turned, lastEvent: last, answered, ...(outside ? { outside } : {}) };
 }
+
+/** Where it stands after one more event that everybody may know of. */
+const goneOn = ({ revision, latest, turned }: Seen, event: StoredEvent): Seen => ({
+  value: metaOf(event).to, revision: (revision ?? -1n) + 1n, latest: toldOf([event], isNews) ?? latest, turned: toldOf([event], changesState) ?? turned,
+});
+
+const isNews = (event: StoredEvent): boolean => changesState(event) || metaOf(event).actor.kind === 'person';
 
 const changesState = (event: StoredEvent): boolean => {
   const { from, to } = metaOf(event);

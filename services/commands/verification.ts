@@ -6,7 +6,7 @@ import type { PreparationDeps } from './preparationDeps.ts';
 export const verificationPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => ({
   uploadReport: async (preparation) => {
     const { request } = preparation;
-    const file = await usableFile(deps, preparation, request.input['fileId']);
+    const file = await usableFile(deps, preparation, request.input['fileId'], 'credit-report');
     return { input: { ...request.input, fileId: file ? request.input['fileId'] : undefined, cardholderId: request.id, mediaType: file?.mediaType } };
   },
 });

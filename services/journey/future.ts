@@ -1,7 +1,7 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { bookingExpected, type LeaseTerms } from '#workflows/booking/expected.ts';
-import { bookingOtherwise, bookingWayFrom } from '#workflows/booking/goal.ts';
+import { bookingOtherwise, bookingWayFrom, userWayFrom } from '#workflows/booking/goal.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { WayStep } from '#workflows/kernel/way.ts';
@@ -32,10 +32,12 @@ export function bookingAhead({ value, state }: Snapshot<BookingState>, viewer: V
   if (!regions || !state.terms) return [];
   const ahead = { lifecycle: 'booking', viewer, expected: bookingExpected(state, state.terms, now) } as const;
   const other = bookingOtherwise(regions.fulfilment).filter(({ who }) => who.some((one) => one.who !== 'system')).map(({ command, who }) => ({ command, who: partiesOf(who, viewer), at: null }));
-  const main = bookingWayFrom('fulfilment', regions.fulfilment).map((step, index) => aheadStep(step, ahead, index === 0 ? { kind: 'now', otherwise: other } : { kind: 'next' }));
-  if (readerOf(viewer.person) === 'buyer') return main;
+  const buyer = readerOf(viewer.person) === 'buyer';
+  // Who comes off the card after a refund or a replacement is no business of the buyer any more.
+  const main = (buyer && state.endedAt !== null ? [] : userWayFrom(regions)).map((step, index) => aheadStep(step, ahead, index === 0 ? { kind: 'now', otherwise: other } : { kind: 'next' }));
+  if (buyer) return main;
   const balanceDue = ['consented', 'added'].includes(regions.fulfilment);
-  const asked = main.length > 0 && regions.fulfilment !== 'posted' ? bookingWayFrom('balance', regions.balance) : [];
+  const asked = bookingWayFrom('fulfilment', regions.fulfilment).length > 0 ? bookingWayFrom('balance', regions.balance) : [];
   const balance = asked.map((step) => aheadStep(step, ahead, { kind: balanceDue ? 'now' : 'next' }));
   const commission = bookingWayFrom('commission', regions.commission).map((step) => aheadStep(step, ahead, { kind: regions.commission === 'payable' ? 'now' : 'next' }));
   return inOrder(main, [...balance, ...commission]);
@@ -43,7 +45,7 @@ export function bookingAhead({ value, state }: Snapshot<BookingState>, viewer: V
 
 /** What a line of an order that is not paid yet will go through, reckoned from the statement it is sold for. */
 export const lineAhead = (terms: LeaseTerms, viewer: Viewer, opens: string): readonly JourneyStepView[] =>
-  bookingWayFrom('fulfilment', 'awaitingConsent').map((step) => aheadStep(step, { lifecycle: 'booking', viewer, expected: bookingExpected({ lease: null, auAddedAt: null, openedAt: opens, postedAt: null }, terms, opens) }, { kind: 'next' }));
+  userWayFrom({ fulfilment: 'awaitingConsent', removal: 'notNeeded', balance: 'unconfirmed', commission: 'accruing' }).map((step) => aheadStep(step, { lifecycle: 'booking', viewer, expected: bookingExpected({ lease: null, auAddedAt: null, openedAt: opens, postedAt: null }, terms, opens) }, { kind: 'next' }));
 
 function aheadStep({ command, who }: WayStep, { lifecycle, viewer, expected }: Ahead, { kind, otherwise = [] }: { kind: 'now' | 'next'; otherwise?: JourneyStepView['otherwise'] }): JourneyStepView {
   return { key: command, lifecycle, kind, at: null, by: expected[command] ?? null, who: partiesOf(who, viewer), name: null, because: null, amountCents: null, fileId: null, otherwise };

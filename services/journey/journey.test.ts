@@ -4,7 +4,7 @@ import { type Market, openMarket } from '#projections/testing/market.ts';
 import { memoryLog } from '#projections/testing/memoryLog.ts';
 import { storyOf } from '#projections/testing/story.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { behind, Bea, Carla, Olga, System } from '#workflows/testing/people.ts';
+import { Bea, Carla, Olga, System } from '#workflows/testing/people.ts';
 import { bookingJourney, type Journey, orderJourney } from './journey.ts';
 
 let market: Market;
@@ -64,7 +64,7 @@ describe('an order', () => {
   });
 
   test('that staff entered in Bea’s name was entered by staff', async () => {
-    const id = story.placed([card], behind(Bea));
+    const id = story.placed([card], Olga, {}, Bea);
     expect((await wayOf(id, Bea)).steps[0]).toMatchObject({ key: 'order.placed', who: ['staff'] });
   });
 });

@@ -40,6 +40,7 @@ export const templates = {
   'statement-day-changed': ['orderId'],
   'au-added': ['orderId'],
   posted: ['orderId'],
+  'posting-accepted': ['orderId'],
   'au-removed': ['orderId'],
   'commission-paid': ['bookingId'],
   'balance-reminder': ['bookingId'],

@@ -55,7 +55,7 @@ export async function dryRun(deps: DryRunDeps, intent: Intent): Promise<DryRun> 
 const unsealed: PreparationDeps['vault'] = { seal: async (subject, _value, { eventId, path }) => ({ sealed: 1, subject, eventId, path, box: '' }) };
 
 const fileFacts = ({ fileFacts: known }: DryRunDeps, { actor }: Intent): PreparationDeps['fileFacts'] => async (fileId) =>
-  (fileId === FILE_TO_COME ? { uploadedBy: actor.userId, mediaType: 'application/pdf', usedOnOrders: [] } : known(fileId));
+  (fileId === FILE_TO_COME ? { uploadedBy: actor.userId, purpose: null, mediaType: 'application/pdf', usedOnOrders: [] } : known(fileId));
 
 interface Following {
   readonly send: SendCommand;

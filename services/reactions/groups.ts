@@ -1,6 +1,7 @@
 import { cancelBookingsWhenOrderCancelled } from './cancelBookingsWhenOrderCancelled.ts';
 import { closeOrderWhenBookingsEnded } from './closeOrderWhenBookingsEnded.ts';
 import { emptyCartWhenOrderPlaced } from './emptyCartWhenOrderPlaced.ts';
+import { endHoldWhenSlotComesBack } from './endHoldWhenSlotComesBack.ts';
 import { holdCardAfterRemoval } from './holdCardAfterRemoval.ts';
 import { holdCardsOfUnverifiedCardholder } from './holdCardsOfUnverifiedCardholder.ts';
 import { holdCardWhenLastSlotPaid } from './holdCardWhenLastSlotPaid.ts';
@@ -21,6 +22,7 @@ import { releaseSlotsWhenOrderEnds } from './releaseSlotsWhenOrderEnds.ts';
 import { releaseSlotWhenBookingEnds } from './releaseSlotWhenBookingEnds.ts';
 import { replaceBookingWhenLineReplaced } from './replaceBookingWhenLineReplaced.ts';
 import { settleSlotsWhenOrderPlaced } from './settleSlotsWhenOrderPlaced.ts';
+import { tellBookingsOfChangedClient } from './tellBookingsOfChangedClient.ts';
 
 /** Reactions that share a checkpoint: of one record they happen in its order. A group never waits for another one. */
 export interface ReactionGroup {
@@ -48,6 +50,7 @@ export const reactionGroups: readonly ReactionGroup[] = [
       openBookingsWhenOrderPaid,
       replaceBookingWhenLineReplaced,
       cancelBookingsWhenOrderCancelled,
+      tellBookingsOfChangedClient,
       noteOnOrderWhenAuAdded,
       noteOnOrderWhenBookingEnds,
       closeOrderWhenBookingsEnded,
@@ -64,6 +67,7 @@ export const reactionGroups: readonly ReactionGroup[] = [
       releaseSlotWhenBookingEnds,
       holdCardAfterRemoval,
       holdCardWhenLastSlotPaid,
+      endHoldWhenSlotComesBack,
       holdCardsOfUnverifiedCardholder,
       liftHoldsWhenVerified,
     ],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CardState } from '#workflows/card/card.ts';
 import type { HoldsState } from '#workflows/hold/hold.ts';
@@ -64,6 +65,7 @@ test('a lease to its end: the order hears of it, closes, the slot comes back, an
   await ask(scene.send, carl, 'booking.signConsent', bookingId, consentForm);
   await ask(scene.send, carl, 'booking.reportAuAdded', bookingId, { screenshotFileId: fileOf(carl) });
   await soon(async () => ((await scene.at('order', orderId)).state as OrderState).bookings[bookingId]?.auAdded).toBe(true);
+  scene.clock.moveTo('2026-12-10T18:00:00.000Z');
   await ask(scene.send, olga, 'booking.markPosted', bookingId, { bureaus: ['experian', 'equifax'] });
   scene.clock.moveTo('2027-03-01T18:00:00.000Z');
   await ask(scene.send, carl, 'booking.reportAuRemoved', bookingId, { screenshotFileId: fileOf(carl) });
@@ -71,6 +73,56 @@ test('a lease to its end: the order hears of it, closes, the slot comes back, an
   await soon(() => settled(cardId)).toEqual([]);
   await soon(() => holdsOf(cardId)).toEqual([{ kind: 'after_removal_hold', status: 'active', endDate: '2027-03-31' }]);
   await soon(() => mailsTo(bea)).toEqual(['au-added', 'au-removed', 'order-placed-how-to-pay', 'payment-confirmed', 'posted']);
+});
+
+test('a line that is replaced with its user on the card: slot and rest wait until the user is off it', async () => {
+  await verified(scene);
+  const cardId = await cardOnSale(scene);
+  const orderId = await placed(scene, [cardId]);
+  const [bookingId] = await paid(scene, orderId) as [string];
+  await soon(() => fulfilment(bookingId)).toBe('awaitingConsent');
+  await ask(scene.send, carl, 'booking.signConsent', bookingId, consentForm);
+  await ask(scene.send, carl, 'booking.reportAuAdded', bookingId, { screenshotFileId: fileOf(carl) });
+  await ask(scene.send, { kind: 'system', because: 'claim' }, 'booking.replace', bookingId, { newBookingId: randomUUID(), reason: 'It did not post' });
+  await scene.quiet();
+  expect(await settled(cardId)).toEqual([true]);
+  await ask(scene.send, carl, 'booking.reportAuRemoved', bookingId, { screenshotFileId: fileOf(carl) });
+  await soon(() => settled(cardId)).toEqual([]);
+  await soon(() => holdsOf(cardId)).toContainEqual({ kind: 'after_removal_hold', status: 'active', endDate: '2026-12-21' });
+});
+
+test('Olga corrects the client: the bookings hear of it, but for one whose user is on the card', async () => {
+  await verified(scene);
+  const orderId = await placed(scene, [await cardOnSale(scene), await cardOnSale(scene)]);
+  const [waiting, added] = await paid(scene, orderId) as [string, string];
+  await soon(() => Promise.all([waiting, added].map(fulfilment))).toEqual(['awaitingConsent', 'awaitingConsent']);
+  await ask(scene.send, carl, 'booking.signConsent', added, consentForm);
+  await ask(scene.send, carl, 'booking.reportAuAdded', added, { screenshotFileId: fileOf(carl) });
+  const clientOf = async (bookingId: string) => ((await scene.at('booking', bookingId)).state as BookingState).terms!.client;
+  const before = await clientOf(added);
+  await ask(scene.send, olga, 'order.changeCustomerInfo', orderId, { client: { firstName: 'Zed', ssn: '219-09-6789' } });
+  await scene.quiet();
+  const { client } = (await scene.at('order', orderId)).state as OrderState;
+  expect(client).toMatchObject({ firstName: 'Zed', lastName: before.lastName });
+  expect(client!.ssn).not.toEqual(before.ssn);
+  expect(await clientOf(waiting)).toEqual(client);
+  expect(await clientOf(added)).toEqual(before);
+});
+
+test('the rest after the last paid slot ends as soon as a slot for that statement is there again', async () => {
+  await verified(scene);
+  const cardId = await cardOnSale(scene, { slots: 1 });
+  const orderId = await placed(scene, [cardId]);
+  await paid(scene, orderId);
+  const rest = { kind: 'after_order_hold', endDate: '2026-12-10' };
+  await soon(() => holdsOf(cardId)).toEqual([{ ...rest, status: 'active' }]);
+  await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
+  await soon(() => holdsOf(cardId)).toEqual([{ ...rest, status: 'ended' }]);
+  expect(Object.values(((await scene.at('holds', cardId)).state as HoldsState).holds)[0]).toMatchObject({ endedBecause: 'slotCameBack' });
+  await ask(scene.send, olga, 'order.restore', orderId);
+  await soon(() => holdsOf(cardId)).toEqual([{ ...rest, status: 'ended' }, { ...rest, status: 'active' }]);
+  await ask(scene.send, carl, 'card.changeSlots', cardId, { offeredSlots: 2 });
+  await soon(() => holdsOf(cardId)).toEqual([{ ...rest, status: 'ended' }, { ...rest, status: 'ended' }]);
 });
 
 test('an unpaid order expires: its slots come back', async () => {
@@ -110,9 +162,7 @@ test('a refused booking that is refunded later does not take away the slot that 
   await soon(() => fulfilment(bookingId)).toBe('awaitingConsent');
   await ask(scene.send, carl, 'booking.refuse', bookingId, { reason: 'The limit was lowered' });
   await soon(() => settled(cardId)).toEqual([]);
-  await soon(() => holdsOf(cardId)).toContainEqual({ kind: 'after_order_hold', status: 'active', endDate: '2026-12-10' });
-  const [hold] = Object.keys(((await scene.at('holds', cardId)).state as HoldsState).holds);
-  await ask(scene.send, olga, 'holds.cancel', cardId, { holdId: hold, confirmed: true });
+  await scene.quiet();
   await ask(scene.send, { kind: 'system', because: 'test' }, 'card.reserveSlot', cardId, { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' });
   await ask(scene.send, olga, 'booking.refund', bookingId, { amountCents: 30_000, reason: 'Refused by the cardholder' });
   await scene.quiet();
@@ -163,7 +213,7 @@ test('the card of a cardholder who is not verified is on hold until they are, an
   const cardId = await cardOnSale(scene);
   await soon(() => holdsOf(cardId)).toEqual([{ kind: 'unverification_hold', status: 'active', endDate: null }]);
   await verified(scene);
-  await soon(() => holdsOf(cardId)).toEqual([{ kind: 'unverification_hold', status: 'cancelled', endDate: null }]);
+  await soon(() => holdsOf(cardId)).toEqual([{ kind: 'unverification_hold', status: 'ended', endDate: null }]);
   const another = await cardOnSale(scene);
   await ask(scene.send, olga, 'verification.revoke', carl.userId, { reason: 'The report was not his' });
   for (const card of [cardId, another]) {

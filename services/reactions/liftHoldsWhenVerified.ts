@@ -22,4 +22,4 @@ export const liftHoldsWhenVerified: Reaction = {
 };
 
 const lift = async (look: Look, cardId: string): Promise<readonly Effect[]> =>
-  (await openUnverificationHolds(look, cardId)).map((holdId) => command('holds', cardId, 'cancel', { holdId, confirmed: true, reason: 'verified' }, { key: holdId }));
+  (await openUnverificationHolds(look, cardId)).map((holdId) => command('holds', cardId, 'end', { holdId, because: 'verified' }, { key: holdId }));

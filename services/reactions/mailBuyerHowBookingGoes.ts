@@ -8,7 +8,7 @@ const letters: Readonly<Record<string, { readonly template: Template; readonly o
   [bookingEvents.auAdded.type]: { template: 'au-added', on: ({ lease }) => lease?.firstStatementDate },
   [bookingEvents.clientAdded.type]: { template: 'au-added', on: ({ lease }) => lease?.firstStatementDate },
   [bookingEvents.posted.type]: { template: 'posted', on: ({ lease }) => lease?.reportedUntil },
-  [bookingEvents.postingAccepted.type]: { template: 'posted', on: ({ lease }) => lease?.reportedUntil },
+  [bookingEvents.postingAccepted.type]: { template: 'posting-accepted', on: ({ lease }) => lease?.reportedUntil },
   [bookingEvents.auRemoved.type]: { template: 'au-removed' },
 };
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BookingState } from '#workflows/booking/booking.ts';
-import type { HoldsState } from '#workflows/hold/hold.ts';
 import { follow } from './follow.ts';
 import { reactionGroups } from './groups.ts';
 import { lookWith } from './look.ts';
@@ -38,12 +37,11 @@ async function muchHappens() {
   await ask(scene.send, cora, 'booking.refuse', lost, { reason: 'No longer wanted' });
   await ask(scene.send, carl, 'booking.signConsent', whole, consentForm);
   await ask(scene.send, carl, 'booking.reportAuAdded', whole, { screenshotFileId: fileOf(carl) });
+  scene.clock.moveTo('2026-12-10T18:00:00.000Z');
   await ask(scene.send, olga, 'booking.markPosted', whole, { bureaus: ['experian', 'transunion'] });
   const cancelled = await placed(scene, [cards[1]!], ben);
   await paid(scene, cancelled, ben);
   await scene.quiet();
-  const { holds } = (await scene.at('holds', cards[1]!)).state as HoldsState;
-  for (const holdId of Object.keys(holds)) await ask(scene.send, olga, 'holds.cancel', cards[1]!, { holdId, confirmed: true });
   await ask(scene.send, olga, 'order.cancel', cancelled, { reason: 'Ben changed his mind' });
   await scene.quiet();
   await ask(scene.send, olga, 'order.restore', cancelled);

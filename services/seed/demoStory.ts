@@ -1,5 +1,5 @@
 import { type Person, system } from '#workflows/kernel/actor.ts';
-import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
+import { addDays, addHours, later, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { consentSteps } from '#workflows/booking/commands.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { OrderState } from '#workflows/order/order.ts';
@@ -26,8 +26,11 @@ export async function tellDemoStory(deps: StoryDeps): Promise<void> {
   const done = await order.paid(people.bea, [0], ago(96), { firstName: 'Rosa', lastName: 'Delgado' });
   await throughPosting(deps, done);
   const earning = await order.paid(people.bruno, [6, 9], ago(34), { firstName: 'Marcus', lastName: 'Hill' });
-  for (const bookingId of earning.bookings) await added(deps, earning.owner(bookingId), bookingId, addHours(earning.paidAt, 20));
-  for (const bookingId of earning.bookings) await deps.teller.tell(addHours(earning.paidAt, 24 * 24), people.sam, 'booking', bookingId, 'markPosted', { bureaus: ['experian', 'transunion', 'equifax'] });
+  for (const bookingId of earning.bookings) {
+    const { lease } = await added(deps, earning.owner(bookingId), bookingId, addHours(earning.paidAt, 20));
+    const seen = later(addHours(earning.paidAt, 24 * 24), addHours(startOfDay(lease!.firstStatementDate), 10));
+    await deps.teller.tell(seen, people.sam, 'booking', bookingId, 'markPosted', { bureaus: ['experian', 'transunion', 'equifax'] });
+  }
   const reporting = await order.paid(people.bea, [7], ago(9), { firstName: 'Dana', lastName: 'Whitfield' });
   await added(deps, reporting.owner(reporting.bookings[0]!), reporting.bookings[0]!, addHours(reporting.paidAt, 18));
   const consented = await order.paid(people.ben, [2], ago(1, 6), { firstName: 'Tom', lastName: 'Becker' });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { system } from '#workflows/kernel/actor.ts';
-import { addHours } from '#workflows/kernel/calendar.ts';
+import { addHours, startOfDay } from '#workflows/kernel/calendar.ts';
+import type { BookingState } from '#workflows/booking/booking.ts';
 import { consentSteps } from '#workflows/booking/commands.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
@@ -117,8 +118,9 @@ async function storyOf({ tell }: Teller, { number, cardId, orderId, placedAt, st
   const owner = owners.find(({ userId }) => userId === lines[0]?.cardholderId)!;
   await tell(later(2), owner, 'booking', bookingId, 'signConsent', { steps: Object.fromEntries(consentSteps.map((step) => [step, true])), signature: 'Demo Cardholder' });
   if (kind <= 5) return;
-  await tell(later(3), sam, 'booking', bookingId, 'addClient', { via: 'online' });
-  await tell(later(4), sam, 'booking', bookingId, 'markPosted', { bureaus: ['experian', 'equifax'] });
+  const added = await tell(later(3), sam, 'booking', bookingId, 'addClient', { via: 'online' });
+  const reports = startOfDay((added.snapshot.state as BookingState).lease!.firstStatementDate);
+  if (Date.parse(reports) <= Date.parse(start)) await tell(reports, sam, 'booking', bookingId, 'markPosted', { bureaus: ['experian', 'equifax'] });
 }
 
 const earlier = (a: string, b: string) => (Date.parse(a) < Date.parse(b) ? a : b);

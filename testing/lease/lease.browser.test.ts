@@ -4,6 +4,7 @@ import { openBrowser } from '../browser.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
 import { attachScreenshot, confirmPayment, inDialog, order, pay } from './acts.ts';
 import { arrive, type Person, signIn } from './person.ts';
+import { waitUntilOpen } from './waitUntilOpen.ts';
 
 let product: RunningProduct;
 let browser: Browser;
@@ -47,7 +48,8 @@ test('four people lease a tradeline, each sees the others’ steps without reloa
   await bea.see('Added to the card');
   await inDialog(carla, "Confirm the card's balance", () => carla.dialog().getByLabel('Amount in dollars').fill('12.50'));
 
-  // Sam sees it posted; 25 days later Pavel pays the commission.
+  // Once the first statement is there Sam sees it posted; 25 days later Pavel pays the commission.
+  await waitUntilOpen(product, await sam.page.evaluate(async (path) => (await fetch(path)).json(), `/api/v1/bookings/${bookingId}/next-steps/`), 'markPosted');
   await sam.goTo(`/admin/orders/${orderId}`);
   await inDialog(sam, 'Mark as posted', async () => {
     await sam.dialog().getByRole('checkbox', { name: 'Experian' }).check();

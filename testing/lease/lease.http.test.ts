@@ -5,6 +5,7 @@ import { type ApiClient, signedIn } from '../apiClient.ts';
 import { fillCart } from '../fillCart.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
 import { until } from '../until.ts';
+import { waitUntilOpen } from './waitUntilOpen.ts';
 
 let product: RunningProduct;
 let bea: ApiClient, ben: ApiClient, sam: ApiClient, carla: ApiClient, carl: ApiClient, pavel: ApiClient, ada: ApiClient, cleo: ApiClient;
@@ -62,9 +63,10 @@ describe('a whole lease', () => {
     const screenshotFileId = await carla.upload('au-added', { bytes: screenshots.bytes, name: 'added.png', type: 'image/png' });
     expect((await carla.post(`/api/v1/bookings/${bookingId}/reportAuAdded/`, { screenshotFileId })).status).toBe(200);
     expect((await carla.post(`/api/v1/bookings/${bookingId}/confirmBalance/`, { amountCents: 700 })).status).toBe(200);
+    expect((await pavel.post(`/api/v1/bookings/${bookingId}/commission-paid/`, { reference: 'ACH-1' })).status).toBe(409);
+    expect(await waitUntilOpen(product, (await sam.get(`/api/v1/bookings/${bookingId}/next-steps/`)).body, 'markPosted')).toBe('firstStatementReached');
     expect((await sam.post(`/api/v1/bookings/${bookingId}/markPosted/`, { bureaus: ['experian', 'transunion'] })).body.state.open).toMatchObject({ fulfilment: 'posted', balance: 'confirmed' });
     expect(await can(carla, 'reportAuRemoved')).toMatchObject({ allowed: false, refusal: { code: 'leaseIsOver', opensAt: expect.any(String) } });
-    expect((await pavel.post(`/api/v1/bookings/${bookingId}/commission-paid/`, { reference: 'ACH-1' })).status).toBe(409);
     await product.moveClock(24 * 25);
     await until(() => can(pavel, 'markCommissionPaid'), (step) => step?.allowed === true);
     expect((await pavel.post(`/api/v1/bookings/${bookingId}/commission-paid/`, { reference: 'ACH-1' })).status).toBe(200);

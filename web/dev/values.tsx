@@ -13,7 +13,7 @@ import { knownStatuses, type StatusKind } from '#web/ui/statuses.ts';
 import type { Sample } from './Sample.tsx';
 import styles from './dev.module.css';
 
-const kinds = ['order', 'fulfilment', 'commission', 'card', 'hold', 'verification'] as const satisfies readonly StatusKind[];
+const kinds = ['order', 'fulfilment', 'removal', 'commission', 'card', 'hold', 'verification'] as const satisfies readonly StatusKind[];
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 export const values: readonly Sample[] = [

@@ -21,6 +21,7 @@ const looks = {
     awaitingConsent: { tone: 'wait', icon: IconSignature }, consented: { tone: 'wait', icon: IconUserPlus }, added: { tone: 'info', icon: IconUserCheck }, posted: { tone: 'good', icon: IconCircleCheck },
     removed: { tone: 'calm', icon: IconUserMinus }, refused: { tone: 'bad', icon: IconX }, cancelled: { tone: 'calm', icon: IconX }, replaced: { tone: 'mark', icon: IconArrowsExchange }, refunded: { tone: 'mark', icon: IconCash },
   },
+  removal: { notNeeded: { tone: 'calm', icon: IconUserMinus }, open: { tone: 'info', icon: IconUserCheck }, removed: { tone: 'calm', icon: IconUserMinus } },
   commission: { accruing: { tone: 'calm', icon: IconHourglass }, payable: { tone: 'wait', icon: IconCash }, paid: { tone: 'good', icon: IconCheck }, void: { tone: 'calm', icon: IconX } },
   card: {
     onReview: { tone: 'info', icon: IconEye }, active: { tone: 'good', icon: IconCreditCard }, onUpdateReview: { tone: 'info', icon: IconEye }, rejected: { tone: 'bad', icon: IconX },

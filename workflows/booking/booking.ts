@@ -19,10 +19,14 @@ export interface BookingState {
   readonly auAddedVia: 'cardholder' | 'phone' | 'online' | null;
   readonly auScreenshotFileId: string | null;
   readonly unableBecause: string | null;
+  /** Since when staff have to find a way; null while the cardholder did not say that they cannot. */
+  readonly unableAt: string | null;
   readonly lease: Lease | null;
   readonly postedAt: string | null;
   readonly bureaus: readonly string[];
   readonly removalScreenshotFileId: string | null;
+  /** When the user was reported to be off the card; the line may have ended before. */
+  readonly auRemovedAt: string | null;
   readonly endedAt: string | null;
   readonly endedBecause: string | null;
   readonly newBookingId: string | null;
@@ -35,13 +39,14 @@ export interface BookingState {
 
 export const emptyBooking: BookingState = {
   buyerId: null, cardholderId: null, terms: null, openedAt: null, consent: null, auAddedAt: null, auAddedVia: null, auScreenshotFileId: null,
-  unableBecause: null, lease: null, postedAt: null, bureaus: [], removalScreenshotFileId: null, endedAt: null, endedBecause: null,
+  unableBecause: null, unableAt: null, lease: null, postedAt: null, bureaus: [], removalScreenshotFileId: null, auRemovedAt: null, endedAt: null, endedBecause: null,
   newBookingId: null, refundCents: 0, balance: null, commissionCents: 0, commissionPayableAt: null, commissionPaid: null,
 };
 
-/** The three regions of a booking that is open. */
+/** The regions of a booking that is open. */
 export interface BookingRegions {
   readonly fulfilment: 'awaitingConsent' | 'consented' | 'added' | 'posted' | 'removed' | 'refused' | 'cancelled' | 'replaced' | 'refunded';
+  readonly removal: 'notNeeded' | 'open' | 'removed';
   readonly balance: 'unconfirmed' | 'confirmed';
   readonly commission: 'accruing' | 'payable' | 'paid' | 'void';
 }
@@ -50,6 +55,21 @@ export interface BookingRegions {
 export const regionsOf = (value: StateValue | null): BookingRegions | null =>
   typeof value === 'object' && value !== null && 'open' in value ? (value.open as unknown as BookingRegions) : null;
 
+/**
+ * The state value of an event from before `removal` was a region of its own: whoever was added then is still on the card,
+ * unless the line came to its end by the removal.
+ */
+export function withRemoval(value: StateValue, { auAddedAt }: BookingState): StateValue {
+  const regions = regionsOf(value);
+  if (!regions || regions.removal) return value;
+  const { fulfilment, balance, commission } = regions;
+  return { open: { fulfilment, removal: fulfilment === 'removed' ? 'removed' : auAddedAt === null ? 'notNeeded' : 'open', balance, commission } };
+}
+
+/** When it was settled whether the line posts: it did, or it was refunded or replaced after its user had been added. Instant. */
+export const postingSettledAt = ({ postedAt, auAddedAt, endedAt }: BookingState): string | null => postedAt ?? (auAddedAt === null ? null : endedAt);
+
+const notUnable = { unableBecause: null, unableAt: null };
 const leaseOf = ({ firstStatementDate, reportedUntil, extendBefore, removalDue, claimWindowCloses, payableFrom }: Lease): Lease => ({
   firstStatementDate, reportedUntil, extendBefore, removalDue, claimWindowCloses, payableFrom,
 });
@@ -63,13 +83,17 @@ export const bookingReducers: Readonly<Record<string, Reducer<BookingState>>> = 
   'booking.consent-signed.v1': (state, { signature, nameDiffers }: Data<'consentSigned'>, { at }) => ({ ...state, consent: { at, signature, ...(nameDiffers ? { nameDiffers } : {}) } }),
   'booking.refused.v1': (state, { reason }: Data<'bookingRefused'>, { at }) => over(state, at, reason),
   'booking.au-added.v1': (state, data: Data<'auAdded'>, { at }) => ({
-    ...state, auAddedAt: at, auAddedVia: 'cardholder', auScreenshotFileId: data.screenshotFileId, unableBecause: null, lease: leaseOf(data),
+    ...state, auAddedAt: at, auAddedVia: 'cardholder', auScreenshotFileId: data.screenshotFileId, ...notUnable, lease: leaseOf(data),
   }),
-  'booking.client-added.v1': (state, data: Data<'clientAdded'>, { at }) => ({ ...state, auAddedAt: at, auAddedVia: data.via, unableBecause: null, lease: leaseOf(data) }),
-  'booking.unable-to-add-reported.v1': (state, { reason }: Data<'unableToAddReported'>) => ({ ...state, unableBecause: reason }),
+  'booking.client-added.v1': (state, data: Data<'clientAdded'>, { at }) => ({ ...state, auAddedAt: at, auAddedVia: data.via, ...notUnable, lease: leaseOf(data) }),
+  'booking.unable-to-add-reported.v1': (state, { reason }: Data<'unableToAddReported'>, { at }) => ({ ...state, unableBecause: reason, unableAt: state.unableAt ?? at }),
+  'booking.client-changed.v1': (state, { client }: Data<'clientChanged'>) => ({ ...state, terms: state.terms && { ...state.terms, client } }),
   'booking.posted.v1': (state, { bureaus }: Data<'posted'>, { at }) => ({ ...state, postedAt: at, bureaus }),
   'booking.posting-accepted.v1': (state, _data, { at }) => ({ ...state, postedAt: at }),
-  'booking.au-removed.v1': (state, { screenshotFileId }: Data<'auRemoved'>, { at }) => over(state, at, 'removed', { removalScreenshotFileId: screenshotFileId }),
+  'booking.au-removed.v1': (state, { screenshotFileId }: Data<'auRemoved'>, { at }) => {
+    const removal = { removalScreenshotFileId: screenshotFileId, auRemovedAt: at };
+    return state.endedAt === null ? over(state, at, 'removed', removal) : { ...state, ...removal };
+  },
   'booking.cancelled.v1': (state, { reason }: Data<'bookingCancelled'>, { at }) => over(state, at, reason),
   'booking.replaced.v1': (state, { reason, newBookingId }: Data<'bookingReplaced'>, { at }) => over(state, at, reason, { newBookingId }),
   'booking.refunded.v1': (state, { reason, amountCents }: Data<'bookingRefunded'>, { at }) => over(state, at, reason, { refundCents: amountCents }),

@@ -24,6 +24,7 @@ export const bookingCommands = {
   markPosted: z.strictObject({ bureaus: z.array(z.enum(bureaus)).max(3) }),
   acceptPosting: z.strictObject({}),
   reportAuRemoved: z.strictObject({ screenshotFileId: id }),
+  changeClient: z.strictObject({ client: knownClient }),
   cancelBooking: z.strictObject({ reason }),
   replace: z.strictObject({ newBookingId: id, reason }),
   refund: z.strictObject({ amountCents: cents, reason, claimId: id.nullable() }),

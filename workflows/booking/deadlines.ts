@@ -3,7 +3,7 @@ import { addDays, addHours, endOfDay, later, startOfDay } from '#workflows/kerne
 import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { settingsAt } from '#workflows/kernel/settings.ts';
-import { type BookingState, regionsOf } from './booking.ts';
+import { type BookingRegions, type BookingState, postingSettledAt, regionsOf } from './booking.ts';
 
 const overdue: Silence = { does: 'flagOverdue' };
 
@@ -11,16 +11,19 @@ const overdue: Silence = { does: 'flagOverdue' };
 export function bookingDeadlines({ value, state }: Snapshot<BookingState>): readonly Deadline[] {
   const regions = regionsOf(value);
   if (!regions || !state.terms || !state.openedAt) return [];
-  return [...fulfilment(regions.fulfilment, state, state.openedAt, state.terms), ...balance(regions, state, state.terms.statementDate), ...commission(regions, state)];
+  return [...fulfilment(regions.fulfilment, state, state.openedAt, state.terms), ...removal(regions, state), ...balance(regions, state, state.terms.statementDate), ...commission(regions, state)];
 }
 
-function fulfilment(phase: string, { lease }: BookingState, openedAt: string, { statementDate, bankId }: { statementDate: string; bankId: number }): readonly Deadline[] {
+function fulfilment(phase: string, { lease, unableAt }: BookingState, openedAt: string, { statementDate, bankId }: { statementDate: string; bankId: number }): readonly Deadline[] {
   const settings = settingsAt(openedAt);
   switch (phase) {
     case 'awaitingConsent':
       return [{ name: 'consent', dueAt: addHours(openedAt, settings.consentHours), turn: 'cardholder', silence: overdue }];
     case 'consented':
-      return [{ name: 'addAu', dueAt: endOfDay(addDays(statementDate, -2)), turn: 'cardholder', silence: overdue }];
+      return [
+        { name: 'addAu', dueAt: endOfDay(addDays(statementDate, -2)), turn: unableAt === null ? 'cardholder' : 'staff', silence: overdue },
+        ...(unableAt === null ? [] : [{ name: 'unableToAdd', dueAt: addHours(unableAt, settingsAt(unableAt).unableToAddHours), turn: 'staff', silence: overdue } as const]),
+      ];
     case 'added':
       return lease
         ? [
@@ -28,17 +31,20 @@ function fulfilment(phase: string, { lease }: BookingState, openedAt: string, { 
             { name: 'acceptPosting', dueAt: startOfDay(lease.claimWindowCloses), turn: 'system', silence: { does: 'command', command: 'acceptPosting', input: {} } },
           ]
         : [];
-    case 'posted':
-      return lease
-        ? [
-            { name: 'reminderRemoval', dueAt: startOfDay(lease.removalDue), turn: 'cardholder', silence: { does: 'remind', template: 'removal-due' } },
-            { name: 'removal', dueAt: endOfDay(lease.removalDue), from: startOfDay(lease.reportedUntil), turn: 'cardholder', silence: { does: 'remind', template: 'removal-due' } },
-            { name: 'removalOverdue', dueAt: endOfDay(addDays(lease.removalDue, settings.removalOverdueDays)), turn: 'cardholder', silence: overdue },
-          ]
-        : [];
     default:
       return [];
   }
+}
+
+/** Also of a line that was refunded or replaced: its user is still on the card. */
+function removal({ removal }: BookingRegions, state: BookingState): readonly Deadline[] {
+  const { lease, openedAt } = state;
+  if (removal !== 'open' || !lease || !openedAt || postingSettledAt(state) === null) return [];
+  return [
+    { name: 'reminderRemoval', dueAt: startOfDay(lease.removalDue), turn: 'cardholder', silence: { does: 'remind', template: 'removal-due' } },
+    { name: 'removal', dueAt: endOfDay(lease.removalDue), from: startOfDay(lease.reportedUntil), turn: 'cardholder', silence: { does: 'remind', template: 'removal-due' } },
+    { name: 'removalOverdue', dueAt: endOfDay(addDays(lease.removalDue, settingsAt(openedAt).removalOverdueDays)), turn: 'cardholder', silence: overdue },
+  ];
 }
 
 function balance(regions: { fulfilment: string; balance: string }, { lease }: BookingState, statementDate: string): readonly Deadline[] {
@@ -47,14 +53,12 @@ function balance(regions: { fulfilment: string; balance: string }, { lease }: Bo
   return [{ name: 'balance', dueAt: endOfDay(addDays(statement, -3)), turn: 'cardholder', silence: { does: 'remind', template: 'balance-reminder' } }];
 }
 
-function commission({ commission }: { commission: string }, { lease, postedAt, auAddedAt }: BookingState): readonly Deadline[] {
-  if (!lease || !auAddedAt) return [];
-  if (commission === 'accruing' && postedAt) {
-    const dueAt = later(lease.payableFrom, postedAt);
-    return [{ name: 'commissionPayable', dueAt, turn: 'system', silence: { does: 'command', command: 'makeCommissionPayable', input: {} } }];
-  }
-  if (commission === 'payable') {
-    return [{ name: 'payCommission', dueAt: addHours(auAddedAt, settingsAt(auAddedAt).commissionOverdueDays * 24), turn: 'staff', silence: overdue }];
-  }
-  return [];
+/** Its payment is promised from the day the user was added, also while nobody has noted that the line posted. */
+function commission({ commission }: BookingRegions, state: BookingState): readonly Deadline[] {
+  const { lease, auAddedAt } = state;
+  if (!lease || !auAddedAt || !['accruing', 'payable'].includes(commission)) return [];
+  const payment: Deadline = { name: 'payCommission', dueAt: addHours(auAddedAt, settingsAt(auAddedAt).commissionOverdueDays * 24), turn: 'staff', silence: overdue };
+  const settledAt = postingSettledAt(state);
+  if (commission === 'payable' || settledAt === null) return [payment];
+  return [payment, { name: 'commissionPayable', dueAt: later(lease.payableFrom, settledAt), turn: 'system', silence: { does: 'command', command: 'makeCommissionPayable', input: {} } }];
 }

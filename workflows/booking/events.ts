@@ -14,6 +14,7 @@ export const bookingEvents = {
   bookingRefused: event('booking.refused.v1', z.object({ ...ended, reason: z.string() })),
   auAdded: event('booking.au-added.v1', z.object({ orderId: z.string(), screenshotFileId: z.string(), ...lease })),
   clientAdded: event('booking.client-added.v1', z.object({ orderId: z.string(), via: z.enum(['phone', 'online']), ...lease })),
+  clientChanged: event('booking.client-changed.v1', z.object({ client: bookingCommands.changeClient.shape.client })),
   unableToAddReported: event('booking.unable-to-add-reported.v1', z.object({ reason: z.string() })),
   posted: event('booking.posted.v1', z.object({ bureaus: z.array(z.enum(bureaus)) })),
   postingAccepted: event('booking.posting-accepted.v1', z.object({ claimWindowCloses: z.string() })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { added, balanceConfirmed, bookingCancelled, clientAdded, commissionPaid, commissionUnpaid, commissionUpdated, madePayable, opened, posted, postingAccepted, refunded, refused, removed, replaced, revealed, signed, unable } from '#workflows/testing/bookingStories.ts';
+import { added, balanceConfirmed, bookingCancelled, clientAdded, commissionPaid, commissionUnpaid, commissionUpdated, clientChanged, madePayable, opened, posted, postingAccepted, refunded, refused, removed, replaced, revealed, signed, unable } from '#workflows/testing/bookingStories.ts';
 import { everyState } from '#workflows/testing/everyState.ts';
 import { idOf, Olga } from '#workflows/testing/people.ts';
 import { command } from '#workflows/testing/story.ts';
@@ -15,6 +15,7 @@ const whoMay = {
   [`${at('awaitingConsent')} → signConsent`]: 'Carla',
   [`${at('awaitingConsent')} → refuse`]: 'Carla',
   [`${at('awaitingConsent')} → cancelBooking`]: 'System',
+  [`${at('awaitingConsent')} → changeClient`]: 'System',
   [`${at('awaitingConsent')} → replace`]: 'System',
   [`${at('awaitingConsent')} → refund`]: `${orders3} System`,
   [`${at('consented')} → reportAuAdded`]: 'Carla',
@@ -22,13 +23,14 @@ const whoMay = {
   [`${at('consented')} → unableToAdd`]: 'Carla',
   [`${at('consented')} → refuse`]: 'Carla',
   [`${at('consented')} → cancelBooking`]: 'System',
+  [`${at('consented')} → changeClient`]: 'System',
   [`${at('consented')} → replace`]: 'System',
   [`${at('consented')} → refund`]: `${orders3} System`,
   [`${at('added')} → markPosted`]: orders3,
   [`${at('added')} → acceptPosting`]: 'System',
   [`${at('added')} → replace`]: 'System',
   [`${at('added')} → refund`]: 'System',
-  [`${at('posted')} → reportAuRemoved`]: `Carla ${orders3}`,
+  'open.removal.open → reportAuRemoved': `Carla ${orders3}`,
   [`${at('posted')} → replace`]: 'System',
   [`${at('posted')} → refund`]: 'System',
   [`${at('refused')} → replace`]: 'System',
@@ -45,7 +47,7 @@ test('every state × every command × everybody: each may what the lifecycle say
   const refundedByClaim = command('refund', { ...refunded.input, claimId: idOf(700) }).by(Olga);
   const explored = everyState(bookingLifecycle, {
     moves: [
-      opened, signed, refused, added, clientAdded, unable, posted, postingAccepted, removed, bookingCancelled, replaced, refundedByClaim, balanceConfirmed,
+      opened, signed, refused, added, clientAdded, clientChanged, unable, posted, postingAccepted, removed, bookingCancelled, replaced, refundedByClaim, balanceConfirmed,
       madePayable, commissionPaid, commissionUnpaid, commissionUpdated, revealed,
     ],
   });

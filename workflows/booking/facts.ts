@@ -13,6 +13,7 @@ export const bookingFacts = {
   bookingRefused: ({ state, input: { reason } }: Decided) => ({ ...ending(state), reason }),
   auAdded: ({ state, input: { screenshotFileId }, now }: Decided) => ({ orderId: terms(state).orderId, screenshotFileId, ...leaseFrom(now, terms(state)) }),
   clientAdded: ({ state, input: { via }, now }: Decided) => ({ orderId: terms(state).orderId, via, ...leaseFrom(now, terms(state)) }),
+  clientChanged: ({ input: { client } }: Decided) => ({ client }),
   unableToAddReported: ({ input: { reason } }: Decided) => ({ reason }),
   posted: ({ input: { bureaus } }: Decided) => ({ bureaus: [...new Set(bureaus as string[])] }),
   postingAccepted: ({ state }: Decided) => ({ claimWindowCloses: state.lease!.claimWindowCloses }),

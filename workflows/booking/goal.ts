@@ -3,7 +3,7 @@ import type { BookingRegions } from './booking.ts';
 import { bookingMachine } from './machine.ts';
 
 /** Where each region of a booking is meant to go. */
-const goals = { fulfilment: 'removed', balance: 'confirmed', commission: 'paid' } as const satisfies Record<keyof BookingRegions, string>;
+const goals = { fulfilment: 'posted', removal: 'removed', balance: 'confirmed', commission: 'paid' } as const satisfies Record<keyof BookingRegions, string>;
 
 const regionNode = (region: keyof BookingRegions) => bookingMachine.root.states['open']!.states[region]!;
 
@@ -11,5 +11,10 @@ const regionNode = (region: keyof BookingRegions) => bookingMachine.root.states[
 export const bookingWayFrom = (region: keyof BookingRegions, state: string): readonly WayStep[] =>
   // A refused booking may be replaced or refunded; neither is where it was meant to go.
   wayTo(regionNode(region), state, goals[region]) ?? [];
+/** The user's way onto the card and off it again: the fulfilment's steps, then the removal, which opens once they are added. */
+export function userWayFrom({ fulfilment, removal }: BookingRegions): readonly WayStep[] {
+  const onto = bookingWayFrom('fulfilment', fulfilment);
+  return [...onto, ...bookingWayFrom('removal', onto.length > 0 && removal === 'notNeeded' ? 'open' : removal)];
+}
 /** Where else a booking's fulfilment could go from here. */
 export const bookingOtherwise = (state: string): readonly WayStep[] => waysOut(regionNode('fulfilment'), state).filter(({ to }) => to !== bookingWayFrom('fulfilment', state)[0]?.to);

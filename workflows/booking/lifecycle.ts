@@ -4,14 +4,14 @@ import { bookingDeadlines } from './deadlines.ts';
 import { bookingEvents } from './events.ts';
 import { bookingFacts } from './facts.ts';
 import { bookingMachine } from './machine.ts';
-import { emptyBooking, bookingReducers, type BookingState } from './booking.ts';
+import { emptyBooking, bookingReducers, type BookingState, withRemoval } from './booking.ts';
 import { bookingForgotten, bookingPersonal } from './personal.ts';
 import { bookingRules } from './rules.ts';
 
 /** Everything the product knows about a booking. */
 export const bookingLifecycle: Lifecycle<BookingState> = {
   category: 'booking',
-  version: 1,
+  version: 2,
   machine: bookingMachine,
   commands: bookingCommands,
   events: bookingEvents,
@@ -20,6 +20,7 @@ export const bookingLifecycle: Lifecycle<BookingState> = {
   empty: emptyBooking,
   reducers: bookingReducers,
   deadlines: bookingDeadlines,
+  complete: withRemoval,
   personal: bookingPersonal,
   forgotten: bookingForgotten,
 };

@@ -12,6 +12,8 @@ const refuse = { target: 'refused', guard: requires(by(cardholder), 'notActingFo
 const replace = { target: 'replaced', guard: requires(by(bySystem)), actions: record('bookingReplaced') };
 const refund = { target: 'refunded', guard: requires(by(orders3, bySystem), 'notActingForAnother', 'claimApprovedOnceAdded', 'notMoreThanPaid'), actions: record('bookingRefunded') };
 const cancelBooking = { target: 'cancelled', guard: requires(by(bySystem)), actions: record('bookingCancelled') };
+/** The order's client was corrected: whoever is to be added is the client of now. */
+const changeClient = { guard: requires(by(bySystem), 'clientDiffers'), actions: record('clientChanged') };
 const updateCommission = { guard: requires(by(orders3), 'notActingForAnother'), actions: record('commissionUpdated') };
 
 /** A commission is void once the booking ended without an AU ever being added. */
@@ -34,29 +36,27 @@ export const bookingMachine = lifecycleSetup(bookingRules).createMachine({
             awaitingConsent: {
               on: {
                 signConsent: { target: 'consented', guard: requires(by(cardholder), 'notActingForAnother', 'everyConsentStepDone'), actions: record('consentSigned') },
-                refuse, cancelBooking, replace, refund,
+                refuse, cancelBooking, changeClient, replace, refund,
               },
             },
             consented: {
               on: {
-                reportAuAdded: { target: 'added', guard: requires(by(cardholder)), actions: record('auAdded') },
+                reportAuAdded: { target: 'added', guard: requires(by(cardholder), 'notActingForAnother'), actions: record('auAdded') },
                 addClient: { target: 'added', guard: requires(by(orders3)), actions: record('clientAdded') },
                 unableToAdd: { guard: requires(by(cardholder)), actions: record('unableToAddReported') },
-                refuse, cancelBooking, replace, refund,
+                refuse, cancelBooking, changeClient, replace, refund,
               },
             },
             added: {
               on: {
-                markPosted: { target: 'posted', guard: requires(by(orders3), 'atLeastTwoBureaus'), actions: record('posted') },
+                markPosted: { target: 'posted', guard: requires(by(orders3), 'firstStatementReached', 'atLeastTwoBureaus'), actions: record('posted') },
                 acceptPosting: { target: 'posted', guard: requires(by(bySystem), 'claimWindowClosed'), actions: record('postingAccepted') },
                 replace, refund,
               },
             },
             posted: {
-              on: {
-                reportAuRemoved: { target: 'removed', guard: requires(by(cardholder, orders3), 'leaseIsOver'), actions: record('auRemoved') },
-                replace, refund,
-              },
+              always: { target: 'removed', guard: stateIn({ open: { removal: 'removed' } }) },
+              on: { replace, refund },
             },
             removed: {},
             refused: { on: { replace, refund } },
@@ -65,11 +65,20 @@ export const bookingMachine = lifecycleSetup(bookingRules).createMachine({
             refunded: {},
           },
         },
+        /** Whatever becomes of the fulfilment: once a user was added, they are on the card until somebody reports that they are not. */
+        removal: {
+          initial: 'notNeeded',
+          states: {
+            notNeeded: { always: { target: 'open', guard: stateIn({ open: { fulfilment: 'added' } }) } },
+            open: { on: { reportAuRemoved: { target: 'removed', guard: requires(by(cardholder, orders3), 'postingIsSettled', 'leaseIsOver'), actions: record('auRemoved') } } },
+            removed: {},
+          },
+        },
         balance: {
           initial: 'unconfirmed',
           states: {
             unconfirmed: {
-              on: { confirmBalance: { target: 'confirmed', guard: requires(by(cardholder, orders3), 'bookingIsUnderWay', 'balanceIsEnough'), actions: record('balanceConfirmed') } },
+              on: { confirmBalance: { target: 'confirmed', guard: requires(by(cardholder, orders3), 'notActingForAnother', 'bookingIsUnderWay', 'consentComesFirst', 'balanceIsEnough'), actions: record('balanceConfirmed') } },
             },
             confirmed: {},
           },
@@ -80,7 +89,7 @@ export const bookingMachine = lifecycleSetup(bookingRules).createMachine({
             accruing: {
               always: ['refused', 'cancelled', 'replaced', 'refunded'].map(voidWhen),
               on: {
-                makeCommissionPayable: { target: 'payable', guard: requires(by(bySystem), 'linePosted', 'commissionWaitOver'), actions: record('commissionBecamePayable') },
+                makeCommissionPayable: { target: 'payable', guard: requires(by(bySystem), 'postingIsSettled', 'commissionWaitOver'), actions: record('commissionBecamePayable') },
                 updateCommission,
               },
             },

@@ -11,6 +11,7 @@ export const bookingMilestones: Milestones = {
   'booking.au-added.v1': { kind: 'done' },
   'booking.client-added.v1': { kind: 'done' },
   'booking.unable-to-add-reported.v1': { kind: 'detour', ...notBuyer },
+  'booking.client-changed.v1': null,
   'booking.posted.v1': { kind: 'done' },
   'booking.posting-accepted.v1': { kind: 'done' },
   'booking.au-removed.v1': { kind: 'done' },

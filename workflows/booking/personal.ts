@@ -5,6 +5,7 @@ import type { BookingState } from './booking.ts';
 /** By event type, for ever: which texts are personal, and whose. A signature is its cardholder's name. */
 export const bookingPersonal: Readonly<Record<string, Personal>> = {
   'booking.opened.v1': ofClient(...clientPaths),
+  'booking.client-changed.v1': ofClient(...clientPaths),
   'booking.consent-signed.v1': ofCardholder('signature'),
   'booking.refused.v1': saidOfClient('reason'),
   'booking.unable-to-add-reported.v1': saidOfClient('reason'),

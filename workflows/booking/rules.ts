@@ -2,7 +2,7 @@ import { isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { type Question, refused, allowed, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { settingsAt } from '#workflows/kernel/settings.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import type { BookingState } from './booking.ts';
+import { type BookingState, postingSettledAt } from './booking.ts';
 import { consentSteps } from './commands.ts';
 
 type Asked = Question<BookingState>;
@@ -17,14 +17,19 @@ export const bookingRules = {
     return missing.length === 0 ? allowed : refused({ missing });
   },
   atLeastTwoBureaus: ({ input }: Asked) => unless(!input || new Set(input.bureaus).size >= 2, { bureaus: input?.bureaus ?? [] }),
+  firstStatementReached: ({ state, now }: Asked) => from(state.lease ? startOfDay(state.lease.firstStatementDate) : undefined, now),
   claimWindowClosed: ({ state, now }: Asked) => from(state.lease ? startOfDay(state.lease.claimWindowCloses) : undefined, now),
-  leaseIsOver: ({ state, now }: Asked) => from(state.lease ? startOfDay(state.lease.reportedUntil) : undefined, now),
+  /** A line that was refunded or replaced is owed to nobody any more: its user may be removed at once. */
+  leaseIsOver: ({ state, now }: Asked) => (state.endedAt === null ? from(state.lease ? startOfDay(state.lease.reportedUntil) : undefined, now) : allowed),
   balanceIsEnough: ({ input, now }: Asked) => {
     const { minimumBalanceCents } = settingsAt(now);
     return unless(!input || input.amountCents >= minimumBalanceCents, { amountCents: input?.amountCents ?? null, minimumCents: minimumBalanceCents });
   },
+  consentComesFirst: ({ state }: Asked) => unless(state.consent !== null, {}),
+  clientDiffers: ({ state, input }: Asked) => unless(!input || JSON.stringify(input.client) !== JSON.stringify(state.terms?.client), {}),
   bookingIsUnderWay: ({ state }: Asked) => unless(state.endedAt === null, { endedAt: state.endedAt }),
-  linePosted: ({ state }: Asked) => unless(state.postedAt !== null, {}),
+  /** It posted, or nobody waits for that any more: the line was refunded or replaced after its user had been added. */
+  postingIsSettled: ({ state }: Asked) => unless(postingSettledAt(state) !== null, {}),
   commissionWaitOver: ({ state, now }: Asked) => from(state.lease?.payableFrom, now),
   /**
    * Once an AU was added, only an approved claim takes the line off the card (lifecycles, "Booking"). The claim's reaction

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { approved, archived, carlasCard, orderA, orderB, priceChanged, rejected, restored, slotReleased, slotReserved, slotSettled, slotsChanged, submitted, updateApproved, updateProposed, updateRejected } from '#workflows/testing/cardStories.ts';
+import { approved, archived, carlasCard, orderA, orderB, priceChanged, rejected, restored, revised, slotReleased, slotReserved, slotSettled, slotsChanged, submitted, updateApproved, updateProposed, updateRejected } from '#workflows/testing/cardStories.ts';
 import { unsaid } from '#workflows/testing/coverage.ts';
 import { given } from '#workflows/testing/given.ts';
 import { Ada, Bea, behind, Carl, Carla, Cleo, Cora, idOf } from '#workflows/testing/people.ts';
@@ -55,6 +55,26 @@ describe('submitting a card', () => {
     card().when(submit({ offeredSlots: 11 })).thenRefused('slotsWithinMaximum', { maxSlots: 10, offeredSlots: 11 });
     card().when(submit({ offeredSlots: 10 })).then({ cardSubmitted: {} }, 'onReview');
   });
+});
+
+describe('before it is approved', () => {
+  test('Carla corrects her card, on review or rejected, and the review begins anew', () => {
+    const { snapshot } = card(submitted, rejected).when(revised).then({
+      cardRevised: { before: { limitCents: 900_000 }, details: { limitCents: 1_100_000, statementDay: 12 }, priceCents: 55_000, proposedBefore: { priceCents: 50_000 }, reviewDueAt: '2026-03-06T08:00:00.000Z' },
+    }, 'onReview');
+    expect(snapshot.state).toMatchObject({ details: { limitCents: 1_100_000 }, priceCents: 55_000, offeredSlots: 2, isAmex: false, reason: null, proposed: null });
+    card(submitted).when(command('reviseCard', { ...revised.input, offeredSlots: 3 }).by(Cora)).then({ cardRevised: { offeredSlots: 3 } }, 'onReview');
+    card(submitted, approved).when(revised).thenNotInThisState();
+    card(submitted).when(command('reviseCard', revised.input).by(Carl)).thenNotForThisActor();
+  });
+  test('the lender’s rules hold for a correction as well, and something must be corrected', () => {
+    const correct = (change: object) => command('reviseCard', { ...revised.input, ...change }).by(Carla);
+    card(submitted).when(correct({ limitCents: 499_999 })).thenRefused('limitHighEnough');
+    card(submitted).when(correct({ isAmex: true })).thenRefused('notAmex');
+    card(submitted).when(correct({ limitCents: 900_000 })).thenRefused('changesSomething');
+  });
+  test('a card on review can be withdrawn', () => card(submitted).when(archived).then({ cardArchived: {} }, 'archived'));
+  test('whether it is an AmEx stays with the card', () => expect(card(submitted).state.isAmex).toBe(false));
 });
 
 describe('the review', () => {

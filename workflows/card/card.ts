@@ -21,6 +21,8 @@ export interface CardState {
   readonly cardId: string;
   readonly cardholderId: string | null;
   readonly details: CardDetails;
+  /** As its owner said; a card that is one is refused. */
+  readonly isAmex: boolean;
   /** The update under review; the details above stay in force meanwhile. */
   readonly proposed: CardDetails | null;
   readonly priceCents: number;
@@ -37,6 +39,7 @@ export const emptyCard: CardState = {
   cardId: '',
   cardholderId: null,
   details: { bankId: 0, lender: '', limitCents: 0, statementDay: 1, openedOn: '' },
+  isAmex: false,
   proposed: null,
   priceCents: 0,
   commissionCents: 0,
@@ -53,8 +56,10 @@ export const slotsAvailable = (state: CardState): number => state.offeredSlots -
 
 /** How each stored event changes a card. One reducer per event type, for ever. */
 export const cardReducers: Readonly<Record<string, Reducer<CardState>>> = {
-  'card.submitted.v1': (state, { cardId, cardholderId, details, offeredSlots, priceCents, commissionCents, reviewDueAt }: Data<'cardSubmitted'>) =>
-    ({ ...state, cardId, cardholderId, details, offeredSlots, priceCents, commissionCents, reviewDueAt }),
+  'card.submitted.v1': (state, { cardId, cardholderId, details, offeredSlots, priceCents, commissionCents, reviewDueAt, isAmex = false }: Data<'cardSubmitted'>) =>
+    ({ ...state, cardId, cardholderId, details, isAmex, offeredSlots, priceCents, commissionCents, reviewDueAt }),
+  'card.revised.v1': (state, { details, isAmex, offeredSlots, priceCents, commissionCents, reviewDueAt }: Data<'cardRevised'>) =>
+    ({ ...state, details, isAmex, offeredSlots, priceCents, commissionCents, reviewDueAt, reason: null }),
   'card.approved.v1': (state, { priceCents, commissionCents }: Data<'cardApproved'>) =>
     ({ ...state, priceCents, commissionCents, reviewDueAt: null, reason: null }),
   'card.rejected.v1': (state, { reason }: Data<'cardRejected'>) => ({ ...state, reason, reviewDueAt: null }),

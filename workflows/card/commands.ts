@@ -31,6 +31,8 @@ export const cardCommands = {
   approve: z.strictObject({ priceCents: cents.min(1), commissionCents: cents }),
   reject: z.strictObject({ reason }),
   proposeUpdate: z.strictObject({ bankId: details.bankId, limitCents: details.limitCents, statementDay, openedOn: yearAndMonth }).partial(),
+  /** Before it is approved: price and commission are again what the schedule proposes. */
+  reviseCard: z.strictObject({ ...details, isAmex: z.boolean(), offeredSlots: slots }).partial().extend({ priceCents: cents, commissionCents: cents }),
   approveUpdate: z.strictObject({}),
   rejectUpdate: z.strictObject({ reason }),
   archive: z.strictObject({ reason }),

@@ -24,6 +24,11 @@ const bankRules = z.object({ minAgeYears: z.int(), minLimitCents: cents, maxSlot
 export const cardEvents = {
   cardSubmitted: event('card.submitted.v1', z.object({
     cardId: text, cardholderId: text, details: cardDetails, offeredSlots: slots, ...price, confirmed: z.array(text), bankRules, reviewDueAt: text,
+    /** Absent in events of earlier versions, which refused AmEx as well. */
+    isAmex: z.boolean().optional(),
+  })),
+  cardRevised: event('card.revised.v1', z.object({
+    before: cardDetails, details: cardDetails, isAmex: z.boolean(), offeredSlots: slots, ...price, proposedBefore: z.object(price), bankRules, reviewDueAt: text,
   })),
   cardApproved: event('card.approved.v1', z.object({ ...price, proposed: z.object(price) })),
   cardRejected: event('card.rejected.v1', z.object({ reason: text })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approved, archived, orderB, priceChanged, rejected, restored, slotReleased, slotReserved, slotSettled, slotsChanged, submitted, updateApproved, updateProposed, updateRejected } from '#workflows/testing/cardStories.ts';
+import { approved, archived, orderB, priceChanged, rejected, restored, revised, slotReleased, slotReserved, slotSettled, slotsChanged, submitted, updateApproved, updateProposed, updateRejected } from '#workflows/testing/cardStories.ts';
 import { everyState } from '#workflows/testing/everyState.ts';
 import { slotsReserved } from './card.ts';
 import { cardLifecycle } from './lifecycle.ts';
@@ -9,6 +9,8 @@ const whoMay = {
   'none → submitCard': 'Carla Cora Ada',
   'onReview → approve': 'Cora Ada',
   'onReview → reject': 'Cora Ada',
+  'onReview → reviseCard': 'Carla Cora Ada',
+  'onReview → archive': 'Carla Cora Ada',
   'onReview → changeSlots': 'Carla Cora Ada',
   'active → reserveSlot': 'System',
   'active → releaseSlot': 'System',
@@ -23,13 +25,14 @@ const whoMay = {
   'onUpdateReview → changePrice': 'Cora Ada',
   'onUpdateReview → releaseSlot': 'System',
   'onUpdateReview → settleSlot': 'System',
+  'rejected → reviseCard': 'Carla Cora Ada',
   'rejected → archive': 'Carla Cora Ada',
   'archived → restore': 'Carla Cora Ada',
 };
 
 test('every state × every command × everybody: each may what the lifecycle says and nothing else', () => {
   const explored = everyState(cardLifecycle, {
-    moves: [submitted, approved, rejected, updateProposed, updateApproved, updateRejected, archived, restored, slotsChanged, priceChanged, slotReserved(), slotReserved(orderB), slotSettled(), slotReleased()],
+    moves: [submitted, approved, rejected, revised, updateProposed, updateApproved, updateRejected, archived, restored, slotsChanged, priceChanged, slotReserved(), slotReserved(orderB), slotSettled(), slotReleased()],
     place: ({ value, state }) => `${JSON.stringify(value)} ${slotsReserved(state)} ${Object.values(state.reservations).filter(({ settled }) => settled).length}`,
   });
   expect(explored.faults).toEqual([]);

@@ -11,10 +11,15 @@ type Decided = Answered<CardState>;
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
 export const cardFacts = {
   cardSubmitted: ({ input, now }: Decided) => {
-    const { cardId, cardholderId, offeredSlots, priceCents, commissionCents, confirmations } = input;
+    const { cardId, cardholderId, offeredSlots, priceCents, commissionCents, confirmations, isAmex } = input;
     const confirmed = Object.keys(confirmations).filter((name) => confirmations[name] === true);
     const details = merged(undefined, input);
-    return { cardId, cardholderId, details, offeredSlots, priceCents, commissionCents, confirmed, bankRules: bankRules(details), reviewDueAt: reviewDueAt(now) };
+    return { cardId, cardholderId, details, offeredSlots, priceCents, commissionCents, confirmed, isAmex, bankRules: bankRules(details), reviewDueAt: reviewDueAt(now) };
+  },
+  cardRevised: ({ state, input, now }: Decided) => {
+    const { isAmex = state.isAmex, offeredSlots = state.offeredSlots, priceCents, commissionCents } = input;
+    const details = merged(state.details, input);
+    return { before: state.details, details, isAmex, offeredSlots, priceCents, commissionCents, proposedBefore: price(state), bankRules: bankRules(details), reviewDueAt: reviewDueAt(now) };
   },
   cardApproved: ({ state, input: { priceCents, commissionCents } }: Decided) => ({ priceCents, commissionCents, proposed: price(state) }),
   cardRejected: ({ input: { reason } }: Decided) => ({ reason }),

@@ -24,6 +24,9 @@ const archive = { target: 'archived', guard: requires(owner, 'noOpenBookings'), 
 
 const lendersRules = ['bankIsKnown', 'notAmex', 'oldEnough', 'limitHighEnough', 'statementDayFits', 'slotsWithinMaximum'];
 
+/** Nothing of it is sold before it was approved: the owner corrects the card itself, and it is looked at anew. */
+const reviseCard = { target: 'onReview', guard: requires(owner, 'changesSomething', ...lendersRules), actions: record('cardRevised') };
+
 /** Card: what a cardholder offers, with its slots (lifecycles, "Card"). */
 export const cardMachine = lifecycleSetup(cardRules).createMachine({
   id: 'card',
@@ -39,6 +42,7 @@ export const cardMachine = lifecycleSetup(cardRules).createMachine({
       on: {
         approve: { target: 'active', guard: requires(reviewer, 'commissionWithinPrice'), actions: record('cardApproved') },
         reject: { target: 'rejected', guard: requires(reviewer), actions: record('cardRejected') },
+        reviseCard, archive,
         changeSlots: tuning.changeSlots,
         ...everywhere,
       },
@@ -61,7 +65,7 @@ export const cardMachine = lifecycleSetup(cardRules).createMachine({
         ...everywhere,
       },
     },
-    rejected: { on: { archive, ...everywhere } },
+    rejected: { on: { reviseCard, archive, ...everywhere } },
     archived: {
       on: {
         restore: { target: 'onReview', guard: requires(owner), actions: record('cardRestored') },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approved, archived, orderA, orderB, priceChanged, rejected, restored, slotReleased, slotReserved, slotSettled, submitted, updateApproved, updateProposed, updateRejected } from '#workflows/testing/cardStories.ts';
+import { approved, archived, orderA, orderB, priceChanged, rejected, restored, revised, slotReleased, slotReserved, slotSettled, submitted, updateApproved, updateProposed, updateRejected } from '#workflows/testing/cardStories.ts';
 import { Ada, Bea, Carl, idOf } from '#workflows/testing/people.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
@@ -11,7 +11,7 @@ const offering = (offeredSlots: number) => command('changeSlots', { offeredSlots
 const by = (actor: typeof Ada, one: Sent) => command(one.name, one.input).by(actor);
 
 const moves: readonly Sent[] = [
-  submitted, submitted, approved, approved, approved, rejected, archived, restored, updateProposed, updateApproved, updateRejected, priceChanged,
+  submitted, submitted, approved, approved, approved, rejected, revised, archived, restored, updateProposed, updateApproved, updateRejected, priceChanged,
   offering(0), offering(1), offering(3), offering(11),
   ...lines.flatMap(([order, line]) => [slotReserved(order, line), slotReserved(order, line), slotSettled(order, line), slotReleased(order, line)]),
   slotReserved(orderB, 2, { onHold: true }), slotReserved(orderB, 2, { ownerVerified: false }), slotReserved(orderB, 2, { ownerBlocked: true }),

@@ -47,7 +47,8 @@ export const cardRules = {
     unless(!input || input.commissionCents <= input.priceCents, { priceCents: input?.priceCents ?? null, commissionCents: input?.commissionCents ?? null }),
   changesSomething: ({ state, input }: Asked) => {
     const proposed = asked(state, input);
-    return unless(!input || Object.entries(state.details).some(([name, value]) => proposed[name as keyof CardDetails] !== value), {});
+    const slots = input?.offeredSlots !== undefined && input.offeredSlots !== state.offeredSlots;
+    return unless(!input || slots || Object.entries(state.details).some(([name, value]) => proposed[name as keyof CardDetails] !== value), {});
   },
   noOpenBookings: ({ state }: Asked) => unless(slotsReserved(state) === 0, { reserved: slotsReserved(state) }),
   slotNotYetReservedForThisLine: ({ state, input }: Asked) =>

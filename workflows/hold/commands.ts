@@ -3,6 +3,9 @@ import { z } from 'zod';
 export const holdKinds = ['user_hold', 'admin', 'secret', 'after_order_hold', 'after_removal_hold', 'unverification_hold'] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
+/** Why a hold ends before its last day: the card can take an order again, or its owner was verified. */
+export const goneReasons = ['slotCameBack', 'verified'] as const;
+
 const id = z.uuid();
 const date = z.iso.date();
 const reason = z.string().trim().min(3).max(500);
@@ -14,7 +17,8 @@ export const holdCommands = {
     cardId: id, cardholderId: id, holdId: id, kind: z.enum(holdKinds), startDate: date, endDate: date.nullable(), reason: reason.optional(),
   }),
   activate: z.strictObject({ holdId: id }),
-  end: z.strictObject({ holdId: id }),
+  /** `because`: what the system placed it for is gone; without it the last day must be over. */
+  end: z.strictObject({ holdId: id, because: z.enum(goneReasons).optional() }),
   cancel: z.strictObject({ holdId: id, confirmed: z.boolean(), reason: reason.optional() }),
   /** Without `startDate` the start stays. */
   reschedule: z.strictObject({ holdId: id, startDate: date.optional(), endDate: date.nullable() }),

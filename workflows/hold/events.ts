@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
-import { holdKinds } from './commands.ts';
+import { goneReasons, holdKinds } from './commands.ts';
 
 const text = z.string();
 const kind = z.enum(holdKinds);
@@ -11,7 +11,8 @@ const reason = text.nullable();
 export const holdEvents = {
   holdPlaced: event('hold.placed.v1', z.object({ cardId: text, cardholderId: text, holdId: text, kind, ...period, reason, maxOwnHolds: z.int() })),
   holdActivated: event('hold.activated.v1', z.object({ holdId: text, kind, ...period })),
-  holdEnded: event('hold.ended.v1', z.object({ holdId: text, kind, ...period })),
+  /** Without `because` (events of earlier versions): its last day was over. */
+  holdEnded: event('hold.ended.v1', z.object({ holdId: text, kind, ...period, because: z.enum([...goneReasons, 'lastDayOver']).optional() })),
   holdCancelled: event('hold.cancelled.v1', z.object({ holdId: text, kind, ...period, reason })),
   holdRescheduled: event('hold.rescheduled.v1', z.object({ holdId: text, kind, ...period, before: z.object(period) })),
 };

@@ -103,6 +103,16 @@ describe('a hold\'s days', () => {
     const { snapshot } = holds(fromToday).when(ended(holdA, '2026-03-06T08:00:00.000Z')).then({ holdEnded: {} }, 'ended');
     expect(onHold(snapshot.state)).toBe(false);
   });
+  test('one of the system ends at once when what it was placed for is gone, and says so', () => {
+    const gone = (because: string, actor: typeof System | typeof Ada = System) => command('end', { holdId: holdA, because }).by(actor);
+    const resting = placed(holdA, '2026-03-02', '2026-03-12', System, 'after_order_hold');
+    expect(holds(resting).when(gone('slotCameBack')).then({ holdEnded: { because: 'slotCameBack' } }, 'ended').snapshot.state.holds[holdA]).toMatchObject({ endedBecause: 'slotCameBack' });
+    holds(resting).when(gone('verified')).thenRefused('endReached', { endDate: '2026-03-12' }, '2026-03-13T07:00:00.000Z');
+    holds(resting).when(gone('slotCameBack', Ada)).thenNotForThisActor();
+    holds(placed(holdA, '2026-03-02', null, System, 'unverification_hold')).when(gone('verified')).then({ holdEnded: { because: 'verified' } }, 'ended');
+    holds(fromToday).when(gone('verified')).thenRefused('endReached', {}, '2026-03-06T08:00:00.000Z');
+    holds(fromToday).when(ended(holdA, '2026-03-06T08:00:00.000Z')).then({ holdEnded: { because: 'lastDayOver' } }, 'ended');
+  });
   test('one without an end never ends by itself', () => {
     const forever = placed(holdA, '2026-03-02', null);
     expect(holds(forever).deadlines()).toEqual([]);

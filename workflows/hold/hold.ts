@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Actor } from '#workflows/kernel/actor.ts';
+import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
 import type { About, EventMeta, Reducer, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { HoldKind } from './commands.ts';
 import type { holdEvents } from './events.ts';
@@ -18,6 +18,8 @@ export interface Hold {
   readonly status: HoldStatus;
   readonly reason: string | null;
   readonly placedAt: string;
+  /** Why it ended; null while it has not, and where it was cancelled. */
+  readonly endedBecause?: string | null;
 }
 
 /** All holds of one card. They share a stream, so that the limits hold under simultaneous requests. */
@@ -36,9 +38,12 @@ export const isOpen = ({ status }: Hold): boolean => status === 'scheduled' || s
 /** A card is on hold while any hold is active, whoever placed it and whoever may know of it. */
 export const onHold = ({ holds }: HoldsState): boolean => Object.values(holds).some(({ status }) => status === 'active');
 
+/** Whether a customer reads on an order that its card is on hold: not because of an order, and never of a secret one. */
+export const customersRead = ({ kind }: Pick<Hold, 'kind'>): boolean => kind !== 'after_order_hold' && kind !== 'secret';
+
 /** A secret hold is there for staff, admin and the system alone: to a cardholder it does not exist. */
 export const maySee = ({ kind }: Pick<Hold, 'kind'>, actor: Actor): boolean =>
-  kind !== 'secret' || actor.kind === 'system' || actor.userType === 'staff' || actor.userType === 'admin';
+  kind !== 'secret' || isOfTheHouse(actor);
 
 /** What this person may know of a card's holds, the earliest first. */
 export const visibleHolds = ({ holds }: HoldsState, actor: Actor): readonly Hold[] =>
@@ -58,7 +63,7 @@ export const holdReducers: Readonly<Record<string, Reducer<HoldsState>>> = {
     holds: { ...state.holds, [holdId]: { holdId, kind, startDate, endDate, reason, status: status(meta), placedAt: meta.at } },
   }),
   'hold.activated.v1': (state, { holdId }: Data<'holdActivated'>, meta) => changed(state, holdId, { status: status(meta) }),
-  'hold.ended.v1': (state, { holdId }: Data<'holdEnded'>, meta) => changed(state, holdId, { status: status(meta) }),
+  'hold.ended.v1': (state, { holdId, because = 'lastDayOver' }: Data<'holdEnded'>, meta) => changed(state, holdId, { status: status(meta), endedBecause: because }),
   'hold.cancelled.v1': (state, { holdId }: Data<'holdCancelled'>, meta) => changed(state, holdId, { status: status(meta) }),
   'hold.rescheduled.v1': (state, { holdId, startDate, endDate }: Data<'holdRescheduled'>, meta) =>
     changed(state, holdId, { startDate, endDate, status: status(meta) }),

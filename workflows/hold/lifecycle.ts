@@ -23,4 +23,5 @@ export const holdLifecycle: Lifecycle<HoldsState> = {
   personal: holdPersonal,
   forgotten: holdsForgotten,
   focus: focusOnHold,
+  hidden: ({ data }) => (data as { kind?: unknown }).kind === 'secret',
 };

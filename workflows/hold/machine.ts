@@ -40,7 +40,7 @@ export const holdMachine = lifecycleSetup(holdRules).createMachine({
     },
     active: {
       on: {
-        /** The end date is the last day on hold: it ends as the following day begins. */
+        /** The end date is the last day on hold: it ends as the following day begins, or at once when its reason is gone. */
         end: { target: 'ended', guard: requires(system, 'endReached'), actions: record('holdEnded') },
         reschedule: { guard: requires(by(cardholder, cards3), 'ownHold', 'startStaysOnceActive', 'endNotBeforeStart', 'endNotInPast', ...ownLimits), actions: record('holdRescheduled') },
         cancel,

@@ -1,7 +1,7 @@
 import { isBefore, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { allowed, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
-import type { HoldKind } from './commands.ts';
+import type { goneReasons, HoldKind } from './commands.ts';
 import { type Hold, type HoldsState, isOpen } from './hold.ts';
 import { beginsAt, endsAt, overlaps, type Period } from './period.ts';
 
@@ -63,7 +63,9 @@ export const holdRules = {
     const at = beginsAt(askedPeriod(question));
     return unless(!isBefore(question.now, at), { startDate: askedPeriod(question).startDate }, at);
   },
+  /** The last day is over, or what the system placed it for is gone. */
   endReached: (question: Asked) => {
+    if (isGone(question)) return allowed;
     const at = endsAt(askedPeriod(question));
     return at !== null && !isBefore(question.now, at) ? allowed : refused({ endDate: askedPeriod(question).endDate }, at ?? undefined);
   },
@@ -74,6 +76,10 @@ export function askedPeriod({ state, input, now }: Pick<Asked, 'state' | 'input'
   const { startDate = pacificDate(now), endDate = null } = state.inQuestion ?? {};
   return { startDate: input?.startDate ?? startDate, endDate: input?.endDate === undefined ? endDate : input.endDate };
 }
+
+/** What a hold of the system is placed for, by its end. */
+const placedFor: Readonly<Partial<Record<HoldKind, (typeof goneReasons)[number]>>> = { after_order_hold: 'slotCameBack', unverification_hold: 'verified' };
+const isGone = ({ state, input }: Asked): boolean => input?.because !== undefined && state.inQuestion !== null && placedFor[state.inQuestion.kind] === input.because;
 
 const isForm = ({ input }: Asked): boolean => input?.endDate !== undefined;
 

@@ -22,9 +22,9 @@ test('a way says who may, under which rules, and which fact it records', () => {
   expect(order.transitions.find(({ command, from }) => command === 'comment' && from === 'paid')).toMatchObject({ to: 'paid' });
 });
 
-test('a booking’s three regions lie in the state that holds them', () => {
+test('a booking’s regions lie in the state that holds them', () => {
   expect(['open', 'open.balance', 'open.fulfilment.added', 'open.balance.confirmed'].map(kindOf)).toEqual(['regions', 'region', 'normal', 'end']);
-  expect(booking.states.filter(({ initial, parent }) => initial && parent !== null).map(({ id }) => id)).toEqual(['open.fulfilment.awaitingConsent', 'open.balance.unconfirmed', 'open.commission.accruing']);
+  expect(booking.states.filter(({ initial, parent }) => initial && parent !== null).map(({ id }) => id)).toEqual(['open.fulfilment.awaitingConsent', 'open.removal.notNeeded', 'open.balance.unconfirmed', 'open.commission.accruing']);
 });
 
 test('a commission becomes void by itself, once the fulfilment ended in one of four ways: one way, four causes', () => {

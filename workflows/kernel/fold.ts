@@ -24,7 +24,7 @@ export function fold<State extends Ownership>(lifecycle: Lifecycle<State>, snaps
     if (!reducer) throw new RecordDamaged(`${lifecycle.category} has no reducer for ${type}`);
     try {
       state = reducer(state, data, meta);
-      value = meta.to;
+      value = lifecycle.complete?.(meta.to, state) ?? meta.to;
     } catch (fault) {
       throw new RecordDamaged(`${lifecycle.category} cannot fold ${type}: ${fault instanceof Error ? fault.message : String(fault)}`, { cause: fault });
     }

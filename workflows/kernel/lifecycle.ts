@@ -48,6 +48,10 @@ export interface Lifecycle<State extends Ownership = any> {
   readonly empty: State;
   readonly reducers: Readonly<Record<string, Reducer<State>>>;
   readonly deadlines: (snapshot: Snapshot<State>) => readonly Deadline[];
+  /** The state value of a stored event in the regions of today, where the machine has learned new ones since. */
+  readonly complete?: (value: StateValue, state: State) => StateValue;
+  /** Events that only the house may know of (`isOfTheHouse`): to everybody else the record is what it is without them. */
+  readonly hidden?: (event: { readonly type: string; readonly data: unknown }) => boolean;
   /** By event type, for ever: the texts that are sealed in the log. An event that is not named has none. */
   readonly personal?: Readonly<Record<string, Personal>>;
   readonly forgotten?: Forget<State>;

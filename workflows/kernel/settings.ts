@@ -4,6 +4,7 @@ export interface Settings {
   readonly declinedPaymentHours: number;
   readonly restoreDays: number;
   readonly consentHours: number;
+  readonly unableToAddHours: number;
   readonly leaseDays: number;
   readonly extendBeforeDays: number;
   readonly commissionWaitDays: number;
@@ -29,6 +30,7 @@ const versions: readonly { readonly from: string; readonly values: Settings }[] 
       declinedPaymentHours: 24,
       restoreDays: 30,
       consentHours: 24,
+      unableToAddHours: 24,
       leaseDays: 60,
       extendBeforeDays: 3,
       commissionWaitDays: 24,

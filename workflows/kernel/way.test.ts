@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingOtherwise, bookingWayFrom } from '#workflows/booking/goal.ts';
+import { bookingOtherwise, bookingWayFrom, userWayFrom } from '#workflows/booking/goal.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
 import { bookingMilestones } from '#workflows/booking/milestones.ts';
 import { orderOtherwise, orderWayFrom } from '#workflows/order/goal.ts';
@@ -7,6 +7,7 @@ import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { orderMilestones } from '#workflows/order/milestones.ts';
 import type { WayStep } from './way.ts';
 
+const begun = { balance: 'unconfirmed', commission: 'accruing' } as const;
 const commands = (steps: readonly WayStep[]) => steps.map(({ command }) => command);
 
 describe('what is before a record, by its machine', () => {
@@ -18,7 +19,10 @@ describe('what is before a record, by its machine', () => {
   });
   it('is nothing once the order is over, though it could be restored', () => expect(['expired', 'cancelled', 'closed'].flatMap((state) => [...orderWayFrom(state), ...orderOtherwise(state)])).toEqual([]));
   it('leads each region of a booking to its own end', () => {
-    expect(commands(bookingWayFrom('fulfilment', 'awaitingConsent'))).toEqual(['signConsent', 'reportAuAdded', 'markPosted', 'reportAuRemoved']);
+    expect(commands(bookingWayFrom('fulfilment', 'awaitingConsent'))).toEqual(['signConsent', 'reportAuAdded', 'markPosted']);
+    expect(commands(userWayFrom({ ...begun, fulfilment: 'awaitingConsent', removal: 'notNeeded' }))).toEqual(['signConsent', 'reportAuAdded', 'markPosted', 'reportAuRemoved']);
+    expect(commands(userWayFrom({ ...begun, fulfilment: 'refunded', removal: 'open' }))).toEqual(['reportAuRemoved']);
+    expect(commands(userWayFrom({ ...begun, fulfilment: 'refused', removal: 'notNeeded' }))).toEqual([]);
     expect(commands(bookingWayFrom('commission', 'accruing'))).toEqual(['makeCommissionPayable', 'markCommissionPaid']);
     expect(commands(bookingOtherwise('awaitingConsent'))).toEqual(['refuse', 'cancelBooking', 'replace', 'refund']);
   });

@@ -9,7 +9,7 @@ const payments3 = staff('payments', 3);
 
 /** Possible in every state of an order that exists. */
 const always = {
-  changeCustomerInfo: { guard: requires(by(buyer, orders3), 'buyerOnlyBeforeAuAdded'), actions: record('customerInfoChanged') },
+  changeCustomerInfo: { guard: requires(by(buyer, orders3), 'notActingForAnother', 'buyerOnlyBeforeAuAdded'), actions: record('customerInfoChanged') },
   comment: { guard: requires(by(orders2)), actions: record('commented') },
   setReferral: { guard: requires(by(orders2)), actions: record('referralSet') },
   recordReveal: { guard: requires(by(orders3), 'notActingForAnother'), actions: record('personalDataRevealed') },
@@ -57,7 +57,7 @@ export const orderMachine = lifecycleSetup(orderRules).createMachine({
   states: {
     none: {
       on: {
-        placeOrder: { target: 'paymentPending', guard: requires(by(buyer, orders3), 'ownOrderOrForCustomer', 'buyerNotBlocked', 'linesAreInCart', 'cartIsOrderedWhole', 'ssnIsRealAndWellFormed', 'fewUnpaidOrders', 'notOwnCard', 'nextCycleAccepted', 'everyLineReserved'), actions: record('orderPlaced') },
+        placeOrder: { target: 'paymentPending', guard: requires(by(buyer, orders3), 'notActingForAnother', 'ownOrderOrForCustomer', 'buyerNotBlocked', 'linesAreInCart', 'cartIsOrderedWhole', 'ssnIsRealAndWellFormed', 'fewUnpaidOrders', 'notOwnCard', 'nextCycleAccepted', 'everyLineReserved'), actions: record('orderPlaced') },
         abandon: { ...abandon, target: 'abandoned' },
       },
     },

@@ -98,6 +98,10 @@ describe('paying', () => {
     order(placed).when(submitted.at('2026-03-04T17:59:59.999Z')).then({ paymentSubmitted: {} }, 'paymentUnderReview');
     order(placed).when(submitted.at(payBy)).thenRefused('withinPaymentWindow', { payBy });
   });
+  test('nobody orders, or corrects the client, while logged in as somebody else: staff name the customer instead', () => {
+    order().when(command('placeOrder', placed.input).by(behind(Bea))).thenRefused('notActingForAnother');
+    order(placed).when(command('changeCustomerInfo', { client: { phone: '555-000-1111' } }).by(behind(Bea))).thenRefused('notActingForAnother');
+  });
   test('nobody pays while logged in as somebody else', () => order(placed).when(command('submitPayment', proof).by(behind(Bea))).thenRefused('notActingForAnother'));
   test('a second proof replaces the first, by the buyer alone', () => {
     const second = command('submitPayment', { ...proof, proofFileId: idOf(501) });

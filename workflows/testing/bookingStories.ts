@@ -17,7 +17,9 @@ export const refused = command('refuse', { reason: 'I am about to close this car
 export const added = command('reportAuAdded', { screenshotFileId: screenshot }).by(Carla);
 export const clientAdded = command('addClient', { via: 'phone' }).by(Olga);
 export const unable = command('unableToAdd', { reason: 'The bank asks for a code' }).by(Carla);
-export const posted = command('markPosted', { bureaus: ['experian', 'equifax'] }).by(Olga);
+/** The first statement after `NOW`. */
+export const firstStatement = '2026-03-12T07:00:00.000Z';
+export const posted = command('markPosted', { bureaus: ['experian', 'equifax'] }).by(Olga).at(firstStatement);
 /** 30 days after the first statement (12 March) the claim window closes. */
 export const postingAccepted = command('acceptPosting').by(System).at('2026-04-11T07:00:00.000Z');
 /** `reportedUntil`: 12 May, the second statement after the first. */
@@ -33,6 +35,7 @@ export const madePayable = command('makeCommissionPayable').by(System).at(payabl
 export const commissionPaid = command('markCommissionPaid', { reference: 'ACH-7' }).by(Pam).at(payableFrom);
 export const commissionUnpaid = command('unpayCommission', { reason: 'The transfer came back' }).by(Pam).at(payableFrom);
 export const commissionUpdated = command('updateCommission', { amountCents: 12_000, reason: 'Agreed by phone' }).by(Olga);
+export const clientChanged = command('changeClient', { client: { ...client, firstName: 'Clea' } }).by(System);
 export const revealed = command('recordReveal', { field: 'ssn', reason: 'To add the user' }).by(Carla);
 
 export const isAdded = [opened, signed, added];
@@ -47,6 +50,7 @@ export const bookingHistories: Readonly<Record<string, readonly Sent[]>> = {
   'booking.au-added.v1': isAdded,
   'booking.client-added.v1': [opened, signed, clientAdded],
   'booking.unable-to-add-reported.v1': [opened, signed, unable],
+  'booking.client-changed.v1': [opened, signed, clientChanged],
   'booking.posted.v1': isPosted,
   'booking.posting-accepted.v1': [...isAdded, postingAccepted],
   'booking.au-removed.v1': [...isPosted, removed],

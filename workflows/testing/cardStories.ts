@@ -15,6 +15,7 @@ export const submitted = command('submitCard', carlasCard).by(Carla);
 export const approved = command('approve', { priceCents: 50_000, commissionCents: 10_000 }).by(Cora);
 export const rejected = command('reject', { reason: 'The limit does not match the statement' }).by(Cora);
 export const updateProposed = command('proposeUpdate', { limitCents: 1_200_000, statementDay: 20 }).by(Carla);
+export const revised = command('reviseCard', { limitCents: 1_100_000, priceCents: 55_000, commissionCents: 11_000 }).by(Carla);
 export const updateApproved = command('approveUpdate').by(Cora);
 export const updateRejected = command('rejectUpdate', { reason: 'No proof of the new limit' }).by(Cora);
 export const archived = command('archive', { reason: 'The account was closed' }).by(Carla);
@@ -37,6 +38,7 @@ export const slotReleased = (orderId = orderA, line = 1): Sent => command('relea
 /** For each event type, a history that ends with it: the golden histories are recorded from these. */
 export const cardHistories: Readonly<Record<string, readonly Sent[]>> = {
   'card.submitted.v1': [submitted],
+  'card.revised.v1': [submitted, rejected, revised],
   'card.approved.v1': [submitted, approved],
   'card.rejected.v1': [submitted, rejected],
   'card.update-proposed.v1': [submitted, approved, updateProposed],

@@ -26,7 +26,9 @@ export function goldenHistories<State extends object>(lifecycle: Lifecycle<State
       const { events, becomes } = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as GoldenHistory;
       expect(events.map(({ type }) => `${type}.json`)).toContain(name);
       const { value, state } = fold(lifecycle, nothingYet(lifecycle), events);
-      expect(value).toEqual(becomes.value);
+      // A machine may have learned new regions; those that were known then say what they said.
+      if (typeof becomes.value === 'object' && becomes.value !== null) expect(value).toMatchObject(becomes.value);
+      else expect(value).toEqual(becomes.value);
       expect(state).toMatchObject(becomes.state as object);
       for (const path of emptyPlaces(becomes.state)) expect(at(state, path), path.join('.')).toEqual(at(becomes.state, path));
     });

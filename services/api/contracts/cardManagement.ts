@@ -34,6 +34,7 @@ export const cardManagement = {
     answer: z.union([staffCardRow.extend({ owner: who, ...withHolds }), myCardRow.extend(withHolds)]),
   }),
   editCard: commandRoute('card', 'proposeUpdate', commandBodies.card.proposeUpdate, { name: 'editCard', method: 'patch', path: '/api/v1/card-management/:id/' }),
+  reviseCard: commandRoute('card', 'reviseCard', commandBodies.card.reviseCard, { name: 'reviseCard', method: 'put', path: '/api/v1/card-management/:id/' }),
   archiveCard: commandRoute('card', 'archive', commandBodies.card.archive, { name: 'archiveCard', method: 'delete', path: '/api/v1/card-management/:id/' }),
   approveCard: commandRoute('card', 'approve', commandBodies.card.approve, { name: 'approveCard', path: '/api/v1/card-management/:id/approve/' }),
   requestUpdate: commandRoute('card', 'proposeUpdate', commandBodies.card.proposeUpdate, { name: 'requestUpdate', path: '/api/v1/card-management/:id/update-request/' }),

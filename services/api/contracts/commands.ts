@@ -67,6 +67,7 @@ export const commandBodies = {
     approve: cardCommands.approve,
     reject: cardCommands.reject,
     proposeUpdate: cardCommands.proposeUpdate,
+    reviseCard: cardCommands.reviseCard.omit({ priceCents: true, commissionCents: true }),
     approveUpdate: cardCommands.approveUpdate,
     rejectUpdate: cardCommands.rejectUpdate,
     archive: cardCommands.archive,

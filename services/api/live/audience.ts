@@ -1,6 +1,6 @@
 import type { BookingOnCard } from '#projections/bookings/query.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
-import type { Person } from '#workflows/kernel/actor.ts';
+import { isOfTheHouse, type Person } from '#workflows/kernel/actor.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Queries } from '../queries.ts';
@@ -34,10 +34,8 @@ interface Shown extends RecordName {
 export async function audienceOf(deps: Deps, { name: lifecycle, id }: { readonly name: LifecycleName; readonly id: string }, position: bigint): Promise<Audience> {
   const secret = lifecycle === 'holds' && (await mayBeSecret(deps.records, id, position));
   const shown = await shownBy(deps, lifecycle, id);
-  return (person) => (secret && !ofTheHouse(person) ? [] : shown.filter((record) => maySee(person, record.lifecycle, record.id, record.owner)));
+  return (person) => (secret && !isOfTheHouse(person) ? [] : shown.filter((record) => maySee(person, record.lifecycle, record.id, record.owner)));
 }
-
-const ofTheHouse = ({ userType }: Person) => userType === 'staff' || userType === 'admin';
 
 async function shownBy({ records, queries }: Deps, lifecycle: LifecycleName, id: string): Promise<readonly Shown[]> {
   if (lifecycle === 'verification') return [{ lifecycle, id, owner: { cardholderId: id } }];

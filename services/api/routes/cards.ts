@@ -1,7 +1,10 @@
+import type { HoldRow } from '#projections/holds/model.ts';
+import { isOfTheHouse, type Person } from '#workflows/kernel/actor.ts';
 import { MAX_OWN_HOLDS } from '#workflows/hold/rules.ts';
 import { banks } from '#workflows/card/banks.ts';
+import { seenBy } from '#services/commands/record.ts';
 import { findUsers } from '#services/accounts/users.ts';
-import { type Mount, mount } from '../call.ts';
+import { type Caller, type Mount, mount } from '../call.ts';
 import { cardManagement } from '../contracts/cardManagement.ts';
 import { holds } from '../contracts/holds.ts';
 import { tradelines } from '../contracts/tradelines.ts';
@@ -17,16 +20,16 @@ export const cardMounts = (deps: ApiDeps): readonly Mount[] => {
   const { queries, records, db } = deps;
   const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(records, person, 'card', params.id));
   return [
-    mount(tradelines.tradelines, async ({ query: { after, ...request } }) => {
+    mount(tradelines.tradelines, async ({ query: { after, ...request }, caller }) => {
       const stale = await freshAfter(queries, after, 'cards', 'holds');
-      return { ...(await queries.tradelines(request)), ...stale };
+      return { ...(await queries.tradelines(request, ownerIn(caller))), ...stale };
     }),
-    mount(tradelines.tradelineRanges, () => queries.tradelineRanges()),
+    mount(tradelines.tradelineRanges, ({ caller }) => queries.tradelineRanges(ownerIn(caller))),
     mount(tradelines.tradelineBanks, async () => ({
       items: banks.filter(({ refused }) => !refused).map(({ id, name, goodForBlankProfile = false }) => ({ id, name, goodForBlankProfile })),
     })),
-    mount(tradelines.tradeline, async ({ params }) => {
-      const found = (await queries.tradelinesById([params.id])).get(params.id);
+    mount(tradelines.tradeline, async ({ params, caller }) => {
+      const found = (await queries.tradelinesById([params.id], ownerIn(caller))).get(params.id);
       if (!found || !(found.orderable || (await isListed(records, params.id)))) throw notFound();
       return found;
     }),
@@ -44,16 +47,26 @@ export const cardMounts = (deps: ApiDeps): readonly Mount[] => {
     mount(cardManagement.card, async ({ params, query, person, res }) => {
       const stale = await freshAfter(queries, query.after, 'cards', 'holds', 'verification');
       const staff = staffMaySee(person, 'card');
-      const [full, own, rows] = await Promise.all([staff ? queries.card(params.id) : undefined, staff ? undefined : queries.myCard(person.userId, params.id), queries.holds(params.id, person)]);
+      const [full, own, rows] = await Promise.all([staff ? queries.card(params.id) : undefined, staff ? undefined : queries.myCard(person.userId, params.id), heldBy(deps, params.id, person)]);
       const revision = (full ?? own)?.revision;
       if (revision === undefined) throw new ApiProblem(503, 'notProjectedYet', {}, { 'retry-after': '1' });
       res.setHeader('etag', `"${revision}"`);
-      if (own) return { ...own, holds: [...rows], ...stale };
-      return { ...full!, owner: whoIs(await findUsers(db, [full!.cardholderId]), full!.cardholderId), holds: [...rows], ...stale };
+      if (own) return { ...own, holds: rows, ...stale };
+      return { ...full!, owner: whoIs(await findUsers(db, [full!.cardholderId]), full!.cardholderId), holds: rows, ...stale };
     }, visible),
     mount(holds.holds, async ({ params, query, person }) => {
       const stale = await freshAfter(queries, query.after, 'holds');
-      return { rows: [...(await queries.holds(params.id, person))], maximum: MAX_OWN_HOLDS, ...stale };
+      return { rows: await heldBy(deps, params.id, person), maximum: MAX_OWN_HOLDS, ...stale };
     }, visible),
   ];
 };
+
+const ownerIn = (caller: Caller | undefined): string | undefined => (caller?.person.userType === 'cardholder' ? caller.person.userId : undefined);
+
+/** A card's holds with the revision that If-Match is compared with: to customers the one without what they must not know of. */
+async function heldBy({ queries, records }: ApiDeps, cardId: string, person: Person): Promise<HoldRow[]> {
+  const rows = await queries.holds(cardId, person);
+  if (isOfTheHouse(person)) return [...rows];
+  const { revision } = seenBy(await records.current('holds', cardId), person);
+  return rows.map((row) => ({ ...row, revision: String(revision ?? row.revision) }));
+}

@@ -40,7 +40,7 @@ const aliases = [
   orders.deleteOrder,
   orderManagement.editManagedOrder, orderManagement.paid, orderManagement.paidPending, orderManagement.setOrderReferral, orderManagement.restoreOrder, orderManagement.extendModeration,
   bookings.signConsentForm, bookings.refuseBooking, bookings.commissionPaid, bookings.unpayCommission, bookings.updateCommission,
-  cardManagement.editCard, cardManagement.archiveCard, cardManagement.approveCard, cardManagement.requestUpdate, cardManagement.setOnHold, cardManagement.approveUpdateRequest, cardManagement.rejectUpdateRequest,
+  cardManagement.editCard, cardManagement.reviseCard, cardManagement.archiveCard, cardManagement.approveCard, cardManagement.requestUpdate, cardManagement.setOnHold, cardManagement.approveUpdateRequest, cardManagement.rejectUpdateRequest,
   holds.addHold, holds.rescheduleHold, holds.cancelHold,
 ] as const;
 

@@ -17,7 +17,7 @@ export const orderMounts = (deps: ApiDeps): readonly Mount[] => {
   return [
     mount(orders.quoteOrder, async ({ body, person }) => {
       const isStaff = person.userType === 'staff' || person.userType === 'admin';
-      const quoted = await deps.quote({ buyerId: isStaff ? body.buyerId : person.userId, cardIds: body.lines.map(({ cardId }) => cardId) });
+      const quoted = await deps.quote({ asker: person, buyerId: isStaff ? body.buyerId : person.userId, cardIds: body.lines.map(({ cardId }) => cardId) });
       if ('unknownCard' in quoted) throw invalid('body', [{ path: ['lines', body.lines.findIndex(({ cardId }) => cardId === quoted.unknownCard), 'cardId'], code: 'unknownCard', message: 'is no card' }]);
       return quoted;
     }),

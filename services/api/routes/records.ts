@@ -1,6 +1,6 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
-import { streamOf } from '#services/commands/record.ts';
+import { seenBy, streamOf } from '#services/commands/record.ts';
 import { verifyStream } from '#services/eventstore/verify.ts';
 import { type Mount, mount } from '../call.ts';
 import { resources } from '../contracts/commandRoutes.ts';
@@ -20,14 +20,16 @@ function mountsOf(deps: ApiDeps, lifecycle: LifecycleName): readonly Mount[] {
   const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(records, person, lifecycle, params.id));
   return [
     mount(contracts.nextSteps[resource], async ({ params: { id }, query: { all, holdId }, person, res }) => {
-      const { snapshot, revision } = await records.current(lifecycle, id);
+      const record = await records.current(lifecycle, id);
+      const { snapshot } = record;
+      const { value, revision } = seenBy(record, person);
       const at = now().toISOString();
       const steps = stepsOf(lifecycle, snapshot, { person, at, all: all === 'true', holdId });
       const deadlines = (lifecycles[lifecycle] as Lifecycle).deadlines(snapshot).map(({ name, dueAt, from, turn }) => ({ name, dueAt, ...(from === undefined ? {} : { from }), turn }));
       if (revision !== null) res.setHeader('etag', `"${revision}"`);
       // Commands of the system are nobody's to press; a secret hold's deadline would tell of it.
       const shown = lifecycle === 'holds' && person.userType === 'cardholder' ? [] : deadlines;
-      return { id, state: snapshot.value, revision: revision === null ? null : String(revision), steps, deadlines: shown, at };
+      return { id, state: value, revision: revision === null ? null : String(revision), steps, deadlines: shown, at };
     }, visible),
     mount(contracts.timeline[resource], async ({ params: { id }, query: { after, ...page } }) => {
       const stale = await freshAfter(queries, after, 'timeline');

@@ -9,6 +9,7 @@ export const en: CalendarWords = {
     'order.refundToPay': 'Pay the refund of order {number}',
     'booking.consent': 'Sign the consent form of booking {number} ({bank})',
     'booking.addAu': 'Add the user of booking {number} to {bank}',
+    'booking.unableToAdd': 'A way to add the user of booking {number} ({bank}) is due',
     'booking.balance': 'Confirm the balance of {bank} (booking {number})',
     'booking.posting': 'Booking {number} ({bank}) should show on the reports',
     'booking.removal': 'Remove the user of booking {number} from {bank}',

@@ -9,6 +9,7 @@ export const es: CalendarWords = {
     'order.refundToPay': 'Pagar el reembolso del pedido {number}',
     'booking.consent': 'Firmar el consentimiento de la reserva {number} ({bank})',
     'booking.addAu': 'Agregar al usuario de la reserva {number} a la tarjeta de {bank}',
+    'booking.unableToAdd': 'Fecha límite para encontrar cómo agregar al usuario de la reserva {number} ({bank})',
     'booking.balance': 'Confirmar el saldo de la tarjeta de {bank} (reserva {number})',
     'booking.posting': 'Fecha límite para que se reporte la reserva {number} ({bank})',
     'booking.removal': 'Retirar al usuario de la reserva {number} de la tarjeta de {bank}',

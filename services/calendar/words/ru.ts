@@ -9,6 +9,7 @@ export const ru: CalendarWords = {
     'order.refundToPay': 'Выплатить возврат по заказу {number}',
     'booking.consent': 'Подписать форму согласия по брони {number} ({bank})',
     'booking.addAu': 'Добавить пользователя на карту {bank} (бронь {number})',
+    'booking.unableToAdd': 'Нужно решить, как добавить пользователя (бронь {number}, {bank})',
     'booking.balance': 'Подтвердить баланс карты {bank} (бронь {number})',
     'booking.posting': 'Трейдлайн {bank} должен отразиться в отчётах (бронь {number})',
     'booking.removal': 'Удалить пользователя с карты {bank} (бронь {number})',

@@ -9,6 +9,7 @@ export const zh: CalendarWords = {
     'order.refundToPay': '支付订单 {number} 的退款',
     'booking.consent': '签署预订 {number} 的同意书（{bank}）',
     'booking.addAu': '将预订 {number} 的授权用户加到 {bank} 卡上',
+    'booking.unableToAdd': '须设法为预订 {number}（{bank}）添加授权用户',
     'booking.balance': '确认 {bank} 卡的余额（预订 {number}）',
     'booking.posting': '预订 {number}（{bank}）应已上报',
     'booking.removal': '从 {bank} 卡上移除预订 {number} 的授权用户',

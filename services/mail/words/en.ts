@@ -76,6 +76,11 @@ export const en: MailWords = {
       sentences: ['A tradeline of your order {order} now shows on the credit reports.', 'It stays reported until {on}.'],
       action: 'Open the order',
     },
+    'posting-accepted': {
+      subject: 'Order {order}: no problem was reported',
+      sentences: ['Nobody reported a problem with a tradeline of your order {order} while claims were open, so it counts as posted.', 'It stays reported until {on}.'],
+      action: 'Open the order',
+    },
     'au-removed': {
       subject: 'Order {order}: the user was removed from the card',
       sentences: ['The lease of a tradeline of your order {order} has ended and the authorized user was removed from the card.'],

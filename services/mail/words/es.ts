@@ -76,6 +76,11 @@ export const es: MailWords = {
       sentences: ['Una tradeline de su pedido {order} ya aparece en los informes de crédito.', 'Se reporta hasta el {on}.'],
       action: 'Abrir el pedido',
     },
+    'posting-accepted': {
+      subject: 'Pedido {order}: nadie informó de un problema',
+      sentences: ['Nadie informó de un problema con una tradeline de su pedido {order} mientras se podía reclamar, así que se da por reportada.', 'Se reporta hasta el {on}.'],
+      action: 'Abrir el pedido',
+    },
     'au-removed': {
       subject: 'Pedido {order}: se retiró al usuario de la tarjeta',
       sentences: ['Terminó el arrendamiento de una tradeline de su pedido {order} y se retiró al usuario autorizado de la tarjeta.'],

@@ -63,6 +63,7 @@ export const zh: MailWords = {
       action: '跟踪订单',
     },
     posted: { subject: '订单 {order}：Tradeline 已上报', sentences: ['您订单 {order} 的一条 Tradeline 已显示在信用报告上。', '将持续上报至{on}。'], action: '打开订单' },
+    'posting-accepted': { subject: '订单 {order}：无人反映问题', sentences: ['在可提出索赔的期间内，无人反映您订单 {order} 中一条 Tradeline 有问题，因此视为已上报。', '将持续上报至{on}。'], action: '打开订单' },
     'au-removed': { subject: '订单 {order}：授权用户已移除', sentences: ['您订单 {order} 中一条 Tradeline 的租期已结束，授权用户已从卡上移除。'], action: '打开订单' },
     'commission-paid': { subject: '您的佣金已支付', sentences: ['我们已向您支付一笔预订的佣金。', '金额为 {amount}。'], action: '打开我的预订' },
     'balance-reminder': {

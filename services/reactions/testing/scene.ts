@@ -80,7 +80,7 @@ export async function createScene() {
       cartCards: async () => [],
       monthlySpend: async () => 0,
       unpaidPlaces: freePlaces,
-      fileFacts: async (fileId) => ({ uploadedBy: ownerOf(fileId), mediaType: 'application/pdf', usedOnOrders: [] }),
+      fileFacts: async (fileId) => ({ uploadedBy: ownerOf(fileId), purpose: null, mediaType: 'application/pdf', usedOnOrders: [] }),
     });
     const cache = recordCache(1_000);
     const send = commandHandler({ eventStore, now: clock.now, cache, prepare, checkpoint: (step, { lifecycle, name }) => at(`${lifecycle}.${name} ${step}`) });

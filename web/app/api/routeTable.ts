@@ -46,6 +46,7 @@ export const routeTable: RouteTable = {
   submitCard: { method: 'post', path: '/api/v1/card-management/', takesAfter: false },
   card: { method: 'get', path: '/api/v1/card-management/:id/', takesAfter: true },
   editCard: { method: 'patch', path: '/api/v1/card-management/:id/', takesAfter: false },
+  reviseCard: { method: 'put', path: '/api/v1/card-management/:id/', takesAfter: false },
   archiveCard: { method: 'delete', path: '/api/v1/card-management/:id/', takesAfter: false },
   approveCard: { method: 'post', path: '/api/v1/card-management/:id/approve/', takesAfter: false },
   requestUpdate: { method: 'post', path: '/api/v1/card-management/:id/update-request/', takesAfter: false },

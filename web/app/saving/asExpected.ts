@@ -62,11 +62,11 @@ const stateFields: Readonly<Record<LifecycleName, (row: Row, to: unknown) => Row
     return to === row['state'] ? {} : { state: to, label, lines, payBy: to === 'paymentPending' ? undefined : null, ...nothingDue };
   },
   booking: (row, to) => {
-    const { fulfilment, balance, commission } = ((to as { open?: Row } | null)?.open ?? {}) as Row;
+    const { fulfilment, removal, balance, commission } = ((to as { open?: Row } | null)?.open ?? {}) as Row;
     // The next steps tell the machine's own value, a way only where the fulfilment stands.
     const state = 'turns' in row ? fulfilment : to;
     const moved = row['fulfilment'] === undefined ? JSON.stringify(row['state']) !== JSON.stringify(state) : row['fulfilment'] !== fulfilment;
-    return { state, fulfilment, balance, balanceConfirmed: balance === undefined ? undefined : balance === 'confirmed', commission, commissionState: commission, ...(moved ? nothingDue : {}) };
+    return { state, fulfilment, removal, balance, balanceConfirmed: balance === undefined ? undefined : balance === 'confirmed', commission, commissionState: commission, ...(moved ? nothingDue : {}) };
   },
   card: (row, to) => ({ state: to, ...(to === row['state'] ? {} : nothingDue) }),
   holds: (_, to) => ({ status: to }),

@@ -4,7 +4,7 @@ import type { AskRows } from '#web/ui/grid/rows.ts';
 import { blockQuery } from '#web/ui/queue/blockQuery.ts';
 
 /** What is late first, then by who is waited for. */
-export const bookingTabs = ['overdue', 'cardholder', 'staff', 'all'] as const;
+export const bookingTabs = ['overdue', 'unableToAdd', 'cardholder', 'staff', 'all'] as const;
 export type QueuedBooking = AnswerTo<'bookingQueue'>['rows'][number];
 
 /** One block of bookings. */

@@ -38,6 +38,7 @@ function Hold({ hold }: { hold: HoldRow }) {
         <strong>{t(`staff.holdKind.${hold.kind}`)}</strong>
         <span><Day date={hold.startDate} /> – {hold.endDate ? <Day date={hold.endDate} /> : t('staff.holds.noEnd')}</span>
         {hold.reason && <span className={styles['small']}>{shownText(hold.reason)}</span>}
+        {hold.endedBecause && <span className={styles['small']}>{t(`value.${hold.endedBecause}`)}</span>}
       </span>
       {cancel && <ActionButton reason={stepReason(cancel)} weight="danger" onAct={() => setCancelling(true)}>{t('command.holds.cancel.do')}</ActionButton>}
       {cancelling && cancel && <CancelHoldDialog hold={hold} step={cancel} onClose={() => setCancelling(false)} />}

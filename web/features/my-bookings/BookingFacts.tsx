@@ -28,6 +28,7 @@ export function BookingDates({ booking, cardLinked }: { booking: CardholderBooki
           [t('booking.bureaus'), listed(booking.bureaus.map((bureau) => t(`value.${bureau}`)))],
           [t('booking.reportedUntil'), day(booking.reportedUntil)],
           [t('booking.removalDue'), day(booking.removalDue)],
+          [t('booking.removal'), booking.auAddedAt && <Status key="removal" kind="removal" status={booking.removal} />],
           [t('booking.balance'), booking.balanceAmountCents === null ? null : <Money key="balance" cents={booking.balanceAmountCents} />],
           [t('booking.added'), booking.auAddedVia && t(`booking.via.${booking.auAddedVia}`)],
         ]}

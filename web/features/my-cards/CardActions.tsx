@@ -15,7 +15,7 @@ const ProposeUpdateDialog = lazily(async () => ({ default: (await import('./Prop
 /** What can be done with the card, or why not. */
 export function CardActions({ card }: { card: MyCardRow }) {
   const steps = useNextSteps('card', card.id);
-  const [proposing, setProposing] = useState(false);
+  const [changing, setChanging] = useState<'proposeUpdate' | 'reviseCard' | null>(null);
   return (
     <Loaded query={steps} skeleton={<Skeletons rows={4} height={40} />}>
       {(answer) => (
@@ -23,9 +23,12 @@ export function CardActions({ card }: { card: MyCardRow }) {
           <ActionPanel
             lifecycle="card" id={card.id} answer={answer} defaults={{ changeSlots: { offeredSlots: String(card.slotsOffered) } }}
             choices={{ changeSlots: { offeredSlots: slotChoices({ bankId: card.bankId, reserved: card.slotsReserved }).map(String) } }}
-            own={{ proposeUpdate: (reason) => <ActionButton reason={reason} hint={t('myCards.proposeHint')} onAct={() => setProposing(true)}>{t('command.card.proposeUpdate.do')}</ActionButton> }}
+            own={{
+              proposeUpdate: (reason) => <ActionButton reason={reason} hint={t('myCards.proposeHint')} onAct={() => setChanging('proposeUpdate')}>{t('command.card.proposeUpdate.do')}</ActionButton>,
+              reviseCard: (reason) => <ActionButton reason={reason} hint={t('myCards.reviseHint')} onAct={() => setChanging('reviseCard')}>{t('command.card.reviseCard.do')}</ActionButton>,
+            }}
           />
-          {proposing && <Awaited fallback={null}><ProposeUpdateDialog card={card} onClose={() => setProposing(false)} /></Awaited>}
+          {changing && <Awaited fallback={null}><ProposeUpdateDialog card={card} command={changing} onClose={() => setChanging(null)} /></Awaited>}
         </>
       )}
     </Loaded>

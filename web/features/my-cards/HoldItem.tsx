@@ -18,6 +18,7 @@ export function HoldItem({ hold, onReschedule }: { hold: HoldRow; onReschedule?:
         <strong><Day date={hold.startDate} /> – {hold.endDate ? <Day date={hold.endDate} /> : t('holds.noEnd')}</strong>
         <span className={styles['quiet']}>{t(`holds.kind.${hold.kind}`)}</span>
         {hold.reason && <span className={styles['quiet']}>{shownText(hold.reason)}</span>}
+        {hold.endedBecause && <span className={styles['quiet']}>{t(`value.${hold.endedBecause}`)}</span>}
         <Status kind="hold" status={hold.status} />
       </div>
       {onReschedule && <HoldActions hold={hold} onReschedule={onReschedule} />}

@@ -19,14 +19,17 @@ import { CardFields, useBanks } from './CardFields.tsx';
 
 type Update = NonNullable<RequestTo<'requestUpdate'>['body']>;
 
-/** Proposing other values for a card; the old ones stay in force until staff approve. */
-export function ProposeUpdateDialog({ card, onClose }: { card: MyCardRow; onClose: () => void }) {
+/** What can be done about a card's values: proposing others, or correcting them before it was approved. */
+const changeRoutes = { proposeUpdate: 'requestUpdate', reviseCard: 'reviseCard' } as const;
+
+/** Other values for a card: proposed, the old ones stay in force until staff approve; corrected, the card is reviewed with the new ones. */
+export function ProposeUpdateDialog({ card, command, onClose }: { card: MyCardRow; command: keyof typeof changeRoutes; onClose: () => void }) {
   const draft = useDraft(draftOf(card));
   const { banks, bank } = useBanks(draft);
-  const sending = useSend((body: Update, idempotencyKey) => call('requestUpdate', { params: { id: card.id }, body }, { idempotencyKey, ifMatch: card.revision }), {
+  const sending = useSend((body: Update, idempotencyKey) => call(changeRoutes[command], { params: { id: card.id }, body }, { idempotencyKey, ifMatch: card.revision }), {
     touches: [`card-${card.id}`],
     onDone: () => {
-      toast.good(t('command.card.proposeUpdate.done'));
+      toast.good(t(`command.card.${command}.done`));
       onClose();
     },
   });
@@ -38,9 +41,9 @@ export function ProposeUpdateDialog({ card, onClose }: { card: MyCardRow; onClos
     sending.mutate({ bankId: terms.bankId!, limitCents: terms.limitCents!, statementDay: terms.statementDay!, openedOn: terms.openedOn! }, { onError: draft.failWith });
   };
   return (
-    <Dialog title={t('command.card.proposeUpdate.do')} onClose={onClose}>
+    <Dialog title={t(`command.card.${command}.do`)} onClose={onClose}>
       <form className={formStyles['form']} onSubmit={submit} noValidate>
-        <Callout tone="info">{t('myCards.proposeText')}</Callout>
+        <Callout tone="info">{t(`myCards.changeText.${command}`)}</Callout>
         <CardFields draft={draft} banks={banks} bank={bank} />
         <Problem error={sending.error} />
         <div className={dialogStyles['foot']}>

@@ -43,7 +43,7 @@ describe('the path that a record took', () => {
   it('one command that moves two regions of a booking is one step; what followed by itself is on it', () => {
     const moments = momentsOf(bookingLifecycle, bookingHistories['booking.refused.v1']!);
     expect(told(moments, 'booking')).toEqual([
-      '1: none → open.fulfilment.awaitingConsent, none → open.balance.unconfirmed, none → open.commission.accruing',
+      '1: none → open.fulfilment.awaitingConsent, none → open.removal.notNeeded, none → open.balance.unconfirmed, none → open.commission.accruing',
       '2: open.fulfilment.awaitingConsent → open.fulfilment.refused, open.commission.accruing → open.commission.void',
     ]);
     expect(stepsOf(machineOf.booking, moments).at(-1)!.moves.map(({ ways }) => ways.map(({ command }) => command))).toEqual([['refuse'], [null]]);

@@ -73,6 +73,7 @@ export const commandForms: Readonly<Record<string, CommandForm>> = {
   'card.approve': { fields: [{ name: 'priceCents', kind: 'money' }, { name: 'commissionCents', kind: 'money' }], primary: true },
   'card.reject': { fields: [reason], danger: true },
   'card.proposeUpdate': { fields: [], elsewhere: true },
+  'card.reviseCard': { fields: [], elsewhere: true },
   'card.approveUpdate': { fields: [], primary: true },
   'card.rejectUpdate': { fields: [reason] },
   'card.archive': { fields: [reason], danger: true },

@@ -24,7 +24,7 @@ export const zh: CsvWords = {
     card: { onReview: '审核中', active: '有效', onUpdateReview: '修改审核中', rejected: '未通过', archived: '已删除' },
     hold: { user_hold: '持卡人设置', admin: '工作人员设置', secret: '保密', after_order_hold: '下单之后', after_removal_hold: '移除授权用户之后', unverification_hold: '持卡人未通过核验' },
     method: { zelle: 'Zelle', cashapp: 'CashApp', chase: 'Chase QuickPay', bank: '银行存款' },
-    due: { payBy: '付款', reviewPayment: '付款审核', replaceOrRefund: '更换或退款', refundToPay: '支付退款', consent: '签署同意书', addAu: '添加授权用户', posting: '上报', acceptPosting: '自动认可上报', removal: '移除授权用户', removalOverdue: '移除授权用户', balance: '确认卡上余额', commissionPayable: '佣金转为待支付', payCommission: '支付佣金', reviewDue: '卡片审核', updateReviewDue: '修改审核', decisionDue: '核验决定' },
+    due: { payBy: '付款', reviewPayment: '付款审核', replaceOrRefund: '更换或退款', refundToPay: '支付退款', consent: '签署同意书', addAu: '添加授权用户', unableToAdd: '设法添加授权用户', posting: '上报', acceptPosting: '自动认可上报', removal: '移除授权用户', removalOverdue: '移除授权用户', balance: '确认卡上余额', commissionPayable: '佣金转为待支付', payCommission: '支付佣金', reviewDue: '卡片审核', updateReviewDue: '修改审核', decisionDue: '核验决定' },
     turn: { buyer: '买家', cardholder: '持卡人', staff: '工作人员', system: '自动' },
   },
   pacific: '太平洋时间', erased: '已清除', yes: '是', no: '否',

@@ -1,0 +1,16 @@
+import { orderEvents } from '#workflows/order/events.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import { command, type Reaction, recordIdOf } from './reaction.ts';
+
+/**
+ * A correction of the client's details reaches the order's bookings, which take it until their user is added (lifecycles,
+ * "Order"). Told is the client of now: late or again it says nothing old.
+ */
+export const tellBookingsOfChangedClient: Reaction = {
+  name: 'tellBookingsOfChangedClient',
+  on: [orderEvents.customerInfoChanged.type],
+  react: async (event, look) => {
+    const { client, bookings } = (await look.at('order', recordIdOf(event))).snapshot.state as OrderState;
+    return client ? Object.keys(bookings).map((bookingId) => command('booking', bookingId, 'changeClient', { client })) : [];
+  },
+};
