@@ -96,3 +96,19 @@ export const shownOrderDetail = orderDetail.extend({ client: shownClient });
 export const shownMyOrder = orderDetail
   .omit({ placedBy: true, buyerId: true, comments: true, commentCount: true, referral: true, proofUsedBefore: true })
   .extend({ client: shownClient, lines: z.array(myOrderLine) });
+
+export const refundTabs = ['toPay', 'overdue', 'paid'] as const;
+export type RefundTab = (typeof refundTabs)[number];
+
+/** What one order owes its buyer, or has paid back. Every field is a column that can be filtered and sorted. */
+export const refundRow = z.object({
+  id: z.string(), number: z.string(), state: z.enum(orderStates), buyerId: z.string(), clientName: z.string(), totalCents: cents, refundOwedCents: cents, refundPaidCents: cents,
+  owedSince: instant.nullable(),
+  /** By when it's to be paid: the end of the fifth business day. */
+  breachAt: instant.nullable(),
+  overdue: z.boolean(),
+  /** The last of its payments. */
+  refundPaidAt: instant.nullable(), refundMethod: z.string().nullable(), refundReference: z.string().nullable(),
+  revision: z.string(), updatedAt: instant,
+});
+export type RefundRow = z.infer<typeof refundRow>;

@@ -1,26 +1,6 @@
-import { z } from 'zod';
 import type { GridList } from '../grid/gridList.ts';
 import { joinPerson, peopleColumns } from '../grid/people.ts';
-import { orderStates } from './model.ts';
-
-export const refundTabs = ['toPay', 'overdue', 'paid'] as const;
-export type RefundTab = (typeof refundTabs)[number];
-
-const instant = z.string();
-const cents = z.int();
-
-/** What one order owes its buyer, or has paid back. Every field is a column that can be filtered and sorted. */
-export const refundRow = z.object({
-  id: z.string(), number: z.string(), state: z.enum(orderStates), buyerId: z.string(), clientName: z.string(), totalCents: cents, refundOwedCents: cents, refundPaidCents: cents,
-  owedSince: instant.nullable(),
-  /** By when it's to be paid: the end of the fifth business day. */
-  breachAt: instant.nullable(),
-  overdue: z.boolean(),
-  /** The last of its payments. */
-  refundPaidAt: instant.nullable(), refundMethod: z.string().nullable(), refundReference: z.string().nullable(),
-  revision: z.string(), updatedAt: instant,
-});
-export type RefundRow = z.infer<typeof refundRow>;
+import type { RefundRow, RefundTab } from './model.ts';
 
 const overdue = (now: Date) => `coalesce(o.refund_due_at <= '${now.toISOString()}'::timestamptz, false)`;
 const owed = 'o.refund_owed_cents > 0';

@@ -7,7 +7,7 @@ import type { ListRequest } from '#projections/grid/gridList.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
 import type { LedgerBalance, LedgerLine } from '#projections/ledger/model.ts';
 import type { MyOrderRow, OrderDetail, OrderQueueRow } from '#projections/orders/model.ts';
-import type { RefundRow } from '#projections/orders/refunds.ts';
+import type { RefundRow } from '#projections/orders/model.ts';
 import type { Page, PageRequest } from '#projections/paging/model.ts';
 import type { Causes } from '#projections/timeline/causes.ts';
 import type { LogFilter, LogPage, LogRequest, TimelinePage, TimelineRequest, TimelineRow as LoggedRow } from '#projections/timeline/model.ts';

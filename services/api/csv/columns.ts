@@ -1,7 +1,7 @@
 import type { BookingRow } from '#projections/bookings/model.ts';
 import type { StaffCardRow } from '#projections/cards/model.ts';
 import type { OrderQueueRow } from '#projections/orders/model.ts';
-import type { RefundRow } from '#projections/orders/refunds.ts';
+import type { RefundRow } from '#projections/orders/model.ts';
 import type { VerificationRow } from '#projections/verification/model.ts';
 import type { QueueName } from '../contracts/queueAccess.ts';
 import type { Shown } from '../whoIs.ts';
