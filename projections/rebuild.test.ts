@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { erasedData } from '#workflows/kernel/personal.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
+import { personalIn } from '#workflows/personalIn.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import { Bo, Carla } from '#workflows/testing/people.ts';
 import type { TestDatabase } from '#testing/testDatabase.ts';
@@ -22,8 +24,8 @@ const blockedAndFree = ['2026-03-03T00:00:00.000Z', null].map((blocked_at): ToAp
   stream: `account-${Carla.userId}`, type: 'account.changed.v1', data: { what: 'blocked', before: {}, after: { blocked_at } }, meta: { at: '2026-03-03T00:00:00.000Z', actor: { kind: 'system', because: 'test' }, commandId: 'c' },
 }));
 const forgotten: ToAppend = { stream: `account-${Bo.userId}`, type: 'account.forgotten.v1', data: { keys: 1 }, meta: { at: '2026-03-04T00:00:00.000Z', actor: { kind: 'system', because: 'test' }, commandId: 'c' } };
-const first = [...randomHistory({ seed: 14, steps: 2_500 }), ...blockedAndFree, forgotten];
-const second = randomHistory({ seed: 15, steps: 1_500 });
+const first = [...randomHistory({ seed: 6, steps: 2_500 }), ...blockedAndFree, forgotten];
+const second = randomHistory({ seed: 20, steps: 1_500 });
 
 let database: TestDatabase;
 let knex: Knex;
@@ -51,6 +53,9 @@ test('the history has nearly every kind of event in it, and nothing of it was pa
   expect(await parkedStreams(knex)).toEqual([]);
 });
 
+/** What is due is nobody's name: those rows are folded without texts. */
+const withoutTexts = (history: readonly ToAppend[]) => history.map((event) => ({ ...event, data: erasedData(personalIn(event.type), JSON.parse(JSON.stringify(event.data))) }) as unknown as FoldableEvent);
+
 test('every folded row is what its stream folds to at once', async () => {
   const streams = new Set(first.map(({ stream }) => stream));
   const stored = new Map((await knex('read.deadline_records').select('id', 'value', 'state', 'revision')).map((row) => [row.id, row]));
@@ -58,7 +63,7 @@ test('every folded row is what its stream folds to at once', async () => {
     const lifecycle = recordOf(stream) && (lifecycles[recordOf(stream)!.name] as Lifecycle);
     if (!lifecycle) continue;
     const history = first.filter((event) => event.stream === stream);
-    const { value, state } = fold(lifecycle, nothingYet(lifecycle), JSON.parse(JSON.stringify(history)) as FoldableEvent[]);
+    const { value, state } = fold(lifecycle, nothingYet(lifecycle), withoutTexts(history));
     expect(stored.get(stream)).toEqual({ id: stream, value, state: JSON.parse(JSON.stringify(state)), revision: String(history.length - 1) });
   }
 });

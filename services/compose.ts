@@ -104,7 +104,10 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   const vault = createVault({ db: keys.db, masterKey: env.masterKey, notices: keyNotices });
   const storedLog = eventStoreDb ?? createPostgresEventStore({ pool });
   const transparency = createTransparency({ db, storedLog, isDense: env.EVENTSTORE_URL === undefined, signing: vault.logSigning, log, env });
-  const recheck = () => void transparency.standing.recheck().catch((err: unknown) => log.warn({ err }, 'the log could not be held against its checkpoints again'));
+  let closing = false;
+  const recheck = () => {
+    if (!closing) transparency.standing.recheck().catch((err: unknown) => closing || log.warn({ err }, 'the log could not be held against its checkpoints again'));
+  };
   await notices.on(acceptedChannel, recheck, recheck);
   const eventStore = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), {
     vault, onDamaged: ({ stream, type, position }) => log.warn({ stream, type, position: String(position) }, 'the personal texts of an event do not open: it reads as erased'),
@@ -116,6 +119,7 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   const send = commandHandler({ eventStore, now: clock.now, cache, prepare, ...(checkpoint ? { checkpoint } : {}) });
   const offload = createOffload({ log });
   const close = async () => {
+    closing = true;
     offload.close();
     await transparency.stop();
     await eventStore.close();

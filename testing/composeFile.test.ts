@@ -23,7 +23,7 @@ const root = dirname(import.meta.dirname);
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const { services, networks, volumes }: { services: Record<string, Service>; networks: Record<string, { internal?: boolean } | null>; volumes: Record<string, null> } = parse(text, { merge: true });
 const product = ['api', 'worker', 'projector'];
-const stores = ['eventstoredb', 'postgres', 'redis'];
+const stores = ['eventstoredb', 'keys', 'postgres', 'redis'];
 
 describe('docker-compose.yml', () => {
   test('runs what this is about', () => expect(Object.keys(services).toSorted()).toEqual([...product, ...stores].toSorted()));
@@ -36,7 +36,7 @@ describe('docker-compose.yml', () => {
   });
 
   test('nobody starts as root: the images of PostgreSQL and Redis would, ours and EventStoreDB’s do not', () => {
-    expect([services['postgres']!.user, services['redis']!.user]).toEqual(['postgres', 'redis']);
+    expect([services['postgres']!.user, services['keys']!.user, services['redis']!.user]).toEqual(['postgres', 'postgres', 'redis']);
     expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toMatch(/^USER node$/m);
   });
 

@@ -203,7 +203,7 @@ test('what goes wrong is told in the words of the catalogue: no permission, no s
   await bea.goTo('/my-orders');
   await bea.page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
   // All of the page is there, also what comes last: it needs nothing any more that it could miss now.
-  await bea.see('Deadlines in your own calendar');
+  await bea.see('Add deadlines to your calendar');
   await bea.page.context().setOffline(true);
   await bea.see('You are offline. What you see may be out of date.');
   // While nobody could be reached the session ended; once everything is asked again the page is told so.

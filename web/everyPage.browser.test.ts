@@ -30,7 +30,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   cardholder: ['/cardholder', '/cardholder/card', '/cardholder/card/{card-management}', '/cardholder/bookings', '/cardholder/bookings/{bookings}', '/cardholder/bookings/{bookings}/consent-form', '/cardholder/bookings/{bookings}/consent-form/refuse', '/cardholder/verification'],
   'new-cardholder': ['/cardholder/verification'],
   admin: [
-    '/admin/orders', '/admin/orders?tab=all&open={orders}', '/admin/payments-to-confirm', '/admin/orders/{orders}', '/admin/bookings', '/admin/cards', '/admin/cards/{card-management}', '/admin/cardholder/payments', '/admin/verifications', '/admin/verifications/{cardholders}',
+    '/admin/orders', '/admin/orders?tab=all&open={orders}', '/admin/payments-to-confirm', '/admin/orders/{orders}', '/admin/bookings', '/admin/cards', '/admin/cards/{card-management}', '/admin/cardholder/payments', '/admin/refunds', '/admin/verifications', '/admin/verifications/{cardholders}',
     '/admin/history/booking/{bookings}', '/admin/machines/order', '/admin/audit', '/admin/outbox', '/admin/operations', '/admin/users/buyers', '/admin/users/settings',
   ],
 };

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { erasedText } from './kernel/erased.ts';
 import { type FoldableEvent, fold, nothingYet } from './kernel/fold.ts';
 import type { Lifecycle } from './kernel/lifecycle.ts';
-import { erasedData, erasedText, textsIn, valueAt, withValues } from './kernel/personal.ts';
+import { erasedData, textsIn, valueAt, withValues } from './kernel/personal.ts';
 import { lifecycles } from './lifecycles.ts';
 import { personalIn } from './personalIn.ts';
 

@@ -2,7 +2,7 @@ import type { Json } from '#workflows/kernel/json.ts';
 import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
 import { inTurn } from '#workflows/kernel/inTurn.ts';
-import { unlessErased } from '#workflows/kernel/personal.ts';
+import { unlessErased } from '#workflows/kernel/erased.ts';
 import { clientName } from '#workflows/order/personal.ts';
 import { earliest } from '../engine/earliest.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';

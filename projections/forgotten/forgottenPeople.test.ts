@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Knex } from 'knex';
-import { erasedData, erasedText } from '#workflows/kernel/personal.ts';
+import { erasedText } from '#workflows/kernel/erased.ts';
+import { erasedData } from '#workflows/kernel/personal.ts';
 import { personalIn } from '#workflows/personalIn.ts';
 import { Bea, Ben, Carla, Olga } from '#workflows/testing/people.ts';
 import { openScene } from '../testing/scene.ts';

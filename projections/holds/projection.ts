@@ -1,4 +1,4 @@
-import { erasedText } from '#workflows/kernel/personal.ts';
+import { erasedText } from '#workflows/kernel/erased.ts';
 import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
 import { foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';

@@ -179,7 +179,7 @@ describe('Olga works on the queue', () => {
     expect(firstNames((await queue({ tab: 'deleted' })).rows)).toEqual(['Anna']);
     expect(firstNames((await queue({ tab: 'history', filterModel: { state: { filterType: 'set', values: ['cancelled', 'paid'] } } })).rows)).toEqual(['Cid']);
     const counts = Object.entries(await tabCountsOf(scene.db(), ordersList, scene.now())).map(([tab, { count, exact }]) => [tab, exact ? count : 'about']);
-    expect(Object.fromEntries(counts)).toEqual({ all: 2, paymentPending: 0, paymentUnderReview: 1, paid: 1, closed: 0, cancelled: 0, expired: 0, history: 1, deleted: 1 });
+    expect(Object.fromEntries(counts)).toEqual({ all: 2, paymentPending: 0, paymentUnderReview: 1, paid: 1, lineRefused: 0, closed: 0, cancelled: 0, expired: 0, history: 1, deleted: 1 });
     expect(firstNames((await mine()).rows)).toEqual(['Cid', 'Bob']);
     expect((await mine()).rows[0]).toMatchObject({ label: 'cancelled', endedBecause: 'Changed his mind' });
   });

@@ -1,6 +1,6 @@
 import type { Json } from '#workflows/kernel/json.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
-import { unlessErased } from '#workflows/kernel/personal.ts';
+import { unlessErased } from '#workflows/kernel/erased.ts';
 import { type OrderState, refundPaidCents, refusedLineSince } from '#workflows/order/order.ts';
 import { clientName } from '#workflows/order/personal.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';

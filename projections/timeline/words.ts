@@ -1,4 +1,4 @@
-import { isErased } from '#workflows/kernel/personal.ts';
+import { isErased } from '#workflows/kernel/erased.ts';
 import { lexemes } from '../grid/search.ts';
 import { idIn } from '../engine/storedEvent.ts';
 

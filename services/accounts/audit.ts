@@ -29,6 +29,7 @@ export const auditedTypes = [
   'audit.chain-checked.v1',
   'audit.log-accepted.v1',
   'evidence.made.v1',
+  'file.deleted.v1',
   'file.opened.v1',
   'operations.job-retried.v1',
   'operations.projection-resumed.v1',

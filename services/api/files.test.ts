@@ -123,8 +123,17 @@ describe('documents of an order', () => {
     expect((await download('buyer-two', `/api/v1/documents/${id}/`)).status).toBe(404);
     expect((await api.as('buyer-two', 'GET', `/api/v1/documents/?orderId=${order}`)).status).toBe(404);
     expect((await api.as('buyer-two', 'DELETE', `/api/v1/documents/${id}/`)).status).toBe(404);
-    expect((await api.as('buyer', 'DELETE', `/api/v1/documents/${id}/`)).status).toBe(200);
-    expect((await download('buyer', `/api/v1/documents/${id}/`)).status).toBe(404);
+    // The two addresses of one document have one rule.
+    for (const who of ['orders-staff', 'payments-staff', 'buyer', 'buyer-two', 'cardholder']) {
+      const [asDocument, asFile] = await Promise.all([download(who, `/api/v1/documents/${id}/`), download(who, `/api/v1/files/${id}/`)]);
+      expect(asFile.status, who).toBe(asDocument.status);
+    }
+    expect((await api.as('orders-staff', 'DELETE', `/api/v1/documents/${id}/`)).status).toBe(200);
+    for (const path of ['documents', 'files']) expect((await download('buyer', `/api/v1/${path}/${id}/`)).status).toBe(404);
+    const stored = await api.rig().deps.db('app.files').where({ id });
+    expect(stored).toEqual([]);
+    const [line] = await api.rig().deps.db('app.audit_outbox').where({ stream: `file-${id}`, type: 'file.deleted.v1' });
+    expect(line).toMatchObject({ data: { fileId: id, orderId: order, uploadedBy: idOf('buyer') }, meta: { actor: { userId: idOf('orders-staff') } } });
   });
 
   test('nobody adds one to an order that is not theirs', async () => {

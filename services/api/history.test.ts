@@ -57,7 +57,7 @@ describe('as of an event', () => {
 
   test('what each person could do is asked of the machine again, for everybody it names', async () => {
     const placed = await asOf('?revision=0');
-    expect(placed.people.map(({ asker }) => (asker.who === 'staff' ? `${asker.page} ${asker.level}` : asker.who))).toEqual(['me', 'buyer', 'orders 3', 'system', 'orders 2', 'admin']);
+    expect(placed.people.map(({ asker }) => (asker.who === 'staff' ? `${asker.page} ${asker.level}` : asker.who))).toEqual(['me', 'buyer', 'orders 3', 'system', 'orders 2', 'admin', 'payments 3']);
     expect(stepsOf(placed, 'buyer').filter(({ allowed }) => allowed).map(({ command }) => command)).toEqual(['submitPayment', 'cancel', 'changeCustomerInfo']);
     expect(stepsOf(placed, 'staff', 2).map(({ command }) => command)).toEqual(['comment', 'setReferral']);
     expect(stepsOf(placed, 'system')).toMatchObject([{ command: 'expire', allowed: false, refusal: { code: 'paymentWindowOver' } }]);

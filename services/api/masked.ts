@@ -1,4 +1,4 @@
-import { isErased } from '#workflows/kernel/personal.ts';
+import { isErased } from '#workflows/kernel/erased.ts';
 import { clientTexts } from '#workflows/order/personal.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { lastFour, type Vault } from '#services/vault/vault.ts';

@@ -80,17 +80,14 @@ describe('unpaid orders', () => {
   test('a buyer has three at most, however many are placed at the same instant; staff may place more', async () => {
     await cancelUnpaid(api, 'broker');
     await fillCart(api, 'broker', cardId);
-    const { rows } = (await api.as('broker', 'GET', '/api/v1/orders/?pageSize=50')).body as { rows: { state: string }[] };
-    const before = rows.filter(({ state }) => state === 'paymentUnderReview').length;
     const answers = await Promise.all(Array.from({ length: 7 }, () => place('broker')));
     const placed = answers.filter(({ status }) => status === 200);
     expect(answers.filter(({ status, body }) => status !== 200 && body.code !== 'fewUnpaidOrders').map(({ body }) => body.code)).toEqual([]);
-    expect(before).toBeLessThan(2);
-    expect(placed).toHaveLength(3 - before);
+    expect(placed).toHaveLength(3);
     await fillCart(api, 'broker', cardId);
     expect(await place('broker')).toMatchObject({ status: 409, body: { code: 'fewUnpaidOrders' } });
     expect((await place('orders-staff', { buyerId: idOf('broker') })).status).toBe(200);
-    // A place comes back as soon as one of them is over.
+    // A place comes back as soon as one of them is over, or its payment waits for staff.
     await did('broker', `/api/v1/orders/${placed[0]!.body.id}/cancel/`, { reason: 'Never mind' });
     await did('broker', `/api/v1/orders/${placed[1]!.body.id}/cancel/`, { reason: 'Never mind' });
     await fillCart(api, 'broker', cardId);

@@ -13,6 +13,7 @@ import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { linkPurposes } from '#services/mail/renderMail.ts';
 import { poisonRow } from '#services/operations/testing/poison.ts';
 import { park, parkedId } from '#services/reactions/parked.ts';
+import { reportPdf } from '#services/seed/papers.ts';
 import { logFallsBehind } from '#services/transparency/testing/logFallsBehind.ts';
 import { until } from '#testing/until.ts';
 import { idOf } from './testing/apiRig.ts';
@@ -63,6 +64,7 @@ const walk = {
     await byAda('POST', 'audit/chain/accept/', { reason: 'Restored from the backup of yesterday' });
   }, request],
   'evidence.made.v1': [async () => byAda('GET', `order-management/${await anOrder()}/evidence/`), request],
+  'file.deleted.v1': [documentDeleted, request],
   'file.opened.v1': [async () => byAda('GET', `files/${(await db()('read.orders').whereNotNull('proof_file_id').first('proof_file_id')).proof_file_id}/`), request],
   'operations.job-retried.v1': [failedJobRetried, request],
   'operations.projection-resumed.v1': [haltedResumed, request],
@@ -77,6 +79,14 @@ const walk = {
     await byAda('PUT', 'settings/', { revision, settings: { ...settings, opensAt: 8 } });
   }, request],
 } satisfies Record<AuditedType, readonly [make: () => Promise<unknown>, whence: object]>;
+
+async function documentDeleted() {
+  const body = new FormData();
+  for (const [field, value] of [['orderId', await anOrder()], ['type', 'agreement']] as const) body.set(field, value);
+  body.set('file', new Blob([new Uint8Array(reportPdf('Agreement'))]), 'agreement.pdf');
+  const { body: document } = await api.as('admin', 'POST', '/api/cards/orders/upload_document/', { body });
+  await byAda('DELETE', `documents/${document.id}/`);
+}
 
 test('every change of a plain table, and every look, says where it came from: the request’s network and way, or the command line', async () => {
   for (const [make] of Object.values(walk)) await make();

@@ -29,7 +29,8 @@ export const freePlaces: UnpaidPlaces = { take: async () => freePlace, look: asy
 
 /** A placement that hasn't come to an order by then has died. Placing takes seconds. */
 const PLACING_MS = 3 * 60_000;
-const unpaid: readonly unknown[] = ['paymentPending', 'paymentUnderReview'];
+/** The buyer's turn: once the payment was sent it's staff who are waited for, and a buyer may go on. */
+const unpaid: readonly unknown[] = ['paymentPending'];
 
 interface Deps {
   readonly db: Knex;

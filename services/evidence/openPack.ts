@@ -1,4 +1,5 @@
-import { erasedText, textsIn, valueAt, withValues } from '#workflows/kernel/personal.ts';
+import { erasedText } from '#workflows/kernel/erased.ts';
+import { textsIn, valueAt, withValues } from '#workflows/kernel/personal.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { personalIn } from '#workflows/personalIn.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#workflows/kernel/actor.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { clientName } from '#workflows/order/personal.ts';
-import { isErased } from '#workflows/kernel/personal.ts';
+import { isErased } from '#workflows/kernel/erased.ts';
 import type { User } from '#services/accounts/users.ts';
 import { readStreams } from './openPack.ts';
 import type { PackContent, PackedEvent, PackedFile, PackedStream } from './pack.ts';

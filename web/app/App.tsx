@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { AskedForm } from '#web/ui/actions/AskedForm.tsx';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import { colorSchemes } from '#web/ui/theme/colorSchemes.ts';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { ToastCorner } from '#web/ui/toast/ToastCorner.tsx';
 import { CartOfOtherTabs } from './cart/CartOfOtherTabs.tsx';
 import { Crash } from './errors/Crash.tsx';
@@ -13,9 +14,11 @@ import { Pages } from './routes.tsx';
 import { useSessionGeneration } from './session/generation.ts';
 import { PasswordPrompt } from './session/PasswordPrompt.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
-import { SessionOfOtherTabs } from './session/SessionOfOtherTabs.tsx';
 import { useMe } from './session/useMe.ts';
 import { useBasename } from './useBasename.ts';
+
+// Nothing that a page waits for: it comes once the page is there.
+const SessionOfOtherTabs = lazily(async () => ({ default: (await import('./session/SessionOfOtherTabs.tsx')).SessionOfOtherTabs }));
 
 /** The whole web app. */
 export function App({ queries }: { queries: QueryClient }) {
@@ -29,7 +32,7 @@ export function App({ queries }: { queries: QueryClient }) {
             <LiveWhileSignedIn />
             <CartOfOtherTabs />
             <PagesOfThisPerson />
-            <SessionOfOtherTabs />
+            <Awaited fallback={null}><SessionOfOtherTabs /></Awaited>
             <ToastCorner />
             <PasswordPrompt />
           </Crash>

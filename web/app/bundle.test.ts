@@ -50,7 +50,7 @@ afterAll(() => void vi.unstubAllEnvs());
 describe('what a page weighs', () => {
   it('is known for every page', () => {
     expect(weights.size).toBeGreaterThanOrEqual(30);
-    expect(queues).toHaveLength(6);
+    expect(queues).toHaveLength(7);
   });
 
   it('comes in few files, lists and customers\' pages above all', () => {

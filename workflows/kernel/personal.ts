@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { erasedText } from './erased.ts';
 
 /** Whose key seals an event's personal values: the order's client, hung on the buyer's account, or the cardholder. */
 export type PersonalOf = 'client' | 'cardholder';
@@ -16,11 +17,6 @@ export const ofCardholder = (...paths: readonly string[]): Personal => ({ of: 'c
 export const saidOfClient = (...paths: readonly string[]): Personal => ({ of: 'client', paths, said: true });
 export const saidOfCardholder = (...paths: readonly string[]): Personal => ({ of: 'cardholder', paths, said: true });
 
-/** Stands where a text stood whose key was destroyed: in events as they are read, in states, in rows. Pages say *erased*. */
-export const erasedText = '‹erased›';
-export const isErased = (value: unknown): boolean => value === erasedText;
-/** A text as lists show it: nothing where it is not there, or not any longer. */
-export const unlessErased = (text: string | null | undefined): string => (text === erasedText ? '' : (text ?? ''));
 /** For schemas of texts that can have been erased since. */
 export const erased = z.literal(erasedText);
 

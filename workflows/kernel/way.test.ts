@@ -30,6 +30,6 @@ describe('what is before a record, by its machine', () => {
 });
 
 describe('what an event is on the way', () => {
-  it.each([['order', orderLifecycle, orderMilestones], ['booking', bookingLifecycle, bookingMilestones]] as const)('is decided for every event of the %s', (_, { events }, milestones) =>
-    expect(Object.keys(milestones).toSorted()).toEqual(Object.values(events).map(({ type }) => type).toSorted()));
+  it.each([['order', orderLifecycle, orderMilestones], ['booking', bookingLifecycle, bookingMilestones]] as const)('is decided for every event that a %s ever had', (_, { reducers }, milestones) =>
+    expect(Object.keys(milestones).toSorted()).toEqual(Object.keys(reducers).toSorted()));
 });

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { isErased } from '#workflows/kernel/personal.ts';
+import { isErased } from '#workflows/kernel/erased.ts';
 import { PACIFIC } from '#workflows/kernel/calendar.ts';
 import type { CsvColumn } from './columns.ts';
 import type { CsvWords } from './words/csvWords.ts';

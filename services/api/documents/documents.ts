@@ -32,7 +32,7 @@ export async function documentOf(db: Knex, fileId: string): Promise<OrderDocumen
   return row && documentIn(row);
 }
 
-/** Takes it off its order. The file itself stays until its subject is forgotten: what an order was decided on must be there. */
+/** Takes it off its order. Answers how many there were. */
 export const removeDocument = (db: Knex, fileId: string): Promise<number> => db('app.documents').where({ file_id: fileId }).delete();
 
 const documentIn = (row: Row): OrderDocument => ({ fileId: row.file_id, orderId: row.order_id, type: row.type, uploadedBy: row.uploaded_by, uploadedAt: row.uploaded_at.toISOString() });

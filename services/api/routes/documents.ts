@@ -5,9 +5,11 @@ import type { OrderState } from '#workflows/order/order.ts';
 import { type Mount, mount } from '../call.ts';
 import { documents, type DocumentView } from '../contracts/files.ts';
 import type { ApiDeps } from '../deps.ts';
-import { addDocument, documentOf, documentsOf, type OrderDocument, removeDocument } from '../documents/documents.ts';
+import { deleteDocument } from '../documents/deleteDocument.ts';
+import { addDocument, documentsOf, type OrderDocument } from '../documents/documents.ts';
+import { visibleDocument } from '../documents/visibleDocument.ts';
 import { recordFileLook } from '../fileLook.ts';
-import { forbidden, notFound } from '../problems.ts';
+import { forbidden } from '../problems.ts';
 import { sendFile } from '../sendFile.ts';
 import { turnOf } from '../uploadGate.ts';
 import { visibleRecord } from '../visibility.ts';
@@ -16,12 +18,6 @@ import { stored } from './files.ts';
 /** Documents of orders. The buyer of the order and staff see all of them, everybody else their own. */
 export const documentMounts = (deps: ApiDeps): readonly Mount[] => {
   const { db, records } = deps;
-  const visibleDocument = async (person: Person, fileId: string): Promise<OrderDocument> => {
-    const found = await documentOf(db, fileId);
-    if (!found) throw notFound();
-    if (found.uploadedBy !== person.userId) await visibleRecord(records, person, 'order', found.orderId);
-    return found;
-  };
   return [
     mount(documents.documents, async ({ query: { orderId }, person }) => {
       if (orderId !== undefined) await visibleRecord(records, person, 'order', orderId);
@@ -37,14 +33,14 @@ export const documentMounts = (deps: ApiDeps): readonly Mount[] => {
       return shown(deps, document);
     }),
     mount(documents.document, async ({ params, query, person, req, res }) => {
-      const { fileId, orderId, uploadedBy } = await visibleDocument(person, params.id);
+      const { fileId, orderId, uploadedBy } = await visibleDocument(deps, person, params.id);
       if (uploadedBy !== person.userId) await recordFileLook(deps, person, req, { fileId, purpose: 'document', orderId });
       return sendFile(deps, res, params.id, { inline: query.inline === true });
     }),
-    mount(documents.deleteDocument, async ({ params, person }) => {
-      const found = await visibleDocument(person, params.id);
+    mount(documents.deleteDocument, async ({ params, person, whence }) => {
+      const found = await visibleDocument(deps, person, params.id);
       if (found.uploadedBy !== person.userId && !mayManage(person)) throw forbidden();
-      await removeDocument(db, params.id);
+      await deleteDocument(deps, found, { person, whence });
       return { done: true as const };
     }),
   ];

@@ -6,6 +6,7 @@ import { subjectOfUser } from '#services/vault/subject.ts';
 import { type Call, type Mount, mount } from '../call.ts';
 import { type FilePurpose, files } from '../contracts/files.ts';
 import type { ApiDeps } from '../deps.ts';
+import { visibleDocument } from '../documents/visibleDocument.ts';
 import { recordFileLook } from '../fileLook.ts';
 import { maySeeFile, mayUpload } from '../fileAccess.ts';
 import { ApiProblem, forbidden, notFound } from '../problems.ts';
@@ -21,7 +22,10 @@ export const fileMounts = (deps: ApiDeps): readonly Mount[] => [
   }),
   mount(files.downloadFile, async ({ params, query, person, req, res }) => {
     const facts = await fileFacts(deps.db, params.id);
-    if (!facts || !maySeeFile(person, facts)) throw notFound();
+    if (!facts) throw notFound();
+    // A document is its order's: one rule, whichever address it is asked for at.
+    if (facts.purpose === 'document' && facts.uploadedBy !== person.userId) await visibleDocument(deps, person, facts.id);
+    else if (!maySeeFile(person, facts)) throw notFound();
     if (facts.uploadedBy !== person.userId) await recordFileLook(deps, person, req, { fileId: facts.id, purpose: facts.purpose, orderId: await deps.queries.orderOfProof(facts.id) });
     return sendFile(deps, res, params.id, { inline: query.inline === true });
   }),

@@ -1,5 +1,6 @@
 import type { Json } from '#workflows/kernel/json.ts';
-import { erasedData, erasedText, type Personal, textsIn, withValues } from '#workflows/kernel/personal.ts';
+import { erasedText } from '#workflows/kernel/erased.ts';
+import { erasedData, type Personal, textsIn, withValues } from '#workflows/kernel/personal.ts';
 import { type SealedTexts, sealedTexts } from '#workflows/kernel/sealed.ts';
 import { personalIn } from '#workflows/personalIn.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { erasedText } from '#workflows/kernel/personal.ts';
+import { erasedText } from '#workflows/kernel/erased.ts';
 import { idOf, Olga } from '#workflows/testing/people.ts';
 import { chainedEventStore } from '#services/eventstore/chainedEventStore.ts';
 import type { NewEvent, StoredEvent } from '#services/eventstore/eventStore.ts';

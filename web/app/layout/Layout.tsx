@@ -3,17 +3,19 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Crash } from '#web/app/errors/Crash.tsx';
 import { Overlays } from '#web/app/palette/Overlays.tsx';
 import { isCardholder } from '#web/app/session/may.ts';
+import { useReadOnlyLog } from '#web/app/session/readOnlyLog.ts';
 import { useMe } from '#web/app/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { PageShape } from '#web/ui/PageShape.tsx';
-import { Awaited } from '#web/ui/lazily.tsx';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { Behind } from './Behind.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import styles from './layout.module.css';
+
+const ReadOnlyNotice = lazily(async () => ({ default: (await import('./ReadOnlyNotice.tsx')).ReadOnlyNotice }));
 
 /** The default layout: header, page, footer, the button to the top. */
 export function DefaultLayout() {
@@ -23,7 +25,7 @@ export function DefaultLayout() {
       <a className={styles['skip']} href="#page">{t('nav.skip')}</a>
       <Behind />
       <OfflineNotice />
-      <ReadOnlyNotice />
+      <WhileReadOnly />
       <Header />
       <Body />
       <footer className={`${styles['footer']} no-print`}>
@@ -42,7 +44,7 @@ export function PaymentLayout() {
     <div className={styles['layout']}>
       <Behind />
       <OfflineNotice />
-      <ReadOnlyNotice />
+      <WhileReadOnly />
       <header className={`${styles['header']} no-print`}><div className={styles['bar']}><Logo to="/my-orders" /></div></header>
       <Body />
       <Overlays />
@@ -72,3 +74,5 @@ function Body() {
     </main>
   );
 }
+
+const WhileReadOnly = () => (useReadOnlyLog() ? <Awaited fallback={null}><ReadOnlyNotice /></Awaited> : null);

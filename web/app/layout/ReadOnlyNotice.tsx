@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useReadOnlyLog } from '#web/app/session/readOnlyLog.ts';
 import { useMe } from '#web/app/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './layout.module.css';
@@ -9,7 +8,6 @@ import styles from './layout.module.css';
 /** Told while the log is behind what was signed of it: everything can be read, nothing changed. Admins are led to what is missing. */
 export function ReadOnlyNotice() {
   const me = useMe();
-  if (!useReadOnlyLog()) return null;
   return (
     <div className={styles['behind']} role="status">
       <IconLock size={18} aria-hidden /> <span>{t('session.readOnly')}</span>

@@ -1,4 +1,4 @@
-import { isErased } from '#workflows/kernel/personal.ts';
+import { isErased } from '#workflows/kernel/erased.ts';
 import { t } from '#web/i18n/t.ts';
 
 /** What somebody wrote, as it is shown; when the person it was about is forgotten, that is said instead. */

@@ -1,4 +1,4 @@
-import { isErased } from '#workflows/kernel/personal.ts';
+import { isErased } from '#workflows/kernel/erased.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { eventWords } from '#web/i18n/problemText.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';

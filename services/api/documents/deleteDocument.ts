@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { type Whence, writeAudit } from '#services/accounts/audit.ts';
+import type { FileStore } from '#services/files/fileStore.ts';
+import { type OrderDocument, removeDocument } from './documents.ts';
+
+interface Deps {
+  readonly db: Knex;
+  readonly now: () => Date;
+  readonly fileStore: FileStore;
+}
+
+/**
+ * Deletes a document for good: its place at the order, its row and its file, so that no address shows it any longer. Who
+ * deleted what, of which order, stays in the log.
+ */
+export async function deleteDocument({ db, now, fileStore }: Deps, { fileId, orderId, type, uploadedBy }: OrderDocument, { person, whence }: { readonly person: Person; readonly whence: Whence }): Promise<void> {
+  const stored = await db.transaction(async (trx) => {
+    if ((await removeDocument(trx, fileId)) === 0) return undefined;
+    const [row] = await trx('app.files').where({ id: fileId }).delete('stored_name');
+    await writeAudit(trx, { id: randomUUID(), stream: `file-${fileId}`, type: 'file.deleted.v1', data: { fileId, purpose: 'document', orderId, type, uploadedBy }, actor: person, at: now(), whence });
+    return (row as { stored_name: string } | undefined)?.stored_name;
+  });
+  // After the commit: a file cannot be rolled back.
+  if (stored !== undefined) await fileStore.remove(stored);
+}
