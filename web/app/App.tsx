@@ -9,7 +9,6 @@ import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { ToastCorner } from '#web/ui/toast/ToastCorner.tsx';
 import { CartOfOtherTabs } from './cart/CartOfOtherTabs.tsx';
 import { Crash } from './errors/Crash.tsx';
-import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { Pages } from './routes.tsx';
 import { useSessionGeneration } from './session/generation.ts';
 import { PasswordPrompt } from './session/PasswordPrompt.tsx';
@@ -17,7 +16,8 @@ import { SessionEnd } from './session/SessionEnd.tsx';
 import { useMe } from './session/useMe.ts';
 import { useBasename } from './useBasename.ts';
 
-// Nothing that a page waits for: it comes once the page is there.
+// Nothing that a page waits for: they come once the page is there.
+const LiveUpdates = lazily(async () => ({ default: (await import('./live/LiveUpdates.tsx')).LiveUpdates }));
 const SessionOfOtherTabs = lazily(async () => ({ default: (await import('./session/SessionOfOtherTabs.tsx')).SessionOfOtherTabs }));
 
 /** The whole web app. */
@@ -56,5 +56,5 @@ function PagesOfThisPerson() {
 function LiveWhileSignedIn() {
   const me = useMe();
   const generation = useSessionGeneration();
-  return me ? <LiveUpdates key={`${generation} ${me.id}`} /> : null;
+  return me ? <Awaited fallback={null}><LiveUpdates key={`${generation} ${me.id}`} /></Awaited> : null;
 }

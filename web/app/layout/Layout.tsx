@@ -12,9 +12,9 @@ import { Behind } from './Behind.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { ScrollToTop } from './ScrollToTop.tsx';
 import styles from './layout.module.css';
 
+const ScrollToTop = lazily(async () => ({ default: (await import('./ScrollToTop.tsx')).ScrollToTop }));
 const ReadOnlyNotice = lazily(async () => ({ default: (await import('./ReadOnlyNotice.tsx')).ReadOnlyNotice }));
 
 /** The default layout: header, page, footer, the button to the top. */
@@ -32,7 +32,7 @@ export function DefaultLayout() {
         <span>{t('app.footer')}</span>
         {!(me && isCardholder(me)) && <Link to="/refund-policy">{t('nav.refundPolicy')}</Link>}
       </footer>
-      <ScrollToTop />
+      <Awaited fallback={null}><ScrollToTop /></Awaited>
       <Overlays />
     </div>
   );

@@ -17,9 +17,11 @@ import { Skeletons } from '#web/ui/Skeletons.tsx';
 import { StepsBar } from '#web/ui/StepsBar.tsx';
 import styles from './checkout.module.css';
 import { checkoutSteps } from './checkoutFlow.ts';
-import { TermsStep } from './TermsStep.tsx';
 import { usePlacing } from './usePlacing.ts';
 
+// Each step comes by itself; the first one is on its way with the page.
+const firstStep = import('./TermsStep.tsx');
+const TermsStep = lazily(async () => ({ default: (await firstStep).TermsStep }));
 const ClientStep = lazily(async () => ({ default: (await import('./ClientStep.tsx')).ClientStep }));
 const ConfirmStep = lazily(async () => ({ default: (await import('./ConfirmStep.tsx')).ConfirmStep }));
 

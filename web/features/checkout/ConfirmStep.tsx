@@ -14,7 +14,7 @@ import formStyles from '#web/ui/form/form.module.css';
 import { type Draft, flagOf, textOf } from '#web/ui/form/useDraft.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { Problem } from '#web/ui/Problem.tsx';
-import { nextCycleName } from './TermsStep.tsx';
+import { nextCycleName } from './nextCycleName.ts';
 
 export const affirmations = ['ssnIsReal', 'dataIsCorrect', 'refundPolicyRead', 'resultsVary'] as const;
 

@@ -12,10 +12,8 @@ import formStyles from '#web/ui/form/form.module.css';
 import { type Draft, flagOf } from '#web/ui/form/useDraft.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { DateChange } from './CartLines.tsx';
+import { nextCycleName } from './nextCycleName.ts';
 import styles from './checkout.module.css';
-
-/** Name of the consent that a line may report one cycle later. */
-export const nextCycleName = (cardId: string): string => `mayReportNextCycle.${cardId}`;
 
 /** What each line costs and why, for which statement it is, and what the buyer accepts with it. */
 export function TermsStep({ quote, cart, draft, onNext }: { quote: Quote; cart: Cart; draft: Draft; onNext: () => void }) {

@@ -8,7 +8,7 @@ import { problemOf } from '#web/app/api/problemError.ts';
 import { type Draft, flagOf, textOf } from '#web/ui/form/useDraft.ts';
 import { checkoutFlow, type CheckoutStep } from './checkoutFlow.ts';
 import { clientFrom } from './clientFaults.ts';
-import { nextCycleName } from './TermsStep.tsx';
+import { nextCycleName } from './nextCycleName.ts';
 
 /** The checkout's way, and placing the order at its end: once, however often it is sent. */
 export function usePlacing(draft: Draft, lines: readonly { cardId: string }[]) {

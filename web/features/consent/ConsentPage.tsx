@@ -15,14 +15,18 @@ import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { shownText } from '#web/ui/client/shownText.ts';
 import { formatInstant } from '#web/ui/format/dates.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
+import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
-import { ConsentSteps } from './ConsentSteps.tsx';
 import { LinkFailed } from './LinkFailed.tsx';
 import { useAccessLink } from './useAccessLink.ts';
+
+// On their way with the page, whose form has to be asked for first.
+const stepsOfConsent = import('./ConsentSteps.tsx');
+const ConsentSteps = lazily(async () => ({ default: (await stepsOfConsent).ConsentSteps }));
 
 /** The consent form of one booking, for its cardholder or for whoever has the mailed link. */
 export default function ConsentPage() {
@@ -87,7 +91,7 @@ function Answered({ form: { bookingId, signed, refusedBecause, steps: asked }, c
       {({ steps: possible }) => {
         const sign = possible.find(({ command }) => command === 'signConsent');
         const reason = sign ? stepReason(sign) : t('consent.notAsked');
-        return reason ? <Callout tone="wait">{reason}</Callout> : <ConsentSteps bookingId={bookingId} steps={asked} terms={{ commission: formatMoney(commissionCents, intlLocale()) }} />;
+        return reason ? <Callout tone="wait">{reason}</Callout> : <Awaited fallback={<Skeletons rows={3} />}><ConsentSteps bookingId={bookingId} steps={asked} terms={{ commission: formatMoney(commissionCents, intlLocale()) }} /></Awaited>;
       }}
     </Loaded>
   );
