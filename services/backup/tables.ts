@@ -79,13 +79,13 @@ export async function loadTables(client: pg.ClientBase, folder: string, parts: r
 }
 
 async function insertInto(client: pg.ClientBase, table: string): Promise<string> {
-  const { rows } = await client.query<{ name: string; key: boolean }>(
-    `select quote_ident(a.attname) as name, coalesce(a.attnum = any(k.conkey), false) as key from pg_attribute a
+  const { rows } = await client.query<{ name: string; key: boolean; numbered: boolean }>(
+    `select quote_ident(a.attname) as name, coalesce(a.attnum = any(k.conkey), false) as key, a.attidentity <> '' as numbered from pg_attribute a
      left join pg_constraint k on k.conrelid = a.attrelid and k.contype = 'p'
      where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum`, [table]);
   const columns = rows.map(({ name }) => name).join(', ');
   const key = rows.filter((column) => column.key).map(({ name }) => name);
-  const others = rows.filter((column) => !column.key).map(({ name }) => `${name} = excluded.${name}`);
+  const others = rows.filter((column) => !column.key && !column.numbered).map(({ name }) => `${name} = excluded.${name}`);
   const onConflict = key.length === 0 ? '' : ` on conflict (${key.join(', ')}) do ${others.length > 0 ? `update set ${others.join(', ')}` : 'nothing'}`;
   return `insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, $1::json)${onConflict}`;
 }
