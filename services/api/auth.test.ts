@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { system } from '#workflows/kernel/actor.ts';
+import type { BookingState } from '#workflows/booking/booking.ts';
 import { consentSteps } from '#workflows/booking/commands.ts';
 import { sameName } from '#workflows/booking/sameName.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -161,9 +164,14 @@ describe('access links', () => {
   });
 
   test('a link shows nobody’s contacts, and closes when its form is signed or refused: from then on it says how it came out', async () => {
-    const { db } = api.rig().deps;
+    const { db, records, send } = api.rig().deps;
     const waiting = { id: String((await db('read.bookings').where({ cardholder_id: idOf('cardholder'), fulfilment: 'awaitingConsent' }).first('id')).id) };
-    for (const [{ id }, command, body] of [[waiting, 'consent-form', { steps: Object.fromEntries(consentSteps.map((step) => [step, true])), signature: 'Mickey Mouse' }]] as const) {
+    const { terms } = (await records.current('booking', waiting.id)).snapshot.state as BookingState;
+    const other = { id: randomUUID() };
+    await send({ lifecycle: 'booking', id: other.id, name: 'openBooking', input: { ...terms! }, actor: system('test'), commandId: randomUUID() });
+    await api.rig().settled();
+    const signing = { steps: Object.fromEntries(consentSteps.map((step) => [step, true])), signature: 'Mickey Mouse' };
+    for (const [{ id }, command, body] of [[waiting, 'consent-form', signing], [other, 'refuse', { reason: 'I am traveling' }]] as const) {
       const { cookie } = await opened(id, 'cardholder');
       const get = async (path: string) => api.as(undefined, 'GET', `/api/v1/bookings/${id}/${path}`, { cookie });
       expect((await get('')).body.client).toMatchObject({ firstName: expect.stringMatching(/./), email: '', phone: '' });
