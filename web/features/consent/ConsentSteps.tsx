@@ -25,7 +25,7 @@ export function ConsentSteps({ bookingId, steps, terms }: { bookingId: string; s
   const [flow, send, actor] = useMachine(consentFlow, { input: { steps } });
   const navigate = useNavigate();
   const me = useMe();
-  const [warned, setWarned] = useState('');
+  const [warned, setWarned] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   /** A step that was agreed to closes: the focus goes on to the next one, at the end to the signature. */
   const focusOn = () => requestAnimationFrame(() => (form.current?.querySelector<HTMLElement>('[aria-expanded="true"]') ?? form.current?.querySelector<HTMLElement>('[name="signature"]'))?.focus());
