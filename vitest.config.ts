@@ -27,7 +27,15 @@ export default defineConfig({
     // A fault that nobody awaited is a failure, wherever it comes from.
     dangerouslyIgnoreUnhandledErrors: false,
     projects: [
-      { test: { ...everywhere, name: 'alone', include: everything, exclude: ['{workflows,web,projections}/**/!(*.browser).test.{ts,tsx}', 'services/api/**'], isolate: true } },
+      {
+        test: {
+          ...everywhere,
+          name: 'alone',
+          include: everything,
+          exclude: ['{workflows,web,projections}/**/!(*.browser).test.{ts,tsx}', 'services/api/**'],
+          isolate: true,
+        },
+      },
       { test: { ...everywhere, name: 'together', include: together, exclude: [inABrowser], isolate: false } },
     ],
   },

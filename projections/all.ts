@@ -10,5 +10,12 @@ import { verificationProjection } from './verification/projection.ts';
 
 /** Every projection of the product. */
 export const allProjections: readonly Projection[] = [
-  ordersProjection, bookingsProjection, cardsProjection, holdsProjection, verificationProjection, deadlinesProjection, ledgerProjection, timelineProjection,
+  ordersProjection,
+  bookingsProjection,
+  cardsProjection,
+  holdsProjection,
+  verificationProjection,
+  deadlinesProjection,
+  ledgerProjection,
+  timelineProjection,
 ];

@@ -21,9 +21,17 @@ import { readDatabase } from './testing/readDatabase.ts';
 import { tableRows } from './testing/tableRows.ts';
 
 const blockedAndFree = ['2026-03-03T00:00:00.000Z', null].map((blocked_at): ToAppend => ({
-  stream: `account-${Carla.userId}`, type: 'account.changed.v1', data: { what: 'blocked', before: {}, after: { blocked_at } }, meta: { at: '2026-03-03T00:00:00.000Z', actor: { kind: 'system', because: 'test' }, commandId: 'c' },
+  stream: `account-${Carla.userId}`,
+  type: 'account.changed.v1',
+  data: { what: 'blocked', before: {}, after: { blocked_at } },
+  meta: { at: '2026-03-03T00:00:00.000Z', actor: { kind: 'system', because: 'test' }, commandId: 'c' },
 }));
-const forgotten: ToAppend = { stream: `account-${Bo.userId}`, type: 'account.forgotten.v1', data: { keys: 1 }, meta: { at: '2026-03-04T00:00:00.000Z', actor: { kind: 'system', because: 'test' }, commandId: 'c' } };
+const forgotten: ToAppend = {
+  stream: `account-${Bo.userId}`,
+  type: 'account.forgotten.v1',
+  data: { keys: 1 },
+  meta: { at: '2026-03-04T00:00:00.000Z', actor: { kind: 'system', because: 'test' }, commandId: 'c' },
+};
 const first = [...randomHistory({ seed: 6, steps: 2_500 }), ...blockedAndFree, forgotten];
 const second = randomHistory({ seed: 20, steps: 1_500 });
 
@@ -39,7 +47,9 @@ beforeAll(async () => {
   market = await live(knex, allProjections, log);
   await market.tell(first);
   // Some deadlines have been acted upon: a rebuild must know that.
-  for (const { stream, name, due_at: dueAt } of await knex('read.deadlines').orderBy('stream').limit(20)) await markDone(knex, stream, name, dueAt.toISOString(), 'sent');
+  for (const { stream, name, due_at: dueAt } of await knex('read.deadlines').orderBy('stream').limit(20)) {
+    await markDone(knex, stream, name, dueAt.toISOString(), 'sent');
+  }
 }, 60_000);
 afterAll(async () => {
   await market.stop();
@@ -54,27 +64,49 @@ test('the history has nearly every kind of event in it, and nothing of it was pa
 });
 
 /** What is due is nobody's name: those rows are folded without texts. */
-const withoutTexts = (history: readonly ToAppend[]) => history.map((event) => ({ ...event, data: erasedData(personalIn(event.type), JSON.parse(JSON.stringify(event.data))) }) as unknown as FoldableEvent);
+const withoutTexts = (history: readonly ToAppend[]) =>
+  history.map(
+    (event) =>
+      ({
+        ...event,
+        data: erasedData(personalIn(event.type), JSON.parse(JSON.stringify(event.data))),
+      }) as unknown as FoldableEvent,
+  );
 
 test('every folded row is what its stream folds to at once', async () => {
   const streams = new Set(first.map(({ stream }) => stream));
-  const stored = new Map((await knex('read.deadline_records').select('id', 'value', 'state', 'revision')).map((row) => [row.id, row]));
+  const stored = new Map(
+    (await knex('read.deadline_records').select('id', 'value', 'state', 'revision')).map((row) => [row.id, row]),
+  );
   for (const stream of streams) {
     const lifecycle = recordOf(stream) && (lifecycles[recordOf(stream)!.name] as Lifecycle);
     if (!lifecycle) continue;
     const history = first.filter((event) => event.stream === stream);
     const { value, state } = fold(lifecycle, nothingYet(lifecycle), withoutTexts(history));
-    expect(stored.get(stream)).toEqual({ id: stream, value, state: JSON.parse(JSON.stringify(state)), revision: String(history.length - 1) });
+    expect(stored.get(stream)).toEqual({
+      id: stream,
+      value,
+      state: JSON.parse(JSON.stringify(state)),
+      revision: String(history.length - 1),
+    });
   }
 });
 
-test.each(allProjections.map((projection) => [projection.name, projection] as const))('%s: a rebuild gives the same rows as going along, one for one', async (name, projection) => {
-  const before = await tableRows(knex, projection);
-  expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
-  const { events } = await rebuild({ knex, subscribe: log.subscribe, projections: allProjections, log: quietLog() }, name);
-  expect(events).toBe(log.events().filter(({ stream }) => projection.prefixes.some((prefix) => stream.startsWith(prefix))).length);
-  expect(await tableRows(knex, projection)).toEqual(before);
-});
+test.each(allProjections.map((projection) => [projection.name, projection] as const))(
+  '%s: a rebuild gives the same rows as going along, one for one',
+  async (name, projection) => {
+    const before = await tableRows(knex, projection);
+    expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
+    const { events } = await rebuild(
+      { knex, subscribe: log.subscribe, projections: allProjections, log: quietLog() },
+      name,
+    );
+    expect(events).toBe(
+      log.events().filter(({ stream }) => projection.prefixes.some((prefix) => stream.startsWith(prefix))).length,
+    );
+    expect(await tableRows(knex, projection)).toEqual(before);
+  },
+);
 
 test('rebuilt while commands go on: nothing is missed, and the runner goes on with the new tables', async () => {
   const told = (async () => {
@@ -83,7 +115,9 @@ test('rebuilt while commands go on: nothing is missed, and the runner goes on wi
       await new Promise((resolve) => setImmediate(resolve));
     }
   })();
-  for (const { name } of allProjections) await rebuild({ knex, subscribe: log.subscribe, projections: allProjections, log: quietLog() }, name);
+  for (const { name } of allProjections) {
+    await rebuild({ knex, subscribe: log.subscribe, projections: allProjections, log: quietLog() }, name);
+  }
   await told;
   await market.caughtUp();
   for (const projection of allProjections) {
@@ -102,8 +136,14 @@ test('a swap does not wait behind somebody who reads for long, and comes through
   await reader.raw('select count(*) from read.orders');
   const said = quietLog();
   const rebuilding = rebuild({ knex, subscribe: log.subscribe, projections: allProjections, log: said }, 'orders');
-  await expect.poll(() => said.said.some(({ message }) => message === 'the build could not be swapped in yet'), { timeout: 15_000 }).toBe(true);
-  expect((await knex.raw('select count(*)::int as count from read.orders')).rows).toEqual([{ count: before['orders']!.length }]);
+  await expect
+    .poll(() => said.said.some(({ message }) => message === 'the build could not be swapped in yet'), {
+      timeout: 15_000,
+    })
+    .toBe(true);
+  expect((await knex.raw('select count(*)::int as count from read.orders')).rows).toEqual([
+    { count: before['orders']!.length },
+  ]);
   await reader.rollback();
   await rebuilding;
   expect(await tableRows(knex, orders)).toEqual(before);
@@ -113,7 +153,9 @@ test('a build that meets an event it cannot apply is given up, and the live rows
   const orders = allProjections.find(({ name }) => name === 'orders')!;
   const before = await tableRows(knex, orders);
   const broken = { ...orders, apply: async () => Promise.reject(new Error('no sense in it')) };
-  await expect(rebuild({ knex, subscribe: log.subscribe, projections: [broken], log: quietLog() }, 'orders')).rejects.toThrow('no sense in it');
+  await expect(
+    rebuild({ knex, subscribe: log.subscribe, projections: [broken], log: quietLog() }, 'orders'),
+  ).rejects.toThrow('no sense in it');
   expect(await tableRows(knex, orders)).toEqual(before);
   expect(await knex('read.checkpoints').where({ projection: 'orders' }).select('state')).toEqual([{ state: 'live' }]);
 });

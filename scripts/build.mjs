@@ -34,7 +34,9 @@ async function buildServer() {
   rmSync(join(root, 'dist', 'server'), { recursive: true, force: true });
   await bundle({
     absWorkingDir: root,
-    entryPoints: ['services/main.ts', 'services/cli/commandLine.ts', 'services/offload/child.ts'].filter((path) => existsSync(join(root, path))),
+    entryPoints: ['services/main.ts', 'services/cli/commandLine.ts', 'services/offload/child.ts'].filter((path) =>
+      existsSync(join(root, path)),
+    ),
     outdir: 'dist/server',
     outbase: 'services',
     bundle: true,
@@ -68,14 +70,27 @@ async function buildWeb() {
 /** Packs what browsers fetch once and for all, so that the server need not for each of them. Quality 9: half a second in all, 11 would take ten. */
 function pack(folder) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-  for (const path of filesUnder(folder).filter((one) => /\.(js|css|json|svg)$/.test(one))) writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path), { params }));
+  for (const path of filesUnder(folder).filter((one) => /\.(js|css|json|svg)$/.test(one))) {
+    writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path), { params }));
+  }
 }
 
 /** One hash over all that a build reads. Contents, not times: a checkout gives every file a new time. */
 function stampOfSources() {
   const hash = createHash('sha256');
-  for (const part of ['workflows', 'projections', 'services', 'web', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs', 'scripts/pageParts.ts']) {
-    for (const path of filesUnder(join(root, part))) hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  for (const part of [
+    'workflows',
+    'projections',
+    'services',
+    'web',
+    'package-lock.json',
+    'vite.config.ts',
+    'scripts/build.mjs',
+    'scripts/pageParts.ts',
+  ]) {
+    for (const path of filesUnder(join(root, part))) {
+      hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+    }
   }
   return hash.digest('hex');
 }
@@ -83,7 +98,9 @@ function stampOfSources() {
 function filesUnder(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return /\.(test|spec)\.tsx?$/.test(path) ? [] : [path];
-  return readdirSync(path).sort().flatMap((name) => filesUnder(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();

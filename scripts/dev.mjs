@@ -19,27 +19,45 @@ const log = createLogger(env);
 // SIGTERM before the others have ended.
 const site = createSite().listen(env.PORT, 'localhost');
 await once(site, 'listening');
-const database = env.DATABASE_URL ? { url: env.DATABASE_URL, keysUrl: env.KEYS_DATABASE_URL, stop: async () => {} } : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+const database = env.DATABASE_URL
+  ? { url: env.DATABASE_URL, keysUrl: env.KEYS_DATABASE_URL, stop: async () => {} }
+  : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
 
 const apiPort = await freePort(env.PORT + 1);
-const server = spawn(process.execPath, ['--import', 'tsx', '--watch', '--watch-preserve-output', 'scripts/devServer.mjs'], {
-  stdio: 'inherit',
-  // Not in the terminal's process group: Ctrl-C reaches this process, which stops the server before the database.
-  detached: true,
-  env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: env.PUBLIC_URL, DATABASE_URL: database.url, ...(database.keysUrl ? { KEYS_DATABASE_URL: database.keysUrl } : {}) },
-});
+const server = spawn(
+  process.execPath,
+  ['--import', 'tsx', '--watch', '--watch-preserve-output', 'scripts/devServer.mjs'],
+  {
+    stdio: 'inherit',
+    // Not in the terminal's process group: Ctrl-C reaches this process, which stops the server before the database.
+    detached: true,
+    env: {
+      ...process.env,
+      PORT: String(apiPort),
+      PUBLIC_URL: env.PUBLIC_URL,
+      DATABASE_URL: database.url,
+      ...(database.keysUrl ? { KEYS_DATABASE_URL: database.keysUrl } : {}),
+    },
+  },
+);
 
-const proxy = Object.fromEntries(['/api', '/admin/jobs', '/healthz', '/readyz', '/metrics'].map((path) => [path, `http://127.0.0.1:${apiPort}`]));
+const proxy = Object.fromEntries(
+  ['/api', '/admin/jobs', '/healthz', '/readyz', '/metrics'].map((path) => [path, `http://127.0.0.1:${apiPort}`]),
+);
 const web = await createServer({ configFile: 'vite.config.ts', server: { middlewareMode: { server: site }, proxy } });
 site.on('request', web.middlewares);
 console.log(`Watching. The web app is at ${env.PUBLIC_URL}`);
 
-onStopRequest({ log, startedByNpm: env.npm_lifecycle_event !== undefined, stop: async () => {
-  await web.close();
-  site.close();
-  site.closeAllConnections();
-  const gone = once(server, 'exit');
-  server.kill('SIGTERM');
-  await gone;
-  await database.stop();
-} });
+onStopRequest({
+  log,
+  startedByNpm: env.npm_lifecycle_event !== undefined,
+  stop: async () => {
+    await web.close();
+    site.close();
+    site.closeAllConnections();
+    const gone = once(server, 'exit');
+    server.kill('SIGTERM');
+    await gone;
+    await database.stop();
+  },
+});

@@ -22,24 +22,42 @@ const NEARLY_ALL = 13;
  */
 export async function pageParts(root: string): Promise<(id: string) => string | null> {
   const { output } = (await build({
-    root, configFile: false, mode: 'production', logLevel: 'silent',
+    root,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'silent',
     // One chunk for every set of pages, and none made larger to have fewer of them: what is in a chunk is what its pages need.
-    build: { write: false, minify: false, cssMinify: false, reportCompressedSize: false, rolldownOptions: { experimental: { chunkOptimization: false } } },
+    build: {
+      write: false,
+      minify: false,
+      cssMinify: false,
+      reportCompressedSize: false,
+      rolldownOptions: { experimental: { chunkOptimization: false } },
+    },
   })) as Rollup.RollupOutput;
   const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
   const lazy = new Set([...chunks.values()].flatMap(({ dynamicImports }) => dynamicImports));
   const entries = [...chunks.values()].filter(({ isEntry, fileName }) => isEntry || lazy.has(fileName));
-  const is = ({ facadeModuleId, moduleIds }: Rollup.OutputChunk, page: RegExp) => [facadeModuleId ?? '', ...moduleIds].some((id) => page.test(relative(root, id).replaceAll(sep, '/')));
+  const is = ({ facadeModuleId, moduleIds }: Rollup.OutputChunk, page: RegExp) =>
+    [facadeModuleId ?? '', ...moduleIds].some((id) => page.test(relative(root, id).replaceAll(sep, '/')));
   const isBehind = (one: Rollup.OutputChunk) => NOT_FOR_CUSTOMERS.some((page) => is(one, page));
   const count = (by: Iterable<Rollup.OutputChunk>, page: RegExp) => [...by].filter((one) => is(one, page)).length;
-  const forCustomers = reached(chunks, entries.filter(({ isEntry }) => isEntry), (one) => (isBehind(one) ? [] : [...one.imports, ...one.dynamicImports]));
+  const forCustomers = reached(
+    chunks,
+    entries.filter(({ isEntry }) => isEntry),
+    (one) => (isBehind(one) ? [] : [...one.imports, ...one.dynamicImports]),
+  );
 
   const needs = new Map<string, Set<Rollup.OutputChunk>>();
   for (const entry of entries) {
-    for (const { moduleIds } of reached(chunks, [entry], ({ imports }) => imports)) for (const id of moduleIds) needs.set(id, (needs.get(id) ?? new Set()).add(entry));
+    for (const { moduleIds } of reached(chunks, [entry], ({ imports }) => imports)) {
+      for (const id of moduleIds) needs.set(id, (needs.get(id) ?? new Set()).add(entry));
+    }
   }
   const records = count(entries, RECORDS);
-  if (records < 3 || [STAFF, AHEAD, FORM].some((one) => count(entries, one) !== 1)) throw new Error('The pages that pageParts.ts names are no longer where it looks for them');
+  if (records < 3 || [STAFF, AHEAD, FORM].some((one) => count(entries, one) !== 1)) {
+    throw new Error('The pages that pageParts.ts names are no longer where it looks for them');
+  }
 
   return (id) => {
     const by = needs.get(id) ?? new Set();
@@ -52,7 +70,11 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
 }
 
 /** The chunks that one comes to from some of them, themselves included. */
-function reached(chunks: ReadonlyMap<string, Rollup.OutputChunk>, from: readonly Rollup.OutputChunk[], next: (chunk: Rollup.OutputChunk) => readonly string[]): Set<Rollup.OutputChunk> {
+function reached(
+  chunks: ReadonlyMap<string, Rollup.OutputChunk>,
+  from: readonly Rollup.OutputChunk[],
+  next: (chunk: Rollup.OutputChunk) => readonly string[],
+): Set<Rollup.OutputChunk> {
   const seen = new Set<Rollup.OutputChunk>();
   const left = [...from];
   for (let one = left.pop(); one; one = left.pop()) {

@@ -17,8 +17,12 @@ export function worthASecondTry(modules) {
  */
 export function faultsIn(modules) {
   return modules.flatMap((module) => {
-    const groups = [...module.children.allSuites()].filter((suite) => suite.errors().length > 0).map(({ fullName }) => `${fullName} (as a whole)`);
+    const groups = [...module.children.allSuites()]
+      .filter((suite) => suite.errors().length > 0)
+      .map(({ fullName }) => `${fullName} (as a whole)`);
     const tests = [...module.children.allTests('failed')].map(({ fullName }) => fullName);
-    return [...(module.errors().length > 0 ? ['(the file as a whole)'] : []), ...groups, ...tests].map((name) => `${module.relativeModuleId} > ${name}`);
+    return [...(module.errors().length > 0 ? ['(the file as a whole)'] : []), ...groups, ...tests].map(
+      (name) => `${module.relativeModuleId} > ${name}`,
+    );
   });
 }

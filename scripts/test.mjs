@@ -38,8 +38,17 @@ const skipped = ended('skipped');
 const failed = faults.length + ended('pending').length + loose + looseAgain + unbuilt;
 await vitest.close();
 
-const list = (title, lines) => lines.length > 0 && console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
-list('Skipped:', skipped.map((test) => `${test.module.relativeModuleId} > ${test.fullName}: ${test.result().note ?? 'no reason given'}`));
-list('Passed at the second try:', atFirst.filter((fault) => !faults.includes(fault)));
+const list = (title, lines) =>
+  lines.length > 0 && console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+list(
+  'Skipped:',
+  skipped.map(
+    (test) => `${test.module.relativeModuleId} > ${test.fullName}: ${test.result().note ?? 'no reason given'}`,
+  ),
+);
+list(
+  'Passed at the second try:',
+  atFirst.filter((fault) => !faults.includes(fault)),
+);
 console.log(`\n${passed.length} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`);
 process.exit(failed > 0 || tests.length === 0 ? 1 : 0);

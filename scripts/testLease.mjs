@@ -5,6 +5,10 @@ import { buildIfStale } from './build.mjs';
 
 buildIfStale();
 for (const file of ['unhappy.browser', 'lease.browser', 'lease.http']) {
-  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', `testing/lease/${file}.test.ts`], { stdio: 'inherit' });
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', `testing/lease/${file}.test.ts`],
+    { stdio: 'inherit' },
+  );
   if (status !== 0) process.exit(status ?? 1);
 }

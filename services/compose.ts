@@ -78,7 +78,11 @@ export interface ComposeOptions {
 const RECORDS_AT_HAND = 5_000;
 
 /** Picks the adapters by the environment, brings the database up to date, and puts the parts together. Nothing runs yet. */
-export async function compose(env: Env, log: Logger, { attach = false, onCrash, checkpoint }: ComposeOptions = {}): Promise<Parts> {
+export async function compose(
+  env: Env,
+  log: Logger,
+  { attach = false, onCrash, checkpoint }: ComposeOptions = {},
+): Promise<Parts> {
   // First of all: a start that fails here leaves nothing behind.
   const eventStoreDb = await eventStoreDbOf(env, log);
   const database = env.DATABASE_URL
@@ -86,11 +90,17 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, attach, ...(onCrash ? { onCrash } : {}) });
   const db = createKnex(database.url, { max: 12, log });
   const acceptNewer = env.ROLLBACK === 'yes';
-  await refuseUnfinishedRestore(db).then(() => migrate(db, allMigrations(), { acceptNewer })).catch((fault: unknown) => {
-    throw databaseFault(fault);
-  });
+  await refuseUnfinishedRestore(db)
+    .then(() => migrate(db, allMigrations(), { acceptNewer }))
+    .catch((fault: unknown) => {
+      throw databaseFault(fault);
+    });
   const keys = await openKeys({ db, url: database.url, log, acceptNewer }, env.KEYS_DATABASE_URL ?? database.keysUrl);
-  if (!keys.apart && env.production) log.warn('the keys of personal data are in the main database, so that each backup of it opens itself: set KEYS_DATABASE_URL');
+  if (!keys.apart && env.production) {
+    log.warn(
+      'the keys of personal data are in the main database, so that each backup of it opens itself: set KEYS_DATABASE_URL',
+    );
+  }
   await refuseOtherMasterKey(keys.db, env.masterKey);
   // Whoever starts first: queries find their tables, also before a projector has run.
   for (const projection of allProjections) await ensureGeneration(db, projection);
@@ -103,14 +113,32 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
   const keyNotices = keys.apart ? createNotices({ db: keys.db }) : notices;
   const vault = createVault({ db: keys.db, masterKey: env.masterKey, notices: keyNotices });
   const storedLog = eventStoreDb ?? createPostgresEventStore({ pool });
-  const transparency = createTransparency({ db, storedLog, isDense: env.EVENTSTORE_URL === undefined, signing: vault.logSigning, log, env });
+  const transparency = createTransparency({
+    db,
+    storedLog,
+    isDense: env.EVENTSTORE_URL === undefined,
+    signing: vault.logSigning,
+    log,
+    env,
+  });
   let closing = false;
   const recheck = () => {
-    if (!closing) transparency.standing.recheck().catch((err: unknown) => closing || log.warn({ err }, 'the log could not be held against its checkpoints again'));
+    if (!closing) {
+      transparency.standing
+        .recheck()
+        .catch(
+          (err: unknown) => closing || log.warn({ err }, 'the log could not be held against its checkpoints again'),
+        );
+    }
   };
   await notices.on(acceptedChannel, recheck, recheck);
   const eventStore = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), {
-    vault, onDamaged: ({ stream, type, position }) => log.warn({ stream, type, position: String(position) }, 'the personal texts of an event do not open: it reads as erased'),
+    vault,
+    onDamaged: ({ stream, type, position }) =>
+      log.warn(
+        { stream, type, position: String(position) },
+        'the personal texts of an event do not open: it reads as erased',
+      ),
   });
   const cache = recordCache(RECORDS_AT_HAND);
   await dropWhenErased(cache, keyNotices);
@@ -130,21 +158,52 @@ export async function compose(env: Env, log: Logger, { attach = false, onCrash, 
     await database.stop();
   };
   const fileStore = createDiskFileStore({ folder: join(env.DATA_DIR, 'files') });
-  return { env, log, databaseUrl: database.url, db, keys, pool, redis, notices, clock, now: clock.now, eventStore, transparency, vault, fileStore, offload, cache, preparationDeps, prepare, send, close };
+  return {
+    env,
+    log,
+    databaseUrl: database.url,
+    db,
+    keys,
+    pool,
+    redis,
+    notices,
+    clock,
+    now: clock.now,
+    eventStore,
+    transparency,
+    vault,
+    fileStore,
+    offload,
+    cache,
+    preparationDeps,
+    prepare,
+    send,
+    close,
+  };
 }
 
 /** A database that cannot be reached, or does not let us in, is for whoever starts us to mend. */
 function databaseFault(fault: unknown): unknown {
   const { code = '', message } = fault as { code?: string; message: string };
   if (!isTransient(fault) && !/^(28|3D)/.test(code)) return fault;
-  return new StartFault(`The database cannot be used: ${message || code}. Start it, or mend DATABASE_URL`, { cause: fault });
+  return new StartFault(`The database cannot be used: ${message || code}. Start it, or mend DATABASE_URL`, {
+    cause: fault,
+  });
 }
 
 /** EventStoreDB where it is asked for, once it answers. Its client (and gRPC with it) is only loaded then: it costs memory. */
-export async function eventStoreDbOf({ EVENTSTORE_URL, EVENTSTORE_WAIT_SECONDS }: Env, log: Logger): Promise<EventStore | undefined> {
+export async function eventStoreDbOf(
+  { EVENTSTORE_URL, EVENTSTORE_WAIT_SECONDS }: Env,
+  log: Logger,
+): Promise<EventStore | undefined> {
   if (!EVENTSTORE_URL) return undefined;
   const { leftOut } = readConnectionString(EVENTSTORE_URL);
-  if (leftOut.length > 0) log.warn({ settings: leftOut }, 'EVENTSTORE_URL has settings that the client does not have: they are left out (for a certificate of your own there is tlsCAFile)');
+  if (leftOut.length > 0) {
+    log.warn(
+      { settings: leftOut },
+      'EVENTSTORE_URL has settings that the client does not have: they are left out (for a certificate of your own there is tlsCAFile)',
+    );
+  }
   const { createEventStoreDb } = await import('./eventstore/eventstoredb/eventStoreDb.ts');
   const eventStore = createEventStoreDb({ url: EVENTSTORE_URL });
   try {

@@ -23,7 +23,11 @@ export interface Running {
 }
 
 /** Starts the product, or the role of it that the environment names. Resolves when it is ready. */
-export async function run(env: Env, log: Logger, options: ComposeOptions & { readonly demo?: boolean } = {}): Promise<Running> {
+export async function run(
+  env: Env,
+  log: Logger,
+  options: ComposeOptions & { readonly demo?: boolean } = {},
+): Promise<Running> {
   const port = await openPort(env.PORT);
   let requests: Stoppable = { name: 'requests', stop: () => port.drain({ noticeMs: env.STOP_NOTICE_MS }) };
   const behind: Stoppable[] = [];
@@ -41,9 +45,18 @@ export async function run(env: Env, log: Logger, options: ComposeOptions & { rea
     behind.push({ name: 'watch', stop: watch.stop });
     const worker = does('worker') ? await startWorker(parts, watch) : undefined;
     if (worker) behind.push({ name: 'worker', stop: worker.stop });
-    if (does('api')) requests = { name: 'requests', stop: (await startApi(parts, { port, watch, moves, ownLag: projector?.lag })).stop };
-    else watchOnly(parts, port);
-    const projections = () => (projector?.lag() ?? []).filter(({ state }) => state === 'running').map(({ projection: name, p95Ms }) => ({ name, p95Ms }));
+    if (does('api')) {
+      requests = {
+        name: 'requests',
+        stop: (await startApi(parts, { port, watch, moves, ownLag: projector?.lag })).stop,
+      };
+    } else {
+      watchOnly(parts, port);
+    }
+    const projections = () =>
+      (projector?.lag() ?? [])
+        .filter(({ state }) => state === 'running')
+        .map(({ projection: name, p95Ms }) => ({ name, p95Ms }));
     const heart = await startHeartbeat(parts, { role: env.ROLE, runs: { projections, queues: worker?.queues ?? [] } });
     behind.push({ name: 'heartbeat', stop: heart.stop });
     return { parts, port: does('api') ? port.port : undefined, stop };

@@ -13,21 +13,36 @@ export interface ApiClient {
   readonly post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<ApiAnswer>;
   readonly delete: (path: string, body: unknown) => Promise<ApiAnswer>;
   /** Uploads a file; answers its id. */
-  readonly upload: (purpose: string, file: { readonly bytes: Uint8Array; readonly name: string; readonly type: string }) => Promise<string>;
+  readonly upload: (
+    purpose: string,
+    file: { readonly bytes: Uint8Array; readonly name: string; readonly type: string },
+  ) => Promise<string>;
 }
 
 /** Signs in one of the demo's accounts by its name before the @. Throws when that fails. */
 export async function signedIn(url: string, name: string): Promise<ApiClient> {
   const answer = await fetch(`${url}/api/users/rest-auth/login/`, {
-    method: 'POST', headers: { 'content-type': 'application/json', origin: url }, body: JSON.stringify({ email: `${name}@demo.test`, password: demoPassword }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: `${name}@demo.test`, password: demoPassword }),
   });
   if (!answer.ok) throw new Error(`${name} cannot sign in: ${answer.status} ${await answer.text()}`);
   const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const send = async (method: string, path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<ApiAnswer> => {
+  const send = async (
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<ApiAnswer> => {
     const isForm = body instanceof FormData;
     const response = await fetch(url + path, {
       method,
-      headers: { cookie, origin: url, ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        cookie,
+        origin: url,
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
     const text = await response.text();

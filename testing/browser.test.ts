@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 
 test('the browser that npm brings opens a page and runs its script in several contexts', async () => {
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<h1></h1><script>document.querySelector("h1").textContent = "Hello " + (40 + 2)</script>'));
+  const server = createServer((_, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end('<h1></h1><script>document.querySelector("h1").textContent = "Hello " + (40 + 2)</script>'),
+  );
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const browser = await openBrowser();
   try {

@@ -5,9 +5,17 @@ import { unpackedChromium } from './chromium.ts';
 
 /** A headless Chrome: `CHROME_PATH`, else the one that npm brings (Linux x64), else the system's. Close it when done. */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = parseEnv().CHROME_PATH ?? (await carriedChromium()) ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  const executablePath =
+    parseEnv().CHROME_PATH ??
+    (await carriedChromium()) ??
+    ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
   const args = ['--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
-  return chromium.launch({ chromiumSandbox: false, args, ...(executablePath ? { executablePath } : { channel: 'chrome' }) });
+  return chromium.launch({
+    chromiumSandbox: false,
+    args,
+    ...(executablePath ? { executablePath } : { channel: 'chrome' }),
+  });
 }
 
-const carriedChromium = async () => (process.platform === 'linux' && process.arch === 'x64' ? unpackedChromium() : undefined);
+const carriedChromium = async () =>
+  process.platform === 'linux' && process.arch === 'x64' ? unpackedChromium() : undefined;

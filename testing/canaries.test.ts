@@ -7,14 +7,25 @@ import { type RunningProduct, runningProduct } from './runningProduct.ts';
 import { until } from './until.ts';
 
 /** Values that stand nowhere but in this test: wherever one turns up again, personal data has leaked. */
-const canaries = { ssn: '219-09-7431', ssnDigits: '219097431', address: '77 Canary Wharf Lane, Reno, NV 89507', birthDate: '1961-07-23' };
+const canaries = {
+  ssn: '219-09-7431',
+  ssnDigits: '219097431',
+  address: '77 Canary Wharf Lane, Reno, NV 89507',
+  birthDate: '1961-07-23',
+};
 
 let product: RunningProduct;
 let buyer: ApiClient, staff: ApiClient;
 let log = '';
 
 beforeAll(async () => {
-  const logTo = new Writable({ decodeStrings: false, write: (chunk: string | Buffer, _encoding, done) => { log += chunk.toString(); done(); } });
+  const logTo = new Writable({
+    decodeStrings: false,
+    write: (chunk: string | Buffer, _encoding, done) => {
+      log += chunk.toString();
+      done();
+    },
+  });
   product = await runningProduct({ logTo, logLevel: 'trace' });
   [buyer, staff] = await Promise.all([signedIn(product.url, 'buyer'), signedIn(product.url, 'orders-staff')]);
 });
@@ -22,7 +33,11 @@ afterAll(() => product?.stop());
 
 /** The text as it would look inside base64, whatever stands before it. */
 const inBase64 = (text: string): readonly string[] =>
-  [0, 1, 2].map((shift) => Buffer.from(`${'x'.repeat(shift)}${text}`).toString('base64').slice(shift === 0 ? 0 : 4, -4));
+  [0, 1, 2].map((shift) =>
+    Buffer.from(`${'x'.repeat(shift)}${text}`)
+      .toString('base64')
+      .slice(shift === 0 ? 0 : 4, -4),
+  );
 
 /** Every row of every table of ours, as JSON text: events, read models, plain tables, jobs. */
 async function dump(): Promise<string> {
@@ -30,7 +45,13 @@ async function dump(): Promise<string> {
   const { rows: tables } = await db.raw<{ rows: { name: string }[] }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('app', 'es', 'read', 'jobs')`,
   );
-  const texts = await Promise.all(tables.map(async ({ name }) => (await db.raw<{ rows: { text: string }[] }>(`select to_jsonb(t)::text as text from ${name} t`)).rows.map(({ text }) => text).join('\n')));
+  const texts = await Promise.all(
+    tables.map(async ({ name }) =>
+      (await db.raw<{ rows: { text: string }[] }>(`select to_jsonb(t)::text as text from ${name} t`)).rows
+        .map(({ text }) => text)
+        .join('\n'),
+    ),
+  );
   return texts.join('\n');
 }
 
@@ -40,22 +61,43 @@ test('what is personal is found nowhere in the clear: not in events, rows, jobs,
   await fillCart(buyer, cardId);
   const placed = await buyer.post('/api/v1/orders/', {
     lines: [{ cardId, mayReportNextCycle: true }],
-    client: { firstName: 'Rita', lastName: 'Canary', email: 'rita@clients.test', phone: '555-222-3333', ssn: canaries.ssn, birthDate: canaries.birthDate, address: canaries.address },
-    ssnIsReal: true, questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+    client: {
+      firstName: 'Rita',
+      lastName: 'Canary',
+      email: 'rita@clients.test',
+      phone: '555-222-3333',
+      ssn: canaries.ssn,
+      birthDate: canaries.birthDate,
+      address: canaries.address,
+    },
+    ssnIsReal: true,
+    questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
   });
   expect(placed.status, JSON.stringify(placed.body)).toBe(200);
   const { id, position } = placed.body;
   const { body: order } = await buyer.get(`/api/v1/orders/${id}/?after=${position}`);
   expect(order.client.ssnLastFour).toContain('7431');
-  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#fa0' } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#fa0' } })
+    .png()
+    .toBuffer();
   const fileId = await buyer.upload('payment-proof', { bytes, name: `${canaries.ssn}.png`, type: 'image/png' });
   await buyer.post(`/api/v1/orders/${id}/submitPayment/`, { method: 'zelle', amountCents: order.totalCents, fileId });
-  await staff.post(`/api/v1/order-management/${id}/paid/`, { method: 'zelle', amountCents: order.totalCents, reference: 'Z-1' });
+  await staff.post(`/api/v1/order-management/${id}/paid/`, {
+    method: 'zelle',
+    amountCents: order.totalCents,
+    reference: 'Z-1',
+  });
   const revealed = await staff.post(`/api/v1/orders/${id}/reveal/`, { field: 'ssn', reason: 'The bank asks for it' });
   expect(revealed.body.value).toBe(canaries.ssn);
   await buyer.post('/api/v1/orders/', { client: { ssn: canaries.ssn, address: canaries.address } });
-  await until(() => product.parts.db('app.mail_outbox').where({ template: 'consent-requested' }).count().first(), (row) => Number(row?.['count']) > 0);
-  await until(async () => (await buyer.get(`/api/v1/orders/${id}/`)).body, ({ lines }) => lines[0].fulfilment === 'awaitingConsent');
+  await until(
+    () => product.parts.db('app.mail_outbox').where({ template: 'consent-requested' }).count().first(),
+    (row) => Number(row?.['count']) > 0,
+  );
+  await until(
+    async () => (await buyer.get(`/api/v1/orders/${id}/`)).body,
+    ({ lines }) => lines[0].fulfilment === 'awaitingConsent',
+  );
 
   const everything = await dump();
   expect(everything).toContain('Canary');

@@ -21,27 +21,50 @@ interface Service {
 
 const root = dirname(import.meta.dirname);
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-const { services, networks, volumes }: { services: Record<string, Service>; networks: Record<string, { internal?: boolean } | null>; volumes: Record<string, null> } = parse(text, { merge: true });
+const {
+  services,
+  networks,
+  volumes,
+}: {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+  volumes: Record<string, null>;
+} = parse(text, { merge: true });
 const product = ['api', 'worker', 'projector'];
 const stores = ['eventstoredb', 'keys', 'postgres', 'redis'];
 
 describe('docker-compose.yml', () => {
-  test('runs what this is about', () => expect(Object.keys(services).toSorted()).toEqual([...product, ...stores].toSorted()));
+  test('runs what this is about', () =>
+    expect(Object.keys(services).toSorted()).toEqual([...product, ...stores].toSorted()));
 
-  test.each([...product, ...stores])('%s gains no rights, writes to volumes and memory only, and to no folder of the machine', (name) => {
-    const service = services[name]!;
-    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], tmpfs: expect.arrayContaining([expect.stringMatching(/^\/tmp:.*size=/)]) });
-    expect([service.cap_add, service.privileged]).toEqual([undefined, undefined]);
-    for (const volume of service.volumes ?? []) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
-  });
+  test.each([...product, ...stores])(
+    '%s gains no rights, writes to volumes and memory only, and to no folder of the machine',
+    (name) => {
+      const service = services[name]!;
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        tmpfs: expect.arrayContaining([expect.stringMatching(/^\/tmp:.*size=/)]),
+      });
+      expect([service.cap_add, service.privileged]).toEqual([undefined, undefined]);
+      for (const volume of service.volumes ?? []) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
+    },
+  );
 
   test('nobody starts as root: the images of PostgreSQL and Redis would, ours and EventStoreDB’s do not', () => {
-    expect([services['postgres']!.user, services['keys']!.user, services['redis']!.user]).toEqual(['postgres', 'postgres', 'redis']);
+    expect([services['postgres']!.user, services['keys']!.user, services['redis']!.user]).toEqual([
+      'postgres',
+      'postgres',
+      'redis',
+    ]);
     expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toMatch(/^USER node$/m);
   });
 
   test('only the API has ports, on this machine alone unless another address is named', () => {
-    expect(Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]))).toEqual([['api', '${BIND_ADDRESS:-127.0.0.1}:3000-3001:3000']]);
+    expect(Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]))).toEqual([
+      ['api', '${BIND_ADDRESS:-127.0.0.1}:3000-3001:3000'],
+    ]);
   });
 
   test('the stores are on a network without a way out or in', () => {
@@ -52,12 +75,20 @@ describe('docker-compose.yml', () => {
   test('Redis asks for a password, which the product has, and without one nothing starts', () => {
     expect(services['redis']!.command?.join(' ')).toContain('--requirepass "$$REDISCLI_AUTH"');
     expect(services['redis']!.environment).toEqual({ REDISCLI_AUTH: '${REDIS_PASSWORD}' });
-    for (const name of product) expect(services[name]!.environment?.['REDIS_URL'], name).toMatch(/^redis:\/\/:\$\{REDIS_PASSWORD:\?.+\}@redis:6379$/);
+    for (const name of product) {
+      expect(services[name]!.environment?.['REDIS_URL'], name).toMatch(
+        /^redis:\/\/:\$\{REDIS_PASSWORD:\?.+\}@redis:6379$/,
+      );
+    }
   });
 
   test('the line at its top makes every secret that it requires', () => {
     const required = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
-    const made = /printf '([^']+)'/.exec(text)![1]!.split('\\n').filter(Boolean).map((line) => line.split('=')[0]);
+    const made = /printf '([^']+)'/
+      .exec(text)![1]!
+      .split('\\n')
+      .filter(Boolean)
+      .map((line) => line.split('=')[0]);
     expect(made.toSorted()).toEqual([...required].toSorted());
   });
 });

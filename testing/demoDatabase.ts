@@ -56,12 +56,18 @@ async function toldOnce(serverUrl: string): Promise<void> {
 }
 
 async function tell(url: string): Promise<void> {
-  const env = { ...parseEnv({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: inject('demoFolder') }), masterKey: demoKey };
+  const env = {
+    ...parseEnv({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: inject('demoFolder') }),
+    masterKey: demoKey,
+  };
   const parts = await compose(env, createLogger({ LOG_LEVEL: 'error', production: true }));
   const projector = await startProjector(parts);
   await seedDemo(parts);
   const head = String(await parts.eventStore.head());
-  await until(async () => projector.lag(), (all) => all.every(({ position }) => position === head));
+  await until(
+    async () => projector.lag(),
+    (all) => all.every(({ position }) => position === head),
+  );
   await projector.stop();
   await parts.close();
 }

@@ -12,11 +12,27 @@ import { until } from './until.ts';
 
 /** Values that stand nowhere but in this test: a client, a signature, and what people wrote. */
 const sealed = {
-  firstName: 'Quilla', lastName: 'Zanzibar', email: 'quilla@zanzibar.test', phone: '907-555-0143', signature: 'Carlotta Yggdrasil',
-  comment: 'Quokka at the door', staffComment: 'Wombat called', unable: 'Narwhal refused it', reveal: 'Axolotl asks', reason: 'Ocelot wants it back', cardReason: 'Pangolin sold it',
+  firstName: 'Quilla',
+  lastName: 'Zanzibar',
+  email: 'quilla@zanzibar.test',
+  phone: '907-555-0143',
+  signature: 'Carlotta Yggdrasil',
+  comment: 'Quokka at the door',
+  staffComment: 'Wombat called',
+  unable: 'Narwhal refused it',
+  reveal: 'Axolotl asks',
+  reason: 'Ocelot wants it back',
+  cardReason: 'Pangolin sold it',
 };
 /** The same of an order from before texts were sealed: in the log for ever, and nowhere else once its client is forgotten. */
-const clear = { firstName: 'Ptolemea', lastName: 'Xanadu', email: 'ptolemea@xanadu.test', phone: '907-555-0144', comment: 'Aardvark first', staffComment: 'Echidna called' };
+const clear = {
+  firstName: 'Ptolemea',
+  lastName: 'Xanadu',
+  email: 'ptolemea@xanadu.test',
+  phone: '907-555-0144',
+  comment: 'Aardvark first',
+  staffComment: 'Echidna called',
+};
 
 let product: RunningProduct;
 let buyer: ApiClient, admin: ApiClient;
@@ -26,28 +42,63 @@ const account = (name: string): Actor & { kind: 'person' } => {
   const { id, userType, permissions } = demoAccounts.find(({ email }) => email === `${name}@demo.test`)!;
   return { kind: 'person', userId: id, userType, permissions };
 };
-async function sent(lifecycle: LifecycleName, id: string, name: string, input: Readonly<Record<string, unknown>>, actor: Actor) {
+async function sent(
+  lifecycle: LifecycleName,
+  id: string,
+  name: string,
+  input: Readonly<Record<string, unknown>>,
+  actor: Actor,
+) {
   const answer = await product.parts.send({ lifecycle, id, name, input, actor, commandId: randomUUID() });
   expect(answer, `${lifecycle}.${name}`).toMatchObject({ kind: 'accepted' });
 }
 
 const tablesOf = async (...schemas: readonly string[]): Promise<readonly string[]> =>
-  (await product.parts.db.raw<{ rows: { name: string }[] }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any(?)`, [[...schemas]])).rows.map(({ name }) => name);
+  (
+    await product.parts.db.raw<{ rows: { name: string }[] }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any(?)`,
+      [[...schemas]],
+    )
+  ).rows.map(({ name }) => name);
 /** Every row of a table, as text. */
-const dumpOf = async (name: string): Promise<string> => (await product.parts.db.raw<{ rows: { text: string }[] }>(`select to_jsonb(t)::text as text from ${name} t`)).rows.map(({ text }) => text).join('\n');
+const dumpOf = async (name: string): Promise<string> =>
+  (await product.parts.db.raw<{ rows: { text: string }[] }>(`select to_jsonb(t)::text as text from ${name} t`)).rows
+    .map(({ text }) => text)
+    .join('\n');
 /** Every row of every table of these schemas. */
 async function dump(...schemas: readonly string[]): Promise<string> {
   const texts: string[] = [];
   for (const name of await tablesOf(...schemas)) texts.push(await dumpOf(name));
   return texts.join('\n');
 }
-const pages = () => [order, old].flatMap((id) => [
-  `/api/v1/orders/${id}/`, `/api/v1/order-management/${id}/`, `/api/v1/orders/${id}/timeline/`, `/api/v1/orders/${id}/as-of/`, `/api/v1/orders/${id}/as-of/?revision=0`, `/api/v1/orders/${id}/next-steps/`,
-  `/api/v1/order-management/${id}/evidence/?format=json`, `/api/v1/audit/events/?record=${id}`,
-]).concat(
-  [`/api/v1/bookings/${bookingId}/`, `/api/v1/bookings/${bookingId}/consent-form/`, `/api/v1/bookings/${bookingId}/timeline/`, `/api/v1/bookings/${bookingId}/as-of/`],
-  ['/api/v1/order-management/?tab=all', '/api/v1/queues/bookings/', '/api/v1/audit/events/', '/api/v1/audit/events/?search=zanzibar', '/api/v1/audit/events/?search=quokka', '/api/v1/operations/'],
-);
+const pages = () =>
+  [order, old]
+    .flatMap((id) => [
+      `/api/v1/orders/${id}/`,
+      `/api/v1/order-management/${id}/`,
+      `/api/v1/orders/${id}/timeline/`,
+      `/api/v1/orders/${id}/as-of/`,
+      `/api/v1/orders/${id}/as-of/?revision=0`,
+      `/api/v1/orders/${id}/next-steps/`,
+      `/api/v1/order-management/${id}/evidence/?format=json`,
+      `/api/v1/audit/events/?record=${id}`,
+    ])
+    .concat(
+      [
+        `/api/v1/bookings/${bookingId}/`,
+        `/api/v1/bookings/${bookingId}/consent-form/`,
+        `/api/v1/bookings/${bookingId}/timeline/`,
+        `/api/v1/bookings/${bookingId}/as-of/`,
+      ],
+      [
+        '/api/v1/order-management/?tab=all',
+        '/api/v1/queues/bookings/',
+        '/api/v1/audit/events/',
+        '/api/v1/audit/events/?search=zanzibar',
+        '/api/v1/audit/events/?search=quokka',
+        '/api/v1/operations/',
+      ],
+    );
 /** What the admin reads of all of it. */
 async function answers(): Promise<string> {
   const texts: string[] = [];
@@ -58,11 +109,17 @@ async function answers(): Promise<string> {
   }
   return texts.join('\n');
 }
-const found = (text: string, canaries: Readonly<Record<string, string>>) => Object.entries(canaries).filter(([, canary]) => text.toLowerCase().includes(canary.toLowerCase())).map(([name]) => name);
+const found = (text: string, canaries: Readonly<Record<string, string>>) =>
+  Object.entries(canaries)
+    .filter(([, canary]) => text.toLowerCase().includes(canary.toLowerCase()))
+    .map(([name]) => name);
 const caughtUp = async () => {
   const { db, eventStore } = product.parts;
   const head = await eventStore.head();
-  await until(() => db('read.checkpoints').select('position'), (rows) => rows.every(({ position }) => BigInt(position) >= head!));
+  await until(
+    () => db('read.checkpoints').select('position'),
+    (rows) => rows.every(({ position }) => BigInt(position) >= head!),
+  );
 };
 
 beforeAll(async () => {
@@ -72,26 +129,75 @@ beforeAll(async () => {
   const [sam, carla] = [account('orders-staff'), account('cardholder')];
   const { rows } = (await buyer.get('/api/v1/cards/?limit=50')).body;
   const cards = await parts.db('read.cards').where({ cardholder_id: carla.userId }).pluck('id');
-  const cardId = rows.find((row: { id: string; slotsAvailable: number }) => row.slotsAvailable > 0 && cards.includes(row.id)).id;
+  const cardId = rows.find(
+    (row: { id: string; slotsAvailable: number }) => row.slotsAvailable > 0 && cards.includes(row.id),
+  ).id;
   const { firstName, lastName, email, phone } = sealed;
   order = randomUUID();
-  const client = { firstName, lastName, email, phone, ssn: '219-09-7431', birthDate: '1961-07-23', address: '77 Canary Wharf Lane, Reno, NV 89507' };
-  await sent('order', order, 'placeOrder', { lines: [{ cardId, mayReportNextCycle: true }], client, ssnIsReal: true, comment: sealed.comment }, account('buyer'));
+  const client = {
+    firstName,
+    lastName,
+    email,
+    phone,
+    ssn: '219-09-7431',
+    birthDate: '1961-07-23',
+    address: '77 Canary Wharf Lane, Reno, NV 89507',
+  };
+  await sent(
+    'order',
+    order,
+    'placeOrder',
+    { lines: [{ cardId, mayReportNextCycle: true }], client, ssnIsReal: true, comment: sealed.comment },
+    account('buyer'),
+  );
   await sent('order', order, 'comment', { text: sealed.staffComment }, sam);
   await sent('order', order, 'markPaidPending', { reason: sealed.reason }, sam);
   await caughtUp();
   const { total_cents: amountCents } = await parts.db('read.orders').where({ id: order }).first('total_cents');
   await sent('order', order, 'confirmPayment', { amountCents, method: 'zelle', reference: 'Z-77' }, sam);
-  await until(() => parts.db('read.bookings').where({ order_id: order }).first('id'), (row) => row !== undefined);
+  await until(
+    () => parts.db('read.bookings').where({ order_id: order }).first('id'),
+    (row) => row !== undefined,
+  );
   bookingId = (await parts.db('read.bookings').where({ order_id: order }).first('id')).id;
-  await sent('booking', bookingId, 'signConsent', { steps: Object.fromEntries(consentSteps.map((step) => [step, true])), signature: sealed.signature }, carla);
+  await sent(
+    'booking',
+    bookingId,
+    'signConsent',
+    { steps: Object.fromEntries(consentSteps.map((step) => [step, true])), signature: sealed.signature },
+    carla,
+  );
   await sent('booking', bookingId, 'unableToAdd', { reason: sealed.unable }, carla);
   await sent('booking', bookingId, 'recordReveal', { field: 'ssn', reason: sealed.reveal }, sam);
-  await sent('holds', cardId, 'placeHold', { holdId: randomUUID(), kind: 'admin', startDate: '2036-01-07', endDate: '2036-01-11', reason: sealed.cardReason }, account('cards-staff'));
+  await sent(
+    'holds',
+    cardId,
+    'placeHold',
+    { holdId: randomUUID(), kind: 'admin', startDate: '2036-01-07', endDate: '2036-01-11', reason: sealed.cardReason },
+    account('cards-staff'),
+  );
   // As it was stored before: the same order under another id, in clear.
   old = randomUUID();
   const events = (await parts.eventStore.read(`order-${order}`)).slice(0, 2);
-  const before = events.map(({ type, data, meta: { hash: _, salt: _salt, ...meta } }) => ({ id: randomUUID(), type, meta: { ...meta, commandId: randomUUID() }, data: type === 'order.placed.v1' ? { ...(data as object), client: { ...(data as { client: object }).client, firstName: clear.firstName, lastName: clear.lastName, email: clear.email, phone: clear.phone } , comment: clear.comment } : { text: clear.staffComment } }));
+  const before = events.map(({ type, data, meta: { hash: _, salt: _salt, ...meta } }) => ({
+    id: randomUUID(),
+    type,
+    meta: { ...meta, commandId: randomUUID() },
+    data:
+      type === 'order.placed.v1'
+        ? {
+            ...(data as object),
+            client: {
+              ...(data as { client: object }).client,
+              firstName: clear.firstName,
+              lastName: clear.lastName,
+              email: clear.email,
+              phone: clear.phone,
+            },
+            comment: clear.comment,
+          }
+        : { text: clear.staffComment },
+  }));
   await parts.eventStore.stored.append(`order-${old}`, before as never, 'noStream');
   await caughtUp();
 }, 90_000);
@@ -104,26 +210,42 @@ describe('what is personal in the log and beside it', () => {
     expect(found(read, { ...sealed, cardReason: sealed.firstName })).toEqual(Object.keys(sealed));
     expect(found(read, clear)).toEqual(Object.keys(clear));
     for (const word of ['zanzibar', 'quilla@zanzibar.test', '9075550143']) {
-      expect((await admin.get(`/api/v1/order-management/?tab=all&search=${word}`)).body.rows.map(({ id }: { id: string }) => id), word).toEqual([order]);
+      expect(
+        (await admin.get(`/api/v1/order-management/?tab=all&search=${word}`)).body.rows.map(
+          ({ id }: { id: string }) => id,
+        ),
+        word,
+      ).toEqual([order]);
     }
     expect(found(await dump('app', 'jobs'), { ...sealed, ...clear })).toEqual([]);
     expect(found(JSON.stringify(await product.parts.db('read.deadline_records')), { ...sealed, ...clear })).toEqual([]);
   });
 
   test('once buyer and cardholder are forgotten none of it is anywhere but sealed, and in what was stored in clear once', async () => {
-    for (const name of ['buyer', 'cardholder']) expect(await forgetUser(product.parts, account(name).userId)).toMatchObject({ kind: 'forgotten' });
-    await until(() => product.parts.db('app.audit_outbox').whereNull('relayed_at'), (rows) => rows.length === 0);
+    for (const name of ['buyer', 'cardholder']) {
+      expect(await forgetUser(product.parts, account(name).userId)).toMatchObject({ kind: 'forgotten' });
+    }
+    await until(
+      () => product.parts.db('app.audit_outbox').whereNull('relayed_at'),
+      (rows) => rows.length === 0,
+    );
     await caughtUp();
-    for (const name of await tablesOf('read', 'app', 'jobs')) expect(found(await dumpOf(name), { ...sealed, ...clear }), name).toEqual([]);
+    for (const name of await tablesOf('read', 'app', 'jobs')) {
+      expect(found(await dumpOf(name), { ...sealed, ...clear }), name).toEqual([]);
+    }
     expect(found(await dump('es'), sealed)).toEqual([]);
     const read = await answers();
     expect(found(read, { ...sealed, ...clear })).toEqual([]);
     expect(read).toContain('"erased":true');
-    for (const word of ['zanzibar', 'xanadu']) expect((await admin.get(`/api/v1/order-management/?tab=all&search=${word}`)).body.rows).toEqual([]);
+    for (const word of ['zanzibar', 'xanadu']) {
+      expect((await admin.get(`/api/v1/order-management/?tab=all&search=${word}`)).body.rows).toEqual([]);
+    }
   });
 
   test('records at hand have let go of it, chains are whole, and evidence can be checked', async () => {
-    expect(found(JSON.stringify([...product.parts.cache.values()].map(({ snapshot }) => snapshot)), { ...sealed, ...clear })).toEqual([]);
+    expect(
+      found(JSON.stringify([...product.parts.cache.values()].map(({ snapshot }) => snapshot)), { ...sealed, ...clear }),
+    ).toEqual([]);
     for (const id of [order, old]) {
       expect((await admin.get(`/api/v1/orders/${id}/verify/`)).body).toMatchObject({ whole: true });
       const { body } = await admin.get(`/api/v1/order-management/${id}/evidence/?format=json`);
@@ -134,7 +256,10 @@ describe('what is personal in the log and beside it', () => {
   test('the order goes on: staff cancel it, and their reason is told', async () => {
     await sent('order', order, 'cancel', { reason: 'Paid back by check' }, account('orders-staff'));
     await caughtUp();
-    expect((await admin.get(`/api/v1/order-management/${order}/`)).body).toMatchObject({ endedBecause: 'Paid back by check', clientName: '' });
+    expect((await admin.get(`/api/v1/order-management/${order}/`)).body).toMatchObject({
+      endedBecause: 'Paid back by check',
+      clientName: '',
+    });
     expect(await dump('es')).not.toContain('Paid back by check');
   });
 });

@@ -8,5 +8,9 @@ export interface Node {
 export function everyNode(root: unknown, visit: (node: Node) => void): void {
   const node = root as Node;
   visit(node);
-  for (const part of Object.values(node)) for (const child of Array.isArray(part) ? part : [part]) if (child && typeof (child as Node).type === 'string') everyNode(child, visit);
+  for (const part of Object.values(node)) {
+    for (const child of Array.isArray(part) ? part : [part]) {
+      if (child && typeof (child as Node).type === 'string') everyNode(child, visit);
+    }
+  }
 }

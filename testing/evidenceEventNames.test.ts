@@ -6,8 +6,12 @@ const lifecycles = /^(order|booking|card)_/;
 
 /** The names of events as the pages say them, which the server must print too. */
 function namesIn(language: string): string {
-  const { event } = JSON.parse(readFileSync(`web/i18n/${language}/main.json`, 'utf8')) as { event: Record<string, string> };
-  const rows = Object.entries(event).filter(([key]) => lifecycles.test(key)).map(([key, name]) => `${JSON.stringify(key.replace('_', '.'))}: ${JSON.stringify(name)}`);
+  const { event } = JSON.parse(readFileSync(`web/i18n/${language}/main.json`, 'utf8')) as {
+    event: Record<string, string>;
+  };
+  const rows = Object.entries(event)
+    .filter(([key]) => lifecycles.test(key))
+    .map(([key, name]) => `${JSON.stringify(key.replace('_', '.'))}: ${JSON.stringify(name)}`);
   return `  ${language}: { ${rows.join(', ')} },`;
 }
 

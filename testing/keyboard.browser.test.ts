@@ -25,7 +25,10 @@ const type = (person: Person, text: string) => person.page.keyboard.type(text);
 async function tabTo(person: Person, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
   for (let stops = 0; stops < 90; stops += 1) {
-    const [here, seen] = await target.evaluate((element) => [element === document.activeElement, element.matches(':focus-visible')]);
+    const [here, seen] = await target.evaluate((element) => [
+      element === document.activeElement,
+      element.matches(':focus-visible'),
+    ]);
     if (here) return expect(seen, 'the focus is seen').toBe(true);
     await press(person, 'Tab');
   }
@@ -46,7 +49,10 @@ async function choose(person: Person, words: string): Promise<void> {
   await press(person, 'Control+k');
   await person.page.getByRole('combobox', { name: 'Where to, or what to do?' }).waitFor();
   await type(person, words);
-  await person.page.locator('[role=option][aria-selected=true]').filter({ hasText: new RegExp(words, 'i') }).waitFor();
+  await person.page
+    .locator('[role=option][aria-selected=true]')
+    .filter({ hasText: new RegExp(words, 'i') })
+    .waitFor();
   await press(person, 'Enter');
 }
 
@@ -56,7 +62,11 @@ async function readsItInRussian(person: Person): Promise<void> {
   await choose(person, 'Русский');
   await page.getByRole('heading', { level: 1, name: 'Оформление' }).waitFor();
   await page.waitForURL(/\/ru\/checkout$/);
-  expect([await person.field(/^SSN/).inputValue(), await person.field(/^Имя/).inputValue(), await page.getAttribute('html', 'lang')]).toEqual(['219-09-9999', 'Rita', 'ru']);
+  expect([
+    await person.field(/^SSN/).inputValue(),
+    await person.field(/^Имя/).inputValue(),
+    await page.getAttribute('html', 'lang'),
+  ]).toEqual(['219-09-9999', 'Rita', 'ru']);
   await person.field('Язык').selectOption({ label: 'English' });
   await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
   await page.waitForURL(({ pathname }) => pathname === '/checkout');
@@ -76,10 +86,22 @@ test('Bea signs in, orders and pays without a mouse', async () => {
   await choose(bea, 'Cart');
   await actOn(bea, bea.link('Checkout'));
   await actOn(bea, bea.button('Continue'));
-  for (const [label, text] of [['First name', 'Rita'], ['Last name', 'Client'], ['E-mail', 'rita@clients.test'], ['Phone', '555-222-3333'], ['SSN', '219-09-9999'], ['Date of birth', '04011990'], ['Residential address', '12 Elm Street, Reno, NV 89501']] as const) await fillIn(bea, label, text);
+  for (const [label, text] of [
+    ['First name', 'Rita'],
+    ['Last name', 'Client'],
+    ['E-mail', 'rita@clients.test'],
+    ['Phone', '555-222-3333'],
+    ['SSN', '219-09-9999'],
+    ['Date of birth', '04011990'],
+    ['Residential address', '12 Elm Street, Reno, NV 89501'],
+  ] as const) {
+    await fillIn(bea, label, text);
+  }
   await readsItInRussian(bea);
   await actOn(bea, bea.button('Continue'));
-  for (const affirmed of [/real SSN, not a CPN/, /complete and correct/, /refund policy/, /results vary/]) await actOn(bea, bea.page.getByRole('checkbox', { name: affirmed }), 'Space');
+  for (const affirmed of [/real SSN, not a CPN/, /complete and correct/, /refund policy/, /results vary/]) {
+    await actOn(bea, bea.page.getByRole('checkbox', { name: affirmed }), 'Space');
+  }
   await actOn(bea, bea.button('Place order'));
   await bea.page.waitForURL(/\/payment\/order\//);
   await bea.see('Time left to pay');
@@ -96,7 +118,9 @@ test('Bea signs in, orders and pays without a mouse', async () => {
 
 test('Sam finds an order by its number, is told what is not possible, and confirms a payment, all by keyboard', async () => {
   const sam = await as('orders-staff');
-  const { rows } = await (await sam.page.request.get('/api/v1/order-management/?tab=paymentUnderReview')).json() as { rows: { number: string }[] };
+  const { rows } = (await (await sam.page.request.get('/api/v1/order-management/?tab=paymentUnderReview')).json()) as {
+    rows: { number: string }[];
+  };
   const { number } = rows[0]!;
   await sam.goTo('/admin/cards');
   await sam.page.getByRole('heading', { level: 1 }).waitFor();
@@ -122,10 +146,16 @@ test('Sam finds an order by its number, is told what is not possible, and confir
 
 test('Carla signs a consent form by keyboard', async () => {
   const carla = await as('cardholder');
-  const { rows } = await (await carla.page.request.get('/api/v1/bookings/?fulfilment=awaitingConsent')).json() as { rows: { id: string }[] };
+  const { rows } = (await (await carla.page.request.get('/api/v1/bookings/?fulfilment=awaitingConsent')).json()) as {
+    rows: { id: string }[];
+  };
   await carla.goTo(`/cardholder/bookings/${rows[0]!.id}/consent-form`);
   for (let step = 1; step <= 5; step += 1) {
-    await actOn(carla, carla.page.getByRole('checkbox', { name: /I have read this and agree/, checked: false }).first(), 'Space');
+    await actOn(
+      carla,
+      carla.page.getByRole('checkbox', { name: /I have read this and agree/, checked: false }).first(),
+      'Space',
+    );
     await carla.see(`${step} of 5 steps`);
   }
   await fillIn(carla, 'Your full name, as a signature', 'Carla Nguyen');
@@ -180,7 +210,11 @@ test('no script runs that is not ours, and nothing on the pages wants one', asyn
   await guest.goTo('/tradelines-for-sale');
   await guest.page.getByRole('row').nth(1).waitFor();
   const [blocked, ran] = await guest.page.evaluate(async () => {
-    const told = new Promise<string>((resolve) => document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), { once: true }));
+    const told = new Promise<string>((resolve) =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), {
+        once: true,
+      }),
+    );
     const script = document.createElement('script');
     script.textContent = 'globalThis.intruder = true';
     document.head.append(script);
@@ -196,7 +230,7 @@ test('what goes wrong is told in the words of the catalogue: no permission, no s
   await bea.see('You do not have permission to perform this action.');
   await bea.goTo('/no-such-page');
   await bea.see('Page Not Found');
-  await bea.see('We can\'t find the page you\'re looking for.');
+  await bea.see("We can't find the page you're looking for.");
   await bea.link('Go to the Home page').waitFor();
   await bea.goTo('/my-orders/00000000-0000-4000-8000-000000000000');
   await bea.see('Page Not Found');

@@ -3,7 +3,11 @@
 const asked = JSON.parse(process.argv[2]);
 const took = [];
 let on = true;
-process.stdin.on('end', () => { on = false; }).resume();
+process.stdin
+  .on('end', () => {
+    on = false;
+  })
+  .resume();
 for (let turn = 0; on || turn < 60; turn += 1) {
   const [method, url, headers, body] = asked[turn % asked.length];
   const began = performance.now();

@@ -43,12 +43,22 @@ interface Place {
   readonly told: string;
 }
 
-const histories = { order: orderHistories, booking: bookingHistories, card: cardHistories, holds: holdHistories, verification: verificationHistories } as const;
+const histories = {
+  order: orderHistories,
+  booking: bookingHistories,
+  card: cardHistories,
+  holds: holdHistories,
+  verification: verificationHistories,
+} as const;
 type Name = keyof typeof histories;
 const languages = ['en', 'ru', 'es', 'zh'] as const;
 const commandOf = { submitPayment: 'payBy', confirmPayment: 'reviewPayment' } as const;
 const mails = { publicUrl: 'https://tradelines.test', secretOf: () => 'secret' };
-const plain = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'").replaceAll(/\s+/g, ' ');
+const plain = (markup: string) =>
+  markup
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
 
 /** Every state along every history, each once. */
 function placesOf(name: Name): readonly Place[] {
@@ -58,18 +68,33 @@ function placesOf(name: Name): readonly Place[] {
     let snapshot: Snapshot<any> = nothingYet(lifecycle);
     for (const sent of history) {
       snapshot = tell(lifecycle, snapshot, sent).snapshot;
-      places.set(JSON.stringify([snapshot.value, deadlinesOf(name, { snapshot })]), { snapshot, now: sent.now, told: `${told}: ${JSON.stringify(snapshot.value)}` });
+      places.set(JSON.stringify([snapshot.value, deadlinesOf(name, { snapshot })]), {
+        snapshot,
+        now: sent.now,
+        told: `${told}: ${JSON.stringify(snapshot.value)}`,
+      });
     }
   }
   return [...places.values()];
 }
 
-const deadlinesOf = (name: Name, { snapshot }: Pick<Place, 'snapshot'>): readonly Deadline[] => (lifecycles[name] as unknown as Lifecycle<any>).deadlines(snapshot);
+const deadlinesOf = (name: Name, { snapshot }: Pick<Place, 'snapshot'>): readonly Deadline[] =>
+  (lifecycles[name] as unknown as Lifecycle<any>).deadlines(snapshot);
 
 /** Just before the first deadline, and after all of them. */
-const momentsOf = (name: Name, place: Place): readonly string[] => [place.now, ...deadlinesOf(name, place).map(({ dueAt }) => addHours(dueAt, 1))];
+const momentsOf = (name: Name, place: Place): readonly string[] => [
+  place.now,
+  ...deadlinesOf(name, place).map(({ dueAt }) => addHours(dueAt, 1)),
+];
 
-const shown = (element: React.ReactNode): string => plain(renderToStaticMarkup(<MantineProvider><MemoryRouter>{element}</MemoryRouter></MantineProvider>));
+const shown = (element: React.ReactNode): string =>
+  plain(
+    renderToStaticMarkup(
+      <MantineProvider>
+        <MemoryRouter>{element}</MemoryRouter>
+      </MantineProvider>,
+    ),
+  );
 
 beforeAll(async () => {
   await Promise.all([loadWords('main'), loadWords('journey'), loadWords('cardholder')]);
@@ -79,7 +104,11 @@ describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
   test('is among those looked at', () => {
     const lifecycle = lifecycles[name] as unknown as Lifecycle<any>;
     // A card's holds are many records in one: each has its own state.
-    const values = placesOf(name).flatMap(({ snapshot }) => (name === 'holds' ? Object.values<{ status: string }>(snapshot.state.holds).map(({ status }) => status) : [snapshot.value]));
+    const values = placesOf(name).flatMap(({ snapshot }) =>
+      name === 'holds'
+        ? Object.values<{ status: string }>(snapshot.state.holds).map(({ status }) => status)
+        : [snapshot.value],
+    );
     const seen = new Set(['none', ...values.flatMap((value) => activePaths(value ?? 'none'))]);
     expect(restingStates(lifecycle).filter((path) => !seen.has(path))).toEqual([]);
   });
@@ -94,18 +123,46 @@ describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
         const title = `${name}.${deadline.name}` as CalendarTitle;
         if (!calendarTitles.includes(title)) continue;
         for (const locale of languages) {
-          const { text: file } = await calendarFile([{ uid: deadline.name, title, at: deadline.dueAt, number: '7', bank: 'Citi', silence: deadline.silence.does, path: '/', sequence: 1 }], { publicUrl: 'https://tradelines.test', locale });
+          const { text: file } = await calendarFile(
+            [
+              {
+                uid: deadline.name,
+                title,
+                at: deadline.dueAt,
+                number: '7',
+                bank: 'Citi',
+                silence: deadline.silence.does,
+                path: '/',
+                sequence: 1,
+              },
+            ],
+            { publicUrl: 'https://tradelines.test', locale },
+          );
           const unfolded = file.replace(/\r\n[ \t]/g, '').replaceAll('\\,', ',');
-          if (day === undefined) expect(unfolded).toContain(`DTEND:${deadline.dueAt.replace(/[-:]|\.\d+/g, '')}`);
-          else {
+          if (day === undefined) {
+            expect(unfolded).toContain(`DTEND:${deadline.dueAt.replace(/[-:]|\.\d+/g, '')}`);
+          } else {
             expect(unfolded).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
-            expect(unfolded, `${place.told} ${locale}`).toContain(new Intl.DateTimeFormat(intlLocales[locale], { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`)));
+            expect(unfolded, `${place.told} ${locale}`).toContain(
+              new Intl.DateTimeFormat(intlLocales[locale], {
+                timeZone: 'UTC',
+                weekday: 'short',
+                month: 'short',
+                day: 'numeric',
+              }).format(new Date(`${day}T00:00:00Z`)),
+            );
             // Nine in the morning in California, in winter or in summer.
-            for (const [, alarm] of unfolded.matchAll(/TRIGGER;VALUE=DATE-TIME:(\d{8}T\d{6}Z)/g)) expect(alarm).toMatch(/T1[67]0000Z$/);
+            for (const [, alarm] of unfolded.matchAll(/TRIGGER;VALUE=DATE-TIME:(\d{8}T\d{6}Z)/g)) {
+              expect(alarm).toMatch(/T1[67]0000Z$/);
+            }
             expect([...unfolded.matchAll(/BEGIN:VALARM/g)]).toHaveLength(2);
           }
         }
-        if (name === 'card' || name === 'verification') expect(shown(<TurnNotice lifecycle={name} me="staff" answer={{ deadlines: [deadline], at: place.now }} />)).toContain(text);
+        if (name === 'card' || name === 'verification') {
+          expect(
+            shown(<TurnNotice lifecycle={name} me="staff" answer={{ deadlines: [deadline], at: place.now }} />),
+          ).toContain(text);
+        }
       }
     }
   });
@@ -115,14 +172,36 @@ describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
       const deadlines = deadlinesOf(name, place);
       for (const { turn, silence } of deadlines) {
         if (silence.does !== 'remind') continue;
-        const reminder = reminderFor({ lifecycle: name, id: 'a1b2c3d4-0000-4000-8000-000000000000', turn, template: silence.template, state: place.snapshot.state, deadlines });
-        const about = deadlines.find(({ name: one }) => one === { 'removal-due': 'removal', 'balance-reminder': 'balance', 'payment-reminder': 'payBy' }[silence.template])!;
+        const reminder = reminderFor({
+          lifecycle: name,
+          id: 'a1b2c3d4-0000-4000-8000-000000000000',
+          turn,
+          template: silence.template,
+          state: place.snapshot.state,
+          deadlines,
+        });
+        const about = deadlines.find(
+          ({ name: one }) =>
+            one ===
+            { 'removal-due': 'removal', 'balance-reminder': 'balance', 'payment-reminder': 'payBy' }[silence.template],
+        )!;
         const day = lastDayOf(about.dueAt);
         for (const locale of languages) {
-          const { text } = renderMail(mails, { template: silence.template as Template, data: reminder!.data }, { firstName: 'Carla', locale });
-          const expected = day === undefined
-            ? new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Los_Angeles' }).format(new Date(about.dueAt))
-            : new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+          const { text } = renderMail(
+            mails,
+            { template: silence.template as Template, data: reminder!.data },
+            { firstName: 'Carla', locale },
+          );
+          const expected =
+            day === undefined
+              ? new Intl.DateTimeFormat(intlLocales[locale], {
+                  dateStyle: 'long',
+                  timeStyle: 'short',
+                  timeZone: 'America/Los_Angeles',
+                }).format(new Date(about.dueAt))
+              : new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'full', timeZone: 'UTC' }).format(
+                  new Date(`${day}T00:00:00Z`),
+                );
           expect(text, `${silence.template} ${locale}`).toContain(expected);
         }
       }
@@ -133,25 +212,42 @@ describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
 describe.each(['order', 'booking'] as const)('%s: whatever the hour', (name) => {
   const readers: readonly Person[] = name === 'order' ? [Bea, Olga] : [Carla, Olga];
 
-  test.each(readers.map((reader) => [reader.userType, reader] as const))('the journey expects each step by the day that the box tells (%s)', (_, person) => {
-    for (const place of placesOf(name)) {
-      for (const now of momentsOf(name, place)) {
-        const viewer = { person, owners: { buyerId: Bea.userId, cardholderId: Carla.userId } };
-        const deadlines = deadlinesOf(name, place);
-        const turns = turnsOf([{ lifecycle: name, deadlines, ...(name === 'booking' ? { booking: place.snapshot.state as BookingState } : {}) }], viewer, now);
-        const box = shown(<WhoseTurn lifecycle={name} journey={{ turns, state: 'any', restorableUntil: null }} />);
-        for (const turn of turns) expect(box, `${place.told} at ${now}`).toContain(deadlineText(turn.dueAt));
-        const steps = name === 'order' ? orderAhead(place.snapshot, viewer, null) : bookingAhead(place.snapshot, viewer, now);
-        for (const step of steps) {
-          const deadline = name === 'order' ? (commandOf as Readonly<Record<string, string>>)[step.key] : bookingDeadlineOf(step.key);
-          const turn = turns.find((one) => one.name === deadline);
-          if (!turn) continue;
-          expect(step.by, `${place.told} ${step.key}`).toBe(turn.dueAt);
-          expect(shown(<Journey label="way" steps={tellSteps([step])} />)).toContain(deadlineText(turn.dueAt));
+  test.each(readers.map((reader) => [reader.userType, reader] as const))(
+    'the journey expects each step by the day that the box tells (%s)',
+    (_, person) => {
+      for (const place of placesOf(name)) {
+        for (const now of momentsOf(name, place)) {
+          const viewer = { person, owners: { buyerId: Bea.userId, cardholderId: Carla.userId } };
+          const deadlines = deadlinesOf(name, place);
+          const turns = turnsOf(
+            [
+              {
+                lifecycle: name,
+                deadlines,
+                ...(name === 'booking' ? { booking: place.snapshot.state as BookingState } : {}),
+              },
+            ],
+            viewer,
+            now,
+          );
+          const box = shown(<WhoseTurn lifecycle={name} journey={{ turns, state: 'any', restorableUntil: null }} />);
+          for (const turn of turns) expect(box, `${place.told} at ${now}`).toContain(deadlineText(turn.dueAt));
+          const steps =
+            name === 'order' ? orderAhead(place.snapshot, viewer, null) : bookingAhead(place.snapshot, viewer, now);
+          for (const step of steps) {
+            const deadline =
+              name === 'order'
+                ? (commandOf as Readonly<Record<string, string>>)[step.key]
+                : bookingDeadlineOf(step.key);
+            const turn = turns.find((one) => one.name === deadline);
+            if (!turn) continue;
+            expect(step.by, `${place.told} ${step.key}`).toBe(turn.dueAt);
+            expect(shown(<Journey label="way" steps={tellSteps([step])} />)).toContain(deadlineText(turn.dueAt));
+          }
         }
       }
-    }
-  });
+    },
+  );
 });
 
 test('booking: the list says whose turn it is and until when as the page does, and nobody’s while nobody can act', () => {
@@ -162,10 +258,33 @@ test('booking: the list says whose turn it is and until when as the page does, a
     if (value === null || !regions || !state.terms) continue;
     for (const now of momentsOf('booking', place)) {
       const at = new Date(now);
-      const row = { id: 'b', first_position: '7', state, value, client_name: 'Cleo', ...regions, commission_cents: 0, price_cents: 0, buyer_id: Bea.userId, cardholder_id: Carla.userId, opened_at: at, breach_at: null, breach_name: null, commission_due_at: null, revision: '1', updated_at: at } satisfies StoredBooking;
-      const [first] = turnsOf([{ lifecycle: 'booking', deadlines: deadlinesOf('booking', place), booking: state }], { person: Carla, owners: { cardholderId: Carla.userId } }, now);
+      const row = {
+        id: 'b',
+        first_position: '7',
+        state,
+        value,
+        client_name: 'Cleo',
+        ...regions,
+        commission_cents: 0,
+        price_cents: 0,
+        buyer_id: Bea.userId,
+        cardholder_id: Carla.userId,
+        opened_at: at,
+        breach_at: null,
+        breach_name: null,
+        commission_due_at: null,
+        revision: '1',
+        updated_at: at,
+      } satisfies StoredBooking;
+      const [first] = turnsOf(
+        [{ lifecycle: 'booking', deadlines: deadlinesOf('booking', place), booking: state }],
+        { person: Carla, owners: { cardholderId: Carla.userId } },
+        now,
+      );
       const listed = cardholderBookingOf(row, at);
-      expect([listed.nextDueName, listed.nextDueAt, listed.nextDueUpcoming], `${place.told} at ${now}`).toEqual(first ? [first.name, first.dueAt, first.upcoming] : [null, null, false]);
+      expect([listed.nextDueName, listed.nextDueAt, listed.nextDueUpcoming], `${place.told} at ${now}`).toEqual(
+        first ? [first.name, first.dueAt, first.upcoming] : [null, null, false],
+      );
       if (!first) continue;
       const text = shown(<BookingRow booking={listed} />);
       expect(text).toContain(deadlineText(first.dueAt));
@@ -173,7 +292,9 @@ test('booking: the list says whose turn it is and until when as the page does, a
         upcoming += 1;
         expect(text).toContain('Upcoming');
         expect(text).not.toContain('Action needed');
-      } else expect(text.includes('Action needed')).toBe(first.who === 'you');
+      } else {
+        expect(text.includes('Action needed')).toBe(first.who === 'you');
+      }
     }
   }
   expect(upcoming).toBeGreaterThan(0);

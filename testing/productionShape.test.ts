@@ -37,18 +37,38 @@ async function productionEnvironment(redisUrl: string, smtpUrl: string): Promise
     events.close,
   );
   return {
-    PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', MASTER_KEY: randomBytes(32).toString('base64'), PUBLIC_URL: origin, DATA_DIR: dataDir, LOG_LEVEL: 'warn',
-    DATABASE_URL: databaseUrl(inject('postgresUrl'), database), EVENTSTORE_URL: `esdb://127.0.0.1:${events.port}?tls=false`, REDIS_URL: redisUrl, SMTP_URL: smtpUrl,
+    PATH: process.env['PATH'] ?? '',
+    NODE_ENV: 'production',
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    PUBLIC_URL: origin,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: databaseUrl(inject('postgresUrl'), database),
+    EVENTSTORE_URL: `esdb://127.0.0.1:${events.port}?tls=false`,
+    REDIS_URL: redisUrl,
+    SMTP_URL: smtpUrl,
   };
 }
 
 /** One container's process. */
 async function start(environment: Record<string, string>, role: string) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...environment, ROLE: role, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...environment, ROLE: role, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   closing.push(() => child.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
-  const ready = () => until(() => fetch(`${url}/readyz`).then(({ ok }) => ok, () => false), (is) => is, 60_000);
+  const ready = () =>
+    until(
+      () =>
+        fetch(`${url}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      (is) => is,
+      60_000,
+    );
   return { role, url, child, ready };
 }
 
@@ -58,67 +78,134 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals) => {
   return (await gone)[0] as number | null;
 };
 
-async function call(url: string, method: string, path: string, { body, token }: { body?: object; token?: string } = {}) {
-  const headers = { origin, ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Token ${token}` }) };
+async function call(
+  url: string,
+  method: string,
+  path: string,
+  { body, token }: { body?: object; token?: string } = {},
+) {
+  const headers = {
+    origin,
+    ...(body && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Token ${token}` }),
+  };
   const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
   return { status: answer.status, body: await answer.json() };
 }
 
-test('two APIs, a worker and a projector are one product on EventStoreDB, PostgreSQL and Redis by URL', { timeout: 180_000 }, async ({ skip }) => {
-  const redis = await testRedis();
-  if ('skip' in redis) return skip(redis.skip);
-  closing.push(redis.stop);
-  const inbox = await startSmtpInbox();
-  closing.push(inbox.stop);
-  const environment = await productionEnvironment(redis.url, inbox.url);
+test(
+  'two APIs, a worker and a projector are one product on EventStoreDB, PostgreSQL and Redis by URL',
+  { timeout: 180_000 },
+  async ({ skip }) => {
+    const redis = await testRedis();
+    if ('skip' in redis) return skip(redis.skip);
+    closing.push(redis.stop);
+    const inbox = await startSmtpInbox();
+    closing.push(inbox.stop);
+    const environment = await productionEnvironment(redis.url, inbox.url);
 
-  // All start at once on an empty database: one of them migrates it.
-  const [first, second, worker, projector] = await Promise.all(['api', 'api', 'worker', 'projector'].map((role) => start(environment, role)));
-  await Promise.all([first!, second!, worker!, projector!].map(({ ready }) => ready()));
-  expect((await call(first!.url, 'POST', '/api/users/rest-auth/login/', { body: { email: 'admin@demo.test', password: 'demo-tradelines-2026' } })).status).toBe(401);
+    // All start at once on an empty database: one of them migrates it.
+    const [first, second, worker, projector] = await Promise.all(
+      ['api', 'api', 'worker', 'projector'].map((role) => start(environment, role)),
+    );
+    await Promise.all([first!, second!, worker!, projector!].map(({ ready }) => ready()));
+    expect(
+      (
+        await call(first!.url, 'POST', '/api/users/rest-auth/login/', {
+          body: { email: 'admin@demo.test', password: 'demo-tradelines-2026' },
+        })
+      ).status,
+    ).toBe(401);
 
-  const made = spawn(process.execPath, ['scripts/run.mjs', 'create-admin', email], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [, token] = /#token=([\w-]{43})/.exec(await text(made.stdout)) ?? [];
-  const password = 'gardens-and-lemons-7';
-  expect((await call(first!.url, 'POST', '/api/users/rest-auth/password/reset/confirm/', { body: { token, password } })).status).toBe(200);
-  const login = await call(first!.url, 'POST', '/api/users/rest-auth/login/', { body: { email, password } });
-  expect(login.status).toBe(200);
-  const root = { token: login.body.key as string };
+    const made = spawn(process.execPath, ['scripts/run.mjs', 'create-admin', email], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [, token] = /#token=([\w-]{43})/.exec(await text(made.stdout)) ?? [];
+    const password = 'gardens-and-lemons-7';
+    expect(
+      (await call(first!.url, 'POST', '/api/users/rest-auth/password/reset/confirm/', { body: { token, password } }))
+        .status,
+    ).toBe(200);
+    const login = await call(first!.url, 'POST', '/api/users/rest-auth/login/', { body: { email, password } });
+    expect(login.status).toBe(200);
+    const root = { token: login.body.key as string };
 
-  // What one API stores goes through the worker into EventStoreDB, from there through the projector to the other API.
-  const settings = { phone: null, email: null, telegram: null, paymentEmail: 'pay@tradelines.example', cashtag: null, bankInstructions: null, opensAt: 9, closesAt: 20 };
-  const change = (to: object, revision: number) => call(first!.url, 'PUT', '/api/v1/settings/', { ...root, body: { revision, settings: { ...settings, ...to } } });
-  const audited = async () => (await call(second!.url, 'GET', '/api/v1/audit/events/?types=settings.changed.v1', root)).body.rows as unknown[];
-  expect((await change({}, 0)).status).toBe(200);
-  await until(audited, (rows) => rows.length === 1, 20_000);
+    // What one API stores goes through the worker into EventStoreDB, from there through the projector to the other API.
+    const settings = {
+      phone: null,
+      email: null,
+      telegram: null,
+      paymentEmail: 'pay@tradelines.example',
+      cashtag: null,
+      bankInstructions: null,
+      opensAt: 9,
+      closesAt: 20,
+    };
+    const change = (to: object, revision: number) =>
+      call(first!.url, 'PUT', '/api/v1/settings/', { ...root, body: { revision, settings: { ...settings, ...to } } });
+    const audited = async () =>
+      (await call(second!.url, 'GET', '/api/v1/audit/events/?types=settings.changed.v1', root)).body.rows as unknown[];
+    expect((await change({}, 0)).status).toBe(200);
+    await until(audited, (rows) => rows.length === 1, 20_000);
 
-  // A worker and a projector that die miss nothing.
-  await Promise.all([ended(worker!.child, 'SIGKILL'), ended(projector!.child, 'SIGKILL')]);
-  expect((await change({ opensAt: 10 }, 1)).status).toBe(200);
-  expect((await call(second!.url, 'POST', '/api/users/rest-auth/password/reset/', { body: { email } })).status).toBe(200);
-  const again = await Promise.all(['worker', 'projector'].map((role) => start(environment, role)));
-  await Promise.all(again.map(({ ready }) => ready()));
-  await until(audited, (rows) => rows.length === 2, 20_000);
-  await until(async () => inbox.received, (mails) => mails.some(({ to }) => to.includes(email)), 20_000);
+    // A worker and a projector that die miss nothing.
+    await Promise.all([ended(worker!.child, 'SIGKILL'), ended(projector!.child, 'SIGKILL')]);
+    expect((await change({ opensAt: 10 }, 1)).status).toBe(200);
+    expect((await call(second!.url, 'POST', '/api/users/rest-auth/password/reset/', { body: { email } })).status).toBe(
+      200,
+    );
+    const again = await Promise.all(['worker', 'projector'].map((role) => start(environment, role)));
+    await Promise.all(again.map(({ ready }) => ready()));
+    await until(audited, (rows) => rows.length === 2, 20_000);
+    await until(
+      async () => inbox.received,
+      (mails) => mails.some(({ to }) => to.includes(email)),
+      20_000,
+    );
 
-  for (const { child, role } of [first!, second!, ...again]) expect(await ended(child, 'SIGTERM'), role).toBe(0);
-});
+    for (const { child, role } of [first!, second!, ...again]) expect(await ended(child, 'SIGTERM'), role).toBe(0);
+  },
+);
 
 test('production does not start without its master key, and says so', async () => {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const said = await text(child.stderr);
   expect(said).toContain('MASTER_KEY: is required in production');
-  await until(async () => child.exitCode, (code) => code !== null);
+  await until(
+    async () => child.exitCode,
+    (code) => code !== null,
+  );
   expect(child.exitCode).toBe(1);
 });
 
 test('what keeps production from starting is a line of its log like all others', { timeout: 60_000 }, async () => {
   const database = await testDatabase();
   closing.push(database.drop);
-  const environment = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', MASTER_KEY: randomBytes(32).toString('base64'), DATABASE_URL: database.url, EVENTSTORE_URL: `esdb://127.0.0.1:${await freePort(0)}?tls=false`, EVENTSTORE_WAIT_SECONDS: '0' };
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_ENV: 'production',
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    DATABASE_URL: database.url,
+    EVENTSTORE_URL: `esdb://127.0.0.1:${await freePort(0)}?tls=false`,
+    EVENTSTORE_WAIT_SECONDS: '0',
+  };
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const last = (await text(child.stdout)).trim().split('\n').at(-1)!;
-  expect(JSON.parse(last)).toMatchObject({ level: 60, msg: 'cannot start', err: { message: expect.stringContaining('is EVENTSTORE_URL right?') } });
-  await until(async () => child.exitCode, (code) => code !== null);
+  expect(JSON.parse(last)).toMatchObject({
+    level: 60,
+    msg: 'cannot start',
+    err: { message: expect.stringContaining('is EVENTSTORE_URL right?') },
+  });
+  await until(
+    async () => child.exitCode,
+    (code) => code !== null,
+  );
   expect(child.exitCode).toBe(1);
 });

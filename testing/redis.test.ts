@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
 import { testRedis } from './redis.ts';
 
-test('a Redis of one\'s own answers and is gone after its stop', async ({ skip }) => {
+test("a Redis of one's own answers and is gone after its stop", async ({ skip }) => {
   const redis = await testRedis();
   if ('skip' in redis) return skip(redis.skip);
   const client = new Redis(redis.url, { retryStrategy: null, lazyConnect: true });

@@ -10,9 +10,15 @@ export interface TestRedis {
 
 /** A `redis-server` of one's own on a loopback port, in memory; or the reason why this machine has none (for `skip`). */
 export async function testRedis(): Promise<TestRedis | { readonly skip: string }> {
-  if (spawnSync('redis-server', ['--version']).status !== 0) return { skip: 'redis-server is not installed (Debian: apt-get install redis-server)' };
+  if (spawnSync('redis-server', ['--version']).status !== 0) {
+    return { skip: 'redis-server is not installed (Debian: apt-get install redis-server)' };
+  }
   const port = await freePort();
-  const server = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(
+    'redis-server',
+    ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   // A test process that is ended without its `stop` must not leave the server behind.
   const endWithUs = () => server.kill();
   process.once('exit', endWithUs);

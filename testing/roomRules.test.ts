@@ -53,15 +53,22 @@ beforeAll(() => {
   // Type-aware rules need a whole program to look at; this is about imports alone.
   const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
   writeFileSync(join(copy, '.oxlintrc.json'), JSON.stringify({ ...config, options: {} }));
-  for (const [file, imported] of [...forbidden, ...allowed]) write(file, `import * as imported from '${imported}';\nexport const used = imported;\n`);
+  for (const [file, imported] of [...forbidden, ...allowed]) {
+    write(file, `import * as imported from '${imported}';\nexport const used = imported;\n`);
+  }
   write('services/api/circleOne.ts', "import { two } from './circleTwo.ts';\nexport const one = () => two;\n");
   write('services/api/circleTwo.ts', "import { one } from './circleOne.ts';\nexport const two = () => one;\n");
   write('services/api/settings.ts', 'export const port = process.env.PORT;\n');
   write('services/platform/env.ts', 'export const port = process.env.PORT;\n');
   write('workflows/order/clock.ts', 'export const later = () => setTimeout(() => {}, 1);\n');
-  const { stdout } = spawnSync(join(root, 'node_modules', '.bin', 'oxlint'), ['-f', 'json'], { cwd: copy, encoding: 'utf8' });
+  const { stdout } = spawnSync(join(root, 'node_modules', '.bin', 'oxlint'), ['-f', 'json'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
   const { diagnostics }: { diagnostics: { filename: string; message: string; help?: string }[] } = JSON.parse(stdout);
-  for (const { filename, message, help = '' } of diagnostics) verdicts.set(filename, `${verdicts.get(filename) ?? ''}${message} ${help}\n`);
+  for (const { filename, message, help = '' } of diagnostics) {
+    verdicts.set(filename, `${verdicts.get(filename) ?? ''}${message} ${help}\n`);
+  }
 });
 
 function write(path: string, text: string) {

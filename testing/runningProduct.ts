@@ -24,13 +24,21 @@ export interface RunningProduct {
  * names them it runs on `DATABASE_URL`, `EVENTSTORE_URL` and `REDIS_URL` instead: one product after the other, for they
  * share what is there.
  */
-export async function runningProduct(options: ComposeOptions & { readonly logTo?: Writable; readonly logLevel?: string } = {}): Promise<RunningProduct> {
+export async function runningProduct(
+  options: ComposeOptions & { readonly logTo?: Writable; readonly logLevel?: string } = {},
+): Promise<RunningProduct> {
   const outside = parseEnv();
   const home = await homeIn(outside);
   const port = await freePort(0);
   const env = {
     ...parseEnv({
-      NODE_ENV: 'test', PORT: String(port), DATA_DIR: home.dataDir, DATABASE_URL: home.url, KEYS_DATABASE_URL: outside.DATABASE_URL && outside.KEYS_DATABASE_URL, EVENTSTORE_URL: outside.EVENTSTORE_URL, REDIS_URL: outside.REDIS_URL,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: home.dataDir,
+      DATABASE_URL: home.url,
+      KEYS_DATABASE_URL: outside.DATABASE_URL && outside.KEYS_DATABASE_URL,
+      EVENTSTORE_URL: outside.EVENTSTORE_URL,
+      REDIS_URL: outside.REDIS_URL,
       LOG_LEVEL: options.logLevel ?? outside.LOG_LEVEL,
     }),
     // Stores that outlive this process want the same key again.
@@ -50,7 +58,10 @@ export async function runningProduct(options: ComposeOptions & { readonly logTo?
 }
 
 /** Where the story is told already, unless the database or the event store are given. What is kept beside a given database outlives the process, too. */
-async function homeIn({ DATABASE_URL, EVENTSTORE_URL }: Partial<Env>): Promise<Pick<DemoDatabase, 'url' | 'dataDir' | 'drop'>> {
+async function homeIn({
+  DATABASE_URL,
+  EVENTSTORE_URL,
+}: Partial<Env>): Promise<Pick<DemoDatabase, 'url' | 'dataDir' | 'drop'>> {
   if (DATABASE_URL) return { url: DATABASE_URL, dataDir: join(tmpdir(), 'tradelines-by-url'), drop: async () => {} };
   if (!EVENTSTORE_URL) return demoDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'tradelines-product-'));
@@ -65,6 +76,9 @@ async function homeIn({ DATABASE_URL, EVENTSTORE_URL }: Partial<Env>): Promise<P
 /** Others may have written to these stores, so much that the read models are behind for a while. */
 async function caughtUp({ db, eventStore }: Parts): Promise<void> {
   const head = (await eventStore.head()) ?? 0n;
-  const behind = () => db('read.checkpoints').where({ state: 'live' }).where('position', '<', String(head)).pluck('projection') as Promise<string[]>;
+  const behind = () =>
+    db('read.checkpoints').where({ state: 'live' }).where('position', '<', String(head)).pluck('projection') as Promise<
+      string[]
+    >;
   await until(behind, (names) => names.length === 0, 600_000);
 }

@@ -39,9 +39,20 @@ const pictures: readonly Picture[] = [
 const dataDir = mkdtempSync(join(tmpdir(), 'tradelines-screens-'));
 const port = await freePort();
 const url = `http://localhost:${port}`;
-const server = spawn(process.execPath, ['scripts/start.mjs'], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' } });
+const server = spawn(process.execPath, ['scripts/start.mjs'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' },
+});
 try {
-  await until(() => fetch(`${url}/readyz`).then(({ ok }) => ok, () => false), (ready) => ready, 60_000);
+  await until(
+    () =>
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    (ready) => ready,
+    60_000,
+  );
   mkdirSync('docs/screens', { recursive: true });
   const browser = await openBrowser();
   for (const picture of pictures) for (const width of [1440, 390]) await take(browser, picture, width);
@@ -57,11 +68,22 @@ async function take(browser: Browser, { name, who, path, follow, withSkeletons =
   const person = await signIn(await arrive(browser, url, { width, height: 900 }), who);
   const { page } = person;
   const tab = /\{(\w+)\}/.exec(path)?.[1];
-  const id = tab && ((await (await page.request.get(`/api/v1/order-management/?tab=${tab}&limit=1`)).json()) as { rows: { id: string }[] }).rows[0]?.id;
+  const id =
+    tab &&
+    (
+      (await (await page.request.get(`/api/v1/order-management/?tab=${tab}&limit=1`)).json()) as {
+        rows: { id: string }[];
+      }
+    ).rows[0]?.id;
   await person.goTo(id ? path.replace(/\{\w+\}/, id) : path);
   if (follow) await person.link(follow).first().click();
   // Past the skeletons: the page has something to read.
-  await page.waitForFunction((skeletons) => (document.querySelector('main')?.innerText.length ?? 0) > 250 && (skeletons || document.querySelector('.mantine-Skeleton-root') === null), withSkeletons);
+  await page.waitForFunction(
+    (skeletons) =>
+      (document.querySelector('main')?.innerText.length ?? 0) > 250 &&
+      (skeletons || document.querySelector('.mantine-Skeleton-root') === null),
+    withSkeletons,
+  );
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.screenshot({ path: `docs/screens/${name}${width === 1440 ? '' : '-390'}.png` });
   await page.context().close();

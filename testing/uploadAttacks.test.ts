@@ -13,7 +13,9 @@ import { demoDatabase, demoKey } from './demoDatabase.ts';
 import { until } from './until.ts';
 
 const closing: (() => unknown)[] = [];
-afterAll(async () => { for (const close of closing.splice(0).toReversed()) await close(); });
+afterAll(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
 
 let url = '';
 let pid = 0;
@@ -26,16 +28,34 @@ beforeAll(async () => {
   closing.push(database.drop);
   const port = await freePort();
   url = `http://localhost:${port}`;
-  const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'development', PORT: String(port), DATABASE_URL: database.url, DATA_DIR: database.dataDir, MASTER_KEY: demoKey.toString('base64'), LOG_LEVEL: 'fatal' };
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_ENV: 'development',
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    DATA_DIR: database.dataDir,
+    MASTER_KEY: demoKey.toString('base64'),
+    LOG_LEVEL: 'fatal',
+  };
   const server = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   closing.push(async () => {
     const gone = once(server, 'exit');
     server.kill('SIGTERM');
     expect((await gone)[0]).toBe(0);
   });
-  await until(() => fetch(`${url}/readyz`).then(({ ok }) => ok, () => false), (is) => is, 120_000);
+  await until(
+    () =>
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    (is) => is,
+    120_000,
+  );
   pid = server.pid!;
-  const [bea, ben, carla, sam] = await Promise.all(['buyer', 'buyer-two', 'cardholder', 'orders-staff'].map((name) => signedIn(url, name)));
+  const [bea, ben, carla, sam] = await Promise.all(
+    ['buyer', 'buyer-two', 'cardholder', 'orders-staff'].map((name) => signedIn(url, name)),
+  );
   attackers = { bea: bea!, ben: ben!, carla: carla!, sam: sam! };
   quietP95 = await p95While(async () => {});
 });
@@ -44,10 +64,14 @@ beforeAll(async () => {
 async function p95While(attack: () => Promise<void>): Promise<number> {
   const token = { authorization: `Token ${await keyOf('broker')}` };
   const asked = [
-    ['GET', `${url}/api/v1/orders/`, token], ['GET', `${url}/login`, {}], ['GET', `${url}/api/v1/cards/?limit=20`, token],
+    ['GET', `${url}/api/v1/orders/`, token],
+    ['GET', `${url}/login`, {}],
+    ['GET', `${url}/api/v1/cards/?limit=20`, token],
     ['POST', ...signIn('broker')],
   ];
-  const person = spawn(process.execPath, [join(import.meta.dirname, 'latencies.fixture.mjs'), JSON.stringify(asked)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const person = spawn(process.execPath, [join(import.meta.dirname, 'latencies.fixture.mjs'), JSON.stringify(asked)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const said = text(person.stdout);
   try {
     await attack();
@@ -59,7 +83,12 @@ async function p95While(attack: () => Promise<void>): Promise<number> {
   return took.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)]!;
 }
 
-const signIn = (name: string) => [`${url}/api/users/rest-auth/login/`, { origin: url, 'content-type': 'application/json' }, JSON.stringify({ email: `${name}@demo.test`, password: demoPassword })] as const;
+const signIn = (name: string) =>
+  [
+    `${url}/api/users/rest-auth/login/`,
+    { origin: url, 'content-type': 'application/json' },
+    JSON.stringify({ email: `${name}@demo.test`, password: demoPassword }),
+  ] as const;
 
 async function keyOf(name: string): Promise<string> {
   const [address, headers, body] = signIn(name);
@@ -84,42 +113,78 @@ const sends = async (who: ApiClient, purpose: string, bytes: Uint8Array, times: 
 const pdf = (body: string) => Buffer.from(`%PDF-1.5\n${body}\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF`, 'latin1');
 
 describe('while somebody attacks, another person’s requests take no longer than 200 ms (p95)', () => {
-  test('eight turned progressive pictures of 24 megapixels at once, again and again', { timeout: 120_000 }, async () => {
-    const large = await sharp({ create: { width: 4_900, height: 4_970, channels: 3, background: '#7c3aed' } }).withMetadata({ orientation: 6 }).jpeg({ progressive: true, quality: 40 }).toBuffer();
-    const answers: { status: number; code: string | undefined }[] = [];
-    const p95 = await p95While(async () => {
-      for (let turn = 0; turn < 2; turn += 1) answers.push(...(await Promise.all([sends(attackers.bea, 'payment-proof', large, 8, 'a.jpg'), sends(attackers.ben, 'payment-proof', large, 2, 'b.jpg')])).flat());
-    });
-    expect(p95).toBeLessThan(bound());
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3);
-    expect(answers.filter(({ status }) => status !== 200).every(({ status, code }) => status === 429 && code === 'tooManyUploads')).toBe(true);
-    expect(answers.some(({ status }) => status === 429)).toBe(true);
-  });
+  test(
+    'eight turned progressive pictures of 24 megapixels at once, again and again',
+    { timeout: 120_000 },
+    async () => {
+      const large = await sharp({ create: { width: 4_900, height: 4_970, channels: 3, background: '#7c3aed' } })
+        .withMetadata({ orientation: 6 })
+        .jpeg({ progressive: true, quality: 40 })
+        .toBuffer();
+      const answers: { status: number; code: string | undefined }[] = [];
+      const p95 = await p95While(async () => {
+        for (let turn = 0; turn < 2; turn += 1) {
+          answers.push(
+            ...(
+              await Promise.all([
+                sends(attackers.bea, 'payment-proof', large, 8, 'a.jpg'),
+                sends(attackers.ben, 'payment-proof', large, 2, 'b.jpg'),
+              ])
+            ).flat(),
+          );
+        }
+      });
+      expect(p95).toBeLessThan(bound());
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3);
+      expect(
+        answers
+          .filter(({ status }) => status !== 200)
+          .every(({ status, code }) => status === 429 && code === 'tooManyUploads'),
+      ).toBe(true);
+      expect(answers.some(({ status }) => status === 429)).toBe(true);
+    },
+  );
 
-  test('PDFs of 10 MB that begin a stream without end a million times, and some whose streams fail after 60 MB', { timeout: 120_000 }, async () => {
-    const endless = pdf('1 0 obj #stream '.repeat(650_000));
-    const failing = `1 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\n${deflateSync(Buffer.alloc(60_000_000)).subarray(0, -4).toString('latin1')}abcd\nendstream endobj `;
-    let answers: { status: number; code: string | undefined }[] = [];
-    const p95 = await p95While(async () => {
-      answers = (await Promise.all([sends(attackers.carla, 'credit-report', endless, 3, 'a.pdf'), sends(attackers.ben, 'payment-proof', pdf(failing.repeat(8)), 3, 'b.pdf')])).flat();
-    });
-    expect(p95).toBeLessThan(bound());
-    expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 6 }, () => 'unreadablePdf'));
-  });
+  test(
+    'PDFs of 10 MB that begin a stream without end a million times, and some whose streams fail after 60 MB',
+    { timeout: 120_000 },
+    async () => {
+      const endless = pdf('1 0 obj #stream '.repeat(650_000));
+      const failing = `1 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\n${deflateSync(Buffer.alloc(60_000_000)).subarray(0, -4).toString('latin1')}abcd\nendstream endobj `;
+      let answers: { status: number; code: string | undefined }[] = [];
+      const p95 = await p95While(async () => {
+        answers = (
+          await Promise.all([
+            sends(attackers.carla, 'credit-report', endless, 3, 'a.pdf'),
+            sends(attackers.ben, 'payment-proof', pdf(failing.repeat(8)), 3, 'b.pdf'),
+          ])
+        ).flat();
+      });
+      expect(p95).toBeLessThan(bound());
+      expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 6 }, () => 'unreadablePdf'));
+    },
+  );
 
-  test('six evidence PDFs at once: one is printed, the others are told that it is under way', { timeout: 120_000 }, async () => {
-    const { body } = await attackers.bea.get('/api/v1/orders/');
-    const statuses: number[] = [];
-    const authorization = `Token ${await keyOf('orders-staff')}`;
-    const print = async () => {
-      const answer = await fetch(`${url}/api/v1/order-management/${body.rows[0].id}/evidence/?format=pdf&language=zh`, { headers: { authorization } });
-      await answer.arrayBuffer();
-      statuses.push(answer.status);
-    };
-    const p95 = await p95While(async () => void (await Promise.all(Array.from({ length: 6 }, print))));
-    expect(p95).toBeLessThan(bound());
-    expect(statuses.toSorted()).toEqual([200, 429, 429, 429, 429, 429]);
-  });
+  test(
+    'six evidence PDFs at once: one is printed, the others are told that it is under way',
+    { timeout: 120_000 },
+    async () => {
+      const { body } = await attackers.bea.get('/api/v1/orders/');
+      const statuses: number[] = [];
+      const authorization = `Token ${await keyOf('orders-staff')}`;
+      const print = async () => {
+        const answer = await fetch(
+          `${url}/api/v1/order-management/${body.rows[0].id}/evidence/?format=pdf&language=zh`,
+          { headers: { authorization } },
+        );
+        await answer.arrayBuffer();
+        statuses.push(answer.status);
+      };
+      const p95 = await p95While(async () => void (await Promise.all(Array.from({ length: 6 }, print))));
+      expect(p95).toBeLessThan(bound());
+      expect(statuses.toSorted()).toEqual([200, 429, 429, 429, 429, 429]);
+    },
+  );
 
   test('and the server itself never takes more than 500 MB', ({ skip }) => {
     if (process.platform !== 'linux') return skip('the highest memory of a process is told by Linux only');
@@ -127,7 +192,9 @@ describe('while somebody attacks, another person’s requests take no longer tha
   });
 
   test('more uploads in a minute than a hand can pick are refused before a byte of them is read', async () => {
-    const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png().toBuffer();
+    const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
     const seen: { status: number; code: string | undefined }[] = [];
     for (let turn = 0; turn < 31; turn += 1) seen.push(...(await sends(attackers.sam, 'document', small, 1, 'c.png')));
     expect(seen.slice(0, 30).map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));

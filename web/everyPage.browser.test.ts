@@ -25,13 +25,49 @@ afterAll(async () => {
 
 /** Every page, by who sees it. A name in braces is the first id that the list behind it gives. */
 const pages: Readonly<Record<string, readonly string[]>> = {
-  guest: ['/', '/login', '/signup', '/signup-success', '/reset-password', '/refund-policy', '/tradelines-for-sale', '/cart', '/nowhere', '/dev/ui'],
+  guest: [
+    '/',
+    '/login',
+    '/signup',
+    '/signup-success',
+    '/reset-password',
+    '/refund-policy',
+    '/tradelines-for-sale',
+    '/cart',
+    '/nowhere',
+    '/dev/ui',
+  ],
   buyer: ['/my-orders', '/my-orders/{orders}', '/payment/order/{orders}', '/cart', '/checkout', '/403'],
-  cardholder: ['/cardholder', '/cardholder/card', '/cardholder/card/{card-management}', '/cardholder/bookings', '/cardholder/bookings/{bookings}', '/cardholder/bookings/{bookings}/consent-form', '/cardholder/bookings/{bookings}/consent-form/refuse', '/cardholder/verification'],
+  cardholder: [
+    '/cardholder',
+    '/cardholder/card',
+    '/cardholder/card/{card-management}',
+    '/cardholder/bookings',
+    '/cardholder/bookings/{bookings}',
+    '/cardholder/bookings/{bookings}/consent-form',
+    '/cardholder/bookings/{bookings}/consent-form/refuse',
+    '/cardholder/verification',
+  ],
   'new-cardholder': ['/cardholder/verification'],
   admin: [
-    '/admin/orders', '/admin/orders?tab=all&open={orders}', '/admin/payments-to-confirm', '/admin/orders/{orders}', '/admin/bookings', '/admin/cards', '/admin/cards/{card-management}', '/admin/cardholder/payments', '/admin/refunds', '/admin/verifications', '/admin/verifications/{cardholders}',
-    '/admin/history/booking/{bookings}', '/admin/machines/order', '/admin/audit', '/admin/outbox', '/admin/operations', '/admin/users/buyers', '/admin/users/settings',
+    '/admin/orders',
+    '/admin/orders?tab=all&open={orders}',
+    '/admin/payments-to-confirm',
+    '/admin/orders/{orders}',
+    '/admin/bookings',
+    '/admin/cards',
+    '/admin/cards/{card-management}',
+    '/admin/cardholder/payments',
+    '/admin/refunds',
+    '/admin/verifications',
+    '/admin/verifications/{cardholders}',
+    '/admin/history/booking/{bookings}',
+    '/admin/machines/order',
+    '/admin/audit',
+    '/admin/outbox',
+    '/admin/operations',
+    '/admin/users/buyers',
+    '/admin/users/settings',
   ],
 };
 const visits = Object.entries(pages).flatMap(([who, paths]) => paths.map((path) => ({ who, path })));
@@ -45,41 +81,53 @@ describe('every page', () => {
       const text = readFileSync(new URL(`app/${file}`, import.meta.url), 'utf8');
       return [...text.matchAll(/path="([^"]+)"/g)].map(([, path]) => `${file === 'routes.tsx' ? '' : 'admin/'}${path}`);
     });
-    const isVisited = (route: string) => visits.some(({ path }) => new RegExp(`^/${route.replace(/:\w+/g, '[^/]+')}$`).test(path));
-    expect(written.filter((route) => !route.includes('*') && !isVisited(route) && !elsewhere.includes(route))).toEqual([]);
+    const isVisited = (route: string) =>
+      visits.some(({ path }) => new RegExp(`^/${route.replace(/:\w+/g, '[^/]+')}$`).test(path));
+    expect(written.filter((route) => !route.includes('*') && !isVisited(route) && !elsewhere.includes(route))).toEqual(
+      [],
+    );
   });
 
-  test.each(visits)('$who: $path is accessible, light and dark, wide and narrow, without a complaint', async ({ who, path }) => {
-    const page = await windowOf(who);
-    const faults: string[] = [];
-    const complaints = listenTo(page);
-    await page.setViewportSize(wide);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(await withId(page, path));
-    await loaded(page);
-    for (const viewport of [wide, narrow]) {
-      await page.setViewportSize(viewport);
-      for (const scheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor();
-        faults.push(...(await violations(page)).map((fault) => `${viewport.width} ${scheme}: ${fault}`));
+  test.each(visits)(
+    '$who: $path is accessible, light and dark, wide and narrow, without a complaint',
+    async ({ who, path }) => {
+      const page = await windowOf(who);
+      const faults: string[] = [];
+      const complaints = listenTo(page);
+      await page.setViewportSize(wide);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(await withId(page, path));
+      await loaded(page);
+      for (const viewport of [wide, narrow]) {
+        await page.setViewportSize(viewport);
+        for (const scheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme: scheme });
+          await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor();
+          faults.push(...(await violations(page)).map((fault) => `${viewport.width} ${scheme}: ${fault}`));
+        }
+        if (await overflows(page)) faults.push(`${viewport.width}: wider than the window`);
       }
-      if (await overflows(page)) faults.push(`${viewport.width}: wider than the window`);
-    }
-    expect([...faults, ...complaints()]).toEqual([]);
-  });
+      expect([...faults, ...complaints()]).toEqual([]);
+    },
+  );
 
-  test.each(['ru', 'es', 'cn'])('/%s: no page is wider than a phone', async (prefix) => {
-    const walks = Object.entries(pages).map(async ([who, paths]) => {
-      const page = await (await windowOf(who)).context().newPage();
-      await page.setViewportSize(narrow);
-      const tooWide: string[] = [];
-      for await (const path of walk(page, `/${prefix}`, paths)) if (await overflows(page)) tooWide.push(`${who} ${path}`);
-      await page.close();
-      return tooWide;
-    });
-    expect((await Promise.all(walks)).flat()).toEqual([]);
-  }, 120_000);
+  test.each(['ru', 'es', 'cn'])(
+    '/%s: no page is wider than a phone',
+    async (prefix) => {
+      const walks = Object.entries(pages).map(async ([who, paths]) => {
+        const page = await (await windowOf(who)).context().newPage();
+        await page.setViewportSize(narrow);
+        const tooWide: string[] = [];
+        for await (const path of walk(page, `/${prefix}`, paths)) {
+          if (await overflows(page)) tooWide.push(`${who} ${path}`);
+        }
+        await page.close();
+        return tooWide;
+      });
+      expect((await Promise.all(walks)).flat()).toEqual([]);
+    },
+    120_000,
+  );
 });
 
 /** From now on; answers what the window complained about until it is asked. */
@@ -101,10 +149,11 @@ const between = '/refund-policy';
 
 /** Goes from page to page as links would, the app loaded once: 126 loads took a minute. Each comes after `between`, so that one knows it by its heading. */
 async function* walk(page: Page, prefix: string, paths: readonly string[]): AsyncGenerator<string> {
-  const goTo = (path: string) => page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, `${prefix}${path}`);
+  const goTo = (path: string) =>
+    page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, `${prefix}${path}`);
   await page.goto(`${prefix}${between}`);
   await loaded(page);
   const heading = (await page.getByRole('heading', { level: 1 }).textContent())!;
@@ -121,7 +170,11 @@ async function* walk(page: Page, prefix: string, paths: readonly string[]): Asyn
 async function loaded(page: Page, headingBefore?: string): Promise<void> {
   await page.waitForFunction((before) => {
     const heading = document.querySelector('h1');
-    return heading !== null && heading.textContent !== before && document.querySelector('[role=status] .mantine-Skeleton-root:not([data-sample] *)') === null;
+    return (
+      heading !== null &&
+      heading.textContent !== before &&
+      document.querySelector('[role=status] .mantine-Skeleton-root:not([data-sample] *)') === null
+    );
   }, headingBefore);
 }
 
@@ -133,22 +186,35 @@ function windowOf(who: string): Promise<Page> {
 
 async function arrive(who: string): Promise<Page> {
   // Our own script is put into the page to look at it; the product's policy is tested elsewhere.
-  const context = await browser.newContext({ baseURL: product.url, viewport: wide, reducedMotion: 'reduce', bypassCSP: true });
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: wide,
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  });
   context.setDefaultTimeout(30_000);
   if (who !== 'guest') {
-    const answer = await context.request.post('/api/users/rest-auth/login/', { data: { email: `${who}@demo.test`, password: demoPassword }, headers: { Origin: product.url } });
+    const answer = await context.request.post('/api/users/rest-auth/login/', {
+      data: { email: `${who}@demo.test`, password: demoPassword },
+      headers: { Origin: product.url },
+    });
     expect(answer.status()).toBe(200);
   }
   return context.newPage();
 }
 
 /** Where staff find what others find under the name itself. A verification has its cardholder's id. */
-const staffLists: Readonly<Record<string, string>> = { orders: 'order-management/', cardholders: 'user-management/?userType=cardholder&search=carla' };
+const staffLists: Readonly<Record<string, string>> = {
+  orders: 'order-management/',
+  cardholders: 'user-management/?userType=cardholder&search=carla',
+};
 
 async function withId(page: Page, path: string): Promise<string> {
   const list = /\{([\w-]+)\}/.exec(path)?.[1];
   if (!list) return path;
-  const { rows } = (await (await page.request.get(`/api/v1/${(path.startsWith('/admin') && staffLists[list]) || `${list}/`}`)).json()) as { rows: { id: string }[] };
+  const { rows } = (await (
+    await page.request.get(`/api/v1/${(path.startsWith('/admin') && staffLists[list]) || `${list}/`}`)
+  ).json()) as { rows: { id: string }[] };
   expect(rows.length).toBeGreaterThan(0);
   return path.replace(/\{[\w-]+\}/, rows[0]!.id);
 }
@@ -156,9 +222,18 @@ async function withId(page: Page, path: string): Promise<string> {
 async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(`if (!window.axe) { ${axe} }`);
   return page.evaluate(async () => {
-    const { axe: checker } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string; any: { message: string }[] }[] }[] }> } };
-    return (await checker.run({ resultTypes: ['violations'] })).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.any[0]?.message ?? ''}`);
+    const { axe: checker } = globalThis as unknown as {
+      axe: {
+        run: (
+          options: object,
+        ) => Promise<{ violations: { id: string; nodes: { html: string; any: { message: string }[] }[] }[] }>;
+      };
+    };
+    return (await checker.run({ resultTypes: ['violations'] })).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.any[0]?.message ?? ''}`,
+    );
   });
 }
 
-const overflows = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+const overflows = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

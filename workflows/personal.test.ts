@@ -8,10 +8,20 @@ import { erasedData, textsIn, valueAt, withValues } from './kernel/personal.ts';
 import { lifecycles } from './lifecycles.ts';
 import { personalIn } from './personalIn.ts';
 
-const folders = { order: 'order', booking: 'booking', card: 'card', holds: 'hold', verification: 'verification' } as const;
+const folders = {
+  order: 'order',
+  booking: 'booking',
+  card: 'card',
+  holds: 'hold',
+  verification: 'verification',
+} as const;
 const goldens = Object.entries(folders).flatMap(([name, folder]) => {
   const url = new URL(`./${folder}/golden/`, import.meta.url);
-  return readdirSync(url).map((file) => ({ name: name as keyof typeof lifecycles, file, events: (JSON.parse(readFileSync(new URL(file, url), 'utf8')) as { events: FoldableEvent[] }).events }));
+  return readdirSync(url).map((file) => ({
+    name: name as keyof typeof lifecycles,
+    file,
+    events: (JSON.parse(readFileSync(new URL(file, url), 'utf8')) as { events: FoldableEvent[] }).events,
+  }));
 });
 
 /** Fields in which people stand, or in which people write what they like. */
@@ -26,38 +36,62 @@ interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
 }
 const textPaths = (schema: JsonSchema, path = ''): readonly string[] => [
-  ...([schema.type].flat().includes('string') && !schema.enum && freeText.test(path.split('.').at(-1) ?? '') ? [path] : []),
+  ...([schema.type].flat().includes('string') && !schema.enum && freeText.test(path.split('.').at(-1) ?? '')
+    ? [path]
+    : []),
   ...(schema.anyOf ?? []).flatMap((one) => textPaths(one, path)),
-  ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => textPaths(inner, path === '' ? name : `${path}.${name}`)),
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
+    textPaths(inner, path === '' ? name : `${path}.${name}`),
+  ),
 ];
 
 describe('what is personal in events', () => {
   const shapes = Object.values<Lifecycle>(lifecycles).flatMap(({ events }) => Object.values(events));
 
-  test.each(shapes.map((shape) => [shape.type, shape] as const))('%s: each name and each free text is sealed', (type, { schema }) => {
-    const found = [...new Set(textPaths(z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema))].filter((path) => !ownWords.has(`${type} ${path}`));
-    expect([...(personalIn(type)?.paths ?? [])].sort()).toEqual(found.sort());
-  });
+  test.each(shapes.map((shape) => [shape.type, shape] as const))(
+    '%s: each name and each free text is sealed',
+    (type, { schema }) => {
+      const found = [...new Set(textPaths(z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema))].filter(
+        (path) => !ownWords.has(`${type} ${path}`),
+      );
+      expect([...(personalIn(type)?.paths ?? [])].sort()).toEqual(found.sort());
+    },
+  );
 
   test('no type is named that has no reducer', () => {
-    for (const { personal, reducers } of Object.values<Lifecycle>(lifecycles)) expect(Object.keys(reducers)).toEqual(expect.arrayContaining(Object.keys(personal ?? {})));
+    for (const { personal, reducers } of Object.values<Lifecycle>(lifecycles)) {
+      expect(Object.keys(reducers)).toEqual(expect.arrayContaining(Object.keys(personal ?? {})));
+    }
   });
 
-  test.each(goldens.map(({ name, file, events }) => [`${name} ${file}`, name, events] as const))('%s: a state without its people is what its events fold to without them', (_, name, events) => {
-    const lifecycle: Lifecycle = lifecycles[name];
-    const whole = fold(lifecycle, nothingYet(lifecycle), events).state;
-    const erased = fold(lifecycle, nothingYet(lifecycle), events.map((event) => ({ ...event, data: erasedData(personalIn(event.type), event.data) }))).state;
-    expect(lifecycle.forgotten?.(whole, () => true)).toEqual(erased);
-    expect(lifecycle.forgotten?.(whole, () => false)).toBe(whole);
-  });
+  test.each(goldens.map(({ name, file, events }) => [`${name} ${file}`, name, events] as const))(
+    '%s: a state without its people is what its events fold to without them',
+    (_, name, events) => {
+      const lifecycle: Lifecycle = lifecycles[name];
+      const whole = fold(lifecycle, nothingYet(lifecycle), events).state;
+      const erased = fold(
+        lifecycle,
+        nothingYet(lifecycle),
+        events.map((event) => ({ ...event, data: erasedData(personalIn(event.type), event.data) })),
+      ).state;
+      expect(lifecycle.forgotten?.(whole, () => true)).toEqual(erased);
+      expect(lifecycle.forgotten?.(whole, () => false)).toBe(whole);
+    },
+  );
 
   test('texts are taken out and put back at their places, in their order; what is not there stays away', () => {
-    const placed = { client: { firstName: 'Greta', ssn: { sealed: 1 }, lastName: 'Gone' }, comment: undefined, lines: [1] };
+    const placed = {
+      client: { firstName: 'Greta', ssn: { sealed: 1 }, lastName: 'Gone' },
+      comment: undefined,
+      lines: [1],
+    };
     const personal = personalIn('order.placed.v1')!;
     const paths = textsIn(personal, placed);
     expect(paths).toEqual(['client.firstName', 'client.lastName']);
     const without = withValues(placed, paths, [null, null]);
-    expect(JSON.stringify(without)).toBe('{"client":{"firstName":null,"ssn":{"sealed":1},"lastName":null},"lines":[1]}');
+    expect(JSON.stringify(without)).toBe(
+      '{"client":{"firstName":null,"ssn":{"sealed":1},"lastName":null},"lines":[1]}',
+    );
     expect(withValues(without, paths, ['Greta', 'Gone'])).toEqual(placed);
     expect(valueAt(erasedData(personal, placed), 'client.lastName')).toBe(erasedText);
     expect(textsIn(personal, erasedData(personal, placed))).toEqual([]);

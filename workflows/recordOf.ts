@@ -1,7 +1,13 @@
 import type { LifecycleName } from './lifecycles.ts';
 
 /** The names alone: pages that only tell whose event something is need not load the machines. */
-const names: Readonly<Record<LifecycleName, true>> = { order: true, booking: true, card: true, holds: true, verification: true };
+const names: Readonly<Record<LifecycleName, true>> = {
+  order: true,
+  booking: true,
+  card: true,
+  holds: true,
+  verification: true,
+};
 
 /** `order-7f…` → its lifecycle and the record's id; undefined for streams that are no lifecycle (`settings`). */
 export function recordOf(stream: string): { readonly name: LifecycleName; readonly id: string } | undefined {

@@ -9,7 +9,12 @@ const joins = { buyer: joinPerson('buyer', 'b.buyer_id'), cardholder: joinPerson
 const searched = { words: 'b.search', people: ['b.buyer_id', 'b.cardholder_id'] };
 const opened = 'b.fulfilment is not null';
 /** What nobody can do yet is nobody's turn. */
-const turn = (whose: 'cardholder' | 'staff') => (now: Date): TabCondition => ({ sql: `${opened} and b.next_due_turn = ? and (b.next_due_from is null or b.next_due_from <= ?::timestamptz)`, values: [whose, now.toISOString()] });
+const turn =
+  (whose: 'cardholder' | 'staff') =>
+  (now: Date): TabCondition => ({
+    sql: `${opened} and b.next_due_turn = ? and (b.next_due_from is null or b.next_due_from <= ?::timestamptz)`,
+    values: [whose, now.toISOString()],
+  });
 
 /** Bookings as staff chase them. */
 export const bookingsList: GridList<BookingTab, BookingRow> = {
@@ -24,7 +29,10 @@ export const bookingsList: GridList<BookingTab, BookingRow> = {
     staff: turn('staff'),
     all: () => ({ sql: opened, values: [] }),
   },
-  standard: () => [{ sql: 'b.breach_at', how: 'asc nulls last' }, { sql: 'b.first_position', how: 'desc' }],
+  standard: () => [
+    { sql: 'b.breach_at', how: 'asc nulls last' },
+    { sql: 'b.first_position', how: 'desc' },
+  ],
   last: 'b.first_position',
   searched,
   rows: (db, ids, now) => rowsOf(db, ids, (row) => bookingRowOf(row, now)),
@@ -36,12 +44,29 @@ export const commissionsList: GridList<CommissionTab, BookingRow> = {
   alias: 'b',
   joins,
   columns: (now) => columns(now, 'b.commission_due_at'),
-  tabs: { payable: () => ({ sql: `b.commission = 'payable'`, values: [] }), paid: () => ({ sql: `b.commission = 'paid'`, values: [] }) },
+  tabs: {
+    payable: () => ({ sql: `b.commission = 'payable'`, values: [] }),
+    paid: () => ({ sql: `b.commission = 'paid'`, values: [] }),
+  },
   standard: (tab) =>
-    tab === 'paid' ? [{ sql: 'b.commission_paid_at', how: 'desc' }, { sql: 'b.first_position', how: 'desc' }] : [{ sql: 'b.commission_due_at', how: 'asc nulls last' }, { sql: 'b.first_position', how: 'desc' }],
+    tab === 'paid'
+      ? [
+          { sql: 'b.commission_paid_at', how: 'desc' },
+          { sql: 'b.first_position', how: 'desc' },
+        ]
+      : [
+          { sql: 'b.commission_due_at', how: 'asc nulls last' },
+          { sql: 'b.first_position', how: 'desc' },
+        ],
   last: 'b.first_position',
   searched,
-  rows: (db, ids, now) => rowsOf(db, ids, (row) => ({ ...bookingRowOf(row, now), breachAt: row.commission_due_at?.toISOString() ?? null, breachName: row.commission_due_at && 'payCommission', overdue: row.commission_due_at !== null && row.commission_due_at <= now })),
+  rows: (db, ids, now) =>
+    rowsOf(db, ids, (row) => ({
+      ...bookingRowOf(row, now),
+      breachAt: row.commission_due_at?.toISOString() ?? null,
+      breachName: row.commission_due_at && 'payCommission',
+      overdue: row.commission_due_at !== null && row.commission_due_at <= now,
+    })),
 };
 
 /** By the names of `BookingRow`. */
@@ -86,7 +111,14 @@ const columns = (now: Date, breachAt: string): GridColumns => ({
   updatedAt: { sql: 'b.updated_at', type: 'instant' },
 });
 
-async function rowsOf(db: Knex, ids: readonly string[], shown: (row: StoredBooking) => BookingRow): Promise<ReadonlyMap<string, BookingRow>> {
-  const { rows } = await db.raw<{ rows: StoredBooking[] }>(`select ${bookingSelection} from read.bookings b where b.id = any(?::text[])`, [[...ids]]);
+async function rowsOf(
+  db: Knex,
+  ids: readonly string[],
+  shown: (row: StoredBooking) => BookingRow,
+): Promise<ReadonlyMap<string, BookingRow>> {
+  const { rows } = await db.raw<{ rows: StoredBooking[] }>(
+    `select ${bookingSelection} from read.bookings b where b.id = any(?::text[])`,
+    [[...ids]],
+  );
   return new Map(rows.map((row) => [row.id, shown(row)]));
 }

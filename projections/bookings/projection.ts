@@ -78,8 +78,16 @@ export const bookingsProjection: Projection = {
   prefixes: ['booking-', 'account-'],
   tables: [bookingsTable],
   apply: upToEachForgetting(async (context, events) => {
-    const besides = await noteForgotten(context, { lifecycle: bookingLifecycle, rows: bookingsTable, owners: ['buyer_id', 'cardholder_id'] }, events);
-    await fold(context, events.filter(({ stream }) => categoryOf(stream) === 'booking'), besides);
+    const besides = await noteForgotten(
+      context,
+      { lifecycle: bookingLifecycle, rows: bookingsTable, owners: ['buyer_id', 'cardholder_id'] },
+      events,
+    );
+    await fold(
+      context,
+      events.filter(({ stream }) => categoryOf(stream) === 'booking'),
+      besides,
+    );
   }),
 };
 
@@ -133,7 +141,10 @@ const fold = foldedRows({
       next_due_turn: due?.turn ?? null,
       breach_at: breach?.dueAt ?? null,
       breach_name: breach?.name ?? null,
-      search: lexemes([String(record.firstPosition), record.id, ...(terms ? [terms.orderId] : [])], [name, unlessErased(terms?.client.email), unlessErased(terms?.client.phone), terms?.bank]),
+      search: lexemes(
+        [String(record.firstPosition), record.id, ...(terms ? [terms.orderId] : [])],
+        [name, unlessErased(terms?.client.email), unlessErased(terms?.client.phone), terms?.bank],
+      ),
     } satisfies Record<string, Json>;
   },
 });

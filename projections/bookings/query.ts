@@ -14,7 +14,12 @@ export interface BookingOnCard {
 }
 
 /** A cardholder's bookings, the newest first. `now` decides whose turn it is. */
-export async function bookingsOfCardholder(db: Knex, cardholderId: string, { fulfilment, ...page }: PageRequest & { fulfilment?: readonly CardholderBooking['fulfilment'][] }, now: Date): Promise<Page<CardholderBooking>> {
+export async function bookingsOfCardholder(
+  db: Knex,
+  cardholderId: string,
+  { fulfilment, ...page }: PageRequest & { fulfilment?: readonly CardholderBooking['fulfilment'][] },
+  now: Date,
+): Promise<Page<CardholderBooking>> {
   const conditions: Fragment[] = [{ sql: 'b.cardholder_id = ?', values: [cardholderId] }];
   if (fulfilment) conditions.push({ sql: 'b.fulfilment = any(?::text[])', values: [fulfilment] });
   return pageOf(db, conditions, 'b.opened_at desc, b.first_position desc', page, now);
@@ -25,18 +30,32 @@ export async function commissionsByCardholder(db: Knex): Promise<readonly Commis
   const { rows } = await db.raw<{ rows: { cardholder_id: string; bookings: number; cents: string; oldest: Date }[] }>(
     `select cardholder_id, count(*)::int as bookings, sum(commission_cents)::bigint as cents, min(commission_payable_at) as oldest from read.bookings where commission = 'payable' group by cardholder_id order by oldest, cardholder_id`,
   );
-  return rows.map((row) => ({ cardholderId: row.cardholder_id, bookings: row.bookings, payableCents: Number(row.cents), oldestPayableAt: row.oldest.toISOString() }));
+  return rows.map((row) => ({
+    cardholderId: row.cardholder_id,
+    bookings: row.bookings,
+    payableCents: Number(row.cents),
+    oldestPayableAt: row.oldest.toISOString(),
+  }));
 }
 
 /** One booking, its client sealed; undefined when there is none. */
 export async function bookingDetail(db: Knex, id: string, now: Date): Promise<BookingDetail | undefined> {
-  const { rows } = await db.raw<{ rows: StoredBooking[] }>(`select ${bookingSelection} from read.bookings b where b.id = ? and b.fulfilment is not null`, [id]);
+  const { rows } = await db.raw<{ rows: StoredBooking[] }>(
+    `select ${bookingSelection} from read.bookings b where b.id = ? and b.fulfilment is not null`,
+    [id],
+  );
   return rows[0] && bookingDetailOf(rows[0], now);
 }
 
 /** Whose booking it is; undefined when there is none. */
-export async function ownersOfBooking(db: Knex, id: string): Promise<{ readonly buyerId: string; readonly cardholderId: string } | undefined> {
-  const { rows } = await db.raw<{ rows: { buyer_id: string; cardholder_id: string }[] }>(`select buyer_id, cardholder_id from read.bookings where id = ?`, [id]);
+export async function ownersOfBooking(
+  db: Knex,
+  id: string,
+): Promise<{ readonly buyerId: string; readonly cardholderId: string } | undefined> {
+  const { rows } = await db.raw<{ rows: { buyer_id: string; cardholder_id: string }[] }>(
+    `select buyer_id, cardholder_id from read.bookings where id = ?`,
+    [id],
+  );
   return rows[0] && { buyerId: rows[0].buyer_id, cardholderId: rows[0].cardholder_id };
 }
 
@@ -46,13 +65,29 @@ export async function openBookingsOn(db: Knex, cardId: string): Promise<readonly
     `select id, order_id, buyer_id, cardholder_id from read.bookings where card_id = ? and ended_at is null and fulfilment is not null order by opened_at desc limit 200`,
     [cardId],
   );
-  return rows.map((row) => ({ id: row.id, orderId: row.order_id, buyerId: row.buyer_id, cardholderId: row.cardholder_id }));
+  return rows.map((row) => ({
+    id: row.id,
+    orderId: row.order_id,
+    buyerId: row.buyer_id,
+    cardholderId: row.cardholder_id,
+  }));
 }
 
-async function pageOf(db: Knex, conditions: readonly Fragment[], order: string, { search, page, pageSize }: PageRequest, now: Date): Promise<Page<CardholderBooking>> {
+async function pageOf(
+  db: Knex,
+  conditions: readonly Fragment[],
+  order: string,
+  { search, page, pageSize }: PageRequest,
+  now: Date,
+): Promise<Page<CardholderBooking>> {
   const words = searchQuery(search);
-  const where = allOf(words === undefined ? conditions : [...conditions, { sql: 'b.search @@ ?::tsquery', values: [words] }]);
+  const where = allOf(
+    words === undefined ? conditions : [...conditions, { sql: 'b.search @@ ?::tsquery', values: [words] }],
+  );
   const values = [...where.values] as Knex.RawBinding[];
-  const { rows } = await db.raw<{ rows: StoredBooking[] }>(`select ${bookingSelection} from read.bookings b where ${where.sql} order by ${order} limit ? offset ?`, [...values, pageSize, (page - 1) * pageSize]);
+  const { rows } = await db.raw<{ rows: StoredBooking[] }>(
+    `select ${bookingSelection} from read.bookings b where ${where.sql} order by ${order} limit ? offset ?`,
+    [...values, pageSize, (page - 1) * pageSize],
+  );
   return { rows: rows.map((row) => cardholderBookingOf(row, now)), ...(await countRows(db, 'read.bookings b', where)) };
 }

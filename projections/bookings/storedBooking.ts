@@ -32,32 +32,83 @@ export interface StoredBooking {
 }
 
 /** What a cardholder sees: nothing of the buyer, of the price, or of why somebody else ended it. `now` decides whose turn it is, by the same order as on the booking's own page. */
-export function cardholderBookingOf(row: StoredBooking, now: Date, reader: 'cardholder' | 'staff' = 'cardholder'): CardholderBooking {
+export function cardholderBookingOf(
+  row: StoredBooking,
+  now: Date,
+  reader: 'cardholder' | 'staff' = 'cardholder',
+): CardholderBooking {
   const { state } = row;
   const terms = state.terms!;
   const [due] = inTurn(bookingDeadlines({ value: row.value, state }), reader, now.toISOString());
-  const { orderId, line, cardId, bank, bankId, limitCents, openedOn, statementDay, statementDate, replacementFor } = terms;
+  const { orderId, line, cardId, bank, bankId, limitCents, openedOn, statementDay, statementDate, replacementFor } =
+    terms;
   return {
-    id: row.id, number: row.first_position, orderId, line, cardId, bank, bankId, limitCents, openedOn, statementDay, statementDate, clientName: row.client_name,
-    fulfilment: row.fulfilment, removal: row.removal, balance: row.balance, commission: row.commission, commissionCents: row.commission_cents,
-    openedAt: row.opened_at.toISOString(), consentAt: state.consent?.at ?? null, auAddedAt: state.auAddedAt, auAddedVia: state.auAddedVia, auScreenshotFileId: state.auScreenshotFileId,
-    unableBecause: state.unableBecause, unableAt: state.unableAt,
-    firstStatementDate: state.lease?.firstStatementDate ?? null, reportedUntil: state.lease?.reportedUntil ?? null, extendBefore: state.lease?.extendBefore ?? null,
-    removalDue: state.lease?.removalDue ?? null, claimWindowCloses: state.lease?.claimWindowCloses ?? null,
-    postedAt: state.postedAt, bureaus: [...state.bureaus], removalScreenshotFileId: state.removalScreenshotFileId, auRemovedAt: state.auRemovedAt, endedAt: state.endedAt, endedBecause: state.endedBecause,
-    newBookingId: state.newBookingId, replacementFor,
-    balanceAmountCents: state.balance?.amountCents ?? null, balanceConfirmedAt: state.balance?.at ?? null,
-    commissionPayableAt: state.commissionPayableAt, commissionPaidAt: state.commissionPaid?.at ?? null, commissionReference: state.commissionPaid?.reference ?? null,
-    nextDueAt: due?.dueAt ?? null, nextDueName: due?.name ?? null, nextDueTurn: due?.turn ?? null, nextDueUpcoming: due?.upcoming ?? false, revision: row.revision, updatedAt: row.updated_at.toISOString(),
+    id: row.id,
+    number: row.first_position,
+    orderId,
+    line,
+    cardId,
+    bank,
+    bankId,
+    limitCents,
+    openedOn,
+    statementDay,
+    statementDate,
+    clientName: row.client_name,
+    fulfilment: row.fulfilment,
+    removal: row.removal,
+    balance: row.balance,
+    commission: row.commission,
+    commissionCents: row.commission_cents,
+    openedAt: row.opened_at.toISOString(),
+    consentAt: state.consent?.at ?? null,
+    auAddedAt: state.auAddedAt,
+    auAddedVia: state.auAddedVia,
+    auScreenshotFileId: state.auScreenshotFileId,
+    unableBecause: state.unableBecause,
+    unableAt: state.unableAt,
+    firstStatementDate: state.lease?.firstStatementDate ?? null,
+    reportedUntil: state.lease?.reportedUntil ?? null,
+    extendBefore: state.lease?.extendBefore ?? null,
+    removalDue: state.lease?.removalDue ?? null,
+    claimWindowCloses: state.lease?.claimWindowCloses ?? null,
+    postedAt: state.postedAt,
+    bureaus: [...state.bureaus],
+    removalScreenshotFileId: state.removalScreenshotFileId,
+    auRemovedAt: state.auRemovedAt,
+    endedAt: state.endedAt,
+    endedBecause: state.endedBecause,
+    newBookingId: state.newBookingId,
+    replacementFor,
+    balanceAmountCents: state.balance?.amountCents ?? null,
+    balanceConfirmedAt: state.balance?.at ?? null,
+    commissionPayableAt: state.commissionPayableAt,
+    commissionPaidAt: state.commissionPaid?.at ?? null,
+    commissionReference: state.commissionPaid?.reference ?? null,
+    nextDueAt: due?.dueAt ?? null,
+    nextDueName: due?.name ?? null,
+    nextDueTurn: due?.turn ?? null,
+    nextDueUpcoming: due?.upcoming ?? false,
+    revision: row.revision,
+    updatedAt: row.updated_at.toISOString(),
   };
 }
 
 /** What staff see. `now` decides what is overdue. */
 export const bookingRowOf = (row: StoredBooking, now: Date): BookingRow => ({
-  ...cardholderBookingOf(row, now, 'staff'), buyerId: row.buyer_id, cardholderId: row.cardholder_id, priceCents: row.price_cents, refundCents: row.state.refundCents, breachAt: row.breach_at?.toISOString() ?? null, breachName: row.breach_name,
+  ...cardholderBookingOf(row, now, 'staff'),
+  buyerId: row.buyer_id,
+  cardholderId: row.cardholder_id,
+  priceCents: row.price_cents,
+  refundCents: row.state.refundCents,
+  breachAt: row.breach_at?.toISOString() ?? null,
+  breachName: row.breach_name,
   overdue: row.breach_at !== null && row.breach_at <= now,
 });
 
 export const bookingDetailOf = (row: StoredBooking, now: Date): BookingDetail => ({
-  ...bookingRowOf(row, now), client: row.state.terms!.client as BookingDetail['client'], consentSignature: row.state.consent?.signature ?? null, consentNameDiffers: row.state.consent?.nameDiffers ?? false,
+  ...bookingRowOf(row, now),
+  client: row.state.terms!.client as BookingDetail['client'],
+  consentSignature: row.state.consent?.signature ?? null,
+  consentNameDiffers: row.state.consent?.nameDiffers ?? false,
 });

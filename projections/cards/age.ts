@@ -1,7 +1,8 @@
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 
 /** Whole months from the month an account was opened (`2019-04`) to the Pacific month of an instant. */
-export const ageMonths = (openedOn: string, now: Date): number => monthsOf(pacificDate(now.toISOString())) - monthsOf(openedOn);
+export const ageMonths = (openedOn: string, now: Date): number =>
+  monthsOf(pacificDate(now.toISOString())) - monthsOf(openedOn);
 
 /** The month that lies so many years (fractions of months cut off) before the Pacific month of an instant: `2019-04`. */
 export function monthYearsAgo(years: number, now: Date): string {

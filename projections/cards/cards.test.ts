@@ -11,12 +11,27 @@ import { tradelineRanges, tradelines, tradelinesById } from './tradelines.ts';
 
 const scene = openScene(2);
 const { market, story } = scene;
-const sale = async (asked: Partial<TradelineRequest> = {}) => tradelines(scene.db(), tradelineRequest.parse(asked), scene.now());
+const sale = async (asked: Partial<TradelineRequest> = {}) =>
+  tradelines(scene.db(), tradelineRequest.parse(asked), scene.now());
 const banksOf = async (asked: Partial<TradelineRequest> = {}) => (await sale(asked)).rows.map(({ lender }) => lender);
-const listed = async (asked: Partial<StaffCardsRequest> = {}) => (await staffCards(scene.db(), staffCardsRequest.parse(asked), scene.now())).rows;
+const listed = async (asked: Partial<StaffCardsRequest> = {}) =>
+  (await staffCards(scene.db(), staffCardsRequest.parse(asked), scene.now())).rows;
 const hold = (cardId: string, kind: string, by = Cora, days = 3) => {
   const holdId = market.random.uuid();
-  story.must('holds', cardId, 'placeHold', { cardId, cardholderId: market.at('card', cardId).state.cardholderId, holdId, kind, startDate: pacificDate(market.now()), endDate: addDays(pacificDate(market.now()), days) }, by);
+  story.must(
+    'holds',
+    cardId,
+    'placeHold',
+    {
+      cardId,
+      cardholderId: market.at('card', cardId).state.cardholderId,
+      holdId,
+      kind,
+      startDate: pacificDate(market.now()),
+      endDate: addDays(pacificDate(market.now()), days),
+    },
+    by,
+  );
   return holdId;
 };
 
@@ -28,9 +43,28 @@ let wells: string;
 /** It is Monday, 2 March 2026. */
 beforeAll(async () => {
   story.verified(Carla);
-  chase = story.cardOnSale(Carla, { bankId: 1, statementDay: 12, priceCents: 50_000, limitCents: 900_000, openedOn: '2015-03' });
-  elan = story.cardOnSale(Carla, { bankId: 111, statementDay: 4, priceCents: 20_000, limitCents: 500_000, openedOn: '2024-03', offeredSlots: 1 });
-  citi = story.cardOnSale(Carla, { bankId: 9, statementDay: 6, priceCents: 30_000, limitCents: 700_000, openedOn: '2020-01' });
+  chase = story.cardOnSale(Carla, {
+    bankId: 1,
+    statementDay: 12,
+    priceCents: 50_000,
+    limitCents: 900_000,
+    openedOn: '2015-03',
+  });
+  elan = story.cardOnSale(Carla, {
+    bankId: 111,
+    statementDay: 4,
+    priceCents: 20_000,
+    limitCents: 500_000,
+    openedOn: '2024-03',
+    offeredSlots: 1,
+  });
+  citi = story.cardOnSale(Carla, {
+    bankId: 9,
+    statementDay: 6,
+    priceCents: 30_000,
+    limitCents: 700_000,
+    openedOn: '2020-01',
+  });
   wells = story.cardOnSale(Carl, { bankId: 12, statementDay: 20 });
   story.submittedCard(Carla, { bankId: 31 });
   await scene.shown();
@@ -49,12 +83,21 @@ describe('tradelines for sale', () => {
 
   test('each with the dates that an order placed now would get', async () => {
     const { rows } = await sale();
-    expect(rows.map(({ lender, statementDate, window, daysBefore }) => ({ lender, statementDate, window, daysBefore }))).toEqual([
+    expect(
+      rows.map(({ lender, statementDate, window, daysBefore }) => ({ lender, statementDate, window, daysBefore })),
+    ).toEqual([
       { lender: 'Elan', statementDate: '2026-04-04', window: 'followingStatement', daysBefore: 33 },
       { lender: 'Wells Fargo', statementDate: '2026-03-06', window: 'mayReportNextCycle', daysBefore: 4 },
       { lender: 'Chase', statementDate: '2026-03-12', window: 'guaranteed', daysBefore: 10 },
     ]);
-    expect(rows[2]).toMatchObject({ purchaseBy: '2026-03-07', reportsBy: '2026-03-26', ageMonths: 132, slotsAvailable: 2, slotsOffered: 2, orderable: true });
+    expect(rows[2]).toMatchObject({
+      purchaseBy: '2026-03-07',
+      reportsBy: '2026-03-26',
+      ageMonths: 132,
+      slotsAvailable: 2,
+      slotsOffered: 2,
+      orderable: true,
+    });
   });
 
   test('available to book: those that can still make their next statement', async () => {
@@ -80,8 +123,12 @@ describe('tradelines for sale', () => {
   });
 
   test.each<[TradelineRequest['ordering'], string[]]>([
-    ['-price', ['Chase', 'Wells Fargo', 'Elan']], ['card_limit', ['Elan', 'Wells Fargo', 'Chase']], ['account_age', ['Elan', 'Wells Fargo', 'Chase']], ['-account_age', ['Chase', 'Wells Fargo', 'Elan']],
-    ['statement_date', ['Wells Fargo', 'Chase', 'Elan']], ['-reports_by', ['Elan', 'Chase', 'Wells Fargo']],
+    ['-price', ['Chase', 'Wells Fargo', 'Elan']],
+    ['card_limit', ['Elan', 'Wells Fargo', 'Chase']],
+    ['account_age', ['Elan', 'Wells Fargo', 'Chase']],
+    ['-account_age', ['Chase', 'Wells Fargo', 'Elan']],
+    ['statement_date', ['Wells Fargo', 'Chase', 'Elan']],
+    ['-reports_by', ['Elan', 'Chase', 'Wells Fargo']],
   ])('ordered by %s', async (ordering, lenders) => expect(await banksOf({ ordering })).toEqual(lenders));
 
   test('page by page, the count staying', async () => {
@@ -90,15 +137,28 @@ describe('tradelines for sale', () => {
   });
 
   test('the sliders go from the least to the most', async () => {
-    expect(await tradelineRanges(scene.db(), scene.now())).toEqual({ count: 3, priceCents: { min: 20_000, max: 50_000 }, limitCents: { min: 500_000, max: 900_000 }, ageMonths: { min: 24, max: 132 } });
+    expect(await tradelineRanges(scene.db(), scene.now())).toEqual({
+      count: 3,
+      priceCents: { min: 20_000, max: 50_000 },
+      limitCents: { min: 500_000, max: 900_000 },
+      ageMonths: { min: 24, max: 132 },
+    });
   });
 
   test('the last slot taken: gone from sale, still in the cart, back when it is released', async () => {
     const orderId = story.placed([elan], Bea);
     await scene.shown();
     expect(await banksOf()).toEqual(['Wells Fargo', 'Chase']);
-    expect((await tradelinesById(scene.db(), [elan], scene.now())).get(elan)).toMatchObject({ orderable: false, slotsAvailable: 0 });
-    expect(await myCard(scene.db(), Carla.userId, elan, scene.now())).toMatchObject({ slotsOffered: 1, slotsReserved: 1, slotsAvailable: 0, reserved: [{ orderId, line: 1, statementDate: '2026-04-04' }] });
+    expect((await tradelinesById(scene.db(), [elan], scene.now())).get(elan)).toMatchObject({
+      orderable: false,
+      slotsAvailable: 0,
+    });
+    expect(await myCard(scene.db(), Carla.userId, elan, scene.now())).toMatchObject({
+      slotsOffered: 1,
+      slotsReserved: 1,
+      slotsAvailable: 0,
+      reserved: [{ orderId, line: 1, statementDate: '2026-04-04' }],
+    });
     market.send('order', orderId, 'cancel', { reason: 'Changed her mind' }, Bea);
     await scene.shown();
     expect(await banksOf()).toEqual(['Elan', 'Wells Fargo', 'Chase']);
@@ -106,7 +166,14 @@ describe('tradelines for sale', () => {
 
   test("a blocked owner's cards are not for sale", async () => {
     const blocked = (at: string | null) =>
-      scene.live().tell([{ stream: `account-${Carla.userId}`, type: 'account.changed.v1', data: { what: 'blocked', before: {}, after: { blocked_at: at } }, meta: { at: market.now(), actor: Uma, commandId: market.random.uuid() } }]);
+      scene.live().tell([
+        {
+          stream: `account-${Carla.userId}`,
+          type: 'account.changed.v1',
+          data: { what: 'blocked', before: {}, after: { blocked_at: at } },
+          meta: { at: market.now(), actor: Uma, commandId: market.random.uuid() },
+        },
+      ]);
     await blocked(market.now());
     expect(await banksOf()).toEqual([]);
     expect(await cardFlags(scene.db(), chase)).toEqual({ onHold: false, ownerVerified: true, ownerBlocked: true });
@@ -121,11 +188,23 @@ describe('holds', () => {
     await scene.shown();
     expect(await banksOf()).toEqual(['Elan', 'Chase']);
     expect(await myCard(scene.db(), Carla.userId, citi, scene.now())).toMatchObject({ onHold: true });
-    expect(await holdsOf(scene.db(), citi, Carla)).toMatchObject([{ holdId, kind: 'user_hold', status: 'active', startDate: '2026-03-02', endDate: '2026-03-05', cancelled: false, revision: '1' }]);
+    expect(await holdsOf(scene.db(), citi, Carla)).toMatchObject([
+      {
+        holdId,
+        kind: 'user_hold',
+        status: 'active',
+        startDate: '2026-03-02',
+        endDate: '2026-03-05',
+        cancelled: false,
+        revision: '1',
+      },
+    ]);
     story.must('holds', citi, 'cancel', { holdId, confirmed: true }, Carla);
     await scene.shown();
     expect(await banksOf()).toHaveLength(3);
-    expect(await holdsOf(scene.db(), citi, Carla)).toMatchObject([{ status: 'cancelled', cancelled: true, revision: '2' }]);
+    expect(await holdsOf(scene.db(), citi, Carla)).toMatchObject([
+      { status: 'cancelled', cancelled: true, revision: '2' },
+    ]);
   });
 
   test('a secret hold takes the card off sale, and nothing that Carla reads hints at it', async () => {
@@ -138,14 +217,23 @@ describe('holds', () => {
     expect((await openHoldsOf(scene.db(), [chase], Carla)).get(chase)).toBeUndefined();
     expect(await holdsOf(scene.db(), chase, Olga)).toMatchObject([{ kind: 'secret' }]);
     expect((await openHoldsOf(scene.db(), [chase, citi], System)).get(chase)).toMatchObject([{ kind: 'secret' }]);
-    expect(await staffCard(scene.db(), chase, scene.now())).toMatchObject({ onHold: true, holdKinds: ['secret'], orderable: false });
+    expect(await staffCard(scene.db(), chase, scene.now())).toMatchObject({
+      onHold: true,
+      holdKinds: ['secret'],
+      orderable: false,
+    });
   });
 });
 
 describe('the lists', () => {
   test('Carla sees her own cards, the newest first', async () => {
     const { rows, count } = await myCards(scene.db(), Carla.userId, { page: 1, pageSize: 15 }, scene.now());
-    expect(rows.map(({ lender, state }) => `${lender} ${state}`)).toEqual(['TD Bank onReview', 'Wells Fargo active', 'Elan active', 'Chase active']);
+    expect(rows.map(({ lender, state }) => `${lender} ${state}`)).toEqual([
+      'TD Bank onReview',
+      'Wells Fargo active',
+      'Elan active',
+      'Chase active',
+    ]);
     expect(count).toBe(4);
     expect(rows[0]).not.toHaveProperty('priceCents');
     expect(rows[3]).toMatchObject({ nextStatementDate: '2026-03-12', ownerVerified: true });
@@ -157,10 +245,24 @@ describe('the lists', () => {
     market.send('card', wells, 'archive', { reason: 'Account closed' }, Cora);
     market.send('card', citi, 'proposeUpdate', { limitCents: 800_000 }, Carla);
     await scene.shown();
-    const tabs = Object.fromEntries(Object.entries(await tabCountsOf(scene.db(), cardsList, scene.now())).map(([tab, { count }]) => [tab, count]));
-    expect(tabs).toEqual({ all: 4, onHold: 2, deleted: 1, activeWithoutHold: 1, onReview: 1, active: 2, onUpdateReview: 1 });
-    for (const [tab, count] of Object.entries(tabs)) expect(await listed({ tab: tab as StaffCardsRequest['tab'] }), tab).toHaveLength(count);
-    expect(await listed({ tab: 'onUpdateReview' })).toMatchObject([{ lender: 'Wells Fargo', limitCents: 700_000, proposed: { limitCents: 800_000 } }]);
+    const tabs = Object.fromEntries(
+      Object.entries(await tabCountsOf(scene.db(), cardsList, scene.now())).map(([tab, { count }]) => [tab, count]),
+    );
+    expect(tabs).toEqual({
+      all: 4,
+      onHold: 2,
+      deleted: 1,
+      activeWithoutHold: 1,
+      onReview: 1,
+      active: 2,
+      onUpdateReview: 1,
+    });
+    for (const [tab, count] of Object.entries(tabs)) {
+      expect(await listed({ tab: tab as StaffCardsRequest['tab'] }), tab).toHaveLength(count);
+    }
+    expect(await listed({ tab: 'onUpdateReview' })).toMatchObject([
+      { lender: 'Wells Fargo', limitCents: 700_000, proposed: { limitCents: 800_000 } },
+    ]);
   });
 
   test.each<[string, Partial<StaffCardsRequest>, string[]]>([
@@ -172,5 +274,7 @@ describe('the lists', () => {
     ['when it was opened', { openedFrom: '2019-12', openedTo: '2020-01' }, ['Wells Fargo']],
     ['when it was submitted', { submittedTo: '2026-03-01' }, []],
     ['words', { search: 'elan' }, ['Elan']],
-  ])('and filter them by %s', async (_, asked, lenders) => expect((await listed(asked)).map(({ lender }) => lender)).toEqual(lenders));
+  ])('and filter them by %s', async (_, asked, lenders) =>
+    expect((await listed(asked)).map(({ lender }) => lender)).toEqual(lenders),
+  );
 });

@@ -11,7 +11,11 @@ const tab = (name: CardTab) => (): TabCondition => ({ ...cardTabConditions[name]
 export const cardsList: GridList<CardTab, StaffCardRow> = {
   table: 'read.cards',
   alias: 'c',
-  joins: { holds: 'left join read.card_holds h on h.id = c.id', owner: 'left join read.card_owners o on o.id = c.cardholder_id', cardholder: joinPerson('cardholder', 'c.cardholder_id') },
+  joins: {
+    holds: 'left join read.card_holds h on h.id = c.id',
+    owner: 'left join read.card_owners o on o.id = c.cardholder_id',
+    cardholder: joinPerson('cardholder', 'c.cardholder_id'),
+  },
   columns: () => ({
     id: { sql: 'c.id', type: 'text' },
     number: { sql: 'c.first_position', type: 'number' },
@@ -40,9 +44,18 @@ export const cardsList: GridList<CardTab, StaffCardRow> = {
     updatedAt: { sql: 'c.updated_at', type: 'instant' },
   }),
   tabs: {
-    all: tab('all'), onHold: tab('onHold'), deleted: tab('deleted'), activeWithoutHold: tab('activeWithoutHold'), onReview: tab('onReview'), active: tab('active'), onUpdateReview: tab('onUpdateReview'),
+    all: tab('all'),
+    onHold: tab('onHold'),
+    deleted: tab('deleted'),
+    activeWithoutHold: tab('activeWithoutHold'),
+    onReview: tab('onReview'),
+    active: tab('active'),
+    onUpdateReview: tab('onUpdateReview'),
   },
-  standard: () => [{ sql: 'c.review_due_at', how: 'asc nulls last' }, { sql: 'c.first_position', how: 'desc' }],
+  standard: () => [
+    { sql: 'c.review_due_at', how: 'asc nulls last' },
+    { sql: 'c.first_position', how: 'desc' },
+  ],
   last: 'c.first_position',
   searched: { words: 'c.search', people: ['c.cardholder_id'] },
   rows: staffCardsById,

@@ -10,12 +10,23 @@ export const cardStates = ['onReview', 'active', 'onUpdateReview', 'rejected', '
 
 /** A tradeline for sale. The dates depend on the day of the question. */
 export const tradelineRow = z.object({
-  id: z.string(), lender: z.string(), bankId: z.int(), limitCents: cents, openedOn: z.string(),
+  id: z.string(),
+  lender: z.string(),
+  bankId: z.int(),
+  limitCents: cents,
+  openedOn: z.string(),
   /** Whole months since the account was opened. */
-  ageMonths: z.int(), priceCents: cents, statementDay: z.int(),
+  ageMonths: z.int(),
+  priceCents: cents,
+  statementDay: z.int(),
   /** The statement that an order placed now is for, and how sure that is. */
-  statementDate: day, window: z.enum(bookingWindows), daysBefore: z.int(), purchaseBy: day, reportsBy: day,
-  slotsAvailable: z.int(), slotsOffered: z.int(),
+  statementDate: day,
+  window: z.enum(bookingWindows),
+  daysBefore: z.int(),
+  purchaseBy: day,
+  reportsBy: day,
+  slotsAvailable: z.int(),
+  slotsOffered: z.int(),
   /** Active, slots free, no active hold, owner verified and not blocked. A card that is not keeps its place in a cart. */
   orderable: z.boolean(),
   /** Its owner has asked for a change, which staff are looking at: nothing is sold meanwhile. */
@@ -24,17 +35,33 @@ export const tradelineRow = z.object({
 export type TradelineRow = z.infer<typeof tradelineRow>;
 
 /** What tradelines can be asked for (product spec section 2). Amounts are whole dollars there, ages years. */
-export const tradelineOrderings = ['price', '-price', 'card_limit', '-card_limit', 'account_age', '-account_age', 'statement_date', '-statement_date', 'reports_by', '-reports_by'] as const;
+export const tradelineOrderings = [
+  'price',
+  '-price',
+  'card_limit',
+  '-card_limit',
+  'account_age',
+  '-account_age',
+  'statement_date',
+  '-statement_date',
+  'reports_by',
+  '-reports_by',
+] as const;
 export const tradelineRequest = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
   /** Latest day by which it must report, and latest statement date: Pacific days. */
-  reportsBy: z.iso.date().optional(), statementDate: z.iso.date().optional(), purchaseBy: z.iso.date().optional(),
+  reportsBy: z.iso.date().optional(),
+  statementDate: z.iso.date().optional(),
+  purchaseBy: z.iso.date().optional(),
   statementDay: z.coerce.number().int().min(1).max(31).optional(),
   bankIds: z.array(z.coerce.number().int()).max(50).optional(),
-  limitFromCents: z.coerce.number().int().min(0).optional(), limitToCents: z.coerce.number().int().min(0).optional(),
-  ageFromYears: z.coerce.number().min(0).max(100).optional(), ageToYears: z.coerce.number().min(0).max(100).optional(),
-  priceFromCents: z.coerce.number().int().min(0).optional(), priceToCents: z.coerce.number().int().min(0).optional(),
+  limitFromCents: z.coerce.number().int().min(0).optional(),
+  limitToCents: z.coerce.number().int().min(0).optional(),
+  ageFromYears: z.coerce.number().min(0).max(100).optional(),
+  ageToYears: z.coerce.number().min(0).max(100).optional(),
+  priceFromCents: z.coerce.number().int().min(0).optional(),
+  priceToCents: z.coerce.number().int().min(0).optional(),
   /** Lender's name or id of the tradeline. */
   search: z.string().max(200).optional(),
   ids: z.array(z.uuid()).max(50).optional(),
@@ -44,25 +71,53 @@ export const tradelineRequest = z.strictObject({
 });
 export type TradelineRequest = z.output<typeof tradelineRequest>;
 /** The least and most of what is for sale, for the sliders. */
-export const tradelineRanges = z.object({ priceCents: z.object({ min: cents, max: cents }), limitCents: z.object({ min: cents, max: cents }), ageMonths: z.object({ min: z.int(), max: z.int() }), count: z.int() });
+export const tradelineRanges = z.object({
+  priceCents: z.object({ min: cents, max: cents }),
+  limitCents: z.object({ min: cents, max: cents }),
+  ageMonths: z.object({ min: z.int(), max: z.int() }),
+  count: z.int(),
+});
 export type TradelineRanges = z.infer<typeof tradelineRanges>;
 
-const details = z.object({ bankId: z.int(), lender: z.string(), limitCents: cents, statementDay: z.int(), openedOn: z.string() });
+const details = z.object({
+  bankId: z.int(),
+  lender: z.string(),
+  limitCents: cents,
+  statementDay: z.int(),
+  openedOn: z.string(),
+});
 
 /** A cardholder's own card. Nothing here hints at a secret hold. */
 export const myCardRow = z.object({
-  id: z.string(), state: z.enum(cardStates), ...details.shape, isAmex: z.boolean(), proposed: details.nullable(), commissionCents: cents,
-  slotsOffered: z.int(), slotsReserved: z.int(), slotsAvailable: z.int(),
+  id: z.string(),
+  state: z.enum(cardStates),
+  ...details.shape,
+  isAmex: z.boolean(),
+  proposed: details.nullable(),
+  commissionCents: cents,
+  slotsOffered: z.int(),
+  slotsReserved: z.int(),
+  slotsAvailable: z.int(),
   /** Statement dates for which slots are taken. */
   reserved: z.array(z.object({ orderId: z.string(), line: z.int(), statementDate: day })),
-  onHold: z.boolean(), ownerVerified: z.boolean(), submittedAt: instant, reviewDueAt: instant.nullable(), reason: z.string().nullable(),
-  nextStatementDate: day, revision: z.string(), updatedAt: instant,
+  onHold: z.boolean(),
+  ownerVerified: z.boolean(),
+  submittedAt: instant,
+  reviewDueAt: instant.nullable(),
+  reason: z.string().nullable(),
+  nextStatementDate: day,
+  revision: z.string(),
+  updatedAt: instant,
 });
 export type MyCardRow = z.infer<typeof myCardRow>;
 
 /** A card as staff see it. */
 export const staffCardRow = z.object({
-  ...myCardRow.shape, cardholderId: z.string(), priceCents: cents, ownerBlocked: z.boolean(), orderable: z.boolean(),
+  ...myCardRow.shape,
+  cardholderId: z.string(),
+  priceCents: cents,
+  ownerBlocked: z.boolean(),
+  orderable: z.boolean(),
   /** What breaks when nobody acts: the promised end of its review. */
   breachAt: instant.nullable(),
   /** Kinds of the holds that are active, secret ones included. */
@@ -71,20 +126,48 @@ export const staffCardRow = z.object({
 export type StaffCardRow = z.infer<typeof staffCardRow>;
 
 /** The tabs of the staff's list (product spec section 2). */
-export const cardTabs = ['all', 'onHold', 'deleted', 'activeWithoutHold', 'onReview', 'active', 'onUpdateReview'] as const;
+export const cardTabs = [
+  'all',
+  'onHold',
+  'deleted',
+  'activeWithoutHold',
+  'onReview',
+  'active',
+  'onUpdateReview',
+] as const;
 export type CardTab = (typeof cardTabs)[number];
 export const staffCardsRequest = z.strictObject({
-  tab: z.enum(cardTabs).default('all'), search: z.string().max(200).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1), pageSize: z.coerce.number().int().min(1).max(200).default(15),
-  bankId: z.coerce.number().int().optional(), cardholderId: z.uuid().optional(),
+  tab: z.enum(cardTabs).default('all'),
+  search: z.string().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(200).default(15),
+  bankId: z.coerce.number().int().optional(),
+  cardholderId: z.uuid().optional(),
   /** Only with tab `onHold`. */
   holdKind: z.enum(holdKinds).optional(),
-  slotsOfferedMin: z.coerce.number().int().optional(), slotsOfferedMax: z.coerce.number().int().optional(),
-  slotsAvailableMin: z.coerce.number().int().optional(), slotsAvailableMax: z.coerce.number().int().optional(),
+  slotsOfferedMin: z.coerce.number().int().optional(),
+  slotsOfferedMax: z.coerce.number().int().optional(),
+  slotsAvailableMin: z.coerce.number().int().optional(),
+  slotsAvailableMax: z.coerce.number().int().optional(),
   /** Months `2019-04`, both included. */
-  openedFrom: z.string().optional(), openedTo: z.string().optional(),
+  openedFrom: z.string().optional(),
+  openedTo: z.string().optional(),
   /** Pacific days, both included. */
-  submittedFrom: z.iso.date().optional(), submittedTo: z.iso.date().optional(),
-  ordering: z.enum(['-submitted', 'submitted', 'lender', '-lender', 'price', '-price', 'limit', '-limit', 'available', '-available']).default('-submitted'),
+  submittedFrom: z.iso.date().optional(),
+  submittedTo: z.iso.date().optional(),
+  ordering: z
+    .enum([
+      '-submitted',
+      'submitted',
+      'lender',
+      '-lender',
+      'price',
+      '-price',
+      'limit',
+      '-limit',
+      'available',
+      '-available',
+    ])
+    .default('-submitted'),
 });
 export type StaffCardsRequest = z.output<typeof staffCardsRequest>;

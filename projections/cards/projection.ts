@@ -79,8 +79,20 @@ export const cardsProjection: Projection = {
   apply: upToEachForgetting(async (context, events) => {
     const of = (category: string) => events.filter(({ stream }) => categoryOf(stream) === category);
     const accounts = of('account');
-    await foldCards(context, of('card'), await noteForgotten(context, { lifecycle: cardLifecycle, rows: cardsTable, owners: ['cardholder_id'] }, accounts));
-    await foldHolds(context, of('holds'), await noteForgotten(context, { lifecycle: holdLifecycle, rows: cardHoldsTable, owners: [`state->>'cardholderId'`] }, accounts));
+    await foldCards(
+      context,
+      of('card'),
+      await noteForgotten(context, { lifecycle: cardLifecycle, rows: cardsTable, owners: ['cardholder_id'] }, accounts),
+    );
+    await foldHolds(
+      context,
+      of('holds'),
+      await noteForgotten(
+        context,
+        { lifecycle: holdLifecycle, rows: cardHoldsTable, owners: [`state->>'cardholderId'`] },
+        accounts,
+      ),
+    );
     await noteOwners(context, events);
   }),
 };
@@ -134,9 +146,17 @@ async function noteOwners({ trx, t }: ApplyContext, events: readonly StoredEvent
     if (change) changes.set(idIn(event.stream), { ...changes.get(idIn(event.stream)), ...change });
   }
   if (changes.size === 0) return;
-  const { rows } = await trx.raw<{ rows: ({ id: string } & OwnerFacts)[] }>(`select id, verified, blocked from ${t['card_owners']} where id = any(?::text[])`, [[...changes.keys()]]);
+  const { rows } = await trx.raw<{ rows: ({ id: string } & OwnerFacts)[] }>(
+    `select id, verified, blocked from ${t['card_owners']} where id = any(?::text[])`,
+    [[...changes.keys()]],
+  );
   const known = new Map(rows.map((row) => [row.id, row]));
-  await upsertRows(trx, t['card_owners']!, cardOwnersTable, [...changes].map(([id, change]) => ({ verified: false, blocked: false, ...known.get(id), ...change, id })));
+  await upsertRows(
+    trx,
+    t['card_owners']!,
+    cardOwnersTable,
+    [...changes].map(([id, change]) => ({ verified: false, blocked: false, ...known.get(id), ...change, id })),
+  );
 }
 
 function ownerChange({ stream, type, data, meta }: StoredEvent): Partial<OwnerFacts> | undefined {

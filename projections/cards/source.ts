@@ -9,11 +9,14 @@ import type { StaffCardRow } from './model.ts';
  * Active, slots free, no active hold (secret ones count), owner verified and not blocked (lifecycles, "Card"). To `owner` their
  * own cards are as if no secret hold were: that it is not for sale would tell them. Throws for what is no id.
  */
-export const orderableTo = (owner?: string): string => `c.card_state = 'active' and c.slots_available > 0 and not ${heldFor(owner)} and coalesce(o.verified, false) and not coalesce(o.blocked, false)`;
+export const orderableTo = (owner?: string): string =>
+  `c.card_state = 'active' and c.slots_available > 0 and not ${heldFor(owner)} and coalesce(o.verified, false) and not coalesce(o.blocked, false)`;
 export const orderable = orderableTo();
 
 function heldFor(owner: string | undefined): string {
-  return owner === undefined ? 'coalesce(h.on_hold, false)' : `(case when c.cardholder_id = '${z.uuid().parse(owner)}' then coalesce(h.on_visible_hold, false) else coalesce(h.on_hold, false) end)`;
+  return owner === undefined
+    ? 'coalesce(h.on_hold, false)'
+    : `(case when c.cardholder_id = '${z.uuid().parse(owner)}' then coalesce(h.on_visible_hold, false) else coalesce(h.on_hold, false) end)`;
 }
 
 /** Cards with what they are asked together with: holds, owner, and the dates of the day of the question. */
@@ -24,12 +27,19 @@ export const source = `read.cards c
   left join json_to_recordset(?::json) as b (id int, days int) on b.id = c.bank_id`;
 
 /** The values of `source`'s parameters. */
-export const sourceValues = (now: Date): Knex.RawBinding[] => [JSON.stringify(statementDays(now.toISOString())), JSON.stringify(reportingDays(now.toISOString()).banks)];
+export const sourceValues = (now: Date): Knex.RawBinding[] => [
+  JSON.stringify(statementDays(now.toISOString())),
+  JSON.stringify(reportingDays(now.toISOString()).banks),
+];
 
-export const reportsBy = (now: Date): string => `(d.statement_date + coalesce(b.days, ${reportingDays(now.toISOString()).usual}))`;
+export const reportsBy = (now: Date): string =>
+  `(d.statement_date + coalesce(b.days, ${reportingDays(now.toISOString()).usual}))`;
 
 /** What rows are read from. */
-export const cardSelection = (now: Date, owner?: string): string => `c.id, c.cardholder_id, c.card_state, c.state, c.bank_id, c.lender, c.limit_cents, c.opened_on, c.statement_day, c.price_cents, c.commission_cents,
+export const cardSelection = (
+  now: Date,
+  owner?: string,
+): string => `c.id, c.cardholder_id, c.card_state, c.state, c.bank_id, c.lender, c.limit_cents, c.opened_on, c.statement_day, c.price_cents, c.commission_cents,
   c.slots_offered, c.slots_reserved, c.slots_available, c.review_due_at, c.revision, c.created_at, c.updated_at,
   coalesce(h.on_hold, false) as on_hold, coalesce(h.on_visible_hold, false) as on_visible_hold, coalesce(h.active_kinds, '[]'::json) as active_kinds,
   coalesce(o.verified, false) as verified, coalesce(o.blocked, false) as blocked, (${orderableTo(owner)}) as orderable,

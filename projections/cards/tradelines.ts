@@ -7,18 +7,39 @@ import type { TradelineRanges, TradelineRequest, TradelineRow } from './model.ts
 import { cardSelection, orderableTo, reportsBy, source, sourceValues, type StoredCard } from './source.ts';
 
 /** A page of the tradelines that are for sale, with the dates that hold on the Pacific day of `now`. */
-export async function tradelines(db: Knex, request: TradelineRequest, now: Date, owner?: string): Promise<Page<TradelineRow>> {
+export async function tradelines(
+  db: Knex,
+  request: TradelineRequest,
+  now: Date,
+  owner?: string,
+): Promise<Page<TradelineRow>> {
   const where = conditions(request, now, owner);
   const values = [...sourceValues(now), ...(where.values as Knex.RawBinding[])];
   const sql = `select ${cardSelection(now, owner)}, count(*) over ()::int as total from ${source} where ${where.sql} order by ${orders(now)[request.ordering]}, c.id limit ? offset ?`;
-  const { rows } = await db.raw<{ rows: (StoredCard & { total: number })[] }>(sql, [...values, request.limit, request.offset]);
-  return { rows: rows.map((row) => tradelineOf(row, now, owner)), count: rows[0]?.total ?? (request.offset > 0 ? await countOf(db, where, now) : 0), countIsExact: true };
+  const { rows } = await db.raw<{ rows: (StoredCard & { total: number })[] }>(sql, [
+    ...values,
+    request.limit,
+    request.offset,
+  ]);
+  return {
+    rows: rows.map((row) => tradelineOf(row, now, owner)),
+    count: rows[0]?.total ?? (request.offset > 0 ? await countOf(db, where, now) : 0),
+    countIsExact: true,
+  };
 }
 
 /** These cards, for sale or not, in no order: what a cart shows. */
-export async function tradelinesById(db: Knex, ids: readonly string[], now: Date, owner?: string): Promise<ReadonlyMap<string, TradelineRow>> {
+export async function tradelinesById(
+  db: Knex,
+  ids: readonly string[],
+  now: Date,
+  owner?: string,
+): Promise<ReadonlyMap<string, TradelineRow>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.raw<{ rows: StoredCard[] }>(`select ${cardSelection(now, owner)} from ${source} where c.id = any(?::text[])`, [...sourceValues(now), [...ids]]);
+  const { rows } = await db.raw<{ rows: StoredCard[] }>(
+    `select ${cardSelection(now, owner)} from ${source} where c.id = any(?::text[])`,
+    [...sourceValues(now), [...ids]],
+  );
   return new Map(rows.map((row) => [row.id, tradelineOf(row, now, owner)]));
 }
 
@@ -33,14 +54,24 @@ export async function tradelineRanges(db: Knex, now: Date, owner?: string): Prom
   const row = rows[0];
   const age = (openedOn: string | null) => (openedOn === null ? 0 : ageMonths(openedOn, now));
   return {
-    count: row.count, priceCents: { min: row.price_min, max: row.price_max }, limitCents: { min: row.limit_min, max: row.limit_max }, ageMonths: { min: age(row.youngest), max: age(row.oldest) },
+    count: row.count,
+    priceCents: { min: row.price_min, max: row.price_max },
+    limitCents: { min: row.limit_min, max: row.limit_max },
+    ageMonths: { min: age(row.youngest), max: age(row.oldest) },
   };
 }
 
 const orders = (now: Date): Record<TradelineRequest['ordering'], string> => ({
-  price: 'c.price_cents', '-price': 'c.price_cents desc', card_limit: 'c.limit_cents', '-card_limit': 'c.limit_cents desc',
-  account_age: 'c.opened_on desc', '-account_age': 'c.opened_on', statement_date: 'd.statement_date', '-statement_date': 'd.statement_date desc',
-  reports_by: reportsBy(now), '-reports_by': `${reportsBy(now)} desc`,
+  price: 'c.price_cents',
+  '-price': 'c.price_cents desc',
+  card_limit: 'c.limit_cents',
+  '-card_limit': 'c.limit_cents desc',
+  account_age: 'c.opened_on desc',
+  '-account_age': 'c.opened_on',
+  statement_date: 'd.statement_date',
+  '-statement_date': 'd.statement_date desc',
+  reports_by: reportsBy(now),
+  '-reports_by': `${reportsBy(now)} desc`,
 });
 
 function conditions(request: TradelineRequest, now: Date, owner: string | undefined): Fragment {
@@ -60,7 +91,10 @@ function conditions(request: TradelineRequest, now: Date, owner: string | undefi
     ['c.id = any(?::text[])', request.ids],
     ['c.search @@ ?::tsquery', words],
   ];
-  return allOf([available(owner)[request.available], ...optional.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, values: [value] }]))]);
+  return allOf([
+    available(owner)[request.available],
+    ...optional.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, values: [value] }])),
+  ]);
 }
 
 const available = (owner: string | undefined): Record<TradelineRequest['available'], Fragment> => ({
@@ -70,15 +104,33 @@ const available = (owner: string | undefined): Record<TradelineRequest['availabl
 });
 
 async function countOf(db: Knex, where: Fragment, now: Date): Promise<number> {
-  const { rows } = await db.raw(`select count(*)::int as count from ${source} where ${where.sql}`, [...sourceValues(now), ...(where.values as Knex.RawBinding[])]);
+  const { rows } = await db.raw(`select count(*)::int as count from ${source} where ${where.sql}`, [
+    ...sourceValues(now),
+    ...(where.values as Knex.RawBinding[]),
+  ]);
   return rows[0].count;
 }
 
 /** Under a secret hold alone a card looks sold out: nobody but the house may wonder why it cannot be ordered. */
-const looksSoldOut = (row: StoredCard, owner: string | undefined): boolean => row.on_hold && !row.on_visible_hold && row.cardholder_id !== owner;
+const looksSoldOut = (row: StoredCard, owner: string | undefined): boolean =>
+  row.on_hold && !row.on_visible_hold && row.cardholder_id !== owner;
 
 const tradelineOf = (row: StoredCard, now: Date, owner: string | undefined): TradelineRow => ({
-  id: row.id, lender: row.lender, bankId: row.bank_id, limitCents: row.limit_cents, openedOn: row.opened_on, ageMonths: ageMonths(row.opened_on, now), priceCents: row.price_cents,
-  statementDay: row.statement_day, statementDate: row.statement_date, window: row.booking_window, daysBefore: row.days_before, purchaseBy: row.purchase_by, reportsBy: row.reports_by,
-  slotsAvailable: looksSoldOut(row, owner) ? 0 : row.slots_available, slotsOffered: row.slots_offered, orderable: row.orderable, changeUnderReview: row.card_state === 'onUpdateReview',
+  id: row.id,
+  lender: row.lender,
+  bankId: row.bank_id,
+  limitCents: row.limit_cents,
+  openedOn: row.opened_on,
+  ageMonths: ageMonths(row.opened_on, now),
+  priceCents: row.price_cents,
+  statementDay: row.statement_day,
+  statementDate: row.statement_date,
+  window: row.booking_window,
+  daysBefore: row.days_before,
+  purchaseBy: row.purchase_by,
+  reportsBy: row.reports_by,
+  slotsAvailable: looksSoldOut(row, owner) ? 0 : row.slots_available,
+  slotsOffered: row.slots_offered,
+  orderable: row.orderable,
+  changeUnderReview: row.card_state === 'onUpdateReview',
 });

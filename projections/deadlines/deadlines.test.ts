@@ -18,14 +18,27 @@ beforeAll(async () => {
   await scene.shown();
 });
 
-const due = async (orderId: string) => (await deadlinesOf(scene.db(), `order-${orderId}`)).map(({ name, doneAt }) => (doneAt ? `${name} done` : name));
+const due = async (orderId: string) =>
+  (await deadlinesOf(scene.db(), `order-${orderId}`)).map(({ name, doneAt }) => (doneAt ? `${name} done` : name));
 const claim = (now: string, limit = 10, db: Knex = scene.db()) => db.transaction((trx) => claimDue(trx, now, limit));
 
 test('what is due of a record is there with its instant, its turn and what silence leads to', async () => {
   expect(await deadlinesOf(scene.db(), `order-${order}`)).toMatchObject([
-    { name: 'reminder24h', dueAt: addHours(payBy, -24), turn: 'buyer', silence: { does: 'remind', template: 'payment-reminder' }, doneAt: null },
+    {
+      name: 'reminder24h',
+      dueAt: addHours(payBy, -24),
+      turn: 'buyer',
+      silence: { does: 'remind', template: 'payment-reminder' },
+      doneAt: null,
+    },
     { name: 'reminder6h', dueAt: addHours(payBy, -6) },
-    { name: 'payBy', lifecycle: 'order', recordId: order, dueAt: payBy, silence: { does: 'command', command: 'expire', input: {} } },
+    {
+      name: 'payBy',
+      lifecycle: 'order',
+      recordId: order,
+      dueAt: payBy,
+      silence: { does: 'command', command: 'expire', input: {} },
+    },
   ]);
 });
 
@@ -33,8 +46,16 @@ test('only what has passed is claimed, the longest due first, with the event tha
   expect(await claim(addHours(payBy, -25))).toEqual([]);
   const claimed = await claim(addHours(payBy, -1));
   expect(claimed.map(({ name }) => name)).toEqual(['reminder24h', 'reminder6h']);
-  const events = scene.live().log.events().filter(({ stream }) => stream === `order-${order}`);
-  expect(claimed[0]).toMatchObject({ stream: `order-${order}`, recordId: order, lifecycle: 'order', becauseOf: events.at(-1)?.id });
+  const events = scene
+    .live()
+    .log.events()
+    .filter(({ stream }) => stream === `order-${order}`);
+  expect(claimed[0]).toMatchObject({
+    stream: `order-${order}`,
+    recordId: order,
+    lifecycle: 'order',
+    becauseOf: events.at(-1)?.id,
+  });
   expect(await claim(payBy, 1)).toHaveLength(1);
 });
 
@@ -86,7 +107,9 @@ test('what nobody did in time is there for staff until it is done', async () => 
   const [consent] = await openDeadlines(scene.db(), bookingId);
   expect(consent).toMatchObject({ name: 'consent', lifecycle: 'booking', silence: { does: 'flagOverdue' } });
   await markDone(scene.db(), `booking-${bookingId}`, 'consent', consent!.dueAt, 'overdue');
-  expect(await overdueDeadlines(scene.db(), { lifecycle: 'booking' })).toMatchObject([{ recordId: bookingId, name: 'consent', outcome: 'overdue' }]);
+  expect(await overdueDeadlines(scene.db(), { lifecycle: 'booking' })).toMatchObject([
+    { recordId: bookingId, name: 'consent', outcome: 'overdue' },
+  ]);
   expect(await overdueDeadlines(scene.db(), { lifecycle: 'card' })).toEqual([]);
   story.signed(bookingId);
   await scene.shown();
@@ -95,9 +118,39 @@ test('what nobody did in time is there for staff until it is done', async () => 
 
 test('a card and its holds share an id and keep their own deadlines', async () => {
   const orderId = market.random.uuid();
-  story.must('card', card, 'reserveSlot', { orderId, line: 1, statementDate: '2026-04-12', bookingWindow: 'guaranteed', onHold: false, ownerVerified: true, ownerBlocked: false }, System);
+  story.must(
+    'card',
+    card,
+    'reserveSlot',
+    {
+      orderId,
+      line: 1,
+      statementDate: '2026-04-12',
+      bookingWindow: 'guaranteed',
+      onHold: false,
+      ownerVerified: true,
+      ownerBlocked: false,
+    },
+    System,
+  );
   const holdId = market.random.uuid();
-  story.must('holds', card, 'placeHold', { cardId: card, cardholderId: Carla.userId, holdId, kind: 'user_hold', startDate: '2026-12-01', endDate: '2026-12-05' }, Carla);
+  story.must(
+    'holds',
+    card,
+    'placeHold',
+    {
+      cardId: card,
+      cardholderId: Carla.userId,
+      holdId,
+      kind: 'user_hold',
+      startDate: '2026-12-01',
+      endDate: '2026-12-05',
+    },
+    Carla,
+  );
   await scene.shown();
-  expect((await openDeadlines(scene.db(), card)).map(({ lifecycle, name }) => `${lifecycle} ${name}`)).toEqual([`card abandonCheck:${orderId}:1`, `holds activate:${holdId}`]);
+  expect((await openDeadlines(scene.db(), card)).map(({ lifecycle, name }) => `${lifecycle} ${name}`)).toEqual([
+    `card abandonCheck:${orderId}:1`,
+    `holds activate:${holdId}`,
+  ]);
 });

@@ -2,15 +2,27 @@ import { z } from 'zod';
 
 /** What silence leads to; `Silence` of workflows/kernel/deadline.ts as it stands in a row. */
 export const silence = z.union([
-  z.object({ does: z.literal('command'), command: z.string(), input: z.record(z.string(), z.unknown()), on: z.object({ lifecycle: z.string(), id: z.string() }).optional() }),
+  z.object({
+    does: z.literal('command'),
+    command: z.string(),
+    input: z.record(z.string(), z.unknown()),
+    on: z.object({ lifecycle: z.string(), id: z.string() }).optional(),
+  }),
   z.object({ does: z.literal('remind'), template: z.string() }),
   z.object({ does: z.literal('flagOverdue') }),
 ]);
 
 /** One thing that is due of a record. `doneAt` is when its silence was acted on; it then stays until the record moves on. */
 export const deadlineRow = z.object({
-  stream: z.string(), lifecycle: z.string(), recordId: z.string(), name: z.string(), dueAt: z.string(),
-  turn: z.enum(['buyer', 'cardholder', 'staff', 'system']), silence, doneAt: z.string().nullable(), outcome: z.string().nullable(),
+  stream: z.string(),
+  lifecycle: z.string(),
+  recordId: z.string(),
+  name: z.string(),
+  dueAt: z.string(),
+  turn: z.enum(['buyer', 'cardholder', 'staff', 'system']),
+  silence,
+  doneAt: z.string().nullable(),
+  outcome: z.string().nullable(),
   /** Id of the event that made it due: the cause of what silence leads to. */
   becauseOf: z.string(),
 });

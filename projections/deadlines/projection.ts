@@ -5,7 +5,15 @@ import { erasedData } from '#workflows/kernel/personal.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { personalIn } from '#workflows/personalIn.ts';
 import { recordOf } from '#workflows/recordOf.ts';
-import { alreadyThere, type Change, type FoldedRecord, foldedColumns, foldedRow, foldRecords, remember } from '../engine/foldRecords.ts';
+import {
+  alreadyThere,
+  type Change,
+  type FoldedRecord,
+  foldedColumns,
+  foldedRow,
+  foldRecords,
+  remember,
+} from '../engine/foldRecords.ts';
 import type { Projection } from '../engine/projection.ts';
 import type { StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
@@ -46,17 +54,40 @@ export const deadlinesProjection: Projection = {
   tables: [deadlineRecordsTable, deadlinesTable],
   apart: true,
   apply: async (context, events) => {
-    const changes = await foldRecords(context, { table: deadlineRecordsTable, idOf: (stream) => stream, lifecycleOf }, events.map(withoutTexts));
+    const changes = await foldRecords(
+      context,
+      { table: deadlineRecordsTable, idOf: (stream) => stream, lifecycleOf },
+      events.map(withoutTexts),
+    );
     const { t, trx } = context;
-    await replaceRows(context, deadlineRecordsTable, oneByOne(changes, ({ record, last }) => ({ ...foldedRow(record), last_event_id: last.id })), alreadyThere(changes));
+    await replaceRows(
+      context,
+      deadlineRecordsTable,
+      oneByOne(changes, ({ record, last }) => ({ ...foldedRow(record), last_event_id: last.id })),
+      alreadyThere(changes),
+    );
     const differences = changes.map(difference);
-    await removeDeadlines(trx, t['deadlines']!, differences.flatMap(({ gone }) => gone));
-    await writeDeadlines(trx, t['deadlines']!, differences.flatMap(({ due }) => due));
-    remember(context, deadlineRecordsTable, changes.map(({ record }) => record));
+    await removeDeadlines(
+      trx,
+      t['deadlines']!,
+      differences.flatMap(({ gone }) => gone),
+    );
+    await writeDeadlines(
+      trx,
+      t['deadlines']!,
+      differences.flatMap(({ due }) => due),
+    );
+    remember(
+      context,
+      deadlineRecordsTable,
+      changes.map(({ record }) => record),
+    );
   },
   /** What was acted upon since the build copied it. */
   beforeSwap: async (trx, t) => {
-    await trx.raw(`update ${t['deadlines']} d set done_at = m.done_at, outcome = m.outcome from read.deadline_marks m where m.stream = d.stream and m.name = d.name and m.due_at = d.due_at and d.done_at is null`);
+    await trx.raw(
+      `update ${t['deadlines']} d set done_at = m.done_at, outcome = m.outcome from read.deadline_marks m where m.stream = d.stream and m.name = d.name and m.due_at = d.due_at and d.done_at is null`,
+    );
   },
 };
 
@@ -78,7 +109,15 @@ function difference({ before, record }: Change): { gone: { stream: string; name:
     gone: sofar.filter((old) => !now.some(({ name }) => name === old.name)).map(({ name }) => ({ stream, name })),
     due: now
       .filter((one) => !sofar.some((old) => isDeepStrictEqual(old, one)))
-      .map(({ name, dueAt, turn, silence }) => ({ stream, name, lifecycle, record_id: recordId, due_at: dueAt, turn, silence })),
+      .map(({ name, dueAt, turn, silence }) => ({
+        stream,
+        name,
+        lifecycle,
+        record_id: recordId,
+        due_at: dueAt,
+        turn,
+        silence,
+      })),
   };
 }
 

@@ -21,14 +21,25 @@ export interface DueDeadline {
  * Deadlines that passed by `now` and were not acted upon, the longest due first. They are locked for this transaction and
  * passed over by others, so several processes may scan at once.
  */
-export async function claimDue(trx: Knex.Transaction, now: Date | string, limit: number): Promise<readonly DueDeadline[]> {
+export async function claimDue(
+  trx: Knex.Transaction,
+  now: Date | string,
+  limit: number,
+): Promise<readonly DueDeadline[]> {
   const { rows } = await trx.raw(
     `with claimed as (select * from read.deadlines where done_at is null and due_at <= ?::timestamptz order by due_at limit ? for update skip locked)
      select c.*, r.last_event_id from claimed c join read.deadline_records r on r.id = c.stream order by c.due_at`,
     [typeof now === 'string' ? now : now.toISOString(), limit],
   );
   return rows.map((row: StoredRow) => ({
-    stream: row.stream, lifecycle: row.lifecycle, recordId: row.record_id, name: row.name, dueAt: row.due_at.toISOString(), turn: row.turn, silence: row.silence, becauseOf: row.last_event_id,
+    stream: row.stream,
+    lifecycle: row.lifecycle,
+    recordId: row.record_id,
+    name: row.name,
+    dueAt: row.due_at.toISOString(),
+    turn: row.turn,
+    silence: row.silence,
+    becauseOf: row.last_event_id,
   }));
 }
 
@@ -45,20 +56,35 @@ export async function markDone(trx: Knex, stream: string, name: string, dueAt: s
 }
 
 /** What is due of a record, the earliest first; what was acted upon is among it as long as it is due. */
-export const deadlinesOf = async (db: Knex, stream: string): Promise<readonly DeadlineRow[]> => deadlinesOfMany(db, [stream]);
+export const deadlinesOf = async (db: Knex, stream: string): Promise<readonly DeadlineRow[]> =>
+  deadlinesOfMany(db, [stream]);
 
 /** The same for all the streams of a record: `openDeadlines(db, orderId)` finds `order-{id}`; a card's holds count as its own. */
 export const openDeadlines = async (db: Knex, recordId: string): Promise<readonly DeadlineRow[]> =>
-  deadlinesOfMany(db, ['order', 'booking', 'card', 'holds', 'verification'].map((lifecycle) => `${lifecycle}-${recordId}`));
+  deadlinesOfMany(
+    db,
+    ['order', 'booking', 'card', 'holds', 'verification'].map((lifecycle) => `${lifecycle}-${recordId}`),
+  );
 
 /** What nobody did in time and staff should see, the longest overdue first. */
-export async function overdueDeadlines(db: Knex, { lifecycle, limit = 100 }: { lifecycle?: LifecycleName; limit?: number } = {}): Promise<readonly DeadlineRow[]> {
-  const rows = await selected(db).whereNotNull('d.done_at').whereRaw(`d.silence->>'does' = 'flagOverdue'`).modify((query) => void (lifecycle && query.where('d.lifecycle', lifecycle))).orderBy('d.due_at').limit(limit);
+export async function overdueDeadlines(
+  db: Knex,
+  { lifecycle, limit = 100 }: { lifecycle?: LifecycleName; limit?: number } = {},
+): Promise<readonly DeadlineRow[]> {
+  const rows = await selected(db)
+    .whereNotNull('d.done_at')
+    .whereRaw(`d.silence->>'does' = 'flagOverdue'`)
+    .modify((query) => void (lifecycle && query.where('d.lifecycle', lifecycle)))
+    .orderBy('d.due_at')
+    .limit(limit);
   return rows.map(shown);
 }
 
 /** What is overdue, and what has passed without having been acted upon: the clock of deadlines is late, or stands still. */
-export async function deadlineBacklog(db: Knex, now: Date): Promise<{ readonly overdue: number; readonly unheeded: number; readonly oldestUnheededAt: string | null }> {
+export async function deadlineBacklog(
+  db: Knex,
+  now: Date,
+): Promise<{ readonly overdue: number; readonly unheeded: number; readonly oldestUnheededAt: string | null }> {
   const { rows } = await db.raw<{ rows: { overdue: number; unheeded: number; oldest: Date | null }[] }>(
     `select count(*) filter (where done_at is not null and silence->>'does' = 'flagOverdue')::int as overdue,
             count(*) filter (where done_at is null and due_at <= :now)::int as unheeded,
@@ -71,11 +97,14 @@ export async function deadlineBacklog(db: Knex, now: Date): Promise<{ readonly o
 }
 
 async function deadlinesOfMany(db: Knex, streams: readonly string[]): Promise<readonly DeadlineRow[]> {
-  const rows = await selected(db).whereRaw('d.stream = any(?::text[])', [[...streams]]).orderBy('d.due_at');
+  const rows = await selected(db)
+    .whereRaw('d.stream = any(?::text[])', [[...streams]])
+    .orderBy('d.due_at');
   return rows.map(shown);
 }
 
-const selected = (db: Knex) => db('read.deadlines as d').join('read.deadline_records as r', 'r.id', 'd.stream').select('d.*', 'r.last_event_id');
+const selected = (db: Knex) =>
+  db('read.deadlines as d').join('read.deadline_records as r', 'r.id', 'd.stream').select('d.*', 'r.last_event_id');
 
 interface StoredRow {
   stream: string;
@@ -91,6 +120,14 @@ interface StoredRow {
 }
 
 const shown = (row: StoredRow): DeadlineRow => ({
-  stream: row.stream, lifecycle: row.lifecycle, recordId: row.record_id, name: row.name, dueAt: row.due_at.toISOString(), turn: row.turn, silence: row.silence,
-  doneAt: row.done_at?.toISOString() ?? null, outcome: row.outcome, becauseOf: row.last_event_id,
+  stream: row.stream,
+  lifecycle: row.lifecycle,
+  recordId: row.record_id,
+  name: row.name,
+  dueAt: row.due_at.toISOString(),
+  turn: row.turn,
+  silence: row.silence,
+  doneAt: row.done_at?.toISOString() ?? null,
+  outcome: row.outcome,
+  becauseOf: row.last_event_id,
 });

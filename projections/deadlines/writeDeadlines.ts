@@ -12,12 +12,16 @@ export interface DueRow {
 }
 
 /** Takes away what is no longer due. */
-export async function removeDeadlines(trx: Knex, table: string, gone: readonly { readonly stream: string; readonly name: string }[]): Promise<void> {
+export async function removeDeadlines(
+  trx: Knex,
+  table: string,
+  gone: readonly { readonly stream: string; readonly name: string }[],
+): Promise<void> {
   if (gone.length === 0) return;
-  await trx.raw(`delete from ${table} d using unnest(?::text[], ?::text[]) as g (stream, name) where d.stream = g.stream and d.name = g.name`, [
-    gone.map(({ stream }) => stream),
-    gone.map(({ name }) => name),
-  ]);
+  await trx.raw(
+    `delete from ${table} d using unnest(?::text[], ?::text[]) as g (stream, name) where d.stream = g.stream and d.name = g.name`,
+    [gone.map(({ stream }) => stream), gone.map(({ name }) => name)],
+  );
 }
 
 /** Writes what is due. One that was acted upon already, in whatever build of this table, is so still: it fires once. */

@@ -6,21 +6,35 @@ import { follows } from './projection.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
 /** Applies a member's share of a batch inside the transaction. */
-export type ApplyShare = (trx: Knex.Transaction, member: Member, generation: number, events: readonly StoredEvent[]) => Promise<void>;
+export type ApplyShare = (
+  trx: Knex.Transaction,
+  member: Member,
+  generation: number,
+  events: readonly StoredEvent[],
+) => Promise<void>;
 
-const atOnce: ApplyShare = (trx, member, generation, events) => member.projection.apply(contextOf(member, trx, generation), events);
+const atOnce: ApplyShare = (trx, member, generation, events) =>
+  member.projection.apply(contextOf(member, trx, generation), events);
 
 /**
  * Applies a batch to members of one track: all their rows and checkpoints move in one transaction. Events that a member
  * has already, because another runner was faster, are left out. Answers with the members that moved.
  */
-export async function applyBatch(knex: Knex, members: readonly Member[], events: readonly StoredEvent[], apply: ApplyShare = atOnce): Promise<readonly Member[]> {
+export async function applyBatch(
+  knex: Knex,
+  members: readonly Member[],
+  events: readonly StoredEvent[],
+  apply: ApplyShare = atOnce,
+): Promise<readonly Member[]> {
   const end = events.at(-1)!.position;
   let moves: Move[] = [];
   let locked: ReadonlyMap<string, Checkpoint> = new Map();
   try {
     await knex.transaction(async (trx) => {
-      locked = await lockCheckpoints(trx, members.map(({ projection }) => projection.name));
+      locked = await lockCheckpoints(
+        trx,
+        members.map(({ projection }) => projection.name),
+      );
       moves = [];
       for (const member of members) {
         const checkpoint = locked.get(member.projection.name);
@@ -28,7 +42,12 @@ export async function applyBatch(knex: Knex, members: readonly Member[], events:
         catchUpWith(member, checkpoint);
         if (checkpoint.position >= end) continue;
         await applyShare(trx, member, checkpoint, events, apply);
-        moves.push({ projection: member.projection.name, generation: checkpoint.generation, from: checkpoint.position, to: end });
+        moves.push({
+          projection: member.projection.name,
+          generation: checkpoint.generation,
+          from: checkpoint.position,
+          to: end,
+        });
       }
       await moveCheckpoints(trx, moves, streamsOf(events, moves));
     });
@@ -39,12 +58,25 @@ export async function applyBatch(knex: Knex, members: readonly Member[], events:
   return members.filter((member) => settle(member, locked.get(member.projection.name), moves));
 }
 
-async function applyShare(trx: Knex.Transaction, member: Member, checkpoint: Checkpoint, events: readonly StoredEvent[], apply: ApplyShare): Promise<void> {
+async function applyShare(
+  trx: Knex.Transaction,
+  member: Member,
+  checkpoint: Checkpoint,
+  events: readonly StoredEvent[],
+  apply: ApplyShare,
+): Promise<void> {
   const { projection } = member;
   const fresh = events.filter(({ stream, position }) => position > checkpoint.position && follows(projection, stream));
   const wanted = checkpoint.parked.size === 0 ? fresh : fresh.filter(({ stream }) => !checkpoint.parked.has(stream));
   if (wanted.length > 0) await apply(trx, member, checkpoint.generation, wanted);
-  if (wanted.length < fresh.length) await countSkipped(trx, projection.name, checkpoint.generation, fresh.filter(({ stream }) => checkpoint.parked.has(stream)));
+  if (wanted.length < fresh.length) {
+    await countSkipped(
+      trx,
+      projection.name,
+      checkpoint.generation,
+      fresh.filter(({ stream }) => checkpoint.parked.has(stream)),
+    );
+  }
 }
 
 /** Notes what was committed. True when this member's checkpoint was moved by us. */
@@ -59,4 +91,5 @@ function settle(member: Member, checkpoint: Checkpoint | undefined, moves: reado
   return own !== undefined;
 }
 
-const streamsOf = (events: readonly StoredEvent[], moves: readonly Move[]): readonly string[] => (moves.length === 0 ? [] : [...new Set(events.map(({ stream }) => stream))]);
+const streamsOf = (events: readonly StoredEvent[], moves: readonly Move[]): readonly string[] =>
+  moves.length === 0 ? [] : [...new Set(events.map(({ stream }) => stream))];

@@ -27,18 +27,26 @@ export interface Build {
  * `alreadyParked`: streams that the live generation does not follow. They are parked in the new one too when they still fail, as
  * is one with an event that nobody can fold; any other event that fails ends the build, for then it is the new code that is wrong.
  */
-export function startBuild(knex: Knex, projection: Projection, { generation }: Generation, alreadyParked: ReadonlySet<string> = new Set()): Build {
+export function startBuild(
+  knex: Knex,
+  projection: Projection,
+  { generation }: Generation,
+  alreadyParked: ReadonlySet<string> = new Set(),
+): Build {
   const t = tableNames(projection, generation);
   const memory = new LRUCache<string, object>({ max: REMEMBERED });
   let position = -1n;
   let events = 0;
 
   const move = async (db: Knex, to: bigint) => {
-    const moved = await db('read.checkpoints').where({ projection: projection.name, generation, position: String(position) }).update({ position: String(to) });
+    const moved = await db('read.checkpoints')
+      .where({ projection: projection.name, generation, position: String(position) })
+      .update({ position: String(to) });
     if (moved !== 1) throw new Error(`Somebody else moved the build of ${projection.name}`);
   };
   const parked = new Set<string>();
-  const mayPark = (fault: unknown, { stream }: StoredEvent) => !projection.money && (fault instanceof RecordDamaged || alreadyParked.has(stream));
+  const mayPark = (fault: unknown, { stream }: StoredEvent) =>
+    !projection.money && (fault instanceof RecordDamaged || alreadyParked.has(stream));
   /** Each event in a savepoint: those of a stream that cannot be applied are left out, all others are in. */
   const attemptOneByOne = async (own: readonly StoredEvent[], to: bigint) =>
     knex.transaction(async (trx) => {
@@ -81,7 +89,9 @@ export function startBuild(knex: Knex, projection: Projection, { generation }: G
       let isolating = false;
       for (let tries = 1; ; tries += 1) {
         try {
-          await (isolating || own.some(({ stream }) => parked.has(stream)) ? attemptOneByOne(own, to) : attempt(own, to));
+          await (isolating || own.some(({ stream }) => parked.has(stream))
+            ? attemptOneByOne(own, to)
+            : attempt(own, to));
           break;
         } catch (fault) {
           memory.clear();

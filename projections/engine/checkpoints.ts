@@ -23,12 +23,26 @@ export interface Halt {
  * Locks the live checkpoints of these projections, always in the same order, and reads them. Also lets this transaction
  * commit without waiting for the disk: rows and checkpoint are lost together or not at all, and the log has it all.
  */
-export async function lockCheckpoints(trx: Knex.Transaction, projections: readonly string[]): Promise<ReadonlyMap<string, Checkpoint>> {
+export async function lockCheckpoints(
+  trx: Knex.Transaction,
+  projections: readonly string[],
+): Promise<ReadonlyMap<string, Checkpoint>> {
   let { rows } = await trx.raw<{ rows: LockedRow[] }>(lock, [[...projections]]);
   // A generation that was swapped out while we waited for its lock is live no more, and the statement's snapshot does not
   // show the new one yet. The next statement's does.
   if (rows.length < projections.length) ({ rows } = await trx.raw<{ rows: LockedRow[] }>(lock, [[...projections]]));
-  return new Map(rows.map((row) => [row.projection, { generation: row.generation, version: row.version, shape: row.shape, position: BigInt(row.position), parked: new Set(row.parked ?? []) }]));
+  return new Map(
+    rows.map((row) => [
+      row.projection,
+      {
+        generation: row.generation,
+        version: row.version,
+        shape: row.shape,
+        position: BigInt(row.position),
+        parked: new Set(row.parked ?? []),
+      },
+    ]),
+  );
 }
 
 interface LockedRow {
@@ -56,7 +70,11 @@ export interface Move {
 }
 
 /** Moves checkpoints, each only if it still is where it was, and tells whoever waits. Throws when one was not. */
-export async function moveCheckpoints(trx: Knex.Transaction, moves: readonly Move[], streams: readonly string[]): Promise<void> {
+export async function moveCheckpoints(
+  trx: Knex.Transaction,
+  moves: readonly Move[],
+  streams: readonly string[],
+): Promise<void> {
   if (moves.length === 0) return;
   const { rows } = await trx.raw<{ rows: { moved: string }[] }>(move, [
     moves.map(({ projection }) => projection),
@@ -79,5 +97,7 @@ select (select count(*) from moved) as moved, pg_notify('projection', ?)`;
 
 /** Notes why a projection does not go on. */
 export async function haltCheckpoint(trx: Knex, projection: string, generation: number, halted: Halt): Promise<void> {
-  await trx('read.checkpoints').where({ projection, generation }).update({ halted: JSON.stringify(halted) });
+  await trx('read.checkpoints')
+    .where({ projection, generation })
+    .update({ halted: JSON.stringify(halted) });
 }

@@ -18,7 +18,12 @@ const ROWS_A_CHUNK = 250;
  * `json_to_recordset` for rows of some kB; and the server stores the first ones while the next ones are being made.
  * Values are plain JSON; fails like an insert does when a key is there already.
  */
-export async function copyRows<Column extends string>(trx: Knex, name: string, table: Table<Column>, rows: Iterable<Readonly<Record<Column, unknown>>>): Promise<void> {
+export async function copyRows<Column extends string>(
+  trx: Knex,
+  name: string,
+  table: Table<Column>,
+  rows: Iterable<Readonly<Record<Column, unknown>>>,
+): Promise<void> {
   const columns = Object.entries(bareTypes(table)) as [Column, string][];
   // Inside a transaction this is the transaction's own connection.
   const client: Client = await trx.client.acquireConnection();
@@ -44,7 +49,8 @@ function copied(client: Client, text: string, chunks: Iterable<string>): Promise
     const query = {
       submit: (connection: CopyConnection) => connection.query(text),
       // What cannot be written out fails the connection: a half COPY must not be committed.
-      handleCopyInResponse: (connection: CopyConnection) => void send(connection).catch((fault: unknown) => (fail(fault), client.end())),
+      handleCopyInResponse: (connection: CopyConnection) =>
+        void send(connection).catch((fault: unknown) => (fail(fault), client.end())),
       handleCommandComplete: () => {},
       handleError: fail,
       handleReadyForQuery: () => (failed ? undefined : resolve()),

@@ -2,4 +2,7 @@ import type { Deadline } from '#workflows/kernel/deadline.ts';
 
 /** The deadline that comes first; undefined when nothing is due. */
 export const earliest = (deadlines: readonly Deadline[]): Deadline | undefined =>
-  deadlines.reduce<Deadline | undefined>((first, one) => (first === undefined || Date.parse(one.dueAt) < Date.parse(first.dueAt) ? one : first), undefined);
+  deadlines.reduce<Deadline | undefined>(
+    (first, one) => (first === undefined || Date.parse(one.dueAt) < Date.parse(first.dueAt) ? one : first),
+    undefined,
+  );

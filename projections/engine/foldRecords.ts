@@ -47,7 +47,11 @@ interface Folding<State> {
 }
 
 /** Folds a batch onto the records that the table holds: one SELECT for those that are not remembered. Writes nothing. */
-export async function foldRecords<State>(context: ApplyContext, { table, idOf, lifecycleOf }: Folding<State>, events: readonly StoredEvent[]): Promise<readonly Change<State>[]> {
+export async function foldRecords<State>(
+  context: ApplyContext,
+  { table, idOf, lifecycleOf }: Folding<State>,
+  events: readonly StoredEvent[],
+): Promise<readonly Change<State>[]> {
   const byStream = grouped(events);
   const known = await recordsOf<State>(context, table, [...byStream.keys()].map(idOf));
   const changes: Change<State>[] = [];
@@ -66,11 +70,25 @@ export function remember({ memory }: ApplyContext, table: Table, records: readon
 }
 
 /** The ids of those that have a row. */
-export const alreadyThere = (changes: readonly Change[]): readonly string[] => changes.filter(({ before }) => before !== undefined).map(({ record }) => record.id);
+export const alreadyThere = (changes: readonly Change[]): readonly string[] =>
+  changes.filter(({ before }) => before !== undefined).map(({ record }) => record.id);
 
 /** A record's part of its row. */
-export const foldedRow = ({ id, snapshot: { value, state }, revision, firstPosition, createdAt, updatedAt }: FoldedRecord): Record<FoldedColumn, Json> => ({
-  id, value: value as Json, state: state as Json, revision: String(revision), first_position: String(firstPosition), created_at: createdAt, updated_at: updatedAt,
+export const foldedRow = ({
+  id,
+  snapshot: { value, state },
+  revision,
+  firstPosition,
+  createdAt,
+  updatedAt,
+}: FoldedRecord): Record<FoldedColumn, Json> => ({
+  id,
+  value: value as Json,
+  state: state as Json,
+  revision: String(revision),
+  first_position: String(firstPosition),
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 
 /** `Map.groupBy`, which Node 20 does not have. */
@@ -88,24 +106,39 @@ function grouped(events: readonly StoredEvent[]): Map<string, StoredEvent[]> {
  * A record after further events of its stream; undefined when it has them all. Throws when one in between is missing:
  * a row must never be made of a history with a hole.
  */
-function advanced(lifecycle: Lifecycle<any>, before: FoldedRecord | undefined, id: string, events: readonly StoredEvent[]): FoldedRecord | undefined {
+function advanced(
+  lifecycle: Lifecycle<any>,
+  before: FoldedRecord | undefined,
+  id: string,
+  events: readonly StoredEvent[],
+): FoldedRecord | undefined {
   const revision = before?.revision ?? -1n;
   const fresh = events.filter((event) => event.revision > revision);
   const [first] = fresh;
   const last = fresh.at(-1);
   if (!first || !last) return undefined;
-  if (first.revision !== revision + 1n) throw new Error(`${first.stream} goes on with revision ${first.revision} after ${revision}`);
+  if (first.revision !== revision + 1n) {
+    throw new Error(`${first.stream} goes on with revision ${first.revision} after ${revision}`);
+  }
   const snapshot = fold(lifecycle, before?.snapshot ?? nothingYet(lifecycle), fresh as unknown as FoldableEvent[]);
   return {
-    id, snapshot, revision: last.revision, updatedAt: decidedAt(last),
-    firstPosition: before?.firstPosition ?? first.position, createdAt: before?.createdAt ?? decidedAt(first),
+    id,
+    snapshot,
+    revision: last.revision,
+    updatedAt: decidedAt(last),
+    firstPosition: before?.firstPosition ?? first.position,
+    createdAt: before?.createdAt ?? decidedAt(first),
   };
 }
 
 const decidedAt = ({ meta }: StoredEvent): string => String(meta['at']);
 
 /** The records of these ids, from memory or with one SELECT; ids without a row are left out. */
-export async function recordsOf<State>({ trx, t, memory }: ApplyContext, table: Table, ids: readonly string[]): Promise<Map<string, FoldedRecord<State>>> {
+export async function recordsOf<State>(
+  { trx, t, memory }: ApplyContext,
+  table: Table,
+  ids: readonly string[],
+): Promise<Map<string, FoldedRecord<State>>> {
   const known = new Map<string, FoldedRecord<State>>();
   const missing: string[] = [];
   for (const id of ids) {
@@ -113,15 +146,28 @@ export async function recordsOf<State>({ trx, t, memory }: ApplyContext, table: 
     if (record) known.set(id, record);
     else missing.push(id);
   }
-  if (missing.length > 0) for (const record of await storedRecords<State>(trx, t[table.name]!, missing)) known.set(record.id, record);
+  if (missing.length > 0) {
+    for (const record of await storedRecords<State>(trx, t[table.name]!, missing)) known.set(record.id, record);
+  }
   return known;
 }
 
-async function storedRecords<State>(db: Knex, name: string, ids: readonly string[]): Promise<readonly FoldedRecord<State>[]> {
-  const { rows } = await db.raw(`select ${Object.keys(foldedColumns).join(', ')} from ${name} where id = any(?::text[])`, [[...ids]]);
+async function storedRecords<State>(
+  db: Knex,
+  name: string,
+  ids: readonly string[],
+): Promise<readonly FoldedRecord<State>[]> {
+  const { rows } = await db.raw(
+    `select ${Object.keys(foldedColumns).join(', ')} from ${name} where id = any(?::text[])`,
+    [[...ids]],
+  );
   return rows.map((row: StoredRow) => ({
-    id: row.id, snapshot: { value: row.value, state: row.state as State }, revision: BigInt(row.revision), firstPosition: BigInt(row.first_position),
-    createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+    id: row.id,
+    snapshot: { value: row.value, state: row.state as State },
+    revision: BigInt(row.revision),
+    firstPosition: BigInt(row.first_position),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }));
 }
 

@@ -1,7 +1,16 @@
 import type { Json } from '#workflows/kernel/json.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
-import { alreadyThere, type Change, type FoldedColumn, type FoldedRecord, foldedRow, foldRecords, recordsOf, remember } from './foldRecords.ts';
+import {
+  alreadyThere,
+  type Change,
+  type FoldedColumn,
+  type FoldedRecord,
+  foldedRow,
+  foldRecords,
+  recordsOf,
+  remember,
+} from './foldRecords.ts';
 import type { ApplyContext } from './projection.ts';
 import { idIn, type StoredEvent } from './storedEvent.ts';
 import type { Table } from './table.ts';
@@ -29,18 +38,41 @@ export interface Besides {
  */
 export const foldedRows =
   <State extends Ownership, Column extends string>({ lifecycle, table, toRow }: FoldedRows<State, Column>) =>
-  async (context: ApplyContext, events: readonly StoredEvent[], besides?: Besides): Promise<readonly Change<State>[]> => {
+  async (
+    context: ApplyContext,
+    events: readonly StoredEvent[],
+    besides?: Besides,
+  ): Promise<readonly Change<State>[]> => {
     if (events.length === 0 && !besides?.stale.length) return [];
-    const folded = await foldRecords<State>(context, { table: table as Table, idOf: idIn, lifecycleOf: () => lifecycle }, events);
+    const folded = await foldRecords<State>(
+      context,
+      { table: table as Table, idOf: idIn, lifecycleOf: () => lifecycle },
+      events,
+    );
     const changes = besides ? folded.map((change) => ({ ...change, record: besides.keep(change.record) })) : folded;
     const again = besides ? await writtenAgain<State>(context, table as Table, changes, besides) : [];
-    const rows = oneByOne([...changes.map(({ record }) => record), ...again], (record) => Object.assign(toRow(record) as Record<string, Json | undefined>, foldedRow(record)));
+    const rows = oneByOne([...changes.map(({ record }) => record), ...again], (record) =>
+      Object.assign(toRow(record) as Record<string, Json | undefined>, foldedRow(record)),
+    );
     await replaceRows(context, table as Table, rows, [...alreadyThere(changes), ...again.map(({ id }) => id)]);
     remember(context, table as Table, [...changes.map(({ record }) => record), ...again]);
     return changes;
   };
 
-async function writtenAgain<State>(context: ApplyContext, table: Table, changes: readonly Change<State>[], { stale, keep }: Besides): Promise<readonly FoldedRecord<State>[]> {
+async function writtenAgain<State>(
+  context: ApplyContext,
+  table: Table,
+  changes: readonly Change<State>[],
+  { stale, keep }: Besides,
+): Promise<readonly FoldedRecord<State>[]> {
   const changed = new Set(changes.map(({ record }) => record.id));
-  return [...(await recordsOf<State>(context, table, stale.filter((id) => !changed.has(id)))).values()].map(keep);
+  return [
+    ...(
+      await recordsOf<State>(
+        context,
+        table,
+        stale.filter((id) => !changed.has(id)),
+      )
+    ).values(),
+  ].map(keep);
 }

@@ -19,7 +19,10 @@ export const tableNames = ({ tables }: Projection, generation: number): Readonly
 export function shapeOf(projection: Projection): string {
   const known = shapes.get(projection);
   if (known !== undefined) return known;
-  const definitions = projection.tables.map((table) => [creationOf(table, table.name), completionOf(table, table.name)]);
+  const definitions = projection.tables.map((table) => [
+    creationOf(table, table.name),
+    completionOf(table, table.name),
+  ]);
   const shape = createHash('sha256').update(JSON.stringify(definitions)).digest('hex').slice(0, 16);
   shapes.set(projection, shape);
   return shape;
@@ -49,10 +52,23 @@ export async function ensureGeneration(knex: Knex, projection: Projection): Prom
 }
 
 /** New, empty tables and their checkpoint. */
-export async function createGeneration(trx: Knex, projection: Projection, state: 'live' | 'building'): Promise<Generation> {
-  const last = await trx('read.checkpoints').where({ projection: projection.name }).max('generation as generation').first();
+export async function createGeneration(
+  trx: Knex,
+  projection: Projection,
+  state: 'live' | 'building',
+): Promise<Generation> {
+  const last = await trx('read.checkpoints')
+    .where({ projection: projection.name })
+    .max('generation as generation')
+    .first();
   const generation = ((last?.['generation'] as number | null) ?? 0) + 1;
-  const made = { projection: projection.name, generation, version: projection.version, shape: shapeOf(projection), state };
+  const made = {
+    projection: projection.name,
+    generation,
+    version: projection.version,
+    shape: shapeOf(projection),
+    state,
+  };
   await trx('read.checkpoints').insert(made);
   const names = tableNames(projection, generation);
   for (const table of projection.tables) for (const sql of creationOf(table, names[table.name]!)) await trx.raw(sql);
@@ -74,14 +90,23 @@ export async function showGeneration(trx: Knex, projection: Projection, generati
 
 /** Removes generations that are not live: retired ones, and builds that were given up. */
 export async function dropOtherGenerations(knex: Knex, projection: Projection): Promise<void> {
-  const others = await knex('read.checkpoints').where({ projection: projection.name }).whereNot({ state: 'live' }).select('generation');
+  const others = await knex('read.checkpoints')
+    .where({ projection: projection.name })
+    .whereNot({ state: 'live' })
+    .select('generation');
   for (const { generation } of others) {
-    const tables = await knex('pg_tables').where({ schemaname: 'read' }).whereRaw('tablename ~ ?', [`_g${generation}$`]).pluck('tablename');
-    const own = tables.filter((name: string) => projection.tables.some((table) => name === `${table.name}_g${generation}`));
+    const tables = await knex('pg_tables')
+      .where({ schemaname: 'read' })
+      .whereRaw('tablename ~ ?', [`_g${generation}$`])
+      .pluck('tablename');
+    const own = tables.filter((name: string) =>
+      projection.tables.some((table) => name === `${table.name}_g${generation}`),
+    );
     for (const name of own) await knex.raw(`drop table if exists read.${name} cascade`);
     await knex('read.checkpoints').where({ projection: projection.name, generation }).delete();
   }
 }
 
 /** Held to the end of the transaction: one at a time makes, builds or swaps generations of a projection. */
-export const lockProjection = (trx: Knex, projection: string) => trx.raw(`select pg_advisory_xact_lock(731502, hashtext(?))`, [projection]);
+export const lockProjection = (trx: Knex, projection: string) =>
+  trx.raw(`select pg_advisory_xact_lock(731502, hashtext(?))`, [projection]);

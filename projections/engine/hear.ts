@@ -20,7 +20,7 @@ export async function hearProjections(deps: Deps): Promise<Hearing> {
   const stopping = new AbortController();
   let connection = await connected(deps);
   const run = async () => {
-    for (let failures = 0; !stopping.signal.aborted; ) {
+    for (let failures = 0; !stopping.signal.aborted;) {
       try {
         await ended(connection, stopping.signal);
         if (stopping.signal.aborted) break;

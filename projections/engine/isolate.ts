@@ -42,34 +42,54 @@ export async function isolateFaults(deps: Deps, member: Member, events: readonly
     const before = events.filter(({ position }) => position < event.position);
     const moved = before.length > 0 && (await applyBatch(deps.knex, [member], before)).length > 0;
     await haltCheckpoint(deps.knex, projection.name, member.generation, {
-      eventId: event.id, type: event.type, position: String(event.position), error: faultText(reason), at: new Date().toISOString(),
+      eventId: event.id,
+      type: event.type,
+      position: String(event.position),
+      error: faultText(reason),
+      at: new Date().toISOString(),
     });
     member.state = 'halted';
-    deps.log.error({ err: reason, projection: projection.name, stream: event.stream, position: String(event.position) }, 'a money projection halted');
+    deps.log.error(
+      { err: reason, projection: projection.name, stream: event.stream, position: String(event.position) },
+      'a money projection halted',
+    );
     return moved;
   }
 }
 
-const oneByOne = (deps: Deps): ApplyShare => async (trx, member, generation, events) => {
-  const parked = new Map<string, number>();
-  for (const event of events) {
-    const skipped = parked.get(event.stream);
-    if (skipped !== undefined) {
-      parked.set(event.stream, skipped + 1);
-      continue;
+const oneByOne =
+  (deps: Deps): ApplyShare =>
+  async (trx, member, generation, events) => {
+    const parked = new Map<string, number>();
+    for (const event of events) {
+      const skipped = parked.get(event.stream);
+      if (skipped !== undefined) {
+        parked.set(event.stream, skipped + 1);
+        continue;
+      }
+      const reason = await tryFiveTimes(deps, trx, member, generation, event);
+      if (reason === undefined) continue;
+      if (member.projection.money) throw new Halted(event, reason);
+      await park(trx, member.projection.name, generation, event, faultText(reason));
+      parked.set(event.stream, 0);
+      deps.log.error(
+        { err: reason, projection: member.projection.name, stream: event.stream, position: String(event.position) },
+        'a stream was parked',
+      );
     }
-    const reason = await tryFiveTimes(deps, trx, member, generation, event);
-    if (reason === undefined) continue;
-    if (member.projection.money) throw new Halted(event, reason);
-    await park(trx, member.projection.name, generation, event, faultText(reason));
-    parked.set(event.stream, 0);
-    deps.log.error({ err: reason, projection: member.projection.name, stream: event.stream, position: String(event.position) }, 'a stream was parked');
-  }
-  for (const [stream, skipped] of parked) await trx('read.parked').where({ projection: member.projection.name, generation, stream }).update({ skipped });
-};
+    for (const [stream, skipped] of parked) {
+      await trx('read.parked').where({ projection: member.projection.name, generation, stream }).update({ skipped });
+    }
+  };
 
 /** Undefined when it was applied, else what it failed with at last. */
-async function tryFiveTimes({ pause }: Deps, trx: Knex.Transaction, member: Member, generation: number, event: StoredEvent): Promise<unknown> {
+async function tryFiveTimes(
+  { pause }: Deps,
+  trx: Knex.Transaction,
+  member: Member,
+  generation: number,
+  event: StoredEvent,
+): Promise<unknown> {
   for (let tries = 0; ; tries += 1) {
     await trx.raw('savepoint event');
     try {

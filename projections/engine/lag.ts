@@ -3,7 +3,12 @@ const KEPT = 1_000;
 /** How far behind a projection ran: from an event's being stored to its row's being committed, in ms. */
 export interface LagSamples {
   readonly add: (ms: number) => void;
-  readonly report: () => { readonly lastMs: number | null; readonly p50Ms: number | null; readonly p95Ms: number | null; readonly batches: number };
+  readonly report: () => {
+    readonly lastMs: number | null;
+    readonly p50Ms: number | null;
+    readonly p95Ms: number | null;
+    readonly batches: number;
+  };
 }
 
 /** Keeps the last thousand batches. */
@@ -18,7 +23,12 @@ export function laggingBehind(): LagSamples {
     report: () => {
       const sorted = [...kept].sort((a, b) => a - b);
       const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? null;
-      return { lastMs: batches === 0 ? null : (kept[(batches - 1) % KEPT] ?? null), p50Ms: at(0.5), p95Ms: at(0.95), batches };
+      return {
+        lastMs: batches === 0 ? null : (kept[(batches - 1) % KEPT] ?? null),
+        p50Ms: at(0.5),
+        p95Ms: at(0.95),
+        batches,
+      };
     },
   };
 }

@@ -19,18 +19,35 @@ export interface Member {
 }
 
 export const memberOf = (projection: Projection, { generation, position }: Generation): Member => ({
-  projection, generation, position, memory: new LRUCache({ max: REMEMBERED }), lag: laggingBehind(), state: 'running',
+  projection,
+  generation,
+  position,
+  memory: new LRUCache({ max: REMEMBERED }),
+  lag: laggingBehind(),
+  state: 'running',
 });
 
-export const contextOf = ({ projection, memory }: Member, trx: ApplyContext['trx'], generation: number): ApplyContext => ({
-  trx, t: tableNames(projection, generation), memory, building: false,
+export const contextOf = (
+  { projection, memory }: Member,
+  trx: ApplyContext['trx'],
+  generation: number,
+): ApplyContext => ({
+  trx,
+  t: tableNames(projection, generation),
+  memory,
+  building: false,
 });
 
 /** Whether the live tables are those that this code writes. */
-export const isOurs = ({ projection }: Pick<Member, 'projection'>, checkpoint: Pick<Checkpoint, 'version' | 'shape'>): boolean =>
-  checkpoint.version === projection.version && checkpoint.shape === shapeOf(projection);
+export const isOurs = (
+  { projection }: Pick<Member, 'projection'>,
+  checkpoint: Pick<Checkpoint, 'version' | 'shape'>,
+): boolean => checkpoint.version === projection.version && checkpoint.shape === shapeOf(projection);
 
 /** Forgets what was remembered when somebody else has written meanwhile. */
-export function catchUpWith(member: Member, { generation, position }: Pick<Checkpoint, 'generation' | 'position'>): void {
+export function catchUpWith(
+  member: Member,
+  { generation, position }: Pick<Checkpoint, 'generation' | 'position'>,
+): void {
   if (member.generation !== generation || member.position !== position) member.memory.clear();
 }

@@ -55,14 +55,19 @@ export const projectionsMigrations: readonly { readonly name: string; readonly u
   {
     name: 'projections-002-skipped',
     up: async (knex) => {
-      await knex.raw('alter table read.parked add column skipped_at timestamptz, add column skipped_by text, add column skip_reason text');
+      await knex.raw(
+        'alter table read.parked add column skipped_at timestamptz, add column skipped_by text, add column skip_reason text',
+      );
     },
   },
   {
     name: 'projections-003-forgotten-tables',
     // Who was forgotten is no table any more: the store itself gives their events without texts.
     up: async (knex) => {
-      const tables: string[] = await knex('pg_tables').where({ schemaname: 'read' }).whereRaw(`tablename ~ '^(orders|bookings)_forgotten_g[0-9]+$'`).pluck('tablename');
+      const tables: string[] = await knex('pg_tables')
+        .where({ schemaname: 'read' })
+        .whereRaw(`tablename ~ '^(orders|bookings)_forgotten_g[0-9]+$'`)
+        .pluck('tablename');
       for (const name of tables) await knex.raw('drop table read.?? cascade', [name]);
     },
   },

@@ -11,7 +11,10 @@ export interface Notice {
 }
 
 /** What is told on the channel `projection` when checkpoints have moved. */
-export function notice(moves: readonly { readonly projection: string; readonly to: bigint }[], streams: readonly string[]): string {
+export function notice(
+  moves: readonly { readonly projection: string; readonly to: bigint }[],
+  streams: readonly string[],
+): string {
   const positions = Object.fromEntries(moves.map(({ projection, to }) => [projection, String(to)]));
   const whole = JSON.stringify({ positions, streams });
   return whole.length <= MOST_CHARACTERS ? whole : JSON.stringify({ positions, streams: null });
@@ -21,7 +24,10 @@ export function notice(moves: readonly { readonly projection: string; readonly t
 export function noticeIn(payload: string | undefined): Notice | undefined {
   try {
     const { positions, streams } = told.parse(JSON.parse(payload ?? ''));
-    return { positions: new Map(Object.entries(positions).map(([name, position]) => [name, BigInt(position)])), streams };
+    return {
+      positions: new Map(Object.entries(positions).map(([name, position]) => [name, BigInt(position)])),
+      streams,
+    };
   } catch {
     return undefined;
   }

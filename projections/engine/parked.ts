@@ -26,23 +26,50 @@ export interface ParkedStream {
 export async function parkedStreams(db: Knex): Promise<readonly ParkedStream[]> {
   const rows = await db('read.parked as p')
     .join('read.checkpoints as c', (on) => on.on('c.projection', 'p.projection').andOn('c.generation', 'p.generation'))
-    .where('c.state', 'live').orderBy('p.parked_at', 'desc').select('p.*');
+    .where('c.state', 'live')
+    .orderBy('p.parked_at', 'desc')
+    .select('p.*');
   return rows.map((row) => ({
-    projection: row.projection, stream: row.stream, position: row.position, revision: row.revision, eventId: row.event_id, eventType: row.event_type,
-    error: row.error, skipped: row.skipped, parkedAt: row.parked_at.toISOString(),
+    projection: row.projection,
+    stream: row.stream,
+    position: row.position,
+    revision: row.revision,
+    eventId: row.event_id,
+    eventType: row.event_type,
+    error: row.error,
+    skipped: row.skipped,
+    parkedAt: row.parked_at.toISOString(),
     skip: row.skipped_at && { at: row.skipped_at.toISOString(), by: row.skipped_by, reason: row.skip_reason },
   }));
 }
 
 /** Parks an event's stream for one generation of a projection. */
-export async function park(trx: Knex, projection: string, generation: number, event: StoredEvent, error: string): Promise<void> {
+export async function park(
+  trx: Knex,
+  projection: string,
+  generation: number,
+  event: StoredEvent,
+  error: string,
+): Promise<void> {
   await trx('read.parked').insert({
-    projection, generation, stream: event.stream, position: String(event.position), revision: String(event.revision), event_id: event.id, event_type: event.type, error,
+    projection,
+    generation,
+    stream: event.stream,
+    position: String(event.position),
+    revision: String(event.revision),
+    event_id: event.id,
+    event_type: event.type,
+    error,
   });
 }
 
 /** Counts events that were passed over because their stream is parked. */
-export async function countSkipped(trx: Knex, projection: string, generation: number, events: readonly StoredEvent[]): Promise<void> {
+export async function countSkipped(
+  trx: Knex,
+  projection: string,
+  generation: number,
+  events: readonly StoredEvent[],
+): Promise<void> {
   if (events.length === 0) return;
   await trx.raw(
     `update read.parked p set skipped = p.skipped + s.times from (select stream, count(*) as times from unnest(?::text[]) as stream group by stream) s
@@ -56,7 +83,11 @@ export async function countSkipped(trx: Knex, projection: string, generation: nu
  * of a history with a hole, and later events are passed over as before. A retry still brings it back. Names the event, so
  * that nobody decides about another one than they saw. False when it is not parked there (any more), or was skipped.
  */
-export async function skipParked(trx: Knex, { projection, stream, eventId }: Pick<ParkedStream, 'projection' | 'stream' | 'eventId'>, { by, reason, at }: { by: string; reason: string; at: Date }): Promise<boolean> {
+export async function skipParked(
+  trx: Knex,
+  { projection, stream, eventId }: Pick<ParkedStream, 'projection' | 'stream' | 'eventId'>,
+  { by, reason, at }: { by: string; reason: string; at: Date },
+): Promise<boolean> {
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     `update read.parked p set skipped_at = ?, skipped_by = ?, skip_reason = ? from read.checkpoints c
      where c.projection = p.projection and c.generation = p.generation and c.state = 'live'
@@ -71,13 +102,19 @@ export async function skipParked(trx: Knex, { projection, stream, eventId }: Pic
  * projection throws when the event still makes no sense; the stream then stays parked. False when it was not parked, or
  * when the live tables are another version's.
  */
-export async function retryParked({ knex, read }: { knex: Knex; read: ReadStream }, projection: Projection, stream: string): Promise<boolean> {
+export async function retryParked(
+  { knex, read }: { knex: Knex; read: ReadStream },
+  projection: Projection,
+  stream: string,
+): Promise<boolean> {
   return knex.transaction(async (trx) => {
     const checkpoint = (await lockCheckpoints(trx, [projection.name])).get(projection.name);
     if (!checkpoint?.parked.has(stream) || !isOurs({ projection }, checkpoint)) return false;
     const key = { projection: projection.name, generation: checkpoint.generation, stream };
     const { revision } = await trx('read.parked').where(key).first();
-    const missed = (await read(stream, { from: BigInt(revision) })).filter(({ position }) => position <= checkpoint.position);
+    const missed = (await read(stream, { from: BigInt(revision) })).filter(
+      ({ position }) => position <= checkpoint.position,
+    );
     const memory = new LRUCache<string, object>({ max: 100 });
     await projection.apply({ trx, t: tableNames(projection, checkpoint.generation), memory, building: false }, missed);
     await trx('read.parked').where(key).delete();

@@ -33,4 +33,5 @@ export interface Projection {
   readonly beforeSwap?: (trx: Knex.Transaction, t: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-export const follows = ({ prefixes }: Projection, stream: string): boolean => prefixes.some((prefix) => stream.startsWith(prefix));
+export const follows = ({ prefixes }: Projection, stream: string): boolean =>
+  prefixes.some((prefix) => stream.startsWith(prefix));

@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
 import { type Build, startBuild } from './build.ts';
-import { completeGeneration, createGeneration, dropOtherGenerations, liveGeneration, lockProjection } from './generations.ts';
+import {
+  completeGeneration,
+  createGeneration,
+  dropOtherGenerations,
+  liveGeneration,
+  lockProjection,
+} from './generations.ts';
 import type { Log } from './log.ts';
 import { parkedStreams } from './parked.ts';
 import type { Projection } from './projection.ts';
@@ -34,16 +40,24 @@ const AT_ONCE = 5_000;
  * parked already, or holds an event that nobody can fold, is parked again; throws when another event cannot be applied, or
  * one of money's: nothing is swapped then.
  */
-export async function rebuild(deps: RebuildDeps, name: string, onProgress: (events: number) => void = () => {}): Promise<Rebuilt> {
+export async function rebuild(
+  deps: RebuildDeps,
+  name: string,
+  onProgress: (events: number) => void = () => {},
+): Promise<Rebuilt> {
   const { knex, projections, log } = deps;
   const projection = projections.find((one) => one.name === name);
-  if (!projection) throw new Error(`There is no projection ${name}; there are ${projections.map((one) => one.name).join(', ')}`);
+  if (!projection) {
+    throw new Error(`There is no projection ${name}; there are ${projections.map((one) => one.name).join(', ')}`);
+  }
   return knex.transaction(async (lock) => {
     await lockProjection(lock, name);
     const live = await liveGeneration(knex, name);
     const made = await knex.transaction((trx) => createGeneration(trx, projection, 'building'));
     try {
-      const parkedLive = (await parkedStreams(knex)).filter((one) => one.projection === name).map(({ stream }) => stream);
+      const parkedLive = (await parkedStreams(knex))
+        .filter((one) => one.projection === name)
+        .map(({ stream }) => stream);
       const build = startBuild(knex, projection, made, new Set(parkedLive));
       const started = performance.now();
       await fill(deps, projection.prefixes, build, onProgress);
@@ -62,7 +76,12 @@ export async function rebuild(deps: RebuildDeps, name: string, onProgress: (even
 }
 
 /** Writes everything there is up to now. The next page is read while the last one is being written. */
-async function fill({ subscribe, log }: RebuildDeps, prefixes: readonly string[], build: Build, onProgress: (events: number) => void): Promise<void> {
+async function fill(
+  { subscribe, log }: RebuildDeps,
+  prefixes: readonly string[],
+  build: Build,
+  onProgress: (events: number) => void,
+): Promise<void> {
   const done = untilSettled();
   let writing = Promise.resolve();
   const write = async (events: readonly StoredEvent[]) => {

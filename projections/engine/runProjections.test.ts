@@ -26,7 +26,12 @@ test('a restart goes on after the last event and applies none twice', async () =
   say('order-1', 'b');
   let seen = 0;
   const counting = tally('tallies');
-  await run([{ ...counting, apply: async (context, events) => void ((seen += events.length), await counting.apply(context, events)) }]);
+  await run([
+    {
+      ...counting,
+      apply: async (context, events) => void ((seen += events.length), await counting.apply(context, events)),
+    },
+  ]);
   await reaches('tallies');
   expect(await words('tallies')).toEqual(['a', 'b']);
   expect(seen).toBe(1);
@@ -54,10 +59,15 @@ test('rows of a batch that was not committed are not there, and it comes again',
   let failures = 2;
   const shaky = tally('tallies');
   const connectionLost = Object.assign(new Error('terminating connection'), { code: '57P01' });
-  await run([{ ...shaky, apply: async (context, events) => {
-    await shaky.apply(context, events);
-    if (failures-- > 0) throw connectionLost;
-  } }]);
+  await run([
+    {
+      ...shaky,
+      apply: async (context, events) => {
+        await shaky.apply(context, events);
+        if (failures-- > 0) throw connectionLost;
+      },
+    },
+  ]);
   say('order-1', 'a', 'b');
   await reaches('tallies');
   expect(await words('tallies')).toEqual(['a', 'b']);
@@ -84,7 +94,9 @@ test('a projection that is new catches up by itself and then goes with the other
   await reaches('tallies');
   await first.stop();
   const advanced: string[] = [];
-  await run([tally('tallies'), tally('late')], { onAdvance: (projection, position, streams) => void advanced.push(`${projection}@${position}:${streams.join()}`) });
+  await run([tally('tallies'), tally('late')], {
+    onAdvance: (projection, position, streams) => void advanced.push(`${projection}@${position}:${streams.join()}`),
+  });
   await reaches('late');
   say('order-9', 'd');
   await reaches('late');
@@ -100,10 +112,21 @@ test('a raised version is built beside the old one and swapped in at the start',
   await reaches('tallies');
   await first.stop();
   const louder: Projection = { ...tally('tallies'), version: 2 };
-  await run([{ ...louder, apply: (context, events) => louder.apply(context, events.map((event) => ({ ...event, data: String(event.data).toUpperCase() }))) }]);
+  await run([
+    {
+      ...louder,
+      apply: (context, events) =>
+        louder.apply(
+          context,
+          events.map((event) => ({ ...event, data: String(event.data).toUpperCase() })),
+        ),
+    },
+  ]);
   await reaches('tallies');
   expect(await words('tallies')).toEqual(['A', 'B']);
-  expect(await scene.knex()('read.checkpoints').where({ projection: 'tallies' }).select('version', 'state', 'generation')).toEqual([{ version: 2, state: 'live', generation: 2 }]);
+  expect(
+    await scene.knex()('read.checkpoints').where({ projection: 'tallies' }).select('version', 'state', 'generation'),
+  ).toEqual([{ version: 2, state: 'live', generation: 2 }]);
 });
 
 test('the version before, started on purpose, builds anew what newer code has built, and says what it does otherwise', async () => {
@@ -112,7 +135,9 @@ test('the version before, started on purpose, builds anew what newer code has bu
   await reaches('tallies');
   const without = await run([tally('tallies', { version: 1 })]);
   expect(without.lag()).toMatchObject([{ state: 'superseded' }]);
-  expect(scene.said().said.find(({ level }) => level === 'error')?.message).toContain('ROLLBACK=yes, or run: npm run rebuild -- tallies');
+  expect(scene.said().said.find(({ level }) => level === 'error')?.message).toContain(
+    'ROLLBACK=yes, or run: npm run rebuild -- tallies',
+  );
   const old = await run([tally('tallies', { version: 1 })], { rebuildNewer: true });
   say('order-1', 'b');
   await reaches('tallies');
@@ -121,10 +146,13 @@ test('the version before, started on purpose, builds anew what newer code has bu
 });
 
 test('a record that was parked is parked in the new version too, and one with an event that nobody can fold; the others are in', async () => {
-  const damaged = (name: string) => ({ ...tally(name, { version: 2 }), apply: async (...[context, events]: Parameters<Projection['apply']>) => {
-    if (events.some(({ stream }) => stream === 'order-2')) throw new RecordDamaged('order has no reducer for it');
-    await tally(name, { version: 2 }).apply(context, events);
-  } });
+  const damaged = (name: string) => ({
+    ...tally(name, { version: 2 }),
+    apply: async (...[context, events]: Parameters<Projection['apply']>) => {
+      if (events.some(({ stream }) => stream === 'order-2')) throw new RecordDamaged('order has no reducer for it');
+      await tally(name, { version: 2 }).apply(context, events);
+    },
+  });
   await run([tally('tallies')]);
   say('order-1', 'a');
   sayNonsense('order-1');
@@ -144,12 +172,20 @@ test('a version that cannot be built keeps no other read model from running', as
   await run([tally('tallies'), tally('calm')]);
   await reaches('tallies');
   await reaches('calm');
-  const wrong = { ...tally('tallies', { version: 2 }), apply: async () => { throw new TypeError('the new code is wrong'); } };
+  const wrong = {
+    ...tally('tallies', { version: 2 }),
+    apply: async () => {
+      throw new TypeError('the new code is wrong');
+    },
+  };
   const next = await run([wrong, tally('calm')]);
   say('order-1', 'b');
   await reaches('calm');
   await reaches('tallies');
-  expect(next.lag()).toMatchObject([{ projection: 'tallies', state: 'superseded' }, { projection: 'calm', state: 'running' }]);
+  expect(next.lag()).toMatchObject([
+    { projection: 'tallies', state: 'superseded' },
+    { projection: 'calm', state: 'running' },
+  ]);
   expect(await words('tallies')).toEqual(['a', 'b']);
 });
 

@@ -35,20 +35,45 @@ export interface RunningProjections {
  * subscription and one transaction a batch; one that is behind catches up by itself and then joins them. A projection
  * whose version was raised is first built anew beside its old tables. Resolves when all have started.
  */
-export async function runProjections({ knex, subscribe, projections, log, onAdvance = () => {}, rebuildNewer = false, pause = sleep }: RunDeps): Promise<RunningProjections> {
+export async function runProjections({
+  knex,
+  subscribe,
+  projections,
+  log,
+  onAdvance = () => {},
+  rebuildNewer = false,
+  pause = sleep,
+}: RunDeps): Promise<RunningProjections> {
   const deps: TrackDeps = { knex, subscribe, log, pause, onAdvance };
   const members: Member[] = [];
   for (const projection of projections) members.push(await started(deps, projections, { projection, rebuildNewer }));
   const running = members.filter(({ state }) => state === 'running');
   const together = running.filter(({ projection }) => !projection.apart);
   const furthest = together.reduce((most, { position }) => (position > most ? position : most), -1n);
-  const main = startTrack(deps, together.filter(({ position }) => position === furthest), furthest);
+  const main = startTrack(
+    deps,
+    together.filter(({ position }) => position === furthest),
+    furthest,
+  );
   const others = new Map<Member, Track>();
   const other = (member: Member) =>
-    void others.set(member, member.projection.apart ? startTrack(deps, [member], member.position) : catchUp(deps, member, main, () => others.delete(member)));
-  for (const member of running.filter(({ projection, position }) => projection.apart || position < furthest)) other(member);
+    void others.set(
+      member,
+      member.projection.apart
+        ? startTrack(deps, [member], member.position)
+        : catchUp(deps, member, main, () => others.delete(member)),
+    );
+  for (const member of running.filter(({ projection, position }) => projection.apart || position < furthest)) {
+    other(member);
+  }
   return {
-    lag: () => members.map(({ projection, position, state, lag }) => ({ projection: projection.name, position: String(position), state, ...lag.report() })),
+    lag: () =>
+      members.map(({ projection, position, state, lag }) => ({
+        projection: projection.name,
+        position: String(position),
+        state,
+        ...lag.report(),
+      })),
     resume: (name) => {
       const member = members.find(({ projection, state }) => projection.name === name && state === 'halted');
       if (!member) return false;
@@ -64,14 +89,21 @@ export async function runProjections({ knex, subscribe, projections, log, onAdva
 }
 
 /** The projection with tables of its present version; a build beside the old ones happens here. */
-async function started(deps: TrackDeps, projections: readonly Projection[], { projection, rebuildNewer }: { projection: Projection; rebuildNewer: boolean }): Promise<Member> {
+async function started(
+  deps: TrackDeps,
+  projections: readonly Projection[],
+  { projection, rebuildNewer }: { projection: Projection; rebuildNewer: boolean },
+): Promise<Member> {
   const { knex, subscribe, log } = deps;
   const live = await ensureGeneration(knex, projection);
   const found = memberOf(projection, live);
   if (isOurs(found, live)) return found;
   const about = { projection: projection.name, live: live.version, ours: projection.version };
   if (live.version > projection.version && !rebuildNewer) {
-    log.error(about, `a newer version of the product has built this read model: it is not kept up to date here. Start that version, or this one with ROLLBACK=yes, or run: npm run rebuild -- ${projection.name}`);
+    log.error(
+      about,
+      `a newer version of the product has built this read model: it is not kept up to date here. Start that version, or this one with ROLLBACK=yes, or run: npm run rebuild -- ${projection.name}`,
+    );
     return { ...found, state: 'superseded' };
   }
   log.info(about, 'building this read model anew beside the old one');
@@ -79,7 +111,10 @@ async function started(deps: TrackDeps, projections: readonly Projection[], { pr
     await rebuild({ knex, subscribe, projections, log }, projection.name);
   } catch (err) {
     // One that cannot be built must not keep all others from running: its old tables stay as they are.
-    log.error({ ...about, err }, 'this read model could not be built: it is not kept up to date until a start that can');
+    log.error(
+      { ...about, err },
+      'this read model could not be built: it is not kept up to date until a start that can',
+    );
     return { ...found, state: 'superseded' };
   }
   return memberOf(projection, await ensureGeneration(knex, projection));
@@ -96,8 +131,9 @@ function catchUp(deps: TrackDeps, member: Member, main: Track, onGone: () => voi
     void track.stop();
   };
   const track = startTrack(deps, [member], member.position, (caughtUp) => {
-    if (member.state !== 'running') void track.stop();
-    else if (caughtUp && !asked) {
+    if (member.state !== 'running') {
+      void track.stop();
+    } else if (caughtUp && !asked) {
       asked = true;
       // Between two batches of both tracks: nobody is writing this projection.
       void track.between(() => main.between(join));

@@ -25,9 +25,15 @@ export async function projectionStatus(db: Knex): Promise<readonly ProjectionSta
      from read.checkpoints c where c.state = 'live' order by c.projection`,
   );
   return rows.map((row) => ({
-    projection: row.projection, version: row.version, position: row.position, movedAt: row.moved_at.toISOString(), halted: row.halted, parkedStreams: row.parked,
+    projection: row.projection,
+    version: row.version,
+    position: row.position,
+    movedAt: row.moved_at.toISOString(),
+    halted: row.halted,
+    parkedStreams: row.parked,
   }));
 }
 
 /** Those that have stopped before an event they could not apply. */
-export const haltedProjections = async (db: Knex): Promise<readonly ProjectionStatus[]> => (await projectionStatus(db)).filter(({ halted }) => halted !== null);
+export const haltedProjections = async (db: Knex): Promise<readonly ProjectionStatus[]> =>
+  (await projectionStatus(db)).filter(({ halted }) => halted !== null);

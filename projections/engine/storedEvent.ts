@@ -30,10 +30,14 @@ export type Subscribe = (options: {
 }) => Subscription;
 
 /** One stream's events, in order. */
-export type ReadStream = (stream: string, options?: { readonly from?: bigint; readonly max?: number }) => Promise<readonly StoredEvent[]>;
+export type ReadStream = (
+  stream: string,
+  options?: { readonly from?: bigint; readonly max?: number },
+) => Promise<readonly StoredEvent[]>;
 
 /** `order-7f…` → `7f…` */
 export const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
 /** `order-7f…` → `order`; `settings` is its own. */
-export const categoryOf = (stream: string): string => (stream.includes('-') ? stream.slice(0, stream.indexOf('-')) : stream);
+export const categoryOf = (stream: string): string =>
+  stream.includes('-') ? stream.slice(0, stream.indexOf('-')) : stream;

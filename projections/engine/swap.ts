@@ -19,7 +19,12 @@ const PATIENCE = 2_000;
 const TRIES = 10;
 
 /** Lets a build follow the log's end and puts it in the place of the live tables, once it has all that those have. */
-export async function swap({ knex, subscribe, log }: Deps, projection: Projection, generation: number, build: Build): Promise<void> {
+export async function swap(
+  { knex, subscribe, log }: Deps,
+  projection: Projection,
+  generation: number,
+  build: Build,
+): Promise<void> {
   let woken = () => {};
   let fault: unknown;
   const after = build.position();
@@ -33,7 +38,8 @@ export async function swap({ knex, subscribe, log }: Deps, projection: Projectio
       }
       woken();
     },
-    onFault: (err, inARow) => worthSaying(inARow) && log.warn({ err, projection: projection.name }, 'a rebuild waits for the event store'),
+    onFault: (err, inARow) =>
+      worthSaying(inARow) && log.warn({ err, projection: projection.name }, 'a rebuild waits for the event store'),
   });
   const reaches = async (position: bigint): Promise<boolean> => {
     const until = performance.now() + PATIENCE;
@@ -66,7 +72,13 @@ async function swapped(...one: Parameters<typeof swapNow>): Promise<boolean> {
 const LOCK_TIMEOUT = '55P03';
 
 /** The live checkpoint is locked meanwhile, so that no runner moves on. */
-async function swapNow(knex: Knex, projection: Projection, generation: number, build: Build, reaches: (position: bigint) => Promise<boolean>): Promise<boolean> {
+async function swapNow(
+  knex: Knex,
+  projection: Projection,
+  generation: number,
+  build: Build,
+  reaches: (position: bigint) => Promise<boolean>,
+): Promise<boolean> {
   const { name } = projection;
   return knex.transaction(async (trx) => {
     await trx('read.checkpoints').where({ projection: name, state: 'live' }).forUpdate().select('generation');

@@ -20,7 +20,9 @@ export function creationOf({ columns, key, earlyIndexes = [], apart = [] }: Tabl
   const defined = Object.entries(columns).map(([column, type]) => `${column} ${type}`);
   return [
     `create table ${name} (${[...defined, `primary key (${key.join(', ')})`].join(', ')})`,
-    ...(apart.length > 0 ? [`alter table ${name} set (toast_tuple_target = 256), ${storageOf(columns, apart).join(', ')}`] : []),
+    ...(apart.length > 0
+      ? [`alter table ${name} set (toast_tuple_target = 256), ${storageOf(columns, apart).join(', ')}`]
+      : []),
     ...earlyIndexes.map((index) => indexOn(name, index)),
   ];
 }
@@ -32,14 +34,24 @@ export function creationOf({ columns, key, earlyIndexes = [], apart = [] }: Tabl
  */
 const storageOf = (columns: Table['columns'], apart: readonly string[]): readonly string[] => [
   ...apart.map((column) => `alter column ${column} set storage external`),
-  ...Object.entries<string>(columns).filter(([column, type]) => !apart.includes(column) && /^(text|tsvector)\b/.test(type)).map(([column]) => `alter column ${column} set storage main`),
+  ...Object.entries<string>(columns)
+    .filter(([column, type]) => !apart.includes(column) && /^(text|tsvector)\b/.test(type))
+    .map(([column]) => `alter column ${column} set storage main`),
 ];
 
 /** The statements that a full table still needs before it is asked. */
-export const completionOf = ({ indexes = [] }: Table, name: string): readonly string[] => [...indexes.map((index) => indexOn(name, index)), `analyze ${name}`];
+export const completionOf = ({ indexes = [] }: Table, name: string): readonly string[] => [
+  ...indexes.map((index) => indexOn(name, index)),
+  `analyze ${name}`,
+];
 
 const indexOn = (name: string, index: string) => `create index on ${name} ${index}`;
 
 /** Column → its type without constraints. */
 export const bareTypes = ({ columns }: Table): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries<string>(columns).map(([column, type]) => [column, type.split(/\s+(?:not null|default|collate)\b/i)[0]!]));
+  Object.fromEntries(
+    Object.entries<string>(columns).map(([column, type]) => [
+      column,
+      type.split(/\s+(?:not null|default|collate)\b/i)[0]!,
+    ]),
+  );

@@ -30,7 +30,12 @@ export interface Track {
  * Starts after `after` (-1: from the beginning). Every event of the store comes by, and moves every checkpoint: so that a
  * projection includes everything up to a position can be read from its checkpoint, whatever stream the position is of. `onBatch` runs after each batch and when the end is reached.
  */
-export function startTrack(deps: TrackDeps, members: Iterable<Member>, after: bigint, onBatch: (caughtUp: boolean) => void = () => {}): Track {
+export function startTrack(
+  deps: TrackDeps,
+  members: Iterable<Member>,
+  after: bigint,
+  onBatch: (caughtUp: boolean) => void = () => {},
+): Track {
   const own = new Set(members);
   let position = after;
   let caughtUp = false;
@@ -56,7 +61,11 @@ export function startTrack(deps: TrackDeps, members: Iterable<Member>, after: bi
       onBatch(true);
     },
     onFault: (err, inARow) =>
-      worthSaying(inARow) && deps.log.warn({ err, inARow, projections: [...own].map(({ projection }) => projection.name) }, 'projections wait for the database or the event store'),
+      worthSaying(inARow) &&
+      deps.log.warn(
+        { err, inARow, projections: [...own].map(({ projection }) => projection.name) },
+        'projections wait for the database or the event store',
+      ),
   });
   return { members: own, between: (work) => between(() => work(position)), stop: () => subscription.stop() };
 }
@@ -73,12 +82,21 @@ async function handle(deps: TrackDeps, members: Set<Member>, events: readonly St
   }
   for (const member of running) {
     if (member.state !== 'running') members.delete(member);
-    if (member.state === 'superseded') deps.log.warn({ projection: member.projection.name }, 'another version of this projection is live: this process no longer writes it');
+    if (member.state === 'superseded') {
+      deps.log.warn(
+        { projection: member.projection.name },
+        'another version of this projection is live: this process no longer writes it',
+      );
+    }
   }
 }
 
 /** All together; if that fails for another reason than the database being away, each for itself. */
-async function applied(deps: TrackDeps, members: readonly Member[], events: readonly StoredEvent[]): Promise<readonly Member[]> {
+async function applied(
+  deps: TrackDeps,
+  members: readonly Member[],
+  events: readonly StoredEvent[],
+): Promise<readonly Member[]> {
   try {
     return await applyBatch(deps.knex, members, events);
   } catch (fault) {

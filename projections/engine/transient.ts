@@ -7,11 +7,25 @@ const sqlState = /^(?:08|53|57P0|57014$|58030$|40001$|40003$|40P01$|55P03$|25006
 
 /** The system's names: no way to the server, or no room: disk full (ENOSPC), quota (EDQUOT), too many open files. */
 const systemCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
 ]);
 
 /** `pg` and `knex` give these no code (node_modules/pg/lib/client.js, pg-pool/index.js, knex/lib/client.js). */
-const inWords = /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Timeout acquiring a connection|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Unable to acquire a connection/i;
+const inWords =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Timeout acquiring a connection|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Unable to acquire a connection/i;
 
 /**
  * Whether the surroundings are at fault (the database or the disk away, full or busy) and not what was asked of them: the same

@@ -14,8 +14,18 @@ test('what was parked is tried once more at a start: mended it goes on, still br
   say('order-2', 'c');
   const skipped = sayNonsense('order-2');
   await reaches('tallies');
-  await skipParked(scene.knex(), { projection: 'tallies', stream: 'order-2', eventId: skipped }, { by: 'ada', reason: 'left', at: new Date() });
-  const again = (isBroken: boolean) => tryParkedAgain({ knex: scene.knex(), read: scene.log().read, projections: [tally('tallies', { isBroken: () => isBroken })], log: scene.said() });
+  await skipParked(
+    scene.knex(),
+    { projection: 'tallies', stream: 'order-2', eventId: skipped },
+    { by: 'ada', reason: 'left', at: new Date() },
+  );
+  const again = (isBroken: boolean) =>
+    tryParkedAgain({
+      knex: scene.knex(),
+      read: scene.log().read,
+      projections: [tally('tallies', { isBroken: () => isBroken })],
+      log: scene.said(),
+    });
   await again(true);
   expect((await parkedStreams(scene.knex())).map(({ stream }) => stream).toSorted()).toEqual(['order-1', 'order-2']);
   await again(false);

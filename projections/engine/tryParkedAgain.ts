@@ -11,7 +11,17 @@ const MOST = 500;
  * Gives every stream that was parked before this start another try: an upgrade may have mended it (old code had met events of a
  * newer version, say), and nobody should have to think of it. What was skipped stays as it was left. Never throws for a stream.
  */
-export async function tryParkedAgain({ knex, read, projections, log }: { knex: Knex; read: ReadStream; projections: readonly Projection[]; log: Log }): Promise<void> {
+export async function tryParkedAgain({
+  knex,
+  read,
+  projections,
+  log,
+}: {
+  knex: Knex;
+  read: ReadStream;
+  projections: readonly Projection[];
+  log: Log;
+}): Promise<void> {
   const waiting = (await parkedStreams(knex)).filter(({ skip }) => skip === null);
   for (const { projection: name, stream } of waiting.slice(0, MOST)) {
     const projection = projections.find((one) => one.name === name);

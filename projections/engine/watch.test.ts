@@ -28,7 +28,13 @@ describe('whoever waits for a position', () => {
 
   test('hears which streams changed', async () => {
     const heard: string[] = [];
-    scene.stopLater(await watchProjections({ knex: scene.knex(), log: scene.said(), onAdvance: (positions, streams) => void heard.push(`${[...positions.keys()].join()}:${streams?.join()}`) }));
+    scene.stopLater(
+      await watchProjections({
+        knex: scene.knex(),
+        log: scene.said(),
+        onAdvance: (positions, streams) => void heard.push(`${[...positions.keys()].join()}:${streams?.join()}`),
+      }),
+    );
     await run([tally('tallies'), tally('others')]);
     say('order-1', 'a');
     await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['tallies,others:order-1']);
@@ -38,7 +44,11 @@ describe('whoever waits for a position', () => {
     const watch = await watchProjections({ knex: scene.knex(), log: scene.said() });
     scene.stopLater(watch);
     await run([tally('tallies')]);
-    await scene.knex().raw(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen projection' and datname = current_database()`);
+    await scene
+      .knex()
+      .raw(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen projection' and datname = current_database()`,
+      );
     say('order-1', 'a');
     expect(await watch.waitFor('tallies', 1n, 10_000)).toBe(true);
   });

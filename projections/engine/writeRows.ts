@@ -9,7 +9,12 @@ type Row<Column extends string> = Readonly<Record<Column, unknown>>;
  * Inserts rows, or puts them in the place of those with the same key, in one statement with one parameter. Values are
  * plain JSON (instants and bigints as strings).
  */
-export async function upsertRows<Column extends string>(trx: Knex, name: string, table: Table<Column>, rows: readonly Row<Column>[]): Promise<void> {
+export async function upsertRows<Column extends string>(
+  trx: Knex,
+  name: string,
+  table: Table<Column>,
+  rows: readonly Row<Column>[],
+): Promise<void> {
   if (rows.length === 0) return;
   await trx.raw(statement(table, name), [JSON.stringify(rows)]);
 }
@@ -18,7 +23,12 @@ export async function upsertRows<Column extends string>(trx: Knex, name: string,
  * The same for whoever knows which of the rows are there already (`there`, by the first column of the key). A build takes
  * those away and copies, in bulk, while the rows are being made; going along, an upsert is one question less.
  */
-export async function replaceRows<Column extends string>({ trx, t, building }: ApplyContext, table: Table<Column>, rows: Iterable<Row<Column>>, there: readonly string[]): Promise<void> {
+export async function replaceRows<Column extends string>(
+  { trx, t, building }: ApplyContext,
+  table: Table<Column>,
+  rows: Iterable<Row<Column>>,
+  there: readonly string[],
+): Promise<void> {
   const name = t[table.name]!;
   if (!building) return upsertRows(trx, name, table, [...rows]);
   if (there.length > 0) await trx.raw(`delete from ${name} where ${table.key[0]} = any(?::text[])`, [[...there]]);
@@ -26,7 +36,11 @@ export async function replaceRows<Column extends string>({ trx, t, building }: A
 }
 
 /** Inserts rows whose keys are new. */
-export async function insertRows<Column extends string>({ trx, t, building }: ApplyContext, table: Table<Column>, rows: Iterable<Row<Column>>): Promise<void> {
+export async function insertRows<Column extends string>(
+  { trx, t, building }: ApplyContext,
+  table: Table<Column>,
+  rows: Iterable<Row<Column>>,
+): Promise<void> {
   if (building) return copyRows(trx, t[table.name]!, table, rows);
   await upsertRows(trx, t[table.name]!, table, [...rows]);
 }
@@ -42,7 +56,10 @@ function statement(table: Table, name: string): string {
   const types = bareTypes(table);
   const columns = Object.keys(types);
   const others = columns.filter((column) => !table.key.includes(column));
-  const conflict = others.length === 0 ? 'do nothing' : `do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+  const conflict =
+    others.length === 0
+      ? 'do nothing'
+      : `do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`;
   const typed = columns.map((column) => `${column} ${types[column]}`).join(', ');
   const built = `insert into ${name} (${columns.join(', ')}) select ${columns.join(', ')} from json_to_recordset(?::json) as row (${typed}) on conflict (${table.key.join(', ')}) ${conflict}`;
   statements.set(name, built);

@@ -12,18 +12,48 @@ let chase: string;
 let paid: string;
 let reviewed: string;
 
-const forgotten = (userId: string) => scene.live().tell([{ stream: `account-${userId}`, type: 'account.forgotten.v1', data: { keys: 2 }, meta: { at: market.now(), actor: { kind: 'system', because: 'forget' } } }]);
+const forgotten = (userId: string) =>
+  scene.live().tell([
+    {
+      stream: `account-${userId}`,
+      type: 'account.forgotten.v1',
+      data: { keys: 2 },
+      meta: { at: market.now(), actor: { kind: 'system', because: 'forget' } },
+    },
+  ]);
 /** As the store gives what happened since: without the texts of whoever is forgotten, but for what others say now. */
-const shownAsRead = () => scene.live().tell(market.take().map((event) => (event.type === 'order.commented.v1' ? event : { ...event, data: erasedData(personalIn(event.type), event.data) })));
-const tables = (db: Knex) => Promise.all(['read.orders', 'read.bookings'].map((name) => db(name).select('id', 'client_name', 'search', 'state')));
+const shownAsRead = () =>
+  scene
+    .live()
+    .tell(
+      market
+        .take()
+        .map((event) =>
+          event.type === 'order.commented.v1'
+            ? event
+            : { ...event, data: erasedData(personalIn(event.type), event.data) },
+        ),
+    );
+const tables = (db: Knex) =>
+  Promise.all(['read.orders', 'read.bookings'].map((name) => db(name).select('id', 'client_name', 'search', 'state')));
 const shown = async () => JSON.stringify(await tables(scene.db()));
 
 beforeAll(async () => {
   chase = story.cardOnSale(Carla, { offeredSlots: 9 });
-  paid = story.placed([chase], Ben, { firstName: 'Greta', lastName: 'Gone', email: 'greta@away.test', phone: '213-555-0198' });
+  paid = story.placed([chase], Ben, {
+    firstName: 'Greta',
+    lastName: 'Gone',
+    email: 'greta@away.test',
+    phone: '213-555-0198',
+  });
   story.must('order', paid, 'comment', { text: 'Greta will call' }, Olga);
   story.paid(paid);
-  reviewed = story.placed([chase], Ben, { firstName: 'Greta', lastName: 'Gone', email: 'greta@away.test', phone: '213-555-0198' });
+  reviewed = story.placed([chase], Ben, {
+    firstName: 'Greta',
+    lastName: 'Gone',
+    email: 'greta@away.test',
+    phone: '213-555-0198',
+  });
   story.proofSent(reviewed);
   story.paid(story.placed([chase], Bea, { firstName: 'Stella', lastName: 'Stays' }));
   await scene.shown();
@@ -42,7 +72,9 @@ describe('once Ben is forgotten', () => {
     const [bookingId] = story.confirmed(reviewed);
     story.must('order', paid, 'comment', { text: 'Called the bank' }, Olga);
     await shownAsRead();
-    expect(await scene.db()('read.bookings').where({ id: bookingId }).select('client_name', 'fulfilment')).toEqual([{ client_name: '', fulfilment: 'awaitingConsent' }]);
+    expect(await scene.db()('read.bookings').where({ id: bookingId }).select('client_name', 'fulfilment')).toEqual([
+      { client_name: '', fulfilment: 'awaitingConsent' },
+    ]);
     expect((await shown()).toLowerCase()).not.toContain('greta');
     const { comments } = (await scene.db()('read.orders').where({ id: paid }).first('state')).state;
     expect(comments.map(({ text }: { text: string }) => text)).toEqual([erasedText, 'Called the bank']);

@@ -6,22 +6,27 @@ import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import type { Table } from '../engine/table.ts';
 
 /** The accounts that these events forget. */
-export const forgottenIn = (events: readonly StoredEvent[]): readonly string[] => [...new Set(events.filter(isForgetting).map(({ stream }) => idIn(stream)))];
+export const forgottenIn = (events: readonly StoredEvent[]): readonly string[] => [
+  ...new Set(events.filter(isForgetting).map(({ stream }) => idIn(stream))),
+];
 
-const isForgetting = ({ stream, type }: StoredEvent): boolean => type === 'account.forgotten.v1' && categoryOf(stream) === 'account';
+const isForgetting = ({ stream, type }: StoredEvent): boolean =>
+  type === 'account.forgotten.v1' && categoryOf(stream) === 'account';
 
 /**
  * Applies events up to each forgetting by itself: what stands in the rows by then goes. What comes later is read without the
  * texts of whoever is forgotten, and may have words of somebody else, which stay.
  */
-export const upToEachForgetting = (apply: Projection['apply']): Projection['apply'] => async (context, events) => {
-  let begun = 0;
-  for (const [index, event] of events.entries()) {
-    if (!isForgetting(event) && index < events.length - 1) continue;
-    await apply(context, events.slice(begun, index + 1));
-    begun = index + 1;
-  }
-};
+export const upToEachForgetting =
+  (apply: Projection['apply']): Projection['apply'] =>
+  async (context, events) => {
+    let begun = 0;
+    for (const [index, event] of events.entries()) {
+      if (!isForgetting(event) && index < events.length - 1) continue;
+      await apply(context, events.slice(begun, index + 1));
+      begun = index + 1;
+    }
+  };
 
 /** A projection's folded rows, and whose they are. */
 interface Owned {
@@ -32,7 +37,11 @@ interface Owned {
 }
 
 /** Takes in who was forgotten: which rows have to be written anew, and what to do with each record that is. */
-export async function noteForgotten(context: ApplyContext, { lifecycle, rows, owners }: Owned, events: readonly StoredEvent[]): Promise<Besides | undefined> {
+export async function noteForgotten(
+  context: ApplyContext,
+  { lifecycle, rows, owners }: Owned,
+  events: readonly StoredEvent[],
+): Promise<Besides | undefined> {
   const people = forgottenIn(events);
   if (people.length === 0) return undefined;
   return {
@@ -45,8 +54,15 @@ export async function noteForgotten(context: ApplyContext, { lifecycle, rows, ow
   };
 }
 
-async function idsOf({ trx, t }: ApplyContext, { name }: Table, owners: readonly string[], people: readonly string[]): Promise<readonly string[]> {
+async function idsOf(
+  { trx, t }: ApplyContext,
+  { name }: Table,
+  owners: readonly string[],
+  people: readonly string[],
+): Promise<readonly string[]> {
   const where = owners.map((owner) => `${owner} = any(:people::text[])`).join(' or ');
-  const { rows } = await trx.raw<{ rows: { id: string }[] }>(`select id from ${t[name]} where ${where}`, { people: [...people] });
+  const { rows } = await trx.raw<{ rows: { id: string }[] }>(`select id from ${t[name]} where ${where}`, {
+    people: [...people],
+  });
   return rows.map(({ id }) => id);
 }

@@ -10,20 +10,36 @@ const PORTION = 500;
  * cursor that outlives its transaction: however slowly somebody reads, no lock stays on the tables (a rebuild could not
  * be swapped in) and no old row versions are held back. Whoever stops reading (`return`) closes the cursor.
  */
-export async function* allRows<Tab extends string, Row>(db: Knex, list: GridList<Tab, Row>, request: ListRequest<Tab>, now: Date): AsyncGenerator<readonly Row[], void, void> {
+export async function* allRows<Tab extends string, Row>(
+  db: Knex,
+  list: GridList<Tab, Row>,
+  request: ListRequest<Tab>,
+  now: Date,
+): AsyncGenerator<readonly Row[], void, void> {
   const { ids } = await questionOf(db, list, request, now);
   const { sql, values } = ids();
   const connection = await db.client.acquireConnection();
-  const ask = <Result>(text: string, bindings: readonly unknown[] = []) => db.raw<Result>(text, bindings as Knex.RawBinding[]).connection(connection);
+  const ask = <Result>(text: string, bindings: readonly unknown[] = []) =>
+    db.raw<Result>(text, bindings as Knex.RawBinding[]).connection(connection);
   try {
     await ask(`declare all_rows no scroll cursor with hold for ${sql}`, values);
     for (;;) {
       const { rows } = await ask<{ rows: { id: string }[] }>(`fetch ${PORTION} from all_rows`);
-      if (rows.length > 0) yield await rowsOf(db, list, rows.map(({ id }) => id), now);
+      if (rows.length > 0) {
+        yield await rowsOf(
+          db,
+          list,
+          rows.map(({ id }) => id),
+          now,
+        );
+      }
       if (rows.length < PORTION) return;
     }
   } finally {
     // Also when the question itself failed; a connection that cannot even do this is not given back to be used again.
-    await ask('close all').then(() => db.client.releaseConnection(connection), () => db.client.destroyRawConnection(connection));
+    await ask('close all').then(
+      () => db.client.releaseConnection(connection),
+      () => db.client.destroyRawConnection(connection),
+    );
   }
 }

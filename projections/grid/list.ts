@@ -10,14 +10,27 @@ import { allOf, type Fragment, joinsFor, type OrderBy, orderOf, whereOf } from '
  * A block of a list. Every value is a parameter and every column one of the list's; throws `BadGridRequest` for others.
  * The count is exact up to 10,000 and estimated beyond.
  */
-export async function blockOf<Tab extends string, Row>(db: Knex, list: GridList<Tab, Row>, request: ListRequest<Tab>, now: Date): Promise<Page<Row>> {
+export async function blockOf<Tab extends string, Row>(
+  db: Knex,
+  list: GridList<Tab, Row>,
+  request: ListRequest<Tab>,
+  now: Date,
+): Promise<Page<Row>> {
   const question = await questionOf(db, list, request, now);
-  const [ids, count] = await Promise.all([idsIn(db, question.ids(request)), countRows(db, question.source, question.where)]);
+  const [ids, count] = await Promise.all([
+    idsIn(db, question.ids(request)),
+    countRows(db, question.source, question.where),
+  ]);
   return { rows: await rowsOf(db, list, ids, now), ...count };
 }
 
 /** The rows of these ids, in their order. One that vanished meanwhile is left out. */
-export async function rowsOf<Tab extends string, Row>(db: Knex, list: GridList<Tab, Row>, ids: readonly string[], now: Date): Promise<Row[]> {
+export async function rowsOf<Tab extends string, Row>(
+  db: Knex,
+  list: GridList<Tab, Row>,
+  ids: readonly string[],
+  now: Date,
+): Promise<Row[]> {
   if (ids.length === 0) return [];
   const byId = await list.rows(db, ids, now);
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -35,16 +48,29 @@ interface Question {
 }
 
 /** Puts a request into SQL. Looks up the people whom a search names. */
-export async function questionOf<Tab extends string, Row>(db: Knex, list: GridList<Tab, Row>, request: ListRequest<Tab>, now: Date): Promise<Question> {
+export async function questionOf<Tab extends string, Row>(
+  db: Knex,
+  list: GridList<Tab, Row>,
+  request: ListRequest<Tab>,
+  now: Date,
+): Promise<Question> {
   const { alias } = list;
   const columns = list.columns(now);
   const tab = list.tabs[request.tab](now);
   const where = allOf([tab, whereOf(columns, request.filterModel)]);
-  const joins = [...new Set([...(tab.joins ?? []), ...joinsFor(columns, request)])].map((name) => ` ${list.joins[name]}`).join('');
+  const joins = [...new Set([...(tab.joins ?? []), ...joinsFor(columns, request)])]
+    .map((name) => ` ${list.joins[name]}`)
+    .join('');
   const found = await searchIn(db, list.searched, request.search);
   // What somebody searched for is found first, by its own index: the planner would rather walk along the order and look at each row.
-  const source: Fragment = found ? { sql: `(select * from ${list.table} ${alias} where ${found.sql} offset 0) ${alias}${joins}`, values: found.values } : { sql: `${list.table} ${alias}${joins}`, values: [] };
-  const order = request.sortModel.length > 0 ? orderOf(columns, request.sortModel, list.last) : list.standard(request.tab);
+  const source: Fragment = found
+    ? {
+        sql: `(select * from ${list.table} ${alias} where ${found.sql} offset 0) ${alias}${joins}`,
+        values: found.values,
+      }
+    : { sql: `${list.table} ${alias}${joins}`, values: [] };
+  const order =
+    request.sortModel.length > 0 ? orderOf(columns, request.sortModel, list.last) : list.standard(request.tab);
   return { source, where, ids: (block) => merged(alias, source, list.walks?.(request) ?? [where], order, block) };
 }
 
@@ -52,17 +78,34 @@ export async function questionOf<Tab extends string, Row>(db: Knex, list: GridLi
  * The ids alone: rows of many columns are slow to sort, and a block needs few of them. Walking one index over all states
  * passes over every row of the others (100,000 orders, two states: 30 ms against 1), hence several walks.
  */
-function merged(alias: string, source: Fragment, walks: readonly Fragment[], order: readonly OrderBy[], block: Block | undefined): Fragment {
+function merged(
+  alias: string,
+  source: Fragment,
+  walks: readonly Fragment[],
+  order: readonly OrderBy[],
+  block: Block | undefined,
+): Fragment {
   const ordered = (sqls: readonly string[]) => order.map(({ how }, index) => `${sqls[index]} ${how}`).join(', ');
   const portion = block ? { sql: ' limit ? offset ?', values: [block.limit, block.offset] } : { sql: '', values: [] };
   const reach = block ? { sql: ' limit ?', values: [block.offset + block.limit] } : portion;
   const own = ordered(order.map(({ sql }) => sql));
   const [only, ...more] = walks;
-  if (only && more.length === 0) return { sql: `select ${alias}.id from ${source.sql} where ${only.sql} order by ${own}${portion.sql}`, values: [...source.values, ...only.values, ...portion.values] };
+  if (only && more.length === 0) {
+    return {
+      sql: `select ${alias}.id from ${source.sql} where ${only.sql} order by ${own}${portion.sql}`,
+      values: [...source.values, ...only.values, ...portion.values],
+    };
+  }
   const names = order.map((_, index) => `o${index}`);
   const keys = order.map(({ sql }, index) => `${sql} as ${names[index]}`).join(', ');
-  const parts = walks.map(({ sql, values }): Fragment => ({ sql: `(select ${alias}.id, ${keys} from ${source.sql} where ${sql} order by ${own}${reach.sql})`, values: [...source.values, ...values, ...reach.values] }));
-  return { sql: `select id from (${parts.map(({ sql }) => sql).join(' union all ')}) walks order by ${ordered(names)}${portion.sql}`, values: [...parts.flatMap(({ values }) => values), ...portion.values] };
+  const parts = walks.map(({ sql, values }): Fragment => ({
+    sql: `(select ${alias}.id, ${keys} from ${source.sql} where ${sql} order by ${own}${reach.sql})`,
+    values: [...source.values, ...values, ...reach.values],
+  }));
+  return {
+    sql: `select id from (${parts.map(({ sql }) => sql).join(' union all ')}) walks order by ${ordered(names)}${portion.sql}`,
+    values: [...parts.flatMap(({ values }) => values), ...portion.values],
+  };
 }
 
 async function idsIn(db: Knex, { sql, values }: Fragment): Promise<readonly string[]> {

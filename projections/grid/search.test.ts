@@ -8,7 +8,9 @@ test('a row is found by the beginnings of its words, of the parts of an address,
 });
 
 test('ids and numbers are one word each', () => {
-  expect(lexemes(['00000000-0000-4000-8000-000000000001', '17'], [])).toBe("'00000000-0000-4000-8000-000000000001' '17'");
+  expect(lexemes(['00000000-0000-4000-8000-000000000001', '17'], [])).toBe(
+    "'00000000-0000-4000-8000-000000000001' '17'",
+  );
 });
 
 test('quotes and backslashes are written so that they stay what they are', () => {

@@ -20,7 +20,12 @@ export function searchQuery(typed: string | undefined): string | undefined {
 
 /** A `tsquery` for each word that somebody typed. */
 export const searchWords = (typed: string | undefined): readonly string[] =>
-  (typed ?? '').toLowerCase().split(between).filter((word) => word !== '').slice(0, 8).map((word) => `${quoted(/^[\d()+.-]+$/.test(word) ? digits(word) || word : word.slice(0, LONGEST))}:*`);
+  (typed ?? '')
+    .toLowerCase()
+    .split(between)
+    .filter((word) => word !== '')
+    .slice(0, 8)
+    .map((word) => `${quoted(/^[\d()+.-]+$/.test(word) ? digits(word) || word : word.slice(0, LONGEST))}:*`);
 
 const LONGEST = 100;
 

@@ -10,19 +10,37 @@ const FEW = 500;
  * The condition that a row has every word that somebody typed, in its own words or in a name or an address of its people;
  * undefined when nothing was typed.
  */
-export async function searchIn(db: Knex, { words: column, people }: GridList<string, unknown>['searched'], typed: string | undefined): Promise<Fragment | undefined> {
+export async function searchIn(
+  db: Knex,
+  { words: column, people }: GridList<string, unknown>['searched'],
+  typed: string | undefined,
+): Promise<Fragment | undefined> {
   const words = searchWords(typed);
   if (words.length === 0) return undefined;
   const named = people.length === 0 ? new Map<number, readonly string[]>() : await peopleNamed(db, words);
   // Words that are nobody's name are asked of the index at once.
   const plain = column === undefined ? [] : words.filter((_, index) => !named.has(index));
-  const others = words.flatMap((word, index): Fragment[] => (column !== undefined && !named.has(index) ? [] : [ofRowOrPeople(column, people, word, named.get(index) ?? [])]));
-  return allOf([...(plain.length > 0 ? [{ sql: `${column} @@ ?::tsquery`, values: [plain.join(' & ')] }] : []), ...others]);
+  const others = words.flatMap((word, index): Fragment[] =>
+    column !== undefined && !named.has(index) ? [] : [ofRowOrPeople(column, people, word, named.get(index) ?? [])],
+  );
+  return allOf([
+    ...(plain.length > 0 ? [{ sql: `${column} @@ ?::tsquery`, values: [plain.join(' & ')] }] : []),
+    ...others,
+  ]);
 }
 
-function ofRowOrPeople(column: string | undefined, people: readonly string[], word: string, ids: readonly string[]): Fragment {
+function ofRowOrPeople(
+  column: string | undefined,
+  people: readonly string[],
+  word: string,
+  ids: readonly string[],
+): Fragment {
   const own: Fragment[] = column === undefined ? [] : [{ sql: `${column} @@ ?::tsquery`, values: [word] }];
-  const theirs = people.map((id): Fragment => (ids.length > FEW ? { sql: `${id} in (select id from read.people where words @@ ?::tsquery)`, values: [word] } : { sql: `${id} = any(?::text[])`, values: [ids] }));
+  const theirs = people.map((id): Fragment =>
+    ids.length > FEW
+      ? { sql: `${id} in (select id from read.people where words @@ ?::tsquery)`, values: [word] }
+      : { sql: `${id} = any(?::text[])`, values: [ids] },
+  );
   const any = [...own, ...theirs];
   return { sql: any.map(({ sql }) => sql).join(' or '), values: any.flatMap(({ values }) => values) };
 }

@@ -10,23 +10,44 @@ export interface TabCount {
 export type TabCounts<Tab extends string> = Record<Tab, TabCount>;
 
 /** How many rows each tab holds: counted one by one up to 10,000 each, estimated beyond, so that it costs no more the more there are. */
-export async function tabCountsOf<Tab extends string>(db: Knex, list: GridList<Tab, unknown>, now: Date): Promise<TabCounts<Tab>> {
+export async function tabCountsOf<Tab extends string>(
+  db: Knex,
+  list: GridList<Tab, unknown>,
+  now: Date,
+): Promise<TabCounts<Tab>> {
   const sums: Partial<Readonly<Record<Tab, readonly Tab[]>>> = list.sums ?? {};
   const tabs = (Object.keys(list.tabs) as Tab[]).filter((tab) => !sums[tab]);
   const conditions = tabs.map((tab) => list.tabs[tab](now));
-  const sql = conditions.map((condition, index) => `(select count(*)::int from (select from ${source(list, condition)} where ${condition.sql} limit ${EXACT_UP_TO + 1}) t${index}) as c${index}`);
-  const { rows } = await db.raw<{ rows: Record<string, number>[] }>(`select ${sql.join(', ')}`, conditions.flatMap(({ values }) => values) as Knex.RawBinding[]);
-  const counted = await Promise.all(tabs.map(async (tab, index) => [tab, await told(db, list, conditions[index]!, rows[0]![`c${index}`]!)] as const));
+  const sql = conditions.map(
+    (condition, index) =>
+      `(select count(*)::int from (select from ${source(list, condition)} where ${condition.sql} limit ${EXACT_UP_TO + 1}) t${index}) as c${index}`,
+  );
+  const { rows } = await db.raw<{ rows: Record<string, number>[] }>(
+    `select ${sql.join(', ')}`,
+    conditions.flatMap(({ values }) => values) as Knex.RawBinding[],
+  );
+  const counted = await Promise.all(
+    tabs.map(async (tab, index) => [tab, await told(db, list, conditions[index]!, rows[0]![`c${index}`]!)] as const),
+  );
   const counts = Object.fromEntries(counted) as TabCounts<Tab>;
-  for (const [tab, parts] of Object.entries(sums) as [Tab, readonly Tab[]][]) counts[tab] = { count: parts.reduce((sum, part) => sum + counts[part].count, 0), exact: parts.every((part) => counts[part].exact) };
+  for (const [tab, parts] of Object.entries(sums) as [Tab, readonly Tab[]][]) {
+    counts[tab] = {
+      count: parts.reduce((sum, part) => sum + counts[part].count, 0),
+      exact: parts.every((part) => counts[part].exact),
+    };
+  }
   return counts;
 }
 
-const source = ({ table, alias, joins: all }: GridList<any, unknown>, { joins = [] }: TabCondition): string => `${table} ${alias}${joins.map((name) => ` ${all[name]}`).join('')}`;
+const source = ({ table, alias, joins: all }: GridList<any, unknown>, { joins = [] }: TabCondition): string =>
+  `${table} ${alias}${joins.map((name) => ` ${all[name]}`).join('')}`;
 
 async function told(db: Knex, list: GridList<any, unknown>, condition: TabCondition, count: number): Promise<TabCount> {
   if (count <= EXACT_UP_TO) return { count, exact: true };
-  const explained = await db.raw(`explain (format json) select from ${source(list, condition)} where ${condition.sql}`, [...condition.values] as Knex.RawBinding[]);
+  const explained = await db.raw(
+    `explain (format json) select from ${source(list, condition)} where ${condition.sql}`,
+    [...condition.values] as Knex.RawBinding[],
+  );
   const estimate: number = explained.rows[0]['QUERY PLAN'][0].Plan['Plan Rows'];
   return { count: Math.max(estimate, EXACT_UP_TO + 1), exact: false };
 }

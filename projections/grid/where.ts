@@ -45,7 +45,9 @@ export function whereOf(columns: GridColumns, filterModel: GridRequest['filterMo
 
 /** All of the conditions. */
 export const allOf = (fragments: readonly Fragment[]): Fragment =>
-  fragments.length === 0 ? { sql: 'true', values: [] } : { sql: fragments.map(({ sql }) => `(${sql})`).join(' and '), values: fragments.flatMap(({ values }) => values) };
+  fragments.length === 0
+    ? { sql: 'true', values: [] }
+    : { sql: fragments.map(({ sql }) => `(${sql})`).join(' and '), values: fragments.flatMap(({ values }) => values) };
 
 /**
  * What to order by. `last`, a column that is unique and never blank, decides between equals, so that pages do not overlap.
@@ -57,27 +59,45 @@ export function orderOf(columns: GridColumns, sortModel: GridRequest['sortModel'
   const itself = wanted.find(({ sql }) => sql === last);
   const before = wanted.slice(0, itself ? wanted.indexOf(itself) : undefined);
   const end = itself?.sort ?? (wanted[0]?.due ? 'desc' : (wanted[0]?.sort ?? 'desc'));
-  return [...before.map(({ sql, sort, due }): OrderBy => ({ sql, how: sort === 'desc' ? 'desc nulls last' : due ? 'asc nulls last' : 'asc nulls first' })), { sql: last, how: end }];
+  return [
+    ...before.map(({ sql, sort, due }): OrderBy => ({
+      sql,
+      how: sort === 'desc' ? 'desc nulls last' : due ? 'asc nulls last' : 'asc nulls first',
+    })),
+    { sql: last, how: end },
+  ];
 }
 
 /** JSON has no order of its own. */
-const sortable = (column: GridColumn): GridColumn => (column.type === 'list' ? { ...column, sql: `${column.sql}::text` } : column);
+const sortable = (column: GridColumn): GridColumn =>
+  column.type === 'list' ? { ...column, sql: `${column.sql}::text` } : column;
 
 /** The joins that the columns of a request need. */
-export const joinsFor = (columns: GridColumns, { filterModel, sortModel }: Pick<GridRequest, 'filterModel' | 'sortModel'>): readonly string[] =>
-  [...Object.keys(filterModel), ...sortModel.map(({ colId }) => colId)].flatMap((name) => columnOf(columns, name).joins ?? []);
+export const joinsFor = (
+  columns: GridColumns,
+  { filterModel, sortModel }: Pick<GridRequest, 'filterModel' | 'sortModel'>,
+): readonly string[] =>
+  [...Object.keys(filterModel), ...sortModel.map(({ colId }) => colId)].flatMap(
+    (name) => columnOf(columns, name).joins ?? [],
+  );
 
 function columnOf(columns: GridColumns, name: string): GridColumn {
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
-  if (!column) throw new BadGridRequest(name, `There is no column ${name}; there are ${Object.keys(columns).join(', ')}`);
+  if (!column) {
+    throw new BadGridRequest(name, `There is no column ${name}; there are ${Object.keys(columns).join(', ')}`);
+  }
   return column;
 }
 
 function condition(name: string, { sql, type }: GridColumn, filter: ColumnFilter): Fragment {
-  if ('type' in filter && (filter.type === 'blank' || filter.type === 'notBlank')) return { sql: `${sql} is ${filter.type === 'blank' ? '' : 'not '}null`, values: [] };
+  if ('type' in filter && (filter.type === 'blank' || filter.type === 'notBlank')) {
+    return { sql: `${sql} is ${filter.type === 'blank' ? '' : 'not '}null`, values: [] };
+  }
   switch (filter.filterType) {
     case 'text':
-      return 'filter' in filter ? textCondition(type === 'text' ? sql : `${sql}::text`, filter.type, filter.filter) : unreachable(filter.type as never);
+      return 'filter' in filter
+        ? textCondition(type === 'text' ? sql : `${sql}::text`, filter.type, filter.filter)
+        : unreachable(filter.type as never);
     case 'number':
       if (type !== 'number') throw new BadGridRequest(name, `${name} is not a number`);
       return numberCondition(sql, filter);
@@ -85,7 +105,12 @@ function condition(name: string, { sql, type }: GridColumn, filter: ColumnFilter
       if (type !== 'instant' && type !== 'day') throw new BadGridRequest(name, `${name} is not a date`);
       return dateCondition(name, sql, type, filter);
     case 'set':
-      if (type === 'list') return { sql: `exists (select from json_array_elements_text(${sql}) one where one = any(?::text[]))`, values: [filter.values] };
+      if (type === 'list') {
+        return {
+          sql: `exists (select from json_array_elements_text(${sql}) one where one = any(?::text[]))`,
+          values: [filter.values],
+        };
+      }
       return { sql: `${type === 'text' ? sql : `${sql}::text`} = any(?::text[])`, values: [filter.values] };
     case 'boolean':
       if (type !== 'boolean') throw new BadGridRequest(name, `${name} is neither yes nor no`);
@@ -111,21 +136,36 @@ function textCondition(sql: string, type: string, text: string): Fragment {
 const pattern = (text: string) => text.replace(/[%_\\]/g, '\\$&');
 
 const comparisons: Readonly<Record<string, string>> = {
-  equals: '=', notEqual: 'is distinct from', lessThan: '<', lessThanOrEqual: '<=', greaterThan: '>', greaterThanOrEqual: '>=',
+  equals: '=',
+  notEqual: 'is distinct from',
+  lessThan: '<',
+  lessThanOrEqual: '<=',
+  greaterThan: '>',
+  greaterThanOrEqual: '>=',
 };
 
 function numberCondition(sql: string, filter: Extract<ColumnFilter, { filterType: 'number' }>): Fragment {
-  if (filter.type === 'inRange') return { sql: `${sql} between ?::numeric and ?::numeric`, values: [filter.filter, filter.filterTo] };
+  if (filter.type === 'inRange') {
+    return { sql: `${sql} between ?::numeric and ?::numeric`, values: [filter.filter, filter.filterTo] };
+  }
   return { sql: `${sql} ${comparisons[filter.type]} ?::numeric`, values: 'filter' in filter ? [filter.filter] : [] };
 }
 
 /** Days are Pacific: as instants, a day is from its start to the next one's. */
-function dateCondition(name: string, sql: string, type: 'instant' | 'day', filter: Extract<ColumnFilter, { filterType: 'date' }>): Fragment {
+function dateCondition(
+  name: string,
+  sql: string,
+  type: 'instant' | 'day',
+  filter: Extract<ColumnFilter, { filterType: 'date' }>,
+): Fragment {
   if (!('dateFrom' in filter)) return { sql: 'true', values: [] };
   const from = dayIn(name, filter.dateFrom);
   const start = (day: string) => (type === 'day' ? day : startOfDay(day));
   const at = type === 'day' ? '?::date' : '?::timestamptz';
-  const between = (first: string, lastDay: string): Fragment => ({ sql: `${sql} >= ${at} and ${sql} < ${at}`, values: [start(first), start(addDays(lastDay, 1))] });
+  const between = (first: string, lastDay: string): Fragment => ({
+    sql: `${sql} >= ${at} and ${sql} < ${at}`,
+    values: [start(first), start(addDays(lastDay, 1))],
+  });
   switch (filter.type) {
     case 'equals':
       return between(from, from);
@@ -143,6 +183,8 @@ function dateCondition(name: string, sql: string, type: 'instant' | 'day', filte
 /** `2026-11-21 00:00:00`, as a grid sends it, or a bare day. The 31st of February is none, nor is a day of the year 0, which the database does not know. */
 function dayIn(name: string, text: string): string {
   const day = text.slice(0, 10);
-  if (!z.iso.date().safeParse(day).success || day < '1000' || day > '9998') throw new BadGridRequest(name, `${text} is not a day`);
+  if (!z.iso.date().safeParse(day).success || day < '1000' || day > '9998') {
+    throw new BadGridRequest(name, `${text} is not a day`);
+  }
   return day;
 }

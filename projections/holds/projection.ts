@@ -9,7 +9,12 @@ import { upsertRows } from '../engine/writeRows.ts';
 import { forgottenIn, noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 
 /** One row a card with holds: the fold goes on from it. */
-export const holdStreamsTable = table({ name: 'hold_streams', columns: { ...foldedColumns }, key: ['id'], apart: ['state'] });
+export const holdStreamsTable = table({
+  name: 'hold_streams',
+  columns: { ...foldedColumns },
+  key: ['id'],
+  apart: ['state'],
+});
 
 /** One row a hold. The revision that all holds of a card share is the stream's. */
 export const holdsTable = table({
@@ -38,23 +43,51 @@ export const holdsProjection: Projection = {
   prefixes: ['holds-', 'account-'],
   tables: [holdStreamsTable, holdsTable],
   apply: upToEachForgetting(async (context, events) => {
-    const besides = await noteForgotten(context, { lifecycle: holdLifecycle, rows: holdStreamsTable, owners: [`state->>'cardholderId'`] }, events);
+    const besides = await noteForgotten(
+      context,
+      { lifecycle: holdLifecycle, rows: holdStreamsTable, owners: [`state->>'cardholderId'`] },
+      events,
+    );
     const own = events.filter(({ stream }) => categoryOf(stream) === 'holds');
     const changes = await fold(context, own, besides);
     // By hold: what happens to one says nothing of the others, not even when.
-    const touched = new Map(own.map(({ stream, data, meta }) => [`${idIn(stream)} ${(data as { holdId: string }).holdId}`, String(meta['at'])]));
+    const touched = new Map(
+      own.map(({ stream, data, meta }) => [
+        `${idIn(stream)} ${(data as { holdId: string }).holdId}`,
+        String(meta['at']),
+      ]),
+    );
     const rows = changes.flatMap(({ record: { id, snapshot } }) =>
       Object.values(snapshot.state.holds).flatMap((hold) => {
         const updatedAt = touched.get(`${id} ${hold.holdId}`);
-        return updatedAt === undefined ? [] : [{
-          hold_id: hold.holdId, card_id: id, cardholder_id: snapshot.state.cardholderId, kind: hold.kind, status: hold.status, start_date: hold.startDate, end_date: hold.endDate,
-          reason: hold.reason, placed_at: hold.placedAt, updated_at: updatedAt, ended_because: hold.endedBecause ?? null,
-        }];
+        return updatedAt === undefined
+          ? []
+          : [
+              {
+                hold_id: hold.holdId,
+                card_id: id,
+                cardholder_id: snapshot.state.cardholderId,
+                kind: hold.kind,
+                status: hold.status,
+                start_date: hold.startDate,
+                end_date: hold.endDate,
+                reason: hold.reason,
+                placed_at: hold.placedAt,
+                updated_at: updatedAt,
+                ended_because: hold.endedBecause ?? null,
+              },
+            ];
       }),
     );
     await upsertRows(context.trx, context.t['holds']!, holdsTable, rows);
     const gone = forgottenIn(events);
-    if (gone.length > 0) await context.trx(context.t['holds']!).whereIn('cardholder_id', gone).whereNotNull('reason').update({ reason: erasedText });
+    if (gone.length > 0) {
+      await context
+        .trx(context.t['holds']!)
+        .whereIn('cardholder_id', gone)
+        .whereNotNull('reason')
+        .update({ reason: erasedText });
+    }
   }),
 };
 

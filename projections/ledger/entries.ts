@@ -20,36 +20,95 @@ export interface Line {
 type OrderData<Fact extends keyof typeof orderEvents> = z.infer<(typeof orderEvents)[Fact]['schema']>;
 type BookingData<Fact extends keyof typeof bookingEvents> = z.infer<(typeof bookingEvents)[Fact]['schema']>;
 
-const debit = (account: LedgerAccount, amountCents: number, note: string | null = null): Line => ({ account, amountCents, note });
-const credit = (account: LedgerAccount, amountCents: number, note: string | null = null): Line => ({ account, amountCents: -amountCents, note });
+const debit = (account: LedgerAccount, amountCents: number, note: string | null = null): Line => ({
+  account,
+  amountCents,
+  note,
+});
+const credit = (account: LedgerAccount, amountCents: number, note: string | null = null): Line => ({
+  account,
+  amountCents: -amountCents,
+  note,
+});
 
 /** Confirmed money in: the total is earned, what was paid above it is still the customer's. What had come in before is owed back no more. */
-const received = ({ amountCents, totalCents, heldCents = 0 }: Pick<OrderMoney, 'amountCents' | 'totalCents'> & { readonly heldCents?: number | undefined }, note: string | null): readonly Line[] => [
-  debit('cash', amountCents - heldCents, note), debit('refunds-payable', heldCents, note), credit('revenue', totalCents, note), credit('customer-credit', amountCents - totalCents, note),
+const received = (
+  {
+    amountCents,
+    totalCents,
+    heldCents = 0,
+  }: Pick<OrderMoney, 'amountCents' | 'totalCents'> & { readonly heldCents?: number | undefined },
+  note: string | null,
+): readonly Line[] => [
+  debit('cash', amountCents - heldCents, note),
+  debit('refunds-payable', heldCents, note),
+  credit('revenue', totalCents, note),
+  credit('customer-credit', amountCents - totalCents, note),
 ];
 /** What is left of a confirmed payment is owed back, with what was paid above the total. */
 const restOwed = (owedCents: number, { amountCents, totalCents }: OrderMoney, note: string | null): readonly Line[] => [
-  debit('refunds', owedCents - (amountCents - totalCents), note), debit('customer-credit', amountCents - totalCents, note), credit('refunds-payable', owedCents, note),
+  debit('refunds', owedCents - (amountCents - totalCents), note),
+  debit('customer-credit', amountCents - totalCents, note),
+  credit('refunds-payable', owedCents, note),
 ];
 /** What came in for a payment that was never confirmed is owed back. */
-const heldOwed = (owedCents: number, note: string | null): readonly Line[] => [debit('cash', owedCents, note), credit('refunds-payable', owedCents, note)];
-const reversed = (lines: readonly Line[]): readonly Line[] => lines.map((line) => ({ ...line, amountCents: -line.amountCents }));
+const heldOwed = (owedCents: number, note: string | null): readonly Line[] => [
+  debit('cash', owedCents, note),
+  credit('refunds-payable', owedCents, note),
+];
+const reversed = (lines: readonly Line[]): readonly Line[] =>
+  lines.map((line) => ({ ...line, amountCents: -line.amountCents }));
 
 /** The entries that each event makes, by its type; every entry adds up to zero. Types that move no money are not here. */
 export const entriesOf: Readonly<Record<string, (data: any, order: OrderMoney) => readonly Line[]>> = {
   'order.payment-confirmed.v1': (confirmed: OrderData<'paymentConfirmed'>) => received(confirmed, confirmed.reference),
-  'order.confirmation-reversed.v1': (taken: OrderData<'confirmationReversed'>) => reversed(received(taken, taken.reason)),
-  'order.cancelled.v1': ({ refundOwedCents, reason }: OrderData<'orderCancelled'>, order) => (refundOwedCents === 0 ? [] : order.amountCents > 0 ? restOwed(refundOwedCents, order, reason) : heldOwed(refundOwedCents, reason)),
-  'order.restored.v1': ({ refundOwedWithdrawnCents }: OrderData<'orderRestored'>, order) => (refundOwedWithdrawnCents > 0 ? reversed(restOwed(refundOwedWithdrawnCents, order, 'restored')) : []),
+  'order.confirmation-reversed.v1': (taken: OrderData<'confirmationReversed'>) =>
+    reversed(received(taken, taken.reason)),
+  'order.cancelled.v1': ({ refundOwedCents, reason }: OrderData<'orderCancelled'>, order) =>
+    refundOwedCents === 0
+      ? []
+      : order.amountCents > 0
+        ? restOwed(refundOwedCents, order, reason)
+        : heldOwed(refundOwedCents, reason),
+  'order.restored.v1': ({ refundOwedWithdrawnCents }: OrderData<'orderRestored'>, order) =>
+    refundOwedWithdrawnCents > 0 ? reversed(restOwed(refundOwedWithdrawnCents, order, 'restored')) : [],
   // A line's refund is booked as its order counts it: never more than is left of what was paid.
-  'order.refund-noted.v1': ({ owedCents }: OrderData<'refundNoted'>) => [debit('refunds', owedCents), credit('refunds-payable', owedCents)],
-  'order.refund-paid.v1': ({ amountCents, reference }: OrderData<'refundPaid'>) => [debit('refunds-payable', amountCents, reference), credit('cash', amountCents, reference)],
-  'order.refund-paid-reversed.v1': ({ amountCents, reason }: OrderData<'refundPaidReversed'>) => [debit('cash', amountCents, reason), credit('refunds-payable', amountCents, reason)],
-  'booking.commission-became-payable.v1': ({ amountCents }: BookingData<'commissionBecamePayable'>) => [debit('commission-expense', amountCents), credit('commission-payable', amountCents)],
-  'booking.commission-updated.v1': ({ amountCents, amountCentsBefore, wasPayable, reason }: BookingData<'commissionUpdated'>) =>
-    wasPayable ? [debit('commission-expense', amountCents - amountCentsBefore, reason), credit('commission-payable', amountCents - amountCentsBefore, reason)] : [],
-  'booking.commission-paid.v1': ({ amountCents, reference }: BookingData<'commissionPaid'>) => [debit('commission-payable', amountCents, reference), credit('cash', amountCents, reference)],
-  'booking.commission-unpaid.v1': ({ amountCents, reason }: BookingData<'commissionUnpaid'>) => [debit('cash', amountCents, reason), credit('commission-payable', amountCents, reason)],
+  'order.refund-noted.v1': ({ owedCents }: OrderData<'refundNoted'>) => [
+    debit('refunds', owedCents),
+    credit('refunds-payable', owedCents),
+  ],
+  'order.refund-paid.v1': ({ amountCents, reference }: OrderData<'refundPaid'>) => [
+    debit('refunds-payable', amountCents, reference),
+    credit('cash', amountCents, reference),
+  ],
+  'order.refund-paid-reversed.v1': ({ amountCents, reason }: OrderData<'refundPaidReversed'>) => [
+    debit('cash', amountCents, reason),
+    credit('refunds-payable', amountCents, reason),
+  ],
+  'booking.commission-became-payable.v1': ({ amountCents }: BookingData<'commissionBecamePayable'>) => [
+    debit('commission-expense', amountCents),
+    credit('commission-payable', amountCents),
+  ],
+  'booking.commission-updated.v1': ({
+    amountCents,
+    amountCentsBefore,
+    wasPayable,
+    reason,
+  }: BookingData<'commissionUpdated'>) =>
+    wasPayable
+      ? [
+          debit('commission-expense', amountCents - amountCentsBefore, reason),
+          credit('commission-payable', amountCents - amountCentsBefore, reason),
+        ]
+      : [],
+  'booking.commission-paid.v1': ({ amountCents, reference }: BookingData<'commissionPaid'>) => [
+    debit('commission-payable', amountCents, reference),
+    credit('cash', amountCents, reference),
+  ],
+  'booking.commission-unpaid.v1': ({ amountCents, reason }: BookingData<'commissionUnpaid'>) => [
+    debit('cash', amountCents, reason),
+    credit('commission-payable', amountCents, reason),
+  ],
 };
 
 /** What an order event changes of what the ledger remembers; undefined for most. */

@@ -15,9 +15,14 @@ beforeAll(() => {
   chase = story.cardOnSale(Carla, { offeredSlots: 9 });
 });
 
-const linesOf = async (orderId: string) => (await ledgerOf(scene.db(), orderId)).map(({ account, amountCents }) => `${account} ${amountCents}`);
-const balancesOf = async (orderId: string) => Object.fromEntries((await balances(scene.db(), { orderId })).map(({ account, amountCents }) => [account, amountCents]));
-const sumOf = async (orderId: string) => (await ledgerOf(scene.db(), orderId)).reduce((sum, { amountCents }) => sum + amountCents, 0);
+const linesOf = async (orderId: string) =>
+  (await ledgerOf(scene.db(), orderId)).map(({ account, amountCents }) => `${account} ${amountCents}`);
+const balancesOf = async (orderId: string) =>
+  Object.fromEntries(
+    (await balances(scene.db(), { orderId })).map(({ account, amountCents }) => [account, amountCents]),
+  );
+const sumOf = async (orderId: string) =>
+  (await ledgerOf(scene.db(), orderId)).reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 describe("an order's money", () => {
   test('a confirmed payment: cash in, revenue earned, what was paid too much still owed', async () => {
@@ -25,7 +30,11 @@ describe("an order's money", () => {
     story.paid(orderId, 2_000);
     await scene.shown();
     expect(await linesOf(orderId)).toEqual(['cash 52000', 'revenue -50000', 'customer-credit -2000']);
-    expect(await ledgerOf(scene.db(), orderId)).toMatchObject([{ type: 'order.payment-confirmed.v1', seq: 0, buyerId: Ben.userId, note: 'Z-1', bookingId: null }, { seq: 1 }, { seq: 2 }]);
+    expect(await ledgerOf(scene.db(), orderId)).toMatchObject([
+      { type: 'order.payment-confirmed.v1', seq: 0, buyerId: Ben.userId, note: 'Z-1', bookingId: null },
+      { seq: 1 },
+      { seq: 2 },
+    ]);
     expect(await sumOf(orderId)).toBe(0);
   });
 
@@ -42,12 +51,33 @@ describe("an order's money", () => {
     story.paid(orderId, 2_000);
     story.must('order', orderId, 'cancel', { reason: 'The customer asked' }, Olga);
     await scene.shown();
-    expect(await balancesOf(orderId)).toEqual({ cash: 52_000, revenue: -50_000, refunds: 50_000, 'customer-credit': 0, 'refunds-payable': -52_000 });
+    expect(await balancesOf(orderId)).toEqual({
+      cash: 52_000,
+      revenue: -50_000,
+      refunds: 50_000,
+      'customer-credit': 0,
+      'refunds-payable': -52_000,
+    });
     expect(await sumOf(orderId)).toBe(0);
     const { lines } = market.at('order', orderId).state;
-    story.must('order', orderId, 'restore', { lines: lines.map((line: object) => ({ ...line, notReserved: null, reservedAt: market.now() })), bookingIds: [market.random.uuid()] }, Olga);
+    story.must(
+      'order',
+      orderId,
+      'restore',
+      {
+        lines: lines.map((line: object) => ({ ...line, notReserved: null, reservedAt: market.now() })),
+        bookingIds: [market.random.uuid()],
+      },
+      Olga,
+    );
     await scene.shown();
-    expect(await balancesOf(orderId)).toEqual({ cash: 52_000, revenue: -50_000, refunds: 0, 'customer-credit': -2_000, 'refunds-payable': 0 });
+    expect(await balancesOf(orderId)).toEqual({
+      cash: 52_000,
+      revenue: -50_000,
+      refunds: 0,
+      'customer-credit': -2_000,
+      'refunds-payable': 0,
+    });
   });
 
   test('an unpaid order that is cancelled leaves no line', async () => {
@@ -61,24 +91,55 @@ describe("an order's money", () => {
     const orderId = story.placed([chase], Ben);
     const [bookingId] = story.paid(orderId) as [string];
     story.must('booking', bookingId, 'refuse', { reason: 'The card was closed' }, Carla);
-    story.must('booking', bookingId, 'refund', { amountCents: 50_000, reason: 'The card was closed', claimId: null }, Olga);
+    story.must(
+      'booking',
+      bookingId,
+      'refund',
+      { amountCents: 50_000, reason: 'The card was closed', claimId: null },
+      Olga,
+    );
     await scene.shown();
-    expect(await balancesOf(orderId)).toEqual({ cash: 50_000, revenue: -50_000, refunds: 50_000, 'refunds-payable': -50_000 });
-    expect((await ledgerOf(scene.db(), orderId)).at(-1)).toMatchObject({ type: 'order.refund-noted.v1', bookingId, buyerId: Ben.userId });
+    expect(await balancesOf(orderId)).toEqual({
+      cash: 50_000,
+      revenue: -50_000,
+      refunds: 50_000,
+      'refunds-payable': -50_000,
+    });
+    expect((await ledgerOf(scene.db(), orderId)).at(-1)).toMatchObject({
+      type: 'order.refund-noted.v1',
+      bookingId,
+      buyerId: Ben.userId,
+    });
   });
 
   test('a line refunded, then the order cancelled: what goes back is what was paid, and no more', async () => {
     const orderId = story.placed([chase, story.cardOnSale(Carla)], Ben);
     const [bookingId] = story.paid(orderId, 2_000) as [string];
     const { lines, totalCents } = market.at('order', orderId).state as OrderState;
-    story.must('booking', bookingId, 'refund', { amountCents: lines[0]!.priceCents, reason: 'The card was closed', claimId: null }, Olga);
+    story.must(
+      'booking',
+      bookingId,
+      'refund',
+      { amountCents: lines[0]!.priceCents, reason: 'The card was closed', claimId: null },
+      Olga,
+    );
     story.must('order', orderId, 'cancel', { reason: 'The customer asked' }, Olga);
     await scene.shown();
-    expect(await balancesOf(orderId)).toEqual({ cash: totalCents + 2_000, revenue: -totalCents, refunds: totalCents, 'customer-credit': 0, 'refunds-payable': -totalCents - 2_000 });
+    expect(await balancesOf(orderId)).toEqual({
+      cash: totalCents + 2_000,
+      revenue: -totalCents,
+      refunds: totalCents,
+      'customer-credit': 0,
+      'refunds-payable': -totalCents - 2_000,
+    });
     const again = lines.slice(1).map((line) => ({ ...line, notReserved: null, reservedAt: market.now() }));
     story.must('order', orderId, 'restore', { lines: again, bookingIds: [market.random.uuid()] }, Olga);
     await scene.shown();
-    expect(await balancesOf(orderId)).toMatchObject({ refunds: lines[0]!.priceCents, 'customer-credit': -2_000, 'refunds-payable': -lines[0]!.priceCents });
+    expect(await balancesOf(orderId)).toMatchObject({
+      refunds: lines[0]!.priceCents,
+      'customer-credit': -2_000,
+      'refunds-payable': -lines[0]!.priceCents,
+    });
   });
 
   test('a refund paid out takes the debt and the cash; taken back, both are there again', async () => {
@@ -100,7 +161,16 @@ describe("an order's money", () => {
     await scene.shown();
     expect(await balancesOf(orderId)).toEqual({ cash: 20_000, 'refunds-payable': -20_000 });
     const { lines } = market.at('order', orderId).state as OrderState;
-    story.must('order', orderId, 'restore', { lines: lines.map((line) => ({ ...line, notReserved: null, reservedAt: market.now() })), bookingIds: [market.random.uuid()] }, Olga);
+    story.must(
+      'order',
+      orderId,
+      'restore',
+      {
+        lines: lines.map((line) => ({ ...line, notReserved: null, reservedAt: market.now() })),
+        bookingIds: [market.random.uuid()],
+      },
+      Olga,
+    );
     story.paid(orderId);
     await scene.shown();
     expect(await balancesOf(orderId)).toEqual({ cash: 50_000, revenue: -50_000, 'refunds-payable': 0 });
@@ -117,12 +187,30 @@ test('a commission: owed when it becomes payable, changed by agreement, paid, an
   story.must('booking', bookingId, 'updateCommission', { amountCents: 12_000, reason: 'Agreed by phone' }, Olga);
   story.must('booking', bookingId, 'markCommissionPaid', { reference: 'ACH-1' }, Pam);
   await scene.shown();
-  expect(await balancesOf(orderId)).toEqual({ cash: 38_000, revenue: -50_000, 'commission-expense': 12_000, 'commission-payable': 0 });
+  expect(await balancesOf(orderId)).toEqual({
+    cash: 38_000,
+    revenue: -50_000,
+    'commission-expense': 12_000,
+    'commission-payable': 0,
+  });
   story.must('booking', bookingId, 'unpayCommission', { reason: 'The transfer came back' }, Pam);
   await scene.shown();
-  expect(await balancesOf(orderId)).toEqual({ cash: 50_000, revenue: -50_000, 'commission-expense': 12_000, 'commission-payable': -12_000 });
-  expect(await balances(scene.db(), { cardholderId: Carla.userId })).toMatchObject([{ account: 'cash', amountCents: 0, lines: 2 }, { account: 'commission-expense', amountCents: 12_000, lines: 2 }, { account: 'commission-payable', amountCents: -12_000, lines: 4 }]);
-  expect((await ledgerOfAccount(scene.db(), 'commission-payable', { limit: 1 }))[0]).toMatchObject({ type: 'booking.commission-unpaid.v1', amountCents: -12_000, note: 'The transfer came back' });
+  expect(await balancesOf(orderId)).toEqual({
+    cash: 50_000,
+    revenue: -50_000,
+    'commission-expense': 12_000,
+    'commission-payable': -12_000,
+  });
+  expect(await balances(scene.db(), { cardholderId: Carla.userId })).toMatchObject([
+    { account: 'cash', amountCents: 0, lines: 2 },
+    { account: 'commission-expense', amountCents: 12_000, lines: 2 },
+    { account: 'commission-payable', amountCents: -12_000, lines: 4 },
+  ]);
+  expect((await ledgerOfAccount(scene.db(), 'commission-payable', { limit: 1 }))[0]).toMatchObject({
+    type: 'booking.commission-unpaid.v1',
+    amountCents: -12_000,
+    note: 'The transfer came back',
+  });
 });
 
 describe('what Bea spent in a month', () => {
@@ -153,12 +241,25 @@ describe('what Bea spent in a month', () => {
 test('whatever happens, the lines of each event and of each order add up to zero', async () => {
   const { random, told } = await randomTold();
   const events = told.filter(({ stream }) => stream.startsWith('order-') || stream.startsWith('booking-'));
-  const wrong = async (by: string) => (await scene.db().raw(`select ${by}, sum(amount_cents) from read.ledger group by 1 having sum(amount_cents) <> 0`)).rows;
+  const wrong = async (by: string) =>
+    (await scene.db().raw(`select ${by}, sum(amount_cents) from read.ledger group by 1 having sum(amount_cents) <> 0`))
+      .rows;
   expect(await wrong('event_id')).toEqual([]);
   expect(await wrong('order_id')).toEqual([]);
   expect((await balances(scene.db())).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
   expect((await balances(scene.db())).length).toBeGreaterThan(5);
-  for (const type of ['order.refund-noted.v1', 'order.refund-paid.v1', 'order.refund-paid-reversed.v1', 'order.restored.v1', 'booking.au-removed.v1']) expect(events.some((one) => one.type === type), type).toBe(true);
+  for (const type of [
+    'order.refund-noted.v1',
+    'order.refund-paid.v1',
+    'order.refund-paid-reversed.v1',
+    'order.restored.v1',
+    'booking.au-removed.v1',
+  ]) {
+    expect(
+      events.some((one) => one.type === type),
+      type,
+    ).toBe(true);
+  }
   expect(random.ids('order').some((id) => (random.at('order', id).state as OrderState).refundOwedCents > 0)).toBe(true);
 });
 
@@ -166,7 +267,14 @@ test('whatever happens, no order gives back more than came in, and the ledger ow
   const { random } = await randomTold();
   for (const id of random.ids('order')) {
     const state = random.at('order', id).state as OrderState;
-    const { cash = 0, 'refunds-payable': payable = 0, refunds = 0, revenue = 0, 'commission-expense': expense = 0, 'commission-payable': unpaid = 0 } = await balancesOf(id);
+    const {
+      cash = 0,
+      'refunds-payable': payable = 0,
+      refunds = 0,
+      revenue = 0,
+      'commission-expense': expense = 0,
+      'commission-payable': unpaid = 0,
+    } = await balancesOf(id);
     expect(payable, id).toBe(-state.refundOwedCents || 0);
     expect(refunds, id).toBeLessThanOrEqual(-revenue);
     // What came in, less what was paid back, less the commissions paid out.
@@ -186,7 +294,9 @@ test('whatever happens, each line ends once: served, or refunded, and never agai
     if (type === 'booking.opened.v1') expect(over.get(name), name).toBeUndefined();
     if (type === 'booking.au-removed.v1' || type === 'booking.refunded.v1') {
       // The user of a refunded line still comes off the card; a line that was served is never refunded.
-      expect([undefined, type === 'booking.au-removed.v1' ? `booking.refunded.v1 ${id}` : undefined], name).toContain(over.get(name));
+      expect([undefined, type === 'booking.au-removed.v1' ? `booking.refunded.v1 ${id}` : undefined], name).toContain(
+        over.get(name),
+      );
       over.set(name, over.get(name) ?? `${type} ${id}`);
     }
   }

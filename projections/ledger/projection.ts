@@ -25,13 +25,24 @@ export const ledgerTable = table({
     note: 'text',
   },
   key: ['event_id', 'seq'],
-  indexes: ['(order_id, position, seq)', '(booking_id) where booking_id is not null', '(buyer_id, at) where buyer_id is not null', '(account, position desc, seq)', '(cardholder_id, position desc) where cardholder_id is not null'],
+  indexes: [
+    '(order_id, position, seq)',
+    '(booking_id) where booking_id is not null',
+    '(buyer_id, at) where buyer_id is not null',
+    '(account, position desc, seq)',
+    '(cardholder_id, position desc) where cardholder_id is not null',
+  ],
 });
 
 /** What later events of an order do not say again. */
 export const ledgerOrdersTable = table({
   name: 'ledger_orders',
-  columns: { id: 'text collate "C" not null', buyer_id: 'text', amount_cents: 'bigint not null', total_cents: 'bigint not null' },
+  columns: {
+    id: 'text collate "C" not null',
+    buyer_id: 'text',
+    amount_cents: 'bigint not null',
+    total_cents: 'bigint not null',
+  },
   key: ['id'],
 });
 
@@ -43,13 +54,18 @@ export const ledgerProjection: Projection = {
   money: true,
   tables: [ledgerTable, ledgerOrdersTable],
   apply: upToEachForgetting(async (context, events) => {
-    await book(context, events.filter(({ stream }) => categoryOf(stream) !== 'account'));
+    await book(
+      context,
+      events.filter(({ stream }) => categoryOf(stream) !== 'account'),
+    );
     await eraseNotes(context, forgottenIn(events));
   }),
 };
 
 async function book(context: ApplyContext, events: readonly StoredEvent[]): Promise<void> {
-  const wanted = events.filter(({ type, data }) => type in entriesOf || orderMoneyAfter(type, data, nothing) !== undefined);
+  const wanted = events.filter(
+    ({ type, data }) => type in entriesOf || orderMoneyAfter(type, data, nothing) !== undefined,
+  );
   if (wanted.length === 0) return;
   const orders = await ordersOf(context, [...new Set(wanted.map(orderIdOf))]);
   const changed = new Set<string>();
@@ -64,7 +80,17 @@ async function book(context: ApplyContext, events: readonly StoredEvent[]): Prom
     return booked(event, id, before);
   });
   const { trx, t, memory } = context;
-  await upsertRows(trx, t['ledger_orders']!, ledgerOrdersTable, [...changed].map((id) => ({ id, buyer_id: orders.get(id)!.buyerId, amount_cents: orders.get(id)!.amountCents, total_cents: orders.get(id)!.totalCents })));
+  await upsertRows(
+    trx,
+    t['ledger_orders']!,
+    ledgerOrdersTable,
+    [...changed].map((id) => ({
+      id,
+      buyer_id: orders.get(id)!.buyerId,
+      amount_cents: orders.get(id)!.amountCents,
+      total_cents: orders.get(id)!.totalCents,
+    })),
+  );
   await insertRows(context, ledgerTable, lines);
   for (const [id, order] of orders) memory.set(id, order);
 }
@@ -72,24 +98,41 @@ async function book(context: ApplyContext, events: readonly StoredEvent[]): Prom
 /** Why it was booked, in somebody's own words, goes with the person; references of payments stay: the books need them. */
 async function eraseNotes({ trx, t }: ApplyContext, people: readonly string[]): Promise<void> {
   if (people.length === 0) return;
-  await trx(t['ledger']!).where((of) => of.whereIn('buyer_id', people).orWhereIn('cardholder_id', people)).whereIn('type', typesWithNotes).whereNotNull('note').update({ note: erasedText });
+  await trx(t['ledger']!)
+    .where((of) => of.whereIn('buyer_id', people).orWhereIn('cardholder_id', people))
+    .whereIn('type', typesWithNotes)
+    .whereNotNull('note')
+    .update({ note: erasedText });
 }
 const typesWithNotes = Object.keys(entriesOf).filter((type) => personalIn(type)?.said);
 
 const nothing: OrderMoney = { buyerId: null, amountCents: 0, totalCents: 0 };
 
-const orderIdOf = ({ stream, data }: StoredEvent): string => (categoryOf(stream) === 'order' ? idIn(stream) : (data as { orderId: string }).orderId);
+const orderIdOf = ({ stream, data }: StoredEvent): string =>
+  categoryOf(stream) === 'order' ? idIn(stream) : (data as { orderId: string }).orderId;
 
 function booked(event: StoredEvent, orderId: string, order: OrderMoney) {
   const { id, type, stream, position, data, meta } = event;
   const entry = (entriesOf[type]?.(data, order) ?? []).filter(({ amountCents }) => amountCents !== 0);
   const sum = entry.reduce((total, { amountCents }) => total + amountCents, 0);
-  if (sum !== 0 || !entry.every(({ amountCents }) => Number.isSafeInteger(amountCents))) throw new Error(`The entry of ${type} at ${position} does not add up: ${sum}`);
+  if (sum !== 0 || !entry.every(({ amountCents }) => Number.isSafeInteger(amountCents))) {
+    throw new Error(`The entry of ${type} at ${position} does not add up: ${sum}`);
+  }
   // A refund counts in the month in which the line was refunded, however late its order heard of it.
-  const { refundedAt: happenedAt, bookingId } = (type === 'order.refund-noted.v1' ? data : {}) as { refundedAt?: string; bookingId?: string };
+  const { refundedAt: happenedAt, bookingId } = (type === 'order.refund-noted.v1' ? data : {}) as {
+    refundedAt?: string;
+    bookingId?: string;
+  };
   const ofCommission = type.startsWith('booking.commission-');
   return entry.map(({ account, amountCents, note }, seq) => ({
-    event_id: id, seq, position: String(position), at: happenedAt ?? String(meta['at']), type, account, amount_cents: amountCents, order_id: orderId,
+    event_id: id,
+    seq,
+    position: String(position),
+    at: happenedAt ?? String(meta['at']),
+    type,
+    account,
+    amount_cents: amountCents,
+    order_id: orderId,
     booking_id: categoryOf(stream) === 'booking' ? idIn(stream) : (bookingId ?? null),
     buyer_id: ofCommission ? null : order.buyerId,
     cardholder_id: ofCommission ? (data as { cardholderId: string }).cardholderId : null,
@@ -105,7 +148,16 @@ async function ordersOf({ trx, t, memory }: ApplyContext, ids: readonly string[]
   }
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length === 0) return known;
-  const { rows } = await trx.raw(`select id, buyer_id, amount_cents, total_cents from ${t['ledger_orders']} where id = any(?::text[])`, [missing]);
-  for (const row of rows) known.set(row.id, { buyerId: row.buyer_id, amountCents: Number(row.amount_cents), totalCents: Number(row.total_cents) });
+  const { rows } = await trx.raw(
+    `select id, buyer_id, amount_cents, total_cents from ${t['ledger_orders']} where id = any(?::text[])`,
+    [missing],
+  );
+  for (const row of rows) {
+    known.set(row.id, {
+      buyerId: row.buyer_id,
+      amountCents: Number(row.amount_cents),
+      totalCents: Number(row.total_cents),
+    });
+  }
   return known;
 }

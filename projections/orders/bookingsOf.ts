@@ -17,7 +17,10 @@ export interface LineBooking {
 }
 
 /** The bookings of these orders by order, the oldest first: a replaced one stands before that which replaced it. */
-export async function bookingsOf(db: Knex, orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly LineBooking[]>> {
+export async function bookingsOf(
+  db: Knex,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly LineBooking[]>> {
   const byOrder = new Map<string, LineBooking[]>();
   if (orderIds.length === 0) return byOrder;
   const { rows } = await db.raw<{ rows: StoredLineBooking[] }>(
@@ -34,7 +37,10 @@ export async function bookingsOf(db: Knex, orderIds: readonly string[]): Promise
 /** The folded states of bookings, by id. */
 export async function bookingStates(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, BookingState>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.raw<{ rows: { id: string; state: BookingState }[] }>(`select id, state from read.bookings where id = any(?::text[])`, [[...ids]]);
+  const { rows } = await db.raw<{ rows: { id: string; state: BookingState }[] }>(
+    `select id, state from read.bookings where id = any(?::text[])`,
+    [[...ids]],
+  );
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
@@ -55,10 +61,20 @@ interface StoredLineBooking {
 }
 
 const lineBooking = (row: StoredLineBooking): LineBooking => ({
-  id: row.id, line: row.line, fulfilment: row.fulfilment, commission: row.commission, balance: row.balance, openedAt: row.opened_at.toISOString(),
-  nextDueAt: row.next_due_at?.toISOString() ?? null, nextDueName: row.next_due_name,
+  id: row.id,
+  line: row.line,
+  fulfilment: row.fulfilment,
+  commission: row.commission,
+  balance: row.balance,
+  openedAt: row.opened_at.toISOString(),
+  nextDueAt: row.next_due_at?.toISOString() ?? null,
+  nextDueName: row.next_due_name,
   label: {
-    state: row.value, cardOnHold: row.on_hold,
-    lease: row.extend_before && row.reported_until ? { extendBefore: row.extend_before, reportedUntil: row.reported_until } : null,
+    state: row.value,
+    cardOnHold: row.on_hold,
+    lease:
+      row.extend_before && row.reported_until
+        ? { extendBefore: row.extend_before, reportedUntil: row.reported_until }
+        : null,
   },
 });

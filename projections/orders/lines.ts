@@ -22,19 +22,35 @@ export const orderDetailLines = (deps: Deps): z.infer<typeof orderDetailLine>[] 
   deps.state.lines.map((line) => {
     const booking = inForce(deps.bookings, line.line);
     return {
-      ...myOrderLine(deps, line), cardholderId: line.cardholderId, commissionCents: booking ? (deps.states.get(booking.id)?.commissionCents ?? line.commissionCents) : line.commissionCents,
-      securityDays: line.securityDays, removalHoldDays: line.removalHoldDays, balanceConfirmed: booking?.balance === 'confirmed', commissionState: booking?.commission ?? null,
-      cardOnHold: booking?.label.cardOnHold ?? false, nextDueAt: booking?.nextDueAt ?? null, nextDueName: booking?.nextDueName ?? null,
+      ...myOrderLine(deps, line),
+      cardholderId: line.cardholderId,
+      commissionCents: booking
+        ? (deps.states.get(booking.id)?.commissionCents ?? line.commissionCents)
+        : line.commissionCents,
+      securityDays: line.securityDays,
+      removalHoldDays: line.removalHoldDays,
+      balanceConfirmed: booking?.balance === 'confirmed',
+      commissionState: booking?.commission ?? null,
+      cardOnHold: booking?.label.cardOnHold ?? false,
+      nextDueAt: booking?.nextDueAt ?? null,
+      nextDueName: booking?.nextDueName ?? null,
     };
   });
 
 /** The last one opened: it is the one that a replacement, or a further confirmation, made. */
-const inForce = (bookings: readonly LineBooking[], line: number): LineBooking | undefined => bookings.findLast((booking) => booking.line === line);
+const inForce = (bookings: readonly LineBooking[], line: number): LineBooking | undefined =>
+  bookings.findLast((booking) => booking.line === line);
 
 function myOrderLine({ order, bookings, states, now }: Deps, line: OrderState['lines'][number]): MyOrderLine {
   const booking = inForce(bookings, line.line);
   const state = booking && states.get(booking.id);
-  const { cardholderId: _owner, commissionCents: _commission, securityDays: _security, removalHoldDays: _hold, ...sold } = line;
+  const {
+    cardholderId: _owner,
+    commissionCents: _commission,
+    securityDays: _security,
+    removalHoldDays: _hold,
+    ...sold
+  } = line;
   return {
     ...sold,
     bookingId: booking?.id ?? null,

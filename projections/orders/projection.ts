@@ -80,8 +80,16 @@ export const ordersProjection: Projection = {
   prefixes: ['order-', 'account-'],
   tables: [ordersTable],
   apply: upToEachForgetting(async (context, events) => {
-    const besides = await noteForgotten(context, { lifecycle: orderLifecycle, rows: ordersTable, owners: ['buyer_id'] }, events);
-    await fold(context, events.filter(({ stream }) => categoryOf(stream) === 'order'), besides);
+    const besides = await noteForgotten(
+      context,
+      { lifecycle: orderLifecycle, rows: ordersTable, owners: ['buyer_id'] },
+      events,
+    );
+    await fold(
+      context,
+      events.filter(({ stream }) => categoryOf(stream) === 'order'),
+      besides,
+    );
   }),
 };
 

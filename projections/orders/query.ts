@@ -14,51 +14,75 @@ import { labelledOrder, queueRowOf, type StoredOrder } from './storedOrder.ts';
 type WithState = StoredOrder & { state: OrderState };
 
 /** A buyer's orders, the newest first; deleted ones are gone for them. `now` decides what is about to expire. */
-export async function myOrders(db: Knex, buyerId: string, { search, page, pageSize }: PageRequest, now: Date): Promise<Page<MyOrderRow>> {
+export async function myOrders(
+  db: Knex,
+  buyerId: string,
+  { search, page, pageSize }: PageRequest,
+  now: Date,
+): Promise<Page<MyOrderRow>> {
   const words = searchQuery(search);
   const where = allOf([
     { sql: `o.buyer_id = ? and o.tab is not null and o.tab <> 'deleted'`, values: [buyerId] },
     ...(words === undefined ? [] : [{ sql: 'o.search @@ ?::tsquery', values: [words] } satisfies Fragment]),
   ]);
   const values = [...where.values] as Knex.RawBinding[];
-  const { rows } = await db.raw<{ rows: WithState[] }>(`select ${orderSelection}, o.state from read.orders o where ${where.sql} order by o.placed_at desc, o.first_position desc limit ? offset ?`, [
-    ...values, pageSize, (page - 1) * pageSize,
-  ]);
+  const { rows } = await db.raw<{ rows: WithState[] }>(
+    `select ${orderSelection}, o.state from read.orders o where ${where.sql} order by o.placed_at desc, o.first_position desc limit ? offset ?`,
+    [...values, pageSize, (page - 1) * pageSize],
+  );
   const count = await countRows(db, 'read.orders o', where);
   return { rows: await withLines(db, rows, now), ...count };
 }
 
 /** One of a buyer's own orders as a row of their list; undefined when it is not theirs. */
 export async function myOrder(db: Knex, buyerId: string, id: string, now: Date): Promise<MyOrderRow | undefined> {
-  const { rows } = await db.raw<{ rows: WithState[] }>(`select ${orderSelection}, o.state from read.orders o where o.id = ? and o.buyer_id = ? and o.tab is not null and o.tab <> 'deleted'`, [id, buyerId]);
+  const { rows } = await db.raw<{ rows: WithState[] }>(
+    `select ${orderSelection}, o.state from read.orders o where o.id = ? and o.buyer_id = ? and o.tab is not null and o.tab <> 'deleted'`,
+    [id, buyerId],
+  );
   return (await withLines(db, rows, now))[0];
 }
 
 /** How many of a buyer's orders wait for a payment: the badge. */
 export async function countPaymentPending(db: Knex, buyerId: string): Promise<number> {
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(`select count(*)::int as count from read.orders where buyer_id = ? and tab = 'paymentPending'`, [buyerId]);
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from read.orders where buyer_id = ? and tab = 'paymentPending'`,
+    [buyerId],
+  );
   return rows[0]?.count ?? 0;
 }
 
 /** The order whose payment a file proves; null for any other file. */
 export async function orderOfProof(db: Knex, fileId: string): Promise<string | null> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>('select id from read.orders where proof_file_id = ? order by first_position limit 1', [fileId]);
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    'select id from read.orders where proof_file_id = ? order by first_position limit 1',
+    [fileId],
+  );
   return rows[0]?.id ?? null;
 }
 
 /** The id of the order that people know by this number. */
 export async function orderByNumber(db: Knex, number: string): Promise<string | undefined> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>('select id from read.orders where first_position = ?::bigint and tab is not null', [number]);
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    'select id from read.orders where first_position = ?::bigint and tab is not null',
+    [number],
+  );
   return rows[0]?.id;
 }
 
 /** Everything about one order, its client sealed; undefined when there is none. */
 export async function orderDetail(db: Knex, id: string, now: Date): Promise<OrderDetail | undefined> {
-  const { rows } = await db.raw<{ rows: WithState[] }>(`select ${orderSelection}, o.state from read.orders o where o.id = ? and o.tab is not null`, [id]);
+  const { rows } = await db.raw<{ rows: WithState[] }>(
+    `select ${orderSelection}, o.state from read.orders o where o.id = ? and o.tab is not null`,
+    [id],
+  );
   const [row] = rows;
   if (!row?.state.client) return undefined;
   const bookings = (await bookingsOf(db, [id])).get(id) ?? [];
-  const states = await bookingStates(db, bookings.map((booking) => booking.id));
+  const states = await bookingStates(
+    db,
+    bookings.map((booking) => booking.id),
+  );
   const { state } = row;
   const order = labelledOrder(row);
   const at = now.toISOString();
@@ -67,7 +91,12 @@ export async function orderDetail(db: Knex, id: string, now: Date): Promise<Orde
     client: state.client as OrderDetail['client'],
     placedBy: state.placedBy,
     payment: state.payment && { ...state.payment, usedOnOrders: [...state.payment.usedOnOrders] },
-    declinedBecause: state.declinedBecause, confirmed: state.confirmed, reviewBy: state.reviewBy, endedAt: state.endedAt, endedBecause: state.endedBecause, deletedBecause: state.deletedBecause,
+    declinedBecause: state.declinedBecause,
+    confirmed: state.confirmed,
+    reviewBy: state.reviewBy,
+    endedAt: state.endedAt,
+    endedBecause: state.endedBecause,
+    deletedBecause: state.deletedBecause,
     comments: [...state.comments],
     lines: orderDetailLines({ order, state, bookings, states, now: at }),
   };
@@ -75,27 +104,56 @@ export async function orderDetail(db: Knex, id: string, now: Date): Promise<Orde
 
 /** Whose order it is; undefined when there is none. */
 export async function ownerOfOrder(db: Knex, id: string): Promise<string | undefined> {
-  const { rows } = await db.raw<{ rows: { buyer_id: string | null }[] }>(`select buyer_id from read.orders where id = ?`, [id]);
+  const { rows } = await db.raw<{ rows: { buyer_id: string | null }[] }>(
+    `select buyer_id from read.orders where id = ?`,
+    [id],
+  );
   return rows[0]?.buyer_id ?? undefined;
 }
 
 /** Other orders on which one of these files stands as proof of payment: what `submitPayment` warns of. */
-export async function ordersWithProof(db: Knex, fileIds: readonly string[], exceptOrderId: string): Promise<readonly string[]> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(`select id from read.orders where proof_file_id = any(?::text[]) and id <> ? order by first_position limit 50`, [[...fileIds], exceptOrderId]);
+export async function ordersWithProof(
+  db: Knex,
+  fileIds: readonly string[],
+  exceptOrderId: string,
+): Promise<readonly string[]> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select id from read.orders where proof_file_id = any(?::text[]) and id <> ? order by first_position limit 50`,
+    [[...fileIds], exceptOrderId],
+  );
   return rows.map(({ id }) => id);
 }
 
 async function withLines(db: Knex, rows: readonly WithState[], now: Date): Promise<MyOrderRow[]> {
-  const byOrder = await bookingsOf(db, rows.filter(({ paid_at: paidAt }) => paidAt !== null).map(({ id }) => id));
-  const states = await bookingStates(db, [...byOrder.values()].flat().map(({ id }) => id));
+  const byOrder = await bookingsOf(
+    db,
+    rows.filter(({ paid_at: paidAt }) => paidAt !== null).map(({ id }) => id),
+  );
+  const states = await bookingStates(
+    db,
+    [...byOrder.values()].flat().map(({ id }) => id),
+  );
   const at = now.toISOString();
   return rows.map((row) => {
     const bookings = byOrder.get(row.id) ?? [];
     const order = labelledOrder(row);
-    const { id, number, state, clientName, totalCents, placedAt, payBy, paidAt, revision, updatedAt, label } = queueRowOf(row, orderLabel({ order, bookings: bookings.map((one) => one.label), now: at }));
+    const { id, number, state, clientName, totalCents, placedAt, payBy, paidAt, revision, updatedAt, label } =
+      queueRowOf(row, orderLabel({ order, bookings: bookings.map((one) => one.label), now: at }));
     return {
-      id, number, state, label, clientName, totalCents, placedAt, payBy: state === 'paymentPending' ? payBy : null, paidAt, declinedBecause: row.state.declinedBecause, endedBecause: row.state.endedBecause,
-      lines: myOrderLines({ order, state: row.state, bookings, states, now: at }), revision, updatedAt,
+      id,
+      number,
+      state,
+      label,
+      clientName,
+      totalCents,
+      placedAt,
+      payBy: state === 'paymentPending' ? payBy : null,
+      paidAt,
+      declinedBecause: row.state.declinedBecause,
+      endedBecause: row.state.endedBecause,
+      lines: myOrderLines({ order, state: row.state, bookings, states, now: at }),
+      revision,
+      updatedAt,
     };
   });
 }

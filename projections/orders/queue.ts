@@ -21,36 +21,73 @@ export const ordersList: GridList<OrderTab, OrderQueueRow> = {
   columns: () => orderColumns,
   tabs: {
     all: () => ({ sql: visible, values: [] }),
-    paymentPending: tab('paymentPending'), paymentUnderReview: tab('paymentUnderReview'), paid: tab('paid'), closed: tab('closed'), cancelled: tab('cancelled'), expired: tab('expired'),
+    paymentPending: tab('paymentPending'),
+    paymentUnderReview: tab('paymentUnderReview'),
+    paid: tab('paid'),
+    closed: tab('closed'),
+    cancelled: tab('cancelled'),
+    expired: tab('expired'),
     lineRefused: () => ({ sql: `o.line_refused and o.tab <> 'deleted'`, values: [] }),
-    history: tab('history'), deleted: tab('deleted'),
+    history: tab('history'),
+    deleted: tab('deleted'),
   },
   sums: { all: orderStates },
-  standard: () => [{ sql: 'o.next_due_at', how: 'asc nulls last' }, { sql: 'o.first_position', how: 'desc' }],
+  standard: () => [
+    { sql: 'o.next_due_at', how: 'asc nulls last' },
+    { sql: 'o.first_position', how: 'desc' },
+  ],
   last: 'o.first_position',
   searched: { words: 'o.search', people: ['o.buyer_id'] },
   walks,
   rows: async (db, ids, now) => {
-    const { rows } = await db.raw<{ rows: StoredOrder[] }>(`select ${orderSelection} from read.orders o where o.id = any(?::text[])`, [[...ids]]);
-    const byOrder = await bookingsOf(db, rows.filter(({ paid_at: paidAt }) => paidAt !== null).map(({ id }) => id));
+    const { rows } = await db.raw<{ rows: StoredOrder[] }>(
+      `select ${orderSelection} from read.orders o where o.id = any(?::text[])`,
+      [[...ids]],
+    );
+    const byOrder = await bookingsOf(
+      db,
+      rows.filter(({ paid_at: paidAt }) => paidAt !== null).map(({ id }) => id),
+    );
     const at = now.toISOString();
-    const labelOf = (row: StoredOrder) => orderLabel({ order: labelledOrder(row), bookings: (byOrder.get(row.id) ?? []).map(({ label }) => label), now: at });
+    const labelOf = (row: StoredOrder) =>
+      orderLabel({
+        order: labelledOrder(row),
+        bookings: (byOrder.get(row.id) ?? []).map(({ label }) => label),
+        now: at,
+      });
     return new Map(rows.map((row) => [row.id, queueRowOf(row, labelOf(row))]));
   },
 };
 
 /** A block of the staff's queue. `now` decides what is about to expire. */
-export const ordersQueue = (db: Knex, request: ListRequest<OrderTab>, now: Date): Promise<Page<OrderQueueRow>> => blockOf(db, ordersList, request, now);
+export const ordersQueue = (db: Knex, request: ListRequest<OrderTab>, now: Date): Promise<Page<OrderQueueRow>> =>
+  blockOf(db, ordersList, request, now);
 
 /** Sorted by one of these, each state has an index of its own; by the last two, all states have one together too. */
-const sortedByState: readonly string[] = ['breachAt', 'nextDueAt', 'totalCents', 'clientName', 'clientEmail', 'updatedAt', 'payBy', 'paidAt', 'placedAt', 'number'];
+const sortedByState: readonly string[] = [
+  'breachAt',
+  'nextDueAt',
+  'totalCents',
+  'clientName',
+  'clientEmail',
+  'updatedAt',
+  'payBy',
+  'paidAt',
+  'placedAt',
+  'number',
+];
 const sortedTogether: readonly string[] = ['placedAt', 'number'];
 
 /**
  * All states, or some of them, in an order that each has an index for. Nothing else may be asked: a walk that has to look
  * for its rows is slower than sorting them all.
  */
-function walks({ tab: asked, search, sortModel: [first], filterModel }: ListRequest<OrderTab>): readonly Fragment[] | undefined {
+function walks({
+  tab: asked,
+  search,
+  sortModel: [first],
+  filterModel,
+}: ListRequest<OrderTab>): readonly Fragment[] | undefined {
   const { state, ...others } = filterModel;
   const by = first?.colId ?? 'breachAt';
   if (asked !== 'all' || search || Object.keys(others).length > 0 || !sortedByState.includes(by)) return undefined;

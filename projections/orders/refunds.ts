@@ -34,11 +34,19 @@ export const refundsList: GridList<RefundTab, RefundRow> = {
     overdue: (now) => ({ sql: `${owed} and ${overdue(now)}`, values: [] }),
     paid: () => ({ sql: 'o.refund_paid_cents > 0', values: [] }),
   },
-  standard: (tab) => [tab === 'paid' ? { sql: 'o.refund_paid_at', how: 'desc nulls last' } : { sql: 'o.refund_due_at', how: 'asc nulls last' }, { sql: 'o.first_position', how: 'desc' }],
+  standard: (tab) => [
+    tab === 'paid'
+      ? { sql: 'o.refund_paid_at', how: 'desc nulls last' }
+      : { sql: 'o.refund_due_at', how: 'asc nulls last' },
+    { sql: 'o.first_position', how: 'desc' },
+  ],
   last: 'o.first_position',
   searched: { words: 'o.search', people: ['o.buyer_id'] },
   rows: async (db, ids, now) => {
-    const { rows } = await db.raw<{ rows: StoredRefund[] }>(`select ${selection} from read.orders o where o.id = any(?::text[])`, [[...ids]]);
+    const { rows } = await db.raw<{ rows: StoredRefund[] }>(
+      `select ${selection} from read.orders o where o.id = any(?::text[])`,
+      [[...ids]],
+    );
     return new Map(rows.map((row) => [row.id, refundRowOf(row, now)]));
   },
 };
@@ -65,10 +73,22 @@ interface StoredRefund {
 }
 
 const refundRowOf = (row: StoredRefund, now: Date): RefundRow => ({
-  id: row.id, number: row.first_position, state: row.order_state, buyerId: row.buyer_id, clientName: row.client_name, totalCents: row.total_cents,
-  refundOwedCents: row.refund_owed_cents, refundPaidCents: row.refund_paid_cents, owedSince: iso(row.refund_owed_since), breachAt: iso(row.refund_due_at),
+  id: row.id,
+  number: row.first_position,
+  state: row.order_state,
+  buyerId: row.buyer_id,
+  clientName: row.client_name,
+  totalCents: row.total_cents,
+  refundOwedCents: row.refund_owed_cents,
+  refundPaidCents: row.refund_paid_cents,
+  owedSince: iso(row.refund_owed_since),
+  breachAt: iso(row.refund_due_at),
   overdue: row.refund_due_at !== null && row.refund_due_at <= now,
-  refundPaidAt: iso(row.refund_paid_at), refundMethod: row.refund_method, refundReference: row.refund_reference, revision: row.revision, updatedAt: row.updated_at.toISOString(),
+  refundPaidAt: iso(row.refund_paid_at),
+  refundMethod: row.refund_method,
+  refundReference: row.refund_reference,
+  revision: row.revision,
+  updatedAt: row.updated_at.toISOString(),
 });
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

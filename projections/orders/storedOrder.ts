@@ -36,15 +36,41 @@ export interface StoredOrder {
 
 /** What its label is read from. */
 export const labelledOrder = (row: StoredOrder): LabelledOrder => ({
-  state: row.value, payBy: row.pay_by?.toISOString() ?? null, justRestored: row.just_restored, deleted: row.deleted,
+  state: row.value,
+  payBy: row.pay_by?.toISOString() ?? null,
+  justRestored: row.just_restored,
+  deleted: row.deleted,
 });
 
 export const queueRowOf = (row: StoredOrder, label: CustomerLabel): OrderQueueRow => ({
-  id: row.id, number: row.first_position, state: row.order_state, label, buyerId: row.buyer_id, clientName: row.client_name, clientEmail: row.client_email, clientPhone: row.client_phone,
-  lineCount: row.line_count, banks: row.banks, totalCents: row.total_cents, placedAt: row.placed_at.toISOString(), payBy: iso(row.pay_by), paidAt: iso(row.paid_at),
-  paymentMethod: row.payment_method, paymentAmountCents: row.payment_amount_cents, proofFileId: row.proof_file_id, proofUsedBefore: row.proof_used_before,
-  refundOwedCents: row.refund_owed_cents, referral: row.referral, commentCount: row.comment_count, inHistory: row.in_history, deleted: row.deleted,
-  breachAt: iso(row.next_due_at), nextDueAt: iso(row.next_due_at), nextDueName: row.next_due_name, revision: row.revision, updatedAt: row.updated_at.toISOString(),
+  id: row.id,
+  number: row.first_position,
+  state: row.order_state,
+  label,
+  buyerId: row.buyer_id,
+  clientName: row.client_name,
+  clientEmail: row.client_email,
+  clientPhone: row.client_phone,
+  lineCount: row.line_count,
+  banks: row.banks,
+  totalCents: row.total_cents,
+  placedAt: row.placed_at.toISOString(),
+  payBy: iso(row.pay_by),
+  paidAt: iso(row.paid_at),
+  paymentMethod: row.payment_method,
+  paymentAmountCents: row.payment_amount_cents,
+  proofFileId: row.proof_file_id,
+  proofUsedBefore: row.proof_used_before,
+  refundOwedCents: row.refund_owed_cents,
+  referral: row.referral,
+  commentCount: row.comment_count,
+  inHistory: row.in_history,
+  deleted: row.deleted,
+  breachAt: iso(row.next_due_at),
+  nextDueAt: iso(row.next_due_at),
+  nextDueName: row.next_due_name,
+  revision: row.revision,
+  updatedAt: row.updated_at.toISOString(),
 });
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

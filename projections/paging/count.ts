@@ -13,7 +13,10 @@ export interface Count {
 export async function countRows(db: Knex, source: Fragment | string, where: Fragment): Promise<Count> {
   const from = typeof source === 'string' ? source : source.sql;
   const values = [...(typeof source === 'string' ? [] : source.values), ...where.values] as Knex.RawBinding[];
-  const { rows } = await db.raw(`select count(*)::int as count from (select from ${from} where ${where.sql} limit ${EXACT_UP_TO + 1}) counted`, values);
+  const { rows } = await db.raw(
+    `select count(*)::int as count from (select from ${from} where ${where.sql} limit ${EXACT_UP_TO + 1}) counted`,
+    values,
+  );
   const count: number = rows[0].count;
   if (count <= EXACT_UP_TO) return { count, countIsExact: true };
   const explained = await db.raw(`explain (format json) select from ${from} where ${where.sql}`, values);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /** One page of rows, and how many there are in all. `countIsExact` is false where the number is the planner's estimate. */
-export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), count: z.int(), countIsExact: z.boolean() });
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), count: z.int(), countIsExact: z.boolean() });
 export interface Page<Row> {
   rows: Row[];
   count: number;
@@ -9,5 +10,9 @@ export interface Page<Row> {
 }
 
 /** Which page: the first one is 1. */
-export const pageRequest = z.strictObject({ search: z.string().max(200).optional(), page: z.coerce.number().int().min(1).max(100_000).default(1), pageSize: z.coerce.number().int().min(1).max(200).default(15) });
+export const pageRequest = z.strictObject({
+  search: z.string().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(200).default(15),
+});
 export type PageRequest = z.output<typeof pageRequest>;

@@ -14,37 +14,102 @@ const reason = { reason: 'Because the test says so' };
 const nothing: Ask = () => ({});
 const because: Ask = () => reason;
 const aFile = (market: Market) => market.random.uuid();
-const anOpenHold = (market: Market, { holds }: HoldsState) => market.random.pick(Object.values(holds).filter(isOpen))?.holdId ?? market.random.uuid();
+const anOpenHold = (market: Market, { holds }: HoldsState) =>
+  market.random.pick(Object.values(holds).filter(isOpen))?.holdId ?? market.random.uuid();
 const day = (market: Market, within: number) => addDays(pacificDate(market.now()), market.random.int(within));
-const lines = (state: OrderState) => state.lines.map(({ discountCents: _d, priceCents: _p, ...line }) => ({ ...offered(), ...line, notReserved: null, reservedAt: '2027-01-01T00:00:00.000Z' }));
+const lines = (state: OrderState) =>
+  state.lines.map(({ discountCents: _d, priceCents: _p, ...line }) => ({
+    ...offered(),
+    ...line,
+    notReserved: null,
+    reservedAt: '2027-01-01T00:00:00.000Z',
+  }));
 
 /** A line of the order on another card that is on sale, with its slot reserved. Without one, its own card: a refusal. */
 function elsewhere(market: Market, orderId: string, state: OrderState) {
   const line = market.random.pick(lines(state))!;
-  const free = market.ids('card').find((id) => market.at('card', id).value === 'active' && slotsAvailable(market.at('card', id).state as CardState) > 0 && !state.lines.some(({ cardId }) => cardId === id));
+  const free = market
+    .ids('card')
+    .find(
+      (id) =>
+        market.at('card', id).value === 'active' &&
+        slotsAvailable(market.at('card', id).state as CardState) > 0 &&
+        !state.lines.some(({ cardId }) => cardId === id),
+    );
   if (!free) return line;
   const { details, cardholderId, commissionCents } = market.at('card', free).state as CardState;
-  market.send('card', free, 'reserveSlot', { orderId, line: line.line, statementDate: '2026-04-12', bookingWindow: 'guaranteed', onHold: false, ownerVerified: true, ownerBlocked: false }, System);
-  return { ...line, cardId: free, cardholderId: cardholderId!, bank: details.lender, bankId: details.bankId, limitCents: details.limitCents, commissionCents };
+  market.send(
+    'card',
+    free,
+    'reserveSlot',
+    {
+      orderId,
+      line: line.line,
+      statementDate: '2026-04-12',
+      bookingWindow: 'guaranteed',
+      onHold: false,
+      ownerVerified: true,
+      ownerBlocked: false,
+    },
+    System,
+  );
+  return {
+    ...line,
+    cardId: free,
+    cardholderId: cardholderId!,
+    bank: details.lender,
+    bankId: details.bankId,
+    limitCents: details.limitCents,
+    commissionCents,
+  };
 }
 
 /** What somebody fills into the form of each command, as far as it can be made up. Placing and opening are the market's own. */
 export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>> = {
   order: {
-    submitPayment: (market, _, state) => ({ method: market.random.pick(['zelle', 'cashapp', 'bank']), amountCents: state.totalCents, proofFileId: aFile(market), usedOnOrders: market.random.chance(0.1) ? [market.random.uuid()] : [] }),
+    submitPayment: (market, _, state) => ({
+      method: market.random.pick(['zelle', 'cashapp', 'bank']),
+      amountCents: state.totalCents,
+      proofFileId: aFile(market),
+      usedOnOrders: market.random.chance(0.1) ? [market.random.uuid()] : [],
+    }),
     markPaidPending: because,
     extendPaymentWindow: (_, __, state) => ({ until: addHours(state.payBy, 24) }),
     extendModerationExpiry: (market) => ({ until: addHours(market.now(), 24) }),
     expire: nothing,
-    confirmPayment: (market, _, state) => ({ amountCents: state.totalCents + market.random.int(2) * 1_000, method: 'zelle', reference: 'Z-1', bookingIds: state.lines.map(() => market.random.uuid()) }),
+    confirmPayment: (market, _, state) => ({
+      amountCents: state.totalCents + market.random.int(2) * 1_000,
+      method: 'zelle',
+      reference: 'Z-1',
+      bookingIds: state.lines.map(() => market.random.uuid()),
+    }),
     declinePayment: because,
     reverseConfirmation: because,
-    cancel: (market, _, state) => ({ ...reason, ...(state.payment && !state.confirmed && market.random.chance(0.5) ? { receivedCents: 1 + market.random.int(state.totalCents) } : {}) }),
-    restore: (market, _, state) => ({ lines: lines(state).filter(({ line }) => !lineIsRefunded(state, line)), bookingIds: state.lines.map(() => market.random.uuid()) }),
+    cancel: (market, _, state) => ({
+      ...reason,
+      ...(state.payment && !state.confirmed && market.random.chance(0.5)
+        ? { receivedCents: 1 + market.random.int(state.totalCents) }
+        : {}),
+    }),
+    restore: (market, _, state) => ({
+      lines: lines(state).filter(({ line }) => !lineIsRefunded(state, line)),
+      bookingIds: state.lines.map(() => market.random.uuid()),
+    }),
     undelete: nothing,
-    recordRefundPaid: (market, _, state) => ({ amountCents: Math.max(1, market.random.chance(0.7) ? state.refundOwedCents : market.random.int(state.refundOwedCents + 2_000)), method: 'zelle', reference: 'R-1' }),
+    recordRefundPaid: (market, _, state) => ({
+      amountCents: Math.max(
+        1,
+        market.random.chance(0.7) ? state.refundOwedCents : market.random.int(state.refundOwedCents + 2_000),
+      ),
+      method: 'zelle',
+      reference: 'R-1',
+    }),
     reverseRefundPaid: because,
-    replaceLine: (market, id, state) => ({ lines: [elsewhere(market, id, state)], newBookingId: market.random.uuid(), ...reason }),
+    replaceLine: (market, id, state) => ({
+      lines: [elsewhere(market, id, state)],
+      newBookingId: market.random.uuid(),
+      ...reason,
+    }),
     changeCustomerInfo: () => ({ client: { phone: '555-000-1111' } }),
     comment: (market) => ({ text: `Note ${market.random.int(1_000)}` }),
     setReferral: () => ({ code: 'FRIEND' }),
@@ -61,7 +126,11 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     markPosted: () => ({ bureaus: ['experian', 'equifax'] }),
     acceptPosting: nothing,
     reportAuRemoved: (market) => ({ screenshotFileId: aFile(market) }),
-    refund: (market, _, state) => ({ amountCents: state.terms.priceCents, claimId: market.random.chance(0.5) ? aFile(market) : null, ...reason }),
+    refund: (market, _, state) => ({
+      amountCents: state.terms.priceCents,
+      claimId: market.random.chance(0.5) ? aFile(market) : null,
+      ...reason,
+    }),
     confirmBalance: () => ({ amountCents: 600, screenshotFileId: null }),
     makeCommissionPayable: nothing,
     markCommissionPaid: () => ({ reference: 'ACH-1' }),
@@ -73,18 +142,32 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     approve: (_, __, { priceCents, commissionCents }: CardState) => ({ priceCents, commissionCents }),
     reject: because,
     proposeUpdate: (market) => ({ limitCents: 1_000_000 + market.random.int(100) * 1_000 }),
-    reviseCard: (market, _, { priceCents, commissionCents }: CardState) => ({ limitCents: 1_000_000 + market.random.int(100) * 1_000, priceCents, commissionCents }),
+    reviseCard: (market, _, { priceCents, commissionCents }: CardState) => ({
+      limitCents: 1_000_000 + market.random.int(100) * 1_000,
+      priceCents,
+      commissionCents,
+    }),
     approveUpdate: nothing,
     rejectUpdate: because,
     archive: because,
     restore: nothing,
-    changeSlots: (market, _, { offeredSlots }: CardState) => ({ offeredSlots: Math.min(9, offeredSlots + market.random.int(2)) }),
+    changeSlots: (market, _, { offeredSlots }: CardState) => ({
+      offeredSlots: Math.min(9, offeredSlots + market.random.int(2)),
+    }),
     changePrice: (market) => ({ priceCents: 20_000 + market.random.int(400) * 100, commissionCents: 10_000 }),
   },
   holds: {
     placeHold: (market, id) => {
       const startDate = day(market, 5);
-      return { cardId: id, cardholderId: market.at('card', id).state.cardholderId, holdId: market.random.uuid(), kind: market.random.pick(['user_hold', 'admin', 'secret']), startDate, endDate: market.random.chance(0.2) ? null : addDays(startDate, market.random.int(10)), ...reason };
+      return {
+        cardId: id,
+        cardholderId: market.at('card', id).state.cardholderId,
+        holdId: market.random.uuid(),
+        kind: market.random.pick(['user_hold', 'admin', 'secret']),
+        startDate,
+        endDate: market.random.chance(0.2) ? null : addDays(startDate, market.random.int(10)),
+        ...reason,
+      };
     },
     activate: (market, _, state) => ({ holdId: anOpenHold(market, state) }),
     end: (market, _, state) => ({ holdId: anOpenHold(market, state) }),
@@ -92,7 +175,12 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     reschedule: (market, _, state) => ({ holdId: anOpenHold(market, state), endDate: addDays(day(market, 5), 10) }),
   },
   verification: {
-    uploadReport: (market, id) => ({ cardholderId: id, bureau: market.random.pick(['transunion', 'equifax']), fileId: aFile(market), mediaType: 'application/pdf' }),
+    uploadReport: (market, id) => ({
+      cardholderId: id,
+      bureau: market.random.pick(['transunion', 'equifax']),
+      fileId: aFile(market),
+      mediaType: 'application/pdf',
+    }),
     verify: nothing,
     reject: because,
     revoke: because,

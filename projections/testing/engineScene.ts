@@ -52,15 +52,29 @@ export function engineScene(): EngineScene {
     log: () => log,
     useLog: (other) => void (log = other),
     said: () => said,
-    run: async (projections, more = {}) => scene.stopLater(await runProjections({ knex: database.knex, subscribe: log.subscribe, projections, log: said, pause: async () => {}, ...more })),
+    run: async (projections, more = {}) =>
+      scene.stopLater(
+        await runProjections({
+          knex: database.knex,
+          subscribe: log.subscribe,
+          projections,
+          log: said,
+          pause: async () => {},
+          ...more,
+        }),
+      ),
     stopLater: (one) => {
       running.push(one);
       return one;
     },
     say: (stream, ...words) => void log.append(...words.map((word) => ({ stream, type: 'said', data: word }))),
     sayNonsense: (stream) => log.append({ stream, type: 'broken', data: 'b' })[0]!.id,
-    words: async (name) => (await database.knex.raw(`select said from read.${name} order by stream, revision`)).rows.map((row: { said: string }) => row.said),
-    positionOf: async (projection) => BigInt((await database.knex('read.checkpoints').where({ projection, state: 'live' }).first())?.position ?? -2),
+    words: async (name) =>
+      (await database.knex.raw(`select said from read.${name} order by stream, revision`)).rows.map(
+        (row: { said: string }) => row.said,
+      ),
+    positionOf: async (projection) =>
+      BigInt((await database.knex('read.checkpoints').where({ projection, state: 'live' }).first())?.position ?? -2),
     reaches: (projection) => expect.poll(() => scene.positionOf(projection), { timeout: 15_000 }).toBe(log.head()),
   };
   return scene;

@@ -1,17 +1,14 @@
-import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
 import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { offers } from '#workflows/kernel/decide.ts';
 import { focused, type Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import type { Who } from '#workflows/kernel/who.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
-import type { OrderState } from '#workflows/order/order.ts';
-import { recordOf } from '#workflows/recordOf.ts';
-import { terms } from '#workflows/testing/bookingStories.ts';
 import { carlasCard } from '#workflows/testing/cardStories.ts';
 import { client, offered } from '#workflows/testing/orderStories.ts';
 import { Ada, Bea, Ben, Bo, Carl, Carla, Cora, Olga, Pam, Sally, System, Uma } from '#workflows/testing/people.ts';
 import { asks } from './asks.ts';
+import { follow } from './follow.ts';
 import { type Market, openMarket } from './market.ts';
 import type { ToAppend } from './memoryLog.ts';
 
@@ -19,7 +16,8 @@ const cardholders = [Carla, Carl];
 const buyers = [Bea, Ben, Bo];
 
 /** So many steps of a random history, everything in it decided by the real machines. The same seed gives the same one. */
-export const randomHistory = (asked: { seed: number; steps: number }): readonly ToAppend[] => randomMarket(asked).take();
+export const randomHistory = (asked: { seed: number; steps: number }): readonly ToAppend[] =>
+  randomMarket(asked).take();
 
 /** Where a history leans to. */
 interface Leaning {
@@ -31,12 +29,30 @@ interface Leaning {
   /** How often anything else that was chosen is done, 0 to 1. */
   readonly otherwise: number;
 }
-const everything: Leaning = { among: ['order', 'order', 'booking', 'booking', 'booking', 'card', 'holds', 'verification'], recent: 25, onwards: 0.75, otherwise: 0.5 };
+const everything: Leaning = {
+  among: ['order', 'order', 'booking', 'booking', 'booking', 'card', 'holds', 'verification'],
+  recent: 25,
+  onwards: 0.75,
+  otherwise: 0.5,
+};
 /** Payments, refunds, restores and replacements, more than what happens in most months. */
-export const aboutMoney: Leaning = { among: ['order', 'order', 'order', 'booking', 'booking', 'booking', 'card'], recent: 12, onwards: 0.6, otherwise: 1 };
+export const aboutMoney: Leaning = {
+  among: ['order', 'order', 'order', 'booking', 'booking', 'booking', 'card'],
+  recent: 12,
+  onwards: 0.6,
+  otherwise: 1,
+};
 
 /** The same as a market, so that its records can be looked at. */
-export function randomMarket({ seed, steps, leaning = everything }: { seed: number; steps: number; leaning?: Leaning }): Market {
+export function randomMarket({
+  seed,
+  steps,
+  leaning = everything,
+}: {
+  seed: number;
+  steps: number;
+  leaning?: Leaning;
+}): Market {
   const market = openMarket(seed, follow);
   for (let step = 0; step < steps; step += 1) randomStep(market, leaning);
   return market;
@@ -56,13 +72,27 @@ export function randomStep(market: Market, leaning: Leaning = everything): void 
 function submitCard(market: Market) {
   const cardId = market.random.uuid();
   const { userId } = market.random.pick(cardholders)!;
-  const input = { ...carlasCard, cardId, cardholderId: userId, statementDay: 1 + market.random.int(31), offeredSlots: 1 + market.random.int(4), limitCents: 500_000 + market.random.int(50) * 10_000, priceCents: 20_000 + market.random.int(300) * 100 };
+  const input = {
+    ...carlasCard,
+    cardId,
+    cardholderId: userId,
+    statementDay: 1 + market.random.int(31),
+    offeredSlots: 1 + market.random.int(4),
+    limitCents: 500_000 + market.random.int(50) * 10_000,
+    priceCents: 20_000 + market.random.int(300) * 100,
+  };
   market.send('card', cardId, 'submitCard', input, Cora);
 }
 
 function uploadReport(market: Market) {
   const cardholder = market.random.pick(cardholders)!;
-  market.send('verification', cardholder.userId, 'uploadReport', asks.verification['uploadReport']!(market, cardholder.userId, {}), cardholder);
+  market.send(
+    'verification',
+    cardholder.userId,
+    'uploadReport',
+    asks.verification['uploadReport']!(market, cardholder.userId, {}),
+    cardholder,
+  );
 }
 
 function placeHold(market: Market) {
@@ -72,17 +102,51 @@ function placeHold(market: Market) {
   market.send('holds', cardId, 'placeHold', input, input['kind'] === 'user_hold' ? ownerOf(market, cardId) : Cora);
 }
 
-const ownerOf = (market: Market, cardId: string): Actor => ({ ...Carla, userId: market.at('card', cardId).state.cardholderId as string });
+const ownerOf = (market: Market, cardId: string): Actor => ({
+  ...Carla,
+  userId: market.at('card', cardId).state.cardholderId as string,
+});
 
 /** Reserves a slot a line, then places; now and then the placement dies half-way and is abandoned. */
 function placeOrder(market: Market) {
   const orderId = market.random.uuid();
-  const free = market.ids('card').filter((id) => market.at('card', id).value === 'active' && slotsAvailable(market.at('card', id).state as CardState) > 0);
-  const cards = [market.random.pick(free), market.random.chance(0.4) ? market.random.pick(free) : undefined].filter((id) => id !== undefined);
+  const free = market
+    .ids('card')
+    .filter(
+      (id) => market.at('card', id).value === 'active' && slotsAvailable(market.at('card', id).state as CardState) > 0,
+    );
+  const cards = [market.random.pick(free), market.random.chance(0.4) ? market.random.pick(free) : undefined].filter(
+    (id) => id !== undefined,
+  );
   const lines = [...new Set(cards)].map((cardId, index) => {
     const { details, cardholderId, priceCents, commissionCents } = market.at('card', cardId).state as CardState;
-    market.send('card', cardId, 'reserveSlot', { orderId, line: index + 1, statementDate: '2026-04-12', bookingWindow: 'guaranteed', onHold: false, ownerVerified: true, ownerBlocked: false }, System);
-    return offered({ line: index + 1, cardId, cardholderId: cardholderId!, bank: details.lender, bankId: details.bankId, limitCents: details.limitCents, statementDay: details.statementDay, listPriceCents: priceCents, commissionCents, reservedAt: market.now() });
+    market.send(
+      'card',
+      cardId,
+      'reserveSlot',
+      {
+        orderId,
+        line: index + 1,
+        statementDate: '2026-04-12',
+        bookingWindow: 'guaranteed',
+        onHold: false,
+        ownerVerified: true,
+        ownerBlocked: false,
+      },
+      System,
+    );
+    return offered({
+      line: index + 1,
+      cardId,
+      cardholderId: cardholderId!,
+      bank: details.lender,
+      bankId: details.bankId,
+      limitCents: details.limitCents,
+      statementDay: details.statementDay,
+      listPriceCents: priceCents,
+      commissionCents,
+      reservedAt: market.now(),
+    });
   });
   if (lines.length === 0) return;
   if (market.random.chance(0.05)) {
@@ -91,11 +155,37 @@ function placeOrder(market: Market) {
   }
   const buyer = market.random.pick(buyers)!;
   const name = market.random.pick(['Ann', 'Bob', 'Cid', 'Dee', 'Eve'])!;
-  market.send('order', orderId, 'placeOrder', { buyerId: buyer.userId, client: { ...client, firstName: name, email: `${name}${market.random.int(1_000)}@example.test` }, lines, ssnIsReal: true, ssnLooksValid: true }, buyer);
+  market.send(
+    'order',
+    orderId,
+    'placeOrder',
+    {
+      buyerId: buyer.userId,
+      client: { ...client, firstName: name, email: `${name}${market.random.int(1_000)}@example.test` },
+      lines,
+      ssnIsReal: true,
+      ssnLooksValid: true,
+    },
+    buyer,
+  );
 }
 
 /** What brings a lease on. Without a leaning towards it most orders would be cancelled before they were paid. */
-const onwards = new Set(['approve', 'approveUpdate', 'verify', 'submitPayment', 'confirmPayment', 'signConsent', 'reportAuAdded', 'addClient', 'markPosted', 'reportAuRemoved', 'makeCommissionPayable', 'markCommissionPaid', 'confirmBalance']);
+const onwards = new Set([
+  'approve',
+  'approveUpdate',
+  'verify',
+  'submitPayment',
+  'confirmPayment',
+  'signConsent',
+  'reportAuAdded',
+  'addClient',
+  'markPosted',
+  'reportAuRemoved',
+  'makeCommissionPayable',
+  'markCommissionPaid',
+  'confirmBalance',
+]);
 
 /** Somebody does something with some record, whatever its state offers. */
 function moveOn(market: Market, { among, recent, onwards: ahead, otherwise }: Leaning) {
@@ -105,13 +195,20 @@ function moveOn(market: Market, { among, recent, onwards: ahead, otherwise }: Le
   const lifecycle = lifecycles[name] as Lifecycle;
   const snapshot = market.at(name, id);
   const holdId = name === 'holds' ? market.random.pick(Object.keys(snapshot.state.holds)) : undefined;
-  const known = offers(lifecycle, focused(lifecycle, snapshot, { input: { holdId }, actor: System })).filter(({ command }) => command in asks[name]);
+  const known = offers(lifecycle, focused(lifecycle, snapshot, { input: { holdId }, actor: System })).filter(
+    ({ command }) => command in asks[name],
+  );
   const onward = known.filter(({ command }) => onwards.has(command));
   const offer = market.random.pick(onward.length > 0 && market.random.chance(ahead) ? onward : known);
   if (!offer) return;
-  const input = { ...asks[name][offer.command]!(market, id, snapshot.state), ...(holdId && offer.command !== 'placeHold' ? { holdId } : {}) };
+  const input = {
+    ...asks[name][offer.command]!(market, id, snapshot.state),
+    ...(holdId && offer.command !== 'placeHold' ? { holdId } : {}),
+  };
   const who = market.random.pick(offer.who);
-  if (who && market.random.chance(onwards.has(offer.command) ? 1 : otherwise)) market.send(name, id, offer.command, input, actorFor(who, snapshot.state));
+  if (who && market.random.chance(onwards.has(offer.command) ? 1 : otherwise)) {
+    market.send(name, id, offer.command, input, actorFor(who, snapshot.state));
+  }
 }
 
 function actorFor(who: Who, state: { buyerId?: string; cardholderId?: string }): Actor {
@@ -125,44 +222,15 @@ function actorFor(who: Who, state: { buyerId?: string; cardholderId?: string }):
     case 'system':
       return System;
     default:
-      return { orders: Olga, cards: Cora, users: Uma, payments: Pam, sales: Sally, promocodes: Ada, cardholders: Ada, tickets: Ada }[who.page];
+      return {
+        orders: Olga,
+        cards: Cora,
+        users: Uma,
+        payments: Pam,
+        sales: Sally,
+        promocodes: Ada,
+        cardholders: Ada,
+        tickets: Ada,
+      }[who.page];
   }
 }
-
-/** What the reactions do: bookings are opened, slots settled and released, ends noted. */
-export function follow(market: Market, { stream, type, data }: ToAppend) {
-  const { name, id } = recordOf(stream)!;
-  const given = data as any;
-  if (name === 'order') followOrder(market, id, type, given);
-  if (name !== 'booking') return;
-  if (type === 'booking.au-added.v1' || type === 'booking.client-added.v1') market.send('order', given.orderId, 'noteAuAdded', { bookingId: id }, System);
-  if (type === 'booking.refunded.v1') {
-    if (!given.auWasAdded) market.send('card', given.cardId, 'releaseSlot', { orderId: given.orderId, line: given.line, reason: 'refunded' }, System);
-    market.send('order', given.orderId, 'noteRefund', { bookingId: id, amountCents: given.amountCents, refundedAt: market.now() }, System);
-    market.send('order', given.orderId, 'close', {}, System);
-  }
-  const outcome = { 'booking.au-removed.v1': 'removed', 'booking.refused.v1': 'refused', 'booking.replaced.v1': 'replaced' }[type];
-  if (!outcome) return;
-  if (outcome === 'removed' || !given.auWasAdded) market.send('card', given.cardId, 'releaseSlot', { orderId: given.orderId, line: given.line, reason: outcome }, System);
-  market.send('order', given.orderId, 'noteBookingEnded', { bookingId: id, outcome }, System);
-  market.send('order', given.orderId, 'close', {}, System);
-}
-
-function followOrder(market: Market, id: string, type: string, data: any) {
-  const { lines, buyerId, client: whom } = market.at('order', id).state as OrderState;
-  if (type === 'order.placed.v1') for (const { cardId, line } of data.lines) market.send('card', cardId, 'settleSlot', { orderId: id, line }, System);
-  if (type === 'order.line-replaced.v1') {
-    market.send('card', data.line.cardId, 'settleSlot', { orderId: id, line: data.line.line }, System);
-    market.send('booking', data.bookingId, 'replace', { newBookingId: data.newBookingId, reason: data.reason }, System);
-  }
-  const openedNow = type === 'order.line-replaced.v1' ? [{ line: data.line.line, bookingId: data.newBookingId, replacementFor: data.bookingId }] : (data.bookings ?? []);
-  for (const { line, bookingId, replacementFor = null } of openedNow) {
-    const sold = lines.find((one) => one.line === line)!;
-    const opening = Object.fromEntries(Object.keys(terms).map((key) => [key, (sold as any)[key]]));
-    market.send('booking', bookingId, 'openBooking', bookingLifecycle.commands['openBooking']!.parse({ ...opening, orderId: id, buyerId, client: whom, replacementFor }) as Record<string, unknown>, System);
-  }
-  for (const bookingId of data.bookingIds ?? []) market.send('booking', bookingId, 'cancelBooking', { reason: 'The order was cancelled' }, System);
-  if (type === 'order.customer-info-changed.v1') for (const bookingId of Object.keys(market.at('order', id).state.bookings)) market.send('booking', bookingId, 'changeClient', { client: whom }, System);
-  for (const { line, cardId } of data.slots ?? []) market.send('card', cardId, 'releaseSlot', { orderId: id, line, reason: type }, System);
-}
-

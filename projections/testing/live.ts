@@ -14,12 +14,25 @@ export interface Live {
   readonly stop: () => Promise<void>;
 }
 
-export async function live(knex: Knex, projections: readonly Projection[], log: MemoryLog = memoryLog()): Promise<Live> {
+export async function live(
+  knex: Knex,
+  projections: readonly Projection[],
+  log: MemoryLog = memoryLog(),
+): Promise<Live> {
   const said = quietLog();
-  const runner = await runProjections({ knex, subscribe: log.subscribe, projections, log: said, pause: async () => {} });
+  const runner = await runProjections({
+    knex,
+    subscribe: log.subscribe,
+    projections,
+    log: said,
+    pause: async () => {},
+  });
   const caughtUp = async () => {
     await vi.waitFor(
-      () => expect(runner.lag().map(({ position, state }) => `${state} at ${position}`)).toEqual(projections.map(() => `running at ${log.head() === 0n ? -1n : log.head()}`)),
+      () =>
+        expect(runner.lag().map(({ position, state }) => `${state} at ${position}`)).toEqual(
+          projections.map(() => `running at ${log.head() === 0n ? -1n : log.head()}`),
+        ),
       { timeout: 30_000, interval: 10 },
     );
     expect(said.said.filter(({ level }) => level === 'error')).toEqual([]);

@@ -15,7 +15,13 @@ export interface Market {
   /** Ids of the records of a lifecycle, the oldest first. */
   readonly ids: (name: LifecycleName) => readonly string[];
   /** Whether it was accepted. Its events are kept, and `onEvent` is told of each. */
-  readonly send: (name: LifecycleName, id: string, command: string, input: Record<string, unknown>, actor: Actor) => boolean;
+  readonly send: (
+    name: LifecycleName,
+    id: string,
+    command: string,
+    input: Record<string, unknown>,
+    actor: Actor,
+  ) => boolean;
   /** What happened since the last time this was asked. */
   readonly take: () => readonly ToAppend[];
 }
@@ -39,12 +45,22 @@ export function openMarket(seed: number, onEvent: (market: Market, event: ToAppe
       const lifecycle = lifecycles[name] as Lifecycle;
       const before = market.at(name, id);
       const commandId = random.uuid();
-      const decision: Decision = decide(lifecycle, before, { id: commandId, name: command, input, actor, now: market.now() });
+      const decision: Decision = decide(lifecycle, before, {
+        id: commandId,
+        name: command,
+        input,
+        actor,
+        now: market.now(),
+      });
       if (decision.kind === 'refused') return false;
       const stream = `${name}-${id}`;
       if (!records.has(stream)) ids.get(name)!.push(id);
       const events = decision.events.map(({ type, data, from, to, machine }): ToAppend => ({
-        stream, type, data, id: random.uuid(), meta: { at: market.now(), from, to, actor, commandId, command, machine, correlationId: commandId },
+        stream,
+        type,
+        data,
+        id: random.uuid(),
+        meta: { at: market.now(), from, to, actor, commandId, command, machine, correlationId: commandId },
       }));
       records.set(stream, fold(lifecycle, before, events as unknown as FoldableEvent[]));
       taken.push(...events);

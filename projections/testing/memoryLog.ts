@@ -20,7 +20,9 @@ export interface MemoryLog {
 }
 
 /** Subscribers get batches of `batchOf()` events at most. */
-export function memoryLog({ batchOf = (asked: number) => asked }: { batchOf?: (asked: number) => number } = {}): MemoryLog {
+export function memoryLog({
+  batchOf = (asked: number) => asked,
+}: { batchOf?: (asked: number) => number } = {}): MemoryLog {
   const log: StoredEvent[] = [];
   const revisions = new Map<string, bigint>();
   let woken = new Set<() => void>();
@@ -76,7 +78,16 @@ export function memoryLog({ batchOf = (asked: number) => asked }: { batchOf?: (a
       const stored = events.map(({ stream, type, data, meta = {}, id = randomUUID() }, index): StoredEvent => {
         const revision = (revisions.get(stream) ?? -1n) + 1n;
         revisions.set(stream, revision);
-        return { id, stream, type, data, meta, revision, position: BigInt(log.length + index + 1), recordedAt: new Date().toISOString() };
+        return {
+          id,
+          stream,
+          type,
+          data,
+          meta,
+          revision,
+          position: BigInt(log.length + index + 1),
+          recordedAt: new Date().toISOString(),
+        };
       });
       log.push(...stored);
       wake();
@@ -84,7 +95,8 @@ export function memoryLog({ batchOf = (asked: number) => asked }: { batchOf?: (a
     },
     events: () => log,
     head: () => log.at(-1)?.position ?? 0n,
-    read: async (stream, { from = 0n } = {}) => log.filter((event) => event.stream === stream && event.revision >= from),
+    read: async (stream, { from = 0n } = {}) =>
+      log.filter((event) => event.stream === stream && event.revision >= from),
     subscribe,
   };
 }

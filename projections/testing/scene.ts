@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Knex } from 'knex';
 import type { TestDatabase } from '../../testing/testDatabase.ts';
 import { allProjections } from '../all.ts';
-import { follow } from './history.ts';
+import { follow } from './follow.ts';
 import { type Live, live } from './live.ts';
 import { type Market, openMarket } from './market.ts';
 import { readDatabase } from './readDatabase.ts';

@@ -11,14 +11,26 @@ import type { Market } from './market.ts';
 /** Sentences of a market's story. Each throws when one of its commands is refused: a story must be true. */
 export const storyOf = (market: Market) => {
   const must = (...asked: Parameters<Market['send']>) => {
-    if (!market.send(...asked)) throw new Error(`${asked[2]} on ${asked[0]} was refused in state ${JSON.stringify(market.at(asked[0], asked[1]).value)}`);
+    if (!market.send(...asked)) {
+      throw new Error(
+        `${asked[2]} on ${asked[0]} was refused in state ${JSON.stringify(market.at(asked[0], asked[1]).value)}`,
+      );
+    }
   };
   return {
     must,
 
     /** Both reports are there, and Uma found them good. */
     verified: (owner: Person = Carla) => {
-      for (const bureau of ['transunion', 'equifax']) must('verification', owner.userId, 'uploadReport', { cardholderId: owner.userId, bureau, fileId: market.random.uuid(), mediaType: 'application/pdf' }, owner);
+      for (const bureau of ['transunion', 'equifax']) {
+        must(
+          'verification',
+          owner.userId,
+          'uploadReport',
+          { cardholderId: owner.userId, bureau, fileId: market.random.uuid(), mediaType: 'application/pdf' },
+          owner,
+        );
+      }
       must('verification', owner.userId, 'verify', {}, Uma);
     },
 
@@ -36,24 +48,64 @@ export const storyOf = (market: Market) => {
     },
 
     /** By the buyer, or by staff for the customer named last. */
-    placed: (cards: readonly string[], buyer: Person = Bea, whom: Partial<typeof client> = {}, customer: Person = buyer): string => {
+    placed: (
+      cards: readonly string[],
+      buyer: Person = Bea,
+      whom: Partial<typeof client> = {},
+      customer: Person = buyer,
+    ): string => {
       const orderId = market.random.uuid();
       const lines = cards.map((cardId, index) => {
         const { details, cardholderId, priceCents, commissionCents } = market.at('card', cardId).state as CardState;
         const { statementDate } = cutOff({ now: market.now(), statementDay: details.statementDay });
-        must('card', cardId, 'reserveSlot', { orderId, line: index + 1, statementDate, bookingWindow: 'guaranteed', onHold: false, ownerVerified: true, ownerBlocked: false }, System);
+        must(
+          'card',
+          cardId,
+          'reserveSlot',
+          {
+            orderId,
+            line: index + 1,
+            statementDate,
+            bookingWindow: 'guaranteed',
+            onHold: false,
+            ownerVerified: true,
+            ownerBlocked: false,
+          },
+          System,
+        );
         return offered({
-          line: index + 1, cardId, cardholderId: cardholderId!, bank: details.lender, bankId: details.bankId, limitCents: details.limitCents, statementDay: details.statementDay, statementDate,
-          listPriceCents: priceCents, commissionCents, reservedAt: market.now(),
+          line: index + 1,
+          cardId,
+          cardholderId: cardholderId!,
+          bank: details.lender,
+          bankId: details.bankId,
+          limitCents: details.limitCents,
+          statementDay: details.statementDay,
+          statementDate,
+          listPriceCents: priceCents,
+          commissionCents,
+          reservedAt: market.now(),
         });
       });
-      must('order', orderId, 'placeOrder', { buyerId: customer.userId, client: { ...client, ...whom }, lines, ssnIsReal: true, ssnLooksValid: true }, buyer);
+      must(
+        'order',
+        orderId,
+        'placeOrder',
+        { buyerId: customer.userId, client: { ...client, ...whom }, lines, ssnIsReal: true, ssnLooksValid: true },
+        buyer,
+      );
       return orderId;
     },
 
     proofSent: (orderId: string, proofFileId: string = market.random.uuid()) => {
       const { totalCents, buyerId } = market.at('order', orderId).state as OrderState;
-      must('order', orderId, 'submitPayment', { method: 'zelle', amountCents: totalCents, proofFileId, usedOnOrders: [] }, { ...Bea, userId: buyerId! });
+      must(
+        'order',
+        orderId,
+        'submitPayment',
+        { method: 'zelle', amountCents: totalCents, proofFileId, usedOnOrders: [] },
+        { ...Bea, userId: buyerId! },
+      );
     },
 
     /** Confirmed by Olga; with `follow` in the market its bookings are open. */
@@ -66,15 +118,34 @@ export const storyOf = (market: Market) => {
     confirmed: (orderId: string, moreCents = 0): readonly string[] => {
       const { totalCents, lines } = market.at('order', orderId).state as OrderState;
       const bookingIds = lines.map(() => market.random.uuid());
-      must('order', orderId, 'confirmPayment', { amountCents: totalCents + moreCents, method: 'zelle', reference: 'Z-1', bookingIds }, Olga);
+      must(
+        'order',
+        orderId,
+        'confirmPayment',
+        { amountCents: totalCents + moreCents, method: 'zelle', reference: 'Z-1', bookingIds },
+        Olga,
+      );
       return bookingIds;
     },
 
-    signed: (bookingId: string) => must('booking', bookingId, 'signConsent', { steps: Object.fromEntries(consentSteps.map((step) => [step, true])), signature: 'Carla' }, ownerOf(market, bookingId)),
+    signed: (bookingId: string) =>
+      must(
+        'booking',
+        bookingId,
+        'signConsent',
+        { steps: Object.fromEntries(consentSteps.map((step) => [step, true])), signature: 'Carla' },
+        ownerOf(market, bookingId),
+      ),
 
     added(bookingId: string) {
       this.signed(bookingId);
-      must('booking', bookingId, 'reportAuAdded', { screenshotFileId: market.random.uuid() }, ownerOf(market, bookingId));
+      must(
+        'booking',
+        bookingId,
+        'reportAuAdded',
+        { screenshotFileId: market.random.uuid() },
+        ownerOf(market, bookingId),
+      );
     },
 
     payable(bookingId: string) {
@@ -87,4 +158,7 @@ export const storyOf = (market: Market) => {
   };
 };
 
-const ownerOf = (market: Market, bookingId: string): Person => ({ ...Carla, userId: market.at('booking', bookingId).state.cardholderId as string });
+const ownerOf = (market: Market, bookingId: string): Person => ({
+  ...Carla,
+  userId: market.at('booking', bookingId).state.cardholderId as string,
+});

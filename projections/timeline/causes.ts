@@ -23,9 +23,26 @@ export async function causesOf(db: Knex, eventId: string): Promise<Causes | unde
   if (!first) return undefined;
   const found = new Map<string, StoredRow>([[first.event_id, first]]);
   const correlation = first.meta.correlationId ?? null;
-  let fresh = [first, ...add(found, correlation === null ? [] : await db('read.timeline').where({ correlation_id: correlation }).orderBy('position').limit(AT_MOST))];
+  let fresh = [
+    first,
+    ...add(
+      found,
+      correlation === null
+        ? []
+        : await db('read.timeline').where({ correlation_id: correlation }).orderBy('position').limit(AT_MOST),
+    ),
+  ];
   for (let depth = 0; fresh.length > 0 && found.size < AT_MOST && depth < DEEPEST; depth += 1) {
-    fresh = add(found, await db('read.timeline').whereIn('causation_id', fresh.map((row) => row.event_id)).orderBy('position').limit(AT_MOST));
+    fresh = add(
+      found,
+      await db('read.timeline')
+        .whereIn(
+          'causation_id',
+          fresh.map((row) => row.event_id),
+        )
+        .orderBy('position')
+        .limit(AT_MOST),
+    );
   }
   const rows = [...found.values()].toSorted((a, b) => Number(BigInt(a.position) - BigInt(b.position)));
   return { rows: rows.slice(0, AT_MOST).map(rowOf), cut: rows.length >= AT_MOST };

@@ -18,9 +18,17 @@ const AT_ONCE = 1_000;
 export async function eraseTexts({ trx, t }: ApplyContext, people: readonly string[]): Promise<void> {
   if (people.length === 0) return;
   const table = t['timeline']!;
-  for (let after = '-1'; ; ) {
-    const { rows } = await trx.raw<{ rows: Row[] }>(`select position, type, stream, data, meta from ${table} where subject = any(?::text[]) and position > ?::bigint order by position limit ${AT_ONCE}`, [[...people], after]);
-    if (rows.length > 0) await trx.raw(`update ${table} e set data = r.data, words = r.words from json_to_recordset(?::json) as r (position bigint, data json, words tsvector) where r.position = e.position`, [JSON.stringify(rows.map(erased))]);
+  for (let after = '-1'; ;) {
+    const { rows } = await trx.raw<{ rows: Row[] }>(
+      `select position, type, stream, data, meta from ${table} where subject = any(?::text[]) and position > ?::bigint order by position limit ${AT_ONCE}`,
+      [[...people], after],
+    );
+    if (rows.length > 0) {
+      await trx.raw(
+        `update ${table} e set data = r.data, words = r.words from json_to_recordset(?::json) as r (position bigint, data json, words tsvector) where r.position = e.position`,
+        [JSON.stringify(rows.map(erased))],
+      );
+    }
     if (rows.length < AT_ONCE) return;
     after = rows.at(-1)!.position;
   }

@@ -19,7 +19,9 @@ const MOST_COUNTED = 100;
 export async function searchLog(db: Knex, { before, limit, ...filter }: LogRequest): Promise<LogPage> {
   const conditions = conditionsOf(filter);
   if (!conditions) return { rows: [], next: null };
-  if (before !== undefined) conditions.push({ sql: '(at, position) < (?::timestamptz, ?::bigint)', values: before.split('~') });
+  if (before !== undefined) {
+    conditions.push({ sql: '(at, position) < (?::timestamptz, ?::bigint)', values: before.split('~') });
+  }
   const { sql, values } = await pageOf(db, { ...filter, before }, conditions, limit + 1);
   const { rows: found } = await db.raw<{ rows: StoredRow[] }>(sql, values as Knex.RawBinding[]);
   const rows = found.slice(0, limit).map(rowOf);
@@ -31,8 +33,15 @@ export async function searchLog(db: Knex, { before, limit, ...filter }: LogReque
 export async function newInLog(db: Knex, filter: LogFilter, since: string): Promise<number> {
   const conditions = conditionsOf(filter);
   if (!conditions) return 0;
-  const { sql, values } = allOf([{ sql: 'position > ?::bigint', values: [since] }, ...conditions, ...branchesOf(filter).map(anyOf)]);
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(`select count(*)::int as count from (select 1 from read.timeline where ${sql} limit ${MOST_COUNTED}) found`, values as Knex.RawBinding[]);
+  const { sql, values } = allOf([
+    { sql: 'position > ?::bigint', values: [since] },
+    ...conditions,
+    ...branchesOf(filter).map(anyOf),
+  ]);
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from (select 1 from read.timeline where ${sql} limit ${MOST_COUNTED}) found`,
+    values as Knex.RawBinding[],
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -58,7 +67,9 @@ function conditionsOf({ record, orderId, search, from, to }: LogFilter): Conditi
   const words = searchQuery(search?.replace(/^\$/, ''));
   if (search && words === undefined) return undefined;
   return [
-    ...(record === undefined ? [] : [{ sql: `(stream = any(?::text[]) or order_id = ?)`, values: [streamsOf(record), record] }]),
+    ...(record === undefined
+      ? []
+      : [{ sql: `(stream = any(?::text[]) or order_id = ?)`, values: [streamsOf(record), record] }]),
     ...(orderId === undefined ? [] : [{ sql: 'order_id = ?', values: [orderId] }]),
     // In brackets of `coalesce` no index is used for it: which way is taken is decided here, see `pageOf`.
     ...(words === undefined ? [] : [{ sql: 'coalesce(words @@ ?::tsquery, false)', values: [words] }]),
@@ -68,7 +79,12 @@ function conditionsOf({ record, orderId, search, from, to }: LogFilter): Conditi
 }
 
 /** A stream's name as it is, or every stream that a record of this id may have. */
-const streamsOf = (record: string): string[] => (uuid.test(record) ? ['order', 'booking', 'card', 'holds', 'verification', 'account', 'evidence', 'file'].map((kind) => `${kind}-${record}`) : [record]);
+const streamsOf = (record: string): string[] =>
+  uuid.test(record)
+    ? ['order', 'booking', 'card', 'holds', 'verification', 'account', 'evidence', 'file'].map(
+        (kind) => `${kind}-${record}`,
+      )
+    : [record];
 const uuid = /^[0-9a-f-]{36}$/;
 
 /**
@@ -76,32 +92,57 @@ const uuid = /^[0-9a-f-]{36}$/;
  * the one named or the one behind.
  */
 const branchesOf = ({ person, types, lifecycle }: LogFilter): readonly (readonly Condition[])[] => [
-  ...(person === undefined ? [] : [['actor_id', 'behind_id'].map((column) => ({ sql: `${column} = ?`, values: [person] }))]),
+  ...(person === undefined
+    ? []
+    : [['actor_id', 'behind_id'].map((column) => ({ sql: `${column} = ?`, values: [person] }))]),
   ...(types === undefined ? [] : [types.map((type) => ({ sql: 'type = ?', values: [type] }))]),
   ...(lifecycle === undefined ? [] : [[{ sql: 'lifecycle = ?', values: [lifecycle] }]]),
 ];
 
-const anyOf = (conditions: readonly Condition[]): Condition => ({ sql: `(${conditions.map(({ sql }) => sql).join(' or ')})`, values: conditions.flatMap(({ values }) => values) });
-const allOf = (conditions: readonly Condition[]): Condition => ({ sql: conditions.map(({ sql }) => sql).join(' and ') || 'true', values: conditions.flatMap(({ values }) => values) });
+const anyOf = (conditions: readonly Condition[]): Condition => ({
+  sql: `(${conditions.map(({ sql }) => sql).join(' or ')})`,
+  values: conditions.flatMap(({ values }) => values),
+});
+const allOf = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(' and ') || 'true',
+  values: conditions.flatMap(({ values }) => values),
+});
 
 /**
  * One ordered, limited walk a branch, merged: `actor_id = x or behind_id = x` would read all of both and sort. Rare words
  * are looked up by their index first, common ones are met on the way. Measured with a million events: 1 to 30 ms, where
  * the planner's own way took up to 600.
  */
-async function pageOf(db: Knex, filter: LogFilter & { before?: string | undefined }, conditions: readonly Condition[], limit: number): Promise<Condition> {
-  const combined = branchesOf(filter).reduce<readonly (readonly Condition[])[]>((all, branch) => all.flatMap((one) => branch.map((condition) => [...one, condition])), [[]]);
+async function pageOf(
+  db: Knex,
+  filter: LogFilter & { before?: string | undefined },
+  conditions: readonly Condition[],
+  limit: number,
+): Promise<Condition> {
+  const combined = branchesOf(filter).reduce<readonly (readonly Condition[])[]>(
+    (all, branch) => all.flatMap((one) => branch.map((condition) => [...one, condition])),
+    [[]],
+  );
   const rare = await fewHave(db, filter);
   const source = rare ? '(select * from read.timeline where words @@ ?::tsquery offset 0) found' : 'read.timeline';
   const walks = combined.map((branch) => {
     const { sql, values } = allOf([...branch, ...conditions]);
-    return { sql: `(select * from ${source} where ${sql} order by at desc, position desc limit ${limit})`, values: [...(rare ? [rare] : []), ...values] };
+    return {
+      sql: `(select * from ${source} where ${sql} order by at desc, position desc limit ${limit})`,
+      values: [...(rare ? [rare] : []), ...values],
+    };
   });
-  return { sql: `select position, event_id, stream, revision, order_id, type, at, data, meta from (${walks.map(({ sql }) => sql).join(' union all ')}) walked order by at desc, position desc limit ${limit}`, values: walks.flatMap(({ values }) => values) };
+  return {
+    sql: `select position, event_id, stream, revision, order_id, type, at, data, meta from (${walks.map(({ sql }) => sql).join(' union all ')}) walked order by at desc, position desc limit ${limit}`,
+    values: walks.flatMap(({ values }) => values),
+  };
 }
 
 /** The words' query when few events have them: the planner cannot know, and would read the whole log for a rare one. */
-async function fewHave(db: Knex, { search, to, before }: LogFilter & { before?: string | undefined }): Promise<string | undefined> {
+async function fewHave(
+  db: Knex,
+  { search, to, before }: LogFilter & { before?: string | undefined },
+): Promise<string | undefined> {
   const words = searchQuery(search?.replace(/^\$/, ''));
   if (words === undefined) return undefined;
   const upTo = before?.split('~')[0] ?? to ?? 'infinity';
@@ -110,6 +151,9 @@ async function fewHave(db: Knex, { search, to, before }: LogFilter & { before?: 
     [upTo, words],
   );
   if ((sample[0]?.count ?? 0) > SAMPLE / 100) return undefined;
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(`select count(*)::int as count from (select 1 from read.timeline where words @@ ?::tsquery limit ${RARE + 1}) found`, [words]);
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from (select 1 from read.timeline where words @@ ?::tsquery limit ${RARE + 1}) found`,
+    [words],
+  );
   return (rows[0]?.count ?? 0) <= RARE ? words : undefined;
 }

@@ -33,10 +33,19 @@ export const timelineTable = table({
   key: ['position'],
   earlyIndexes: ['(stream, position)'],
   indexes: [
-    '(order_id, position) where order_id is not null', '(actor_id, position) where actor_id is not null', '(event_id)',
-    '(correlation_id) where correlation_id is not null', '(causation_id) where causation_id is not null', 'using gin (words)', '(subject) where subject is not null',
+    '(order_id, position) where order_id is not null',
+    '(actor_id, position) where actor_id is not null',
+    '(event_id)',
+    '(correlation_id) where correlation_id is not null',
+    '(causation_id) where causation_id is not null',
+    'using gin (words)',
+    '(subject) where subject is not null',
     // The audit reads by the time of deciding, whatever it is filtered by: each filter's index ends with that order.
-    '(at, position)', '(type, at, position)', '(lifecycle, at, position)', '(actor_id, at, position) where actor_id is not null', '(behind_id, at, position) where behind_id is not null',
+    '(at, position)',
+    '(type, at, position)',
+    '(lifecycle, at, position)',
+    '(actor_id, at, position) where actor_id is not null',
+    '(behind_id, at, position) where behind_id is not null',
   ],
 });
 
@@ -49,7 +58,11 @@ export const timelineProjection: Projection = {
   apart: true,
   apply: async (context, events) => {
     const orderOf = await bookingsOrders(context, events);
-    await insertRows(context, timelineTable, oneByOne(events, (event) => rowOf(event, orderOf)));
+    await insertRows(
+      context,
+      timelineTable,
+      oneByOne(events, (event) => rowOf(event, orderOf)),
+    );
     await eraseTexts(context, forgottenIn(events));
   },
 };
@@ -58,11 +71,23 @@ function rowOf(event: StoredEvent, orderOf: ReadonlyMap<string, string>) {
   const { id, type, stream, revision, position, data, meta } = event;
   const actor = meta['actor'] as { userId?: string; behind?: { userId?: string } } | undefined;
   return {
-    position: String(position), event_id: id, stream, revision: String(revision), order_id: orderIdOf(stream, data) ?? orderOf.get(stream) ?? null,
-    type, lifecycle: categoryOf(stream), at: String(meta['at'] ?? event.recordedAt), actor_id: actor?.userId ?? null, behind_id: actor?.behind?.userId ?? null,
-    correlation_id: meta['correlationId'] ?? null, causation_id: meta['causationId'] ?? null, subject: event.subject ?? null, words: wordsOf(event),
+    position: String(position),
+    event_id: id,
+    stream,
+    revision: String(revision),
+    order_id: orderIdOf(stream, data) ?? orderOf.get(stream) ?? null,
+    type,
+    lifecycle: categoryOf(stream),
+    at: String(meta['at'] ?? event.recordedAt),
+    actor_id: actor?.userId ?? null,
+    behind_id: actor?.behind?.userId ?? null,
+    correlation_id: meta['correlationId'] ?? null,
+    causation_id: meta['causationId'] ?? null,
+    subject: event.subject ?? null,
+    words: wordsOf(event),
     // The store takes JSON's null as the data of an event, and so do others who write to it; the column takes none.
-    data: data ?? {}, meta,
+    data: data ?? {},
+    meta,
   };
 }
 
@@ -78,7 +103,10 @@ interface Known {
 }
 
 /** Most events of a booking do not name its order; its first one does. */
-async function bookingsOrders({ trx, t, memory }: ApplyContext, events: readonly StoredEvent[]): Promise<ReadonlyMap<string, string>> {
+async function bookingsOrders(
+  { trx, t, memory }: ApplyContext,
+  events: readonly StoredEvent[],
+): Promise<ReadonlyMap<string, string>> {
   const orderOf = new Map<string, string>();
   const missing = new Set<string>();
   for (const { stream, data } of events) {

@@ -4,20 +4,26 @@ import { categoryOf, idIn } from '../engine/storedEvent.ts';
 import type { TimelinePage, TimelineRequest, TimelineRow } from './model.ts';
 
 /** Everything that happened to an order, its bookings and its slots, the newest first. */
-export const timelineOfOrder = (db: Knex, orderId: string, page: TimelineRequest): Promise<TimelinePage> => paged(db('read.timeline').where({ order_id: orderId }), page);
+export const timelineOfOrder = (db: Knex, orderId: string, page: TimelineRequest): Promise<TimelinePage> =>
+  paged(db('read.timeline').where({ order_id: orderId }), page);
 
 /** Everything that happened to one record: `booking-{id}`, `account-{id}`. */
-export const timelineOfStream = (db: Knex, stream: string, page: TimelineRequest): Promise<TimelinePage> => paged(db('read.timeline').where({ stream }), page);
+export const timelineOfStream = (db: Knex, stream: string, page: TimelineRequest): Promise<TimelinePage> =>
+  paged(db('read.timeline').where({ stream }), page);
 
 /** Everything that a person did; also what was done by somebody logged in as them. */
-export const timelineOfActor = (db: Knex, userId: string, page: TimelineRequest): Promise<TimelinePage> => paged(db('read.timeline').where({ actor_id: userId }), page);
+export const timelineOfActor = (db: Knex, userId: string, page: TimelineRequest): Promise<TimelinePage> =>
+  paged(db('read.timeline').where({ actor_id: userId }), page);
 
 /** Everything. */
-export const wholeTimeline = (db: Knex, page: TimelineRequest): Promise<TimelinePage> => paged(db('read.timeline'), page);
+export const wholeTimeline = (db: Knex, page: TimelineRequest): Promise<TimelinePage> =>
+  paged(db('read.timeline'), page);
 
 /** The newest position that the timeline holds; `0` while it is empty. */
 export async function logHead(db: Knex): Promise<string> {
-  const { rows } = await db.raw<{ rows: { head: string }[] }>('select coalesce(max(position), 0)::text as head from read.timeline');
+  const { rows } = await db.raw<{ rows: { head: string }[] }>(
+    'select coalesce(max(position), 0)::text as head from read.timeline',
+  );
   return rows[0]?.head ?? '0';
 }
 
@@ -38,16 +44,39 @@ export interface StoredRow {
   readonly type: string;
   readonly at: Date;
   readonly data: unknown;
-  readonly meta: Partial<Pick<TimelineRow, 'command' | 'commandId' | 'from' | 'to' | 'machine' | 'correlationId' | 'causationId' | 'origin' | 'via' | 'hash'>> & { readonly actor?: Actor };
+  readonly meta: Partial<
+    Pick<
+      TimelineRow,
+      'command' | 'commandId' | 'from' | 'to' | 'machine' | 'correlationId' | 'causationId' | 'origin' | 'via' | 'hash'
+    >
+  > & { readonly actor?: Actor };
 }
 
 /** A row as it is read. */
 export function rowOf(row: StoredRow): TimelineRow {
   const { actor, command, commandId, from, to, machine, correlationId, causationId, origin, via, hash } = row.meta;
   return {
-    position: String(row.position), eventId: row.event_id, stream: row.stream, revision: String(row.revision), lifecycle: categoryOf(row.stream), recordId: idIn(row.stream), orderId: row.order_id,
-    type: row.type, at: row.at.toISOString(), actor: actorOf(actor), command: command ?? null, commandId: commandId ?? null, from: from ?? null, to: to ?? null, data: row.data,
-    machine: machine ?? null, correlationId: correlationId ?? null, causationId: causationId ?? null, origin: origin ?? null, via: via ?? (actor?.kind === 'system' ? 'system' : null), hash: hash ?? null,
+    position: String(row.position),
+    eventId: row.event_id,
+    stream: row.stream,
+    revision: String(row.revision),
+    lifecycle: categoryOf(row.stream),
+    recordId: idIn(row.stream),
+    orderId: row.order_id,
+    type: row.type,
+    at: row.at.toISOString(),
+    actor: actorOf(actor),
+    command: command ?? null,
+    commandId: commandId ?? null,
+    from: from ?? null,
+    to: to ?? null,
+    data: row.data,
+    machine: machine ?? null,
+    correlationId: correlationId ?? null,
+    causationId: causationId ?? null,
+    origin: origin ?? null,
+    via: via ?? (actor?.kind === 'system' ? 'system' : null),
+    hash: hash ?? null,
   };
 }
 
@@ -56,5 +85,11 @@ function actorOf(actor: Actor | undefined): TimelineRow['actor'] {
   if (!actor) return null;
   if (actor.kind === 'system') return { kind: 'system', because: actor.because };
   const { userId, userType, behind, onlyBooking } = actor;
-  return { kind: 'person', userId, userType, ...(behind ? { behind: { userId: behind.userId } } : {}), ...(onlyBooking ? { onlyBooking } : {}) };
+  return {
+    kind: 'person',
+    userId,
+    userType,
+    ...(behind ? { behind: { userId: behind.userId } } : {}),
+    ...(onlyBooking ? { onlyBooking } : {}),
+  };
 }

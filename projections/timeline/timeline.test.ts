@@ -23,16 +23,37 @@ beforeAll(async () => {
 test("an order's timeline has its bookings and its slots in it, the newest first", async () => {
   const { rows, next } = await timelineOfOrder(scene.db(), order, { limit: 50 });
   expect(rows.map(({ type }) => type)).toEqual([
-    'order.commented.v1', 'booking.consent-signed.v1', 'booking.opened.v1', 'order.payment-confirmed.v1', 'order.payment-submitted.v1', 'card.slot-settled.v1', 'order.placed.v1', 'card.slot-reserved.v1',
+    'order.commented.v1',
+    'booking.consent-signed.v1',
+    'booking.opened.v1',
+    'order.payment-confirmed.v1',
+    'order.payment-submitted.v1',
+    'card.slot-settled.v1',
+    'order.placed.v1',
+    'card.slot-reserved.v1',
   ]);
   expect(next).toBeNull();
 });
 
 test('each says who did it, when, from where to where, and what; personal values stay sealed', async () => {
   const { rows } = await timelineOfOrder(scene.db(), order, { limit: 50 });
-  expect(rows[0]).toMatchObject({ lifecycle: 'order', recordId: order, revision: '3', actor: { kind: 'person', userId: Olaf.userId, userType: 'staff', behind: { userId: Ada.userId } }, command: 'comment', from: 'paid', to: 'paid', data: { text: 'Called her' } });
+  expect(rows[0]).toMatchObject({
+    lifecycle: 'order',
+    recordId: order,
+    revision: '3',
+    actor: { kind: 'person', userId: Olaf.userId, userType: 'staff', behind: { userId: Ada.userId } },
+    command: 'comment',
+    from: 'paid',
+    to: 'paid',
+    data: { text: 'Called her' },
+  });
   expect(rows[0]?.actor).not.toHaveProperty('permissions');
-  expect(rows[3]).toMatchObject({ actor: { userId: Olga.userId }, from: 'paymentUnderReview', to: 'paid', machine: 'order@1' });
+  expect(rows[3]).toMatchObject({
+    actor: { userId: Olga.userId },
+    from: 'paymentUnderReview',
+    to: 'paid',
+    machine: 'order@1',
+  });
   expect(rows.at(-2)).toMatchObject({ type: 'order.placed.v1', from: null, data: { client: { ssn: { sealed: 1 } } } });
   expect(rows.at(-1)).toMatchObject({ stream: `card-${card}`, actor: { kind: 'system', because: 'test' } });
 });
@@ -41,7 +62,10 @@ test('page by page, without gap or repetition', async () => {
   const seen: string[] = [];
   let before: string | undefined;
   for (let pages = 0; pages < 9; pages += 1) {
-    const { rows, next } = await timelineOfOrder(scene.db(), order, { limit: 3, ...(before === undefined ? {} : { before }) });
+    const { rows, next } = await timelineOfOrder(scene.db(), order, {
+      limit: 3,
+      ...(before === undefined ? {} : { before }),
+    });
     seen.push(...rows.map(({ position }) => position));
     if (next === null) break;
     before = next;
@@ -50,8 +74,21 @@ test('page by page, without gap or repetition', async () => {
 });
 
 test('by record, by person, and altogether; accounts are in it too', async () => {
-  await scene.live().tell([{ stream: `account-${idOf(40)}`, type: 'account.changed.v1', data: { what: 'namesSet', before: {}, after: {} }, meta: { at: market.now(), actor: Uma, commandId: idOf(41) } }]);
-  expect((await timelineOfStream(scene.db(), `booking-${booking}`, { limit: 9 })).rows.map(({ type, orderId }) => `${type} ${orderId === order}`)).toEqual(['booking.consent-signed.v1 true', 'booking.opened.v1 true']);
-  expect((await timelineOfActor(scene.db(), Uma.userId, { limit: 9 })).rows).toMatchObject([{ lifecycle: 'account', recordId: idOf(40), orderId: null, command: null, from: null }]);
+  await scene.live().tell([
+    {
+      stream: `account-${idOf(40)}`,
+      type: 'account.changed.v1',
+      data: { what: 'namesSet', before: {}, after: {} },
+      meta: { at: market.now(), actor: Uma, commandId: idOf(41) },
+    },
+  ]);
+  expect(
+    (await timelineOfStream(scene.db(), `booking-${booking}`, { limit: 9 })).rows.map(
+      ({ type, orderId }) => `${type} ${orderId === order}`,
+    ),
+  ).toEqual(['booking.consent-signed.v1 true', 'booking.opened.v1 true']);
+  expect((await timelineOfActor(scene.db(), Uma.userId, { limit: 9 })).rows).toMatchObject([
+    { lifecycle: 'account', recordId: idOf(40), orderId: null, command: null, from: null },
+  ]);
   expect((await wholeTimeline(scene.db(), { limit: 1 })).rows).toMatchObject([{ type: 'account.changed.v1' }]);
 });

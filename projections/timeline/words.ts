@@ -10,7 +10,17 @@ const AT_MOST = 400;
  * personal is among them: sealed values are not, nor what stands beside one (a client's name and address), nor a
  * client of whom only the name was changed, nor a signature. Whoever looks for a person picks the account.
  */
-export function wordsOf({ type, stream, data, meta }: { readonly type: string; readonly stream: string; readonly data: unknown; readonly meta: Readonly<Record<string, unknown>> }): string {
+export function wordsOf({
+  type,
+  stream,
+  data,
+  meta,
+}: {
+  readonly type: string;
+  readonly stream: string;
+  readonly data: unknown;
+  readonly meta: Readonly<Record<string, unknown>>;
+}): string {
   const whole: string[] = [idIn(stream)];
   const texts: string[] = [type.replace(/\.v\d+$/, '')];
   const { because } = (meta['actor'] ?? {}) as { because?: unknown };
@@ -23,7 +33,9 @@ function collect(value: unknown, name: string, whole: string[], texts: string[])
   if (whole.length + texts.length > AT_MOST || name === 'signature' || name === 'client') return;
   if (typeof value === 'number') return void whole.push(String(value));
   if (isErased(value)) return;
-  if (typeof value === 'string') return void (identifier.test(value) ? whole.push(value) : instant.test(value) || texts.push(value));
+  if (typeof value === 'string') {
+    return void (identifier.test(value) ? whole.push(value) : instant.test(value) || texts.push(value));
+  }
   if (typeof value !== 'object' || value === null || isPersonal(value)) return;
   for (const [key, inner] of Object.entries(value)) {
     if (identifier.test(key)) whole.push(key);
@@ -32,7 +44,8 @@ function collect(value: unknown, name: string, whole: string[], texts: string[])
 }
 
 /** A sealed value, or an object that has one in it. */
-const isPersonal = (value: object): boolean => 'sealed' in value || Object.values(value).some((one) => typeof one === 'object' && one !== null && 'sealed' in one);
+const isPersonal = (value: object): boolean =>
+  'sealed' in value || Object.values(value).some((one) => typeof one === 'object' && one !== null && 'sealed' in one);
 
 const identifier = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$|^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:/;

@@ -26,13 +26,26 @@ export const verificationsList: GridList<VerificationTab, VerificationRow> = {
     revision: { sql: 'v.revision', type: 'number' },
     updatedAt: { sql: 'v.updated_at', type: 'instant' },
   }),
-  tabs: { underReview: tab('underReview'), waitingForDocs: tab('waitingForDocs'), rejected: tab('rejected'), verified: tab('verified'), all: () => ({ sql: 'true', values: [] }) },
+  tabs: {
+    underReview: tab('underReview'),
+    waitingForDocs: tab('waitingForDocs'),
+    rejected: tab('rejected'),
+    verified: tab('verified'),
+    all: () => ({ sql: 'true', values: [] }),
+  },
   sums: { all: ['underReview', 'waitingForDocs', 'rejected', 'verified'] },
-  standard: () => [{ sql: 'v.decision_due_at', how: 'asc nulls last' }, { sql: 'v.updated_at', how: 'desc' }, { sql: 'v.id', how: 'desc' }],
+  standard: () => [
+    { sql: 'v.decision_due_at', how: 'asc nulls last' },
+    { sql: 'v.updated_at', how: 'desc' },
+    { sql: 'v.id', how: 'desc' },
+  ],
   last: 'v.id',
   searched: { people: ['v.id'] },
   rows: async (db, ids, now) => {
-    const { rows } = await db.raw<{ rows: StoredVerification[] }>(`select * from read.verifications v where v.id = any(?::text[])`, [[...ids]]);
+    const { rows } = await db.raw<{ rows: StoredVerification[] }>(
+      `select * from read.verifications v where v.id = any(?::text[])`,
+      [[...ids]],
+    );
     return new Map(rows.map((row) => [row.id, shownVerification(row, now)]));
   },
 };

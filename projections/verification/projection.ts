@@ -32,7 +32,10 @@ export const verificationsTable = table({
   },
   key: ['id'],
   apart: ['state'],
-  indexes: ['(verification_state, decision_due_at, updated_at desc, id desc)', '(decision_due_at, updated_at desc, id desc)'],
+  indexes: [
+    '(verification_state, decision_due_at, updated_at desc, id desc)',
+    '(decision_due_at, updated_at desc, id desc)',
+  ],
 });
 
 /** Verifications: a cardholder's own, and the queue of those to decide. */
@@ -43,7 +46,11 @@ export const verificationProjection: Projection = {
   tables: [verificationsTable],
   apply: upToEachForgetting(async (context, events) => {
     const besides = await noteForgotten(context, { lifecycle, rows: verificationsTable, owners: ['id'] }, events);
-    await fold(context, events.filter(({ stream }) => categoryOf(stream) === 'verification'), besides);
+    await fold(
+      context,
+      events.filter(({ stream }) => categoryOf(stream) === 'verification'),
+      besides,
+    );
   }),
 };
 
@@ -69,7 +76,11 @@ const lifecycle: Lifecycle<VerificationState & Noted> = {
   reducers: Object.fromEntries(
     Object.entries(verificationLifecycle.reducers).map(([type, reduce]) => [
       type,
-      (state: VerificationState & Noted, data: unknown, meta: EventMeta) => ({ ...state, ...reduce(state, data, meta), ...noted(type, meta) }),
+      (state: VerificationState & Noted, data: unknown, meta: EventMeta) => ({
+        ...state,
+        ...reduce(state, data, meta),
+        ...noted(type, meta),
+      }),
     ]),
   ),
 };
@@ -78,7 +89,14 @@ const fold = foldedRows({
   lifecycle,
   table: verificationsTable,
   toRow: ({ snapshot: { value, state } }: FoldedRecord<VerificationState & Noted>) => ({
-    verification_state: value as string, decision_due_at: state.decisionDueAt, uploaded_at: state.uploadedAt, decided_at: state.decidedAt, decided_by: state.decidedBy,
-    report_count: Object.values(state.reports).filter((file) => file !== null).length, looks: state.looks, rejected_because: state.rejectedBecause, revoked_because: state.revokedBecause,
+    verification_state: value as string,
+    decision_due_at: state.decisionDueAt,
+    uploaded_at: state.uploadedAt,
+    decided_at: state.decidedAt,
+    decided_by: state.decidedBy,
+    report_count: Object.values(state.reports).filter((file) => file !== null).length,
+    looks: state.looks,
+    rejected_because: state.rejectedBecause,
+    revoked_because: state.revokedBecause,
   }),
 });

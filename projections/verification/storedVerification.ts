@@ -16,8 +16,18 @@ export interface StoredVerification {
 
 /** What staff and its cardholder see. `now` decides what is overdue. */
 export const shownVerification = (row: StoredVerification, now: Date): VerificationRow => ({
-  cardholderId: row.id, state: row.verification_state, reports: row.state.reports, decisionDueAt: row.decision_due_at?.toISOString() ?? null, breachAt: row.decision_due_at?.toISOString() ?? null,
+  cardholderId: row.id,
+  state: row.verification_state,
+  reports: row.state.reports,
+  decisionDueAt: row.decision_due_at?.toISOString() ?? null,
+  breachAt: row.decision_due_at?.toISOString() ?? null,
   overdue: row.verification_state === 'underReview' && row.decision_due_at !== null && row.decision_due_at <= now,
-  rejectedBecause: row.state.rejectedBecause, revokedBecause: row.state.revokedBecause, looks: row.state.looks,
-  uploadedAt: row.uploaded_at?.toISOString() ?? null, decidedAt: row.decided_at?.toISOString() ?? null, decidedBy: row.decided_by, revision: row.revision, updatedAt: row.updated_at.toISOString(),
+  rejectedBecause: row.state.rejectedBecause,
+  revokedBecause: row.state.revokedBecause,
+  looks: row.state.looks,
+  uploadedAt: row.uploaded_at?.toISOString() ?? null,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  decidedBy: row.decided_by,
+  revision: row.revision,
+  updatedAt: row.updated_at.toISOString(),
 });

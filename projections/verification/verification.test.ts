@@ -11,27 +11,57 @@ import { verificationOf } from './query.ts';
 
 const scene = openScene(7);
 const { market, story } = scene;
-const upload = (who: Person, bureau: string) => story.must('verification', who.userId, 'uploadReport', { cardholderId: who.userId, bureau, fileId: market.random.uuid(), mediaType: 'application/pdf' }, who);
-const block = (asked: Partial<ListRequest<VerificationTab>> = {}, now = scene.now()) => blockOf(scene.db(), verificationsList, { tab: 'underReview', filterModel: {}, sortModel: [], offset: 0, limit: 100, ...asked }, now);
-const queue = async (...asked: Parameters<typeof block>) => (await block(...asked)).rows.map(({ cardholderId }) => cardholderId);
+const upload = (who: Person, bureau: string) =>
+  story.must(
+    'verification',
+    who.userId,
+    'uploadReport',
+    { cardholderId: who.userId, bureau, fileId: market.random.uuid(), mediaType: 'application/pdf' },
+    who,
+  );
+const block = (asked: Partial<ListRequest<VerificationTab>> = {}, now = scene.now()) =>
+  blockOf(
+    scene.db(),
+    verificationsList,
+    { tab: 'underReview', filterModel: {}, sortModel: [], offset: 0, limit: 100, ...asked },
+    now,
+  );
+const queue = async (...asked: Parameters<typeof block>) =>
+  (await block(...asked)).rows.map(({ cardholderId }) => cardholderId);
 const late = { filterModel: { overdue: { filterType: 'boolean' as const, value: true } } };
 
 test('from the first report to the decision, and late once the promise has passed', async () => {
   expect(await verificationOf(scene.db(), Carla.userId, scene.now())).toBeUndefined();
   upload(Carla, 'transunion');
   await scene.shown();
-  expect(await verificationOf(scene.db(), Carla.userId, scene.now())).toMatchObject({ state: 'waitingForDocs', reports: { equifax: null }, decisionDueAt: null, overdue: false, uploadedAt: market.now() });
+  expect(await verificationOf(scene.db(), Carla.userId, scene.now())).toMatchObject({
+    state: 'waitingForDocs',
+    reports: { equifax: null },
+    decisionDueAt: null,
+    overdue: false,
+    uploadedAt: market.now(),
+  });
   upload(Carla, 'equifax');
   const dueAt = addHours(market.now(), 48);
   await scene.shown();
   const after = new Date(dueAt);
-  expect(await verificationOf(scene.db(), Carla.userId, scene.now())).toMatchObject({ state: 'underReview', decisionDueAt: dueAt, overdue: false });
+  expect(await verificationOf(scene.db(), Carla.userId, scene.now())).toMatchObject({
+    state: 'underReview',
+    decisionDueAt: dueAt,
+    overdue: false,
+  });
   expect(await verificationOf(scene.db(), Carla.userId, after)).toMatchObject({ overdue: true });
   expect(await queue(late)).toEqual([]);
   expect(await queue(late, after)).toEqual([Carla.userId]);
   story.must('verification', Carla.userId, 'verify', {}, Ulf);
   await scene.shown();
-  expect(await verificationOf(scene.db(), Carla.userId, after)).toMatchObject({ state: 'verified', overdue: false, decidedBy: Ulf.userId, decidedAt: market.now(), decisionDueAt: null });
+  expect(await verificationOf(scene.db(), Carla.userId, after)).toMatchObject({
+    state: 'verified',
+    overdue: false,
+    decidedBy: Ulf.userId,
+    decidedAt: market.now(),
+    decisionDueAt: null,
+  });
 });
 
 test('the queue has the earliest promise first, and the other states on request', async () => {
@@ -42,7 +72,10 @@ test('the queue has the earliest promise first, and the other states on request'
   story.must('verification', Carl.userId, 'reject', { reason: 'The second page is missing' }, Ulf);
   await scene.shown();
   expect(await queue()).toEqual([Carla.userId]);
-  expect(await block({ tab: 'rejected' })).toMatchObject({ rows: [{ cardholderId: Carl.userId, rejectedBecause: 'The second page is missing' }], count: 1 });
+  expect(await block({ tab: 'rejected' })).toMatchObject({
+    rows: [{ cardholderId: Carl.userId, rejectedBecause: 'The second page is missing' }],
+    count: 1,
+  });
   expect(await queue({ tab: 'all' })).toEqual([Carla.userId, Carl.userId]);
   expect(await queue({ tab: 'all', sortModel: [{ colId: 'looks', sort: 'desc' }] })).toHaveLength(2);
 });

@@ -30,7 +30,14 @@ export async function createAccessLink(
   const token = vault.secretOf(linkPurposes.accessLink, id);
   const at = now();
   await db('app.access_links')
-    .insert({ id, token_hash: tokenHash(token), booking_id: bookingId, cardholder_id: cardholderId, created_at: at, expires_at: new Date(at.getTime() + sevenDaysMs) })
+    .insert({
+      id,
+      token_hash: tokenHash(token),
+      booking_id: bookingId,
+      cardholder_id: cardholderId,
+      created_at: at,
+      expires_at: new Date(at.getTime() + sevenDaysMs),
+    })
     .onConflict('id')
     .ignore();
   const row = await db('app.access_links').where({ id }).first();
@@ -38,7 +45,11 @@ export async function createAccessLink(
 }
 
 export type OpenedLink =
-  | { readonly kind: 'open'; readonly link: AccessLink; /** May act on that one booking and nothing else. */ readonly person: Person }
+  | {
+      readonly kind: 'open';
+      readonly link: AccessLink;
+      /** May act on that one booking and nothing else. */ readonly person: Person;
+    }
   | { readonly kind: 'closed'; readonly why: 'unknown' | 'expired' | 'revoked' };
 
 /** Whose link it is, and for which booking. */
@@ -52,16 +63,38 @@ export async function accessLinkOf({ db, now }: Deps, token: string): Promise<Op
   if (row.revoked_at) return { kind: 'closed', why: 'revoked' };
   if (row.expires_at <= now()) return { kind: 'closed', why: 'expired' };
   const link = linkOf(row);
-  return { kind: 'open', link, person: { kind: 'person', userId: link.cardholderId, userType: 'cardholder', permissions: {}, onlyBooking: link.bookingId } };
+  return {
+    kind: 'open',
+    link,
+    person: {
+      kind: 'person',
+      userId: link.cardholderId,
+      userType: 'cardholder',
+      permissions: {},
+      onlyBooking: link.bookingId,
+    },
+  };
 }
 
 const HOUR_MS = 3_600_000;
 
 /** Tells the audit that somebody came by a link. A page that is loaded again opens it again: once an hour is kept. */
-export async function noteLinkOpened({ db, now }: Deps, { link: { id, bookingId, cardholderId }, person }: Extract<OpenedLink, { kind: 'open' }>, whence: Whence): Promise<void> {
+export async function noteLinkOpened(
+  { db, now }: Deps,
+  { link: { id, bookingId, cardholderId }, person }: Extract<OpenedLink, { kind: 'open' }>,
+  whence: Whence,
+): Promise<void> {
   const at = now();
   const line = derivedId('access-link-opened', id, Math.floor(at.getTime() / HOUR_MS));
-  await writeAudit(db, { id: line, stream: `account-${cardholderId}`, type: 'account.access-link-opened.v1', data: { bookingId }, actor: person, at, whence });
+  await writeAudit(db, {
+    id: line,
+    stream: `account-${cardholderId}`,
+    type: 'account.access-link-opened.v1',
+    data: { bookingId },
+    actor: person,
+    at,
+    whence,
+  });
 }
 
 /** Closes every link of a booking, or one alone. Answers how many were open. */
@@ -79,4 +112,9 @@ interface LinkRow {
   revoked_at: Date | null;
 }
 
-const linkOf = (row: LinkRow): AccessLink => ({ id: row.id, bookingId: row.booking_id, cardholderId: row.cardholder_id, expiresAt: row.expires_at.toISOString() });
+const linkOf = (row: LinkRow): AccessLink => ({
+  id: row.id,
+  bookingId: row.booking_id,
+  cardholderId: row.cardholder_id,
+  expiresAt: row.expires_at.toISOString(),
+});

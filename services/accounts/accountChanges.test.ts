@@ -7,7 +7,16 @@ import { chainedEventStore } from '#services/eventstore/chainedEventStore.ts';
 import { createMemoryEventStore } from '#services/eventstore/memory/memoryEventStore.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
-import { blockAccount, changeEmail, disableAccount, editProfile, setBrokerPercent, setPermissions, unblockAccount, verifyEmailFor } from './accountChanges.ts';
+import {
+  blockAccount,
+  changeEmail,
+  disableAccount,
+  editProfile,
+  setBrokerPercent,
+  setPermissions,
+  unblockAccount,
+  verifyEmailFor,
+} from './accountChanges.ts';
 import { demoAccounts, demoPassword, seedDemoAccounts } from './demoAccounts.ts';
 import { listUsers } from './listUsers.ts';
 import { relayAudit } from './relayAudit.ts';
@@ -29,24 +38,44 @@ const person = (name: string): Person => {
   return { kind: 'person', userId: account.id, userType: account.userType, permissions: account.permissions };
 };
 const [ada, uma, sam, bea] = [person('admin'), person('users-staff'), person('orders-staff'), person('buyer')];
-const linesOf = (userId: string) => db('app.audit_outbox').where({ stream: `account-${userId}` }).orderBy('line');
+const linesOf = (userId: string) =>
+  db('app.audit_outbox')
+    .where({ stream: `account-${userId}` })
+    .orderBy('line');
 
 describe('changes by staff', () => {
-  test("Uma blocks Bea: the row and the audit line say so, and unblocking undoes it", async () => {
-    expect(await blockAccount(deps, { actor: uma, whence, userId: bea.userId })).toMatchObject({ kind: 'changed', user: { blocked: true, revision: 1 } });
+  test('Uma blocks Bea: the row and the audit line say so, and unblocking undoes it', async () => {
+    expect(await blockAccount(deps, { actor: uma, whence, userId: bea.userId })).toMatchObject({
+      kind: 'changed',
+      user: { blocked: true, revision: 1 },
+    });
     expect(await linesOf(bea.userId)).toMatchObject([
-      { type: 'account.changed.v1', data: { what: 'blocked', before: { blocked_at: null }, after: { blocked_at: now().toISOString() } }, meta: { actor: { userId: uma.userId }, at: now().toISOString() } },
+      {
+        type: 'account.changed.v1',
+        data: { what: 'blocked', before: { blocked_at: null }, after: { blocked_at: now().toISOString() } },
+        meta: { actor: { userId: uma.userId }, at: now().toISOString() },
+      },
     ]);
-    expect(await blockAccount(deps, { actor: uma, whence, userId: bea.userId })).toMatchObject({ user: { revision: 1 } });
+    expect(await blockAccount(deps, { actor: uma, whence, userId: bea.userId })).toMatchObject({
+      user: { revision: 1 },
+    });
     expect(await linesOf(bea.userId)).toHaveLength(1);
-    expect(await unblockAccount(deps, { actor: uma, whence, userId: bea.userId })).toMatchObject({ user: { blocked: false, revision: 2 } });
+    expect(await unblockAccount(deps, { actor: uma, whence, userId: bea.userId })).toMatchObject({
+      user: { blocked: false, revision: 2 },
+    });
   });
 
   test('only an admin sets permissions, only of staff, and unknown pages are dropped', async () => {
     const permissions = { orders: 2, tickets: 3, moon: 3 } as never;
-    expect(await setPermissions(deps, { actor: uma, whence, userId: sam.userId, permissions })).toMatchObject({ code: 'notAllowed' });
-    expect(await setPermissions(deps, { actor: ada, whence, userId: bea.userId, permissions })).toMatchObject({ code: 'notForThisAccount' });
-    expect(await setPermissions(deps, { actor: ada, whence, userId: sam.userId, permissions })).toMatchObject({ user: { permissions: { orders: 2, tickets: 3 } } });
+    expect(await setPermissions(deps, { actor: uma, whence, userId: sam.userId, permissions })).toMatchObject({
+      code: 'notAllowed',
+    });
+    expect(await setPermissions(deps, { actor: ada, whence, userId: bea.userId, permissions })).toMatchObject({
+      code: 'notForThisAccount',
+    });
+    expect(await setPermissions(deps, { actor: ada, whence, userId: sam.userId, permissions })).toMatchObject({
+      user: { permissions: { orders: 2, tickets: 3 } },
+    });
   });
 
   test.each([
@@ -65,20 +94,35 @@ describe('changes by staff', () => {
 
   test("a broker's rate is a whole percentage, and only a broker has one", async () => {
     const bruno = person('broker').userId;
-    expect(await setBrokerPercent(deps, { actor: uma, whence, userId: bruno, percent: 15 })).toMatchObject({ user: { brokerPercent: 15 } });
-    for (const percent of [-1, 101, 1.5, Number.NaN]) expect(await setBrokerPercent(deps, { actor: uma, whence, userId: bruno, percent })).toMatchObject({ code: 'percentOutOfRange' });
-    expect(await setBrokerPercent(deps, { actor: uma, whence, userId: bea.userId, percent: 5 })).toMatchObject({ code: 'notForThisAccount' });
+    expect(await setBrokerPercent(deps, { actor: uma, whence, userId: bruno, percent: 15 })).toMatchObject({
+      user: { brokerPercent: 15 },
+    });
+    for (const percent of [-1, 101, 1.5, Number.NaN]) {
+      expect(await setBrokerPercent(deps, { actor: uma, whence, userId: bruno, percent })).toMatchObject({
+        code: 'percentOutOfRange',
+      });
+    }
+    expect(await setBrokerPercent(deps, { actor: uma, whence, userId: bea.userId, percent: 5 })).toMatchObject({
+      code: 'notForThisAccount',
+    });
   });
 
   test('who saw an older revision is told', async () => {
     const revision = (await userById(db, bea.userId))?.revision ?? 0;
-    expect(await verifyEmailFor(deps, { actor: ada, whence, userId: bea.userId, expectedRevision: revision - 1 })).toMatchObject({ code: 'revisionMoved' });
+    expect(
+      await verifyEmailFor(deps, { actor: ada, whence, userId: bea.userId, expectedRevision: revision - 1 }),
+    ).toMatchObject({ code: 'revisionMoved' });
   });
 });
 
 describe('personal values', () => {
   test("Bea's new name and phone are in her row, and sealed in what events will hold for ever", async () => {
-    const answer = await editProfile(deps, { actor: bea, whence, userId: bea.userId, profile: { firstName: 'Beatrix-Canary', phone: '555-867-5309', locale: 'es' } });
+    const answer = await editProfile(deps, {
+      actor: bea,
+      whence,
+      userId: bea.userId,
+      profile: { firstName: 'Beatrix-Canary', phone: '555-867-5309', locale: 'es' },
+    });
     expect(answer).toMatchObject({ user: { firstName: 'Beatrix-Canary', phone: '555-867-5309', locale: 'es' } });
     const line = (await linesOf(bea.userId)).at(-1);
     expect(line.data).toMatchObject({ what: 'profileEdited', after: { locale: 'es' } });
@@ -87,7 +131,10 @@ describe('personal values', () => {
       expect(dump).not.toContain(canary);
       expect(dump).not.toContain(Buffer.from(canary).toString('base64').slice(0, -4));
     }
-    expect(await vault.open((line.data.after as Record<string, Sealed>)['first_name']!)).toEqual({ kind: 'open', value: 'Beatrix-Canary' });
+    expect(await vault.open((line.data.after as Record<string, Sealed>)['first_name']!)).toEqual({
+      kind: 'open',
+      value: 'Beatrix-Canary',
+    });
   });
 
   test.each([
@@ -99,14 +146,24 @@ describe('personal values', () => {
   });
 
   test('another may edit a profile with users 2 only', async () => {
-    expect(await editProfile(deps, { actor: sam, whence, userId: bea.userId, profile: { firstName: 'Not Sam' } })).toMatchObject({ code: 'notAllowed' });
-    expect(await editProfile(deps, { actor: uma, whence, userId: bea.userId, profile: { firstName: 'Bea' } })).toMatchObject({ user: { firstName: 'Bea' } });
+    expect(
+      await editProfile(deps, { actor: sam, whence, userId: bea.userId, profile: { firstName: 'Not Sam' } }),
+    ).toMatchObject({ code: 'notAllowed' });
+    expect(
+      await editProfile(deps, { actor: uma, whence, userId: bea.userId, profile: { firstName: 'Bea' } }),
+    ).toMatchObject({ user: { firstName: 'Bea' } });
   });
 
-  test("an e-mail address changes, is unique without case, and is sealed in the line", async () => {
-    expect(await changeEmail(deps, { actor: uma, whence, userId: bea.userId, email: 'BROKER@demo.test' })).toMatchObject({ code: 'emailTaken' });
-    expect(await changeEmail(deps, { actor: uma, whence, userId: bea.userId, email: 'not an address' })).toMatchObject({ code: 'emailInvalid' });
-    expect(await changeEmail(deps, { actor: uma, whence, userId: bea.userId, email: 'Bea.Canary@example.test' })).toMatchObject({ user: { email: 'bea.canary@example.test' } });
+  test('an e-mail address changes, is unique without case, and is sealed in the line', async () => {
+    expect(
+      await changeEmail(deps, { actor: uma, whence, userId: bea.userId, email: 'BROKER@demo.test' }),
+    ).toMatchObject({ code: 'emailTaken' });
+    expect(await changeEmail(deps, { actor: uma, whence, userId: bea.userId, email: 'not an address' })).toMatchObject({
+      code: 'emailInvalid',
+    });
+    expect(
+      await changeEmail(deps, { actor: uma, whence, userId: bea.userId, email: 'Bea.Canary@example.test' }),
+    ).toMatchObject({ user: { email: 'bea.canary@example.test' } });
     expect(JSON.stringify(await linesOf(bea.userId))).not.toContain('bea.canary');
   });
 
@@ -124,7 +181,9 @@ describe('personal values', () => {
 
 describe('the list of accounts', () => {
   test('is searched by name or address as written, and narrowed to types', async () => {
-    expect((await listUsers(db, { search: 'SAM ort', limit: 10, offset: 0 })).users.map(({ id }) => id)).toEqual([sam.userId]);
+    expect((await listUsers(db, { search: 'SAM ort', limit: 10, offset: 0 })).users.map(({ id }) => id)).toEqual([
+      sam.userId,
+    ]);
     expect(await listUsers(db, { search: '%', limit: 10, offset: 0 })).toEqual({ total: 0, users: [] });
     const cardholders = await listUsers(db, { userTypes: ['cardholder'], limit: 2, offset: 0 });
     expect([cardholders.total, cardholders.users.length]).toEqual([3, 2]);
@@ -132,7 +191,7 @@ describe('the list of accounts', () => {
 });
 
 describe('the relay', () => {
-  test('appends every line once, in order, under the line\'s id; again, and from two processes at once, changes nothing', async () => {
+  test("appends every line once, in order, under the line's id; again, and from two processes at once, changes nothing", async () => {
     const eventStore = chainedEventStore(createMemoryEventStore(), vault);
     const lines = await db('app.audit_outbox').orderBy('line');
     const relayed = await Promise.all([relayAudit({ db, eventStore, now }), relayAudit({ db, eventStore, now })]);
@@ -141,13 +200,24 @@ describe('the relay', () => {
     const events = await eventStore.readAll({ max: 1_000 });
     expect(events.map(({ id }) => id)).toEqual(lines.map(({ id }) => id));
     expect(verifyChain(await eventStore.read(`account-${bea.userId}`))).toMatchObject({ whole: true });
-    expect((await eventStore.read(`account-${bea.userId}`))[0]).toMatchObject({ type: 'account.changed.v1', revision: 0n, meta: { actor: { kind: 'person', userId: uma.userId } } });
+    expect((await eventStore.read(`account-${bea.userId}`))[0]).toMatchObject({
+      type: 'account.changed.v1',
+      revision: 0n,
+      meta: { actor: { kind: 'person', userId: uma.userId } },
+    });
   });
 
   test('killed between appending and noting it, it appends nothing twice', async () => {
     const eventStore = createMemoryEventStore();
     await db('app.audit_outbox').update({ relayed_at: null });
-    const dying = { read: eventStore.read, append: async (...args: Parameters<typeof eventStore.append>) => { await eventStore.append(...args); if ((await eventStore.readAll({ max: 1_000 })).length === 4) throw new Error('killed'); return { revision: 0n, position: 0n, repeated: false }; } };
+    const dying = {
+      read: eventStore.read,
+      append: async (...args: Parameters<typeof eventStore.append>) => {
+        await eventStore.append(...args);
+        if ((await eventStore.readAll({ max: 1_000 })).length === 4) throw new Error('killed');
+        return { revision: 0n, position: 0n, repeated: false };
+      },
+    };
     await expect(relayAudit({ db, eventStore: dying, now })).rejects.toThrow('killed');
     expect(await db('app.audit_outbox').whereNotNull('relayed_at')).toEqual([]);
     const waiting = await db('app.audit_outbox').orderBy('line');

@@ -14,55 +14,108 @@ export interface Change {
 }
 
 /** Sets all of a staff member's permissions (spec section 6: only an admin). */
-export const setPermissions = (deps: AccountDeps, { permissions, ...change }: Change & { permissions: Permissions }): Promise<ChangeAnswer> =>
+export const setPermissions = (
+  deps: AccountDeps,
+  { permissions, ...change }: Change & { permissions: Permissions },
+): Promise<ChangeAnswer> =>
   changeAccount(deps, {
     ...change,
     what: 'permissionsSet',
-    refuse: (user) => mayManage(change.actor, user, 'admin') ?? (user.userType === 'staff' ? undefined : refusal('notForThisAccount')),
-    columns: () => ({ permissions: Object.fromEntries(pages.flatMap((page) => (permissions[page] ? [[page, permissions[page]]] : []))) as Partial<Record<Page, Level>> }),
+    refuse: (user) =>
+      mayManage(change.actor, user, 'admin') ?? (user.userType === 'staff' ? undefined : refusal('notForThisAccount')),
+    columns: () => ({
+      permissions: Object.fromEntries(
+        pages.flatMap((page) => (permissions[page] ? [[page, permissions[page]]] : [])),
+      ) as Partial<Record<Page, Level>>,
+    }),
   });
 
 /** Blocked people may sign in and finish what runs; they start nothing new, and a blocked cardholder's cards cannot be ordered. */
 export const blockAccount = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
-  changeAccount(deps, { ...change, what: 'blocked', refuse: (user) => mayManage(change.actor, user, 3), columns: (row) => ({ blocked_at: row.blocked_at ?? deps.now() }) });
+  changeAccount(deps, {
+    ...change,
+    what: 'blocked',
+    refuse: (user) => mayManage(change.actor, user, 3),
+    columns: (row) => ({ blocked_at: row.blocked_at ?? deps.now() }),
+  });
 
 export const unblockAccount = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
-  changeAccount(deps, { ...change, what: 'unblocked', refuse: (user) => mayManage(change.actor, user, 3), columns: () => ({ blocked_at: null }) });
+  changeAccount(deps, {
+    ...change,
+    what: 'unblocked',
+    refuse: (user) => mayManage(change.actor, user, 3),
+    columns: () => ({ blocked_at: null }),
+  });
 
 /** Disabled people cannot sign in, and every session of theirs ends now. */
 export const disableAccount = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
-  changeAccount(deps, { ...change, what: 'disabled', endsSessions: true, refuse: (user) => mayManage(change.actor, user, 3), columns: (row) => ({ disabled_at: row.disabled_at ?? deps.now() }) });
+  changeAccount(deps, {
+    ...change,
+    what: 'disabled',
+    endsSessions: true,
+    refuse: (user) => mayManage(change.actor, user, 3),
+    columns: (row) => ({ disabled_at: row.disabled_at ?? deps.now() }),
+  });
 
 export const enableAccount = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
-  changeAccount(deps, { ...change, what: 'enabled', refuse: (user) => mayManage(change.actor, user, 3), columns: () => ({ disabled_at: null }) });
+  changeAccount(deps, {
+    ...change,
+    what: 'enabled',
+    refuse: (user) => mayManage(change.actor, user, 3),
+    columns: () => ({ disabled_at: null }),
+  });
 
 /** A broker's own rate in whole percent (users 3). */
-export const setBrokerPercent = (deps: AccountDeps, { percent, ...change }: Change & { percent: number }): Promise<ChangeAnswer> =>
+export const setBrokerPercent = (
+  deps: AccountDeps,
+  { percent, ...change }: Change & { percent: number },
+): Promise<ChangeAnswer> =>
   changeAccount(deps, {
     ...change,
     what: 'brokerPercentSet',
     refuse: (user) =>
-      mayManage(change.actor, user, 3) ?? (user.userType !== 'broker' ? refusal('notForThisAccount') : Number.isInteger(percent) && percent >= 0 && percent <= 100 ? undefined : refusal('percentOutOfRange', { percent })),
+      mayManage(change.actor, user, 3) ??
+      (user.userType !== 'broker'
+        ? refusal('notForThisAccount')
+        : Number.isInteger(percent) && percent >= 0 && percent <= 100
+          ? undefined
+          : refusal('percentOutOfRange', { percent })),
     columns: () => ({ broker_percent: percent }),
   });
 
 export type Profile = Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'state' | 'locale'>>;
 
 /** Names, phone, state and language: one's own, or another's with users 2. */
-export const editProfile = (deps: AccountDeps, { profile, ...change }: Change & { profile: Profile }): Promise<ChangeAnswer> =>
+export const editProfile = (
+  deps: AccountDeps,
+  { profile, ...change }: Change & { profile: Profile },
+): Promise<ChangeAnswer> =>
   changeAccount(deps, {
     ...change,
     what: 'profileEdited',
-    refuse: (user) => (change.actor.behind ? refusal('notWhileLoggedInAs') : change.actor.userId === user.id ? profileFault(profile) : (mayManage(change.actor, user, 2) ?? profileFault(profile))),
+    refuse: (user) =>
+      change.actor.behind
+        ? refusal('notWhileLoggedInAs')
+        : change.actor.userId === user.id
+          ? profileFault(profile)
+          : (mayManage(change.actor, user, 2) ?? profileFault(profile)),
     columns: () => columnsOf(profile),
   });
 
 /** Marks an e-mail address as the person's own without the link (users 2). */
 export const verifyEmailFor = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
-  changeAccount(deps, { ...change, what: 'emailVerified', refuse: (user) => mayManage(change.actor, user, 2), columns: () => ({ email_verified: true }) });
+  changeAccount(deps, {
+    ...change,
+    what: 'emailVerified',
+    refuse: (user) => mayManage(change.actor, user, 2),
+    columns: () => ({ email_verified: true }),
+  });
 
 /** Another address signs in and gets the mails; open sessions end, since whoever holds them may be somebody else. */
-export async function changeEmail(deps: AccountDeps, { email, ...change }: Change & { email: string }): Promise<ChangeAnswer> {
+export async function changeEmail(
+  deps: AccountDeps,
+  { email, ...change }: Change & { email: string },
+): Promise<ChangeAnswer> {
   if (!looksLikeEmail(email)) return refusal('emailInvalid');
   try {
     return await changeAccount(deps, {
@@ -78,7 +131,8 @@ export async function changeEmail(deps: AccountDeps, { email, ...change }: Chang
   }
 }
 
-export const looksLikeEmail = (email: string): boolean => /^[^\s@<>(),;:"\\[\]\p{Cc}]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u.test(email.trim()) && email.length <= 254;
+export const looksLikeEmail = (email: string): boolean =>
+  /^[^\s@<>(),;:"\\[\]\p{Cc}]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u.test(email.trim()) && email.length <= 254;
 export const looksLikePhone = (phone: string): boolean => /^(\+1-)?\d{3}-\d{3}-\d{4}$/.test(phone);
 
 /** Nobody changes their own standing; accounts of staff and admins are the admins' alone; nothing of this behind a mask. */
@@ -87,7 +141,9 @@ function mayManage(actor: Person, user: User, level: Level | 'admin'): AccountRe
   if (actor.userId === user.id) return refusal('notYourself');
   if (actor.userType === 'admin') return undefined;
   const ofTheHouse = user.userType === 'staff' || user.userType === 'admin';
-  return actor.userType === 'staff' && level !== 'admin' && !ofTheHouse && reaches(actor.permissions, 'users', level) ? undefined : refusal('notAllowed');
+  return actor.userType === 'staff' && level !== 'admin' && !ofTheHouse && reaches(actor.permissions, 'users', level)
+    ? undefined
+    : refusal('notAllowed');
 }
 
 function profileFault({ firstName, lastName, phone, locale }: Profile): AccountRefusal | undefined {

@@ -65,9 +65,15 @@ export interface AuditLine {
 }
 
 /** Writes the line in the transaction of the change itself: both or neither. A line with this id that is there already stays the only one. */
-export async function writeAudit(trx: Knex, { id, stream, type, data, actor, at, whence: { origin, via } }: AuditLine): Promise<void> {
+export async function writeAudit(
+  trx: Knex,
+  { id, stream, type, data, actor, at, whence: { origin, via } }: AuditLine,
+): Promise<void> {
   const meta = { at: at.toISOString(), actor, commandId: id, origin, via };
-  await trx('app.audit_outbox').insert({ id, stream, type, data: JSON.stringify(data), meta: JSON.stringify(meta) }).onConflict('id').ignore();
+  await trx('app.audit_outbox')
+    .insert({ id, stream, type, data: JSON.stringify(data), meta: JSON.stringify(meta) })
+    .onConflict('id')
+    .ignore();
   await notify(trx, auditChannel, '');
 }
 

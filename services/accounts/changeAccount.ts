@@ -42,15 +42,32 @@ export async function changeAccount({ db, now, vault }: AccountDeps, change: Acc
     if (!row || row.forgotten_at) return refusal('unknownAccount');
     const refused = change.refuse?.(userOf(row));
     if (refused) return refused;
-    if (change.expectedRevision !== undefined && change.expectedRevision !== row.revision) return refusal('revisionMoved', { expected: change.expectedRevision, actual: row.revision });
+    if (change.expectedRevision !== undefined && change.expectedRevision !== row.revision) {
+      return refusal('revisionMoved', { expected: change.expectedRevision, actual: row.revision });
+    }
     const columns = changed(row, change.columns(row));
     if (Object.keys(columns).length === 0) return { kind: 'changed', user: userOf(row) };
     const at = now();
-    const [after] = await userTable(trx).where({ id: row.id }).update({ ...forKnex(columns), updated_at: at, revision: row.revision + 1 }).returning('*');
+    const [after] = await userTable(trx)
+      .where({ id: row.id })
+      .update({ ...forKnex(columns), updated_at: at, revision: row.revision + 1 })
+      .returning('*');
     if (!after) throw new Error(`Account ${row.id} vanished under its lock`);
     const id = randomUUID();
-    const data = { what: change.what, before: await shown(vault, id, 'before', row, columns), after: await shown(vault, id, 'after', after, columns) };
-    await writeAudit(trx, { id, stream: `account-${row.id}`, type: 'account.changed.v1', data, actor: change.actor, at, whence: change.whence });
+    const data = {
+      what: change.what,
+      before: await shown(vault, id, 'before', row, columns),
+      after: await shown(vault, id, 'after', after, columns),
+    };
+    await writeAudit(trx, {
+      id,
+      stream: `account-${row.id}`,
+      type: 'account.changed.v1',
+      data,
+      actor: change.actor,
+      at,
+      whence: change.whence,
+    });
     if (change.endsSessions) await endAllSessions(trx, { userId: row.id, at });
     await notify(trx, accountsChannel, row.id);
     return { kind: 'changed', user: userOf(after) };
@@ -58,21 +75,45 @@ export async function changeAccount({ db, now, vault }: AccountDeps, change: Acc
 }
 
 const changed = (row: UserRow, columns: Partial<UserRow>): Partial<UserRow> =>
-  Object.fromEntries(Object.entries(columns).filter(([column, value]) => JSON.stringify(value) !== JSON.stringify(row[column as keyof UserRow])));
+  Object.fromEntries(
+    Object.entries(columns).filter(
+      ([column, value]) => JSON.stringify(value) !== JSON.stringify(row[column as keyof UserRow]),
+    ),
+  );
 
-const forKnex = (columns: Partial<UserRow>) => ({ ...columns, ...(columns.permissions ? { permissions: JSON.stringify(columns.permissions) as never } : {}) });
+const forKnex = (columns: Partial<UserRow>) => ({
+  ...columns,
+  ...(columns.permissions ? { permissions: JSON.stringify(columns.permissions) as never } : {}),
+});
 
-const personal: ReadonlySet<string> = new Set(['email', 'first_name', 'last_name', 'phone', 'state', 'company_name', 'source']);
+const personal: ReadonlySet<string> = new Set([
+  'email',
+  'first_name',
+  'last_name',
+  'phone',
+  'state',
+  'company_name',
+  'source',
+]);
 const secret: ReadonlySet<string> = new Set(['password_hash']);
 
 /** The changed columns as events may hold them for ever. */
-async function shown(vault: Pick<Vault, 'seal'>, eventId: string, side: 'before' | 'after', row: UserRow, columns: Partial<UserRow>): Promise<Record<string, Json>> {
+async function shown(
+  vault: Pick<Vault, 'seal'>,
+  eventId: string,
+  side: 'before' | 'after',
+  row: UserRow,
+  columns: Partial<UserRow>,
+): Promise<Record<string, Json>> {
   const told: Record<string, Json> = {};
   for (const column of Object.keys(columns) as (keyof UserRow)[]) {
     const value = row[column];
     if (secret.has(column)) continue;
-    if (personal.has(column) && typeof value === 'string') told[column] = await vault.seal(subjectOfUser(row.id), value, { eventId, path: `${side}.${column}` });
-    else told[column] = value instanceof Date ? value.toISOString() : value;
+    if (personal.has(column) && typeof value === 'string') {
+      told[column] = await vault.seal(subjectOfUser(row.id), value, { eventId, path: `${side}.${column}` });
+    } else {
+      told[column] = value instanceof Date ? value.toISOString() : value;
+    }
   }
   return told;
 }

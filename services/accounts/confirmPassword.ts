@@ -27,7 +27,10 @@ export interface Proof {
  * Somebody proves, in a session of their own, that they are still who opened it: the account's row, `wrongCredentials`, or
  * `tooManyTries` before the password is looked at. Never behind a mask.
  */
-export async function provenBy({ db, now, tries }: PasswordDeps, { actor, sessionId, whence, password }: Proof): Promise<{ readonly kind: 'proven'; readonly row: UserRow } | AccountRefusal> {
+export async function provenBy(
+  { db, now, tries }: PasswordDeps,
+  { actor, sessionId, whence, password }: Proof,
+): Promise<{ readonly kind: 'proven'; readonly row: UserRow } | AccountRefusal> {
   if (actor.behind) return refusal('notWhileLoggedInAs');
   const row = await userTable(db).where({ id: actor.userId }).first();
   const retryAfterSeconds = await tries.take(actor.userId, sessionId);
@@ -41,7 +44,10 @@ export async function provenBy({ db, now, tries }: PasswordDeps, { actor, sessio
 }
 
 /** The password once more: for ten minutes this session may look at secrets (`recentlyConfirmed`). */
-export async function confirmPassword(deps: PasswordDeps, proof: Proof): Promise<{ readonly kind: 'confirmed' } | AccountRefusal> {
+export async function confirmPassword(
+  deps: PasswordDeps,
+  proof: Proof,
+): Promise<{ readonly kind: 'confirmed' } | AccountRefusal> {
   const proven = await provenBy(deps, proof);
   if (proven.kind === 'refused') return proven;
   return deps.db.transaction(async (trx) => {

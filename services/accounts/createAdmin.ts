@@ -12,16 +12,43 @@ import { normalEmail, userTable } from './users.ts';
  * Makes an admin without a password and answers the link that sets one: it works once, for an hour. Called again for an
  * admin who has not used it, it answers a new one. `emailTaken` for any other account.
  */
-export async function createAdmin({ db, now, vault, publicUrl }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'>; publicUrl: string }, email: string): Promise<{ readonly kind: 'created'; readonly userId: string; readonly link: string } | AccountRefusal> {
+export async function createAdmin(
+  { db, now, vault, publicUrl }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'>; publicUrl: string },
+  email: string,
+): Promise<{ readonly kind: 'created'; readonly userId: string; readonly link: string } | AccountRefusal> {
   if (!looksLikeEmail(email)) return refusal('emailInvalid');
   const at = now();
   return db.transaction(async (trx) => {
     const id = randomUUID();
-    const admin = { id, email: normalEmail(email), first_name: 'Admin', last_name: '', user_type: 'admin' as const, created_at: at, updated_at: at };
+    const admin = {
+      id,
+      email: normalEmail(email),
+      first_name: 'Admin',
+      last_name: '',
+      user_type: 'admin' as const,
+      created_at: at,
+      updated_at: at,
+    };
     const [made] = await userTable(trx).insert(admin).onConflict('email').ignore().returning('*');
-    const row = made ?? (await userTable(trx).where({ email: normalEmail(email) }).first());
-    if (!row || row.user_type !== 'admin' || row.password_hash !== null || row.disabled_at) return refusal('emailTaken');
-    if (made) await writeAudit(trx, { id, stream: `account-${id}`, type: 'account.admin-created.v1', data: {}, actor: system('create-admin'), at, whence: byCommandLine });
+    const row =
+      made ??
+      (await userTable(trx)
+        .where({ email: normalEmail(email) })
+        .first());
+    if (!row || row.user_type !== 'admin' || row.password_hash !== null || row.disabled_at) {
+      return refusal('emailTaken');
+    }
+    if (made) {
+      await writeAudit(trx, {
+        id,
+        stream: `account-${id}`,
+        type: 'account.admin-created.v1',
+        data: {},
+        actor: system('create-admin'),
+        at,
+        whence: byCommandLine,
+      });
+    }
     const { token } = await issueToken({ trx, now, vault }, { purpose: 'reset-password', userId: row.id });
     return { kind: 'created', userId: row.id, link: `${publicUrl}/reset-password#token=${token}` };
   });

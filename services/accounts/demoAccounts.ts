@@ -18,7 +18,14 @@ export interface DemoAccount {
   readonly role: string;
 }
 
-const demo = (name: string, firstName: string, lastName: string, userType: UserType, role: string, permissions: Permissions = {}): DemoAccount => {
+const demo = (
+  name: string,
+  firstName: string,
+  lastName: string,
+  userType: UserType,
+  role: string,
+  permissions: Permissions = {},
+): DemoAccount => {
   const email = `${name}@demo.test`;
   return { id: derivedId('demo-account', email), email, firstName, lastName, userType, permissions, role };
 };
@@ -41,7 +48,16 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 /** Makes those demo accounts that are not there yet. Answers how many it made. */
 export async function seedDemoAccounts({ db, now }: { db: Knex; now: () => Date }): Promise<number> {
-  const there = new Set((await userTable(db).whereIn('id', demoAccounts.map(({ id }) => id)).select('id')).map(({ id }) => id));
+  const there = new Set(
+    (
+      await userTable(db)
+        .whereIn(
+          'id',
+          demoAccounts.map(({ id }) => id),
+        )
+        .select('id')
+    ).map(({ id }) => id),
+  );
   const missing = demoAccounts.filter(({ id }) => !there.has(id));
   if (missing.length === 0) return 0;
   // One hash for all: everybody knows the password anyway, and argon2 is slow on purpose.
@@ -50,8 +66,18 @@ export async function seedDemoAccounts({ db, now }: { db: Knex; now: () => Date 
   const made = await userTable(db)
     .insert(
       missing.map(({ id, email, firstName, lastName, userType, permissions }, order) => ({
-        id, email, first_name: firstName, last_name: lastName, user_type: userType, permissions: JSON.stringify(permissions) as never,
-        phone: `555-010-${1000 + order}`, state: 'CA', password_hash: passwordHash, email_verified: true, created_at: at, updated_at: at,
+        id,
+        email,
+        first_name: firstName,
+        last_name: lastName,
+        user_type: userType,
+        permissions: JSON.stringify(permissions) as never,
+        phone: `555-010-${1000 + order}`,
+        state: 'CA',
+        password_hash: passwordHash,
+        email_verified: true,
+        created_at: at,
+        updated_at: at,
       })),
     )
     .onConflict()

@@ -39,7 +39,15 @@ const { knex: db } = database;
 const now = () => new Date('2026-11-21T12:00:00.000Z');
 const vault = createVault({ db, masterKey: randomBytes(32) });
 const offload = createOffload({ log: createLogger({ LOG_LEVEL: 'error', production: true }) });
-const deps = { offload, db, now, vault, limits: createLoginLimits({ db }), store: createDiskFileStore({ folder }), fileStore: createDiskFileStore({ folder }) };
+const deps = {
+  offload,
+  db,
+  now,
+  vault,
+  limits: createLoginLimits({ db }),
+  store: createDiskFileStore({ folder }),
+  fileStore: createDiskFileStore({ folder }),
+};
 const sessionOf = createSessionLookup({ db, now });
 const account = (name: string) => demoAccounts.find(({ email }) => email === `${name}@demo.test`)!;
 const [bruno, carla] = [account('broker'), account('cardholder')];
@@ -49,47 +57,113 @@ beforeAll(async () => void (await seedDemoAccounts(deps)));
 
 describe('forgetting Bruno', () => {
   test('everything of his and of his clients reads as erased, everywhere; nothing of Carla does', async () => {
-    const signedIn = await login(deps, { email: bruno.email, password: demoPassword, address: '192.0.2.77', userAgent: 'Canary Browser', whence });
+    const signedIn = await login(deps, {
+      email: bruno.email,
+      password: demoPassword,
+      address: '192.0.2.77',
+      userAgent: 'Canary Browser',
+      whence,
+    });
     if (signedIn.kind !== 'signedIn') throw new Error(signedIn.code);
-    await editProfile(deps, { actor: { kind: 'person', userId: bruno.id, userType: 'broker', permissions: {} }, whence, userId: bruno.id, profile: { lastName: 'Canaryman' } });
+    await editProfile(deps, {
+      actor: { kind: 'person', userId: bruno.id, userType: 'broker', permissions: {} },
+      whence,
+      userId: bruno.id,
+      profile: { lastName: 'Canaryman' },
+    });
     const place = { eventId: 'e1', path: 'ssn' };
-    const [own, client, hers] = await Promise.all([subjectOfUser(bruno.id), subjectOfClient(bruno.id, 'order-1'), subjectOfUser(carla.id)].map((subject) => vault.seal(subject, '901-55-4242', place)));
-    const proof = await storeUpload(deps, { bytes: pdf, declaredName: 'bruno-costa.pdf', uploadedBy: bruno.id, purpose: 'payment-proof', subject: subjectOfUser(bruno.id) });
+    const [own, client, hers] = await Promise.all(
+      [subjectOfUser(bruno.id), subjectOfClient(bruno.id, 'order-1'), subjectOfUser(carla.id)].map((subject) =>
+        vault.seal(subject, '901-55-4242', place),
+      ),
+    );
+    const proof = await storeUpload(deps, {
+      bytes: pdf,
+      declaredName: 'bruno-costa.pdf',
+      uploadedBy: bruno.id,
+      purpose: 'payment-proof',
+      subject: subjectOfUser(bruno.id),
+    });
     if (proof.kind !== 'stored') throw new Error(proof.code);
 
-    const onDisk = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+    const onDisk = async () =>
+      (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
     expect(await onDisk()).toBe(1);
     const printed: string[] = [];
     expect(await forgetCommand(deps, [bruno.email], (line) => printed.push(line))).toBe(0);
     expect(printed.join()).toMatch(new RegExp(`${bruno.id}, 2 key\\(s\\) destroyed, 1 session\\(s\\) ended, 1 file`));
 
-    expect(await vault.openMany([own!, client!, hers!])).toEqual([{ kind: 'erased' }, { kind: 'erased' }, { kind: 'open', value: '901-55-4242' }]);
+    expect(await vault.openMany([own!, client!, hers!])).toEqual([
+      { kind: 'erased' },
+      { kind: 'erased' },
+      { kind: 'open', value: '901-55-4242' },
+    ]);
     expect((await readFile(deps, proof.file.id)).kind).toBe('erased');
     expect(await onDisk()).toBe(0);
     expect(await otherUsesOf(db, { fingerprint: proof.file.fingerprint })).toEqual([]);
     expect(await sessionOf(signedIn.session.token)).toBeUndefined();
-    expect(await userById(db, bruno.id)).toMatchObject({ firstName: '', lastName: '', phone: null, disabled: true, forgotten: true, email: `erased-${bruno.id}@erased.invalid` });
-    expect(await login(deps, { email: bruno.email, password: demoPassword, address: '192.0.2.78', whence })).toMatchObject({ code: 'wrongCredentials' });
-    const tables = ['users', 'sessions', 'audit_outbox', 'files', 'mail_outbox', 'subject_keys', 'account_tokens', 'try_limits'];
+    expect(await userById(db, bruno.id)).toMatchObject({
+      firstName: '',
+      lastName: '',
+      phone: null,
+      disabled: true,
+      forgotten: true,
+      email: `erased-${bruno.id}@erased.invalid`,
+    });
+    expect(
+      await login(deps, { email: bruno.email, password: demoPassword, address: '192.0.2.78', whence }),
+    ).toMatchObject({ code: 'wrongCredentials' });
+    const tables = [
+      'users',
+      'sessions',
+      'audit_outbox',
+      'files',
+      'mail_outbox',
+      'subject_keys',
+      'account_tokens',
+      'try_limits',
+    ];
     const dump = JSON.stringify(await Promise.all(tables.map((table) => db(`app.${table}`))));
-    for (const canary of [bruno.email, 'Canaryman', '192.0.2.77', 'Canary Browser', 'bruno-costa', '4242']) expect(dump).not.toContain(canary);
+    for (const canary of [bruno.email, 'Canaryman', '192.0.2.77', 'Canary Browser', 'bruno-costa', '4242']) {
+      expect(dump).not.toContain(canary);
+    }
   });
 
   test('is final: again it changes nothing, no mail goes to him, nobody changes his account', async () => {
     expect(await forgetUser(deps, bruno.id)).toMatchObject({ kind: 'forgotten', keys: 0, sessions: 0 });
     expect(await db('app.audit_outbox').where({ type: 'account.forgotten.v1' })).toHaveLength(1);
     const admin = { kind: 'person', userId: account('admin').id, userType: 'admin', permissions: {} } as const;
-    expect(await editProfile(deps, { actor: admin, whence, userId: bruno.id, profile: { firstName: 'Bruno' } })).toMatchObject({ code: 'unknownAccount' });
-    await enqueueMail(db, { id: '6b1d8f4e-0f55-4d43-8a51-1b1f0e4d2a10', template: 'payment-confirmed', toUserId: bruno.id, data: { orderId: 'order-1' }, at: now() });
+    expect(
+      await editProfile(deps, { actor: admin, whence, userId: bruno.id, profile: { firstName: 'Bruno' } }),
+    ).toMatchObject({ code: 'unknownAccount' });
+    await enqueueMail(db, {
+      id: '6b1d8f4e-0f55-4d43-8a51-1b1f0e4d2a10',
+      template: 'payment-confirmed',
+      toUserId: bruno.id,
+      data: { orderId: 'order-1' },
+      at: now(),
+    });
     const sent: string[] = [];
-    expect(await sendDueMails({ db, now, publicUrl: 'https://tradelines.example', secretOf: vault.secretOf, transport: { send: async ({ to }) => void sent.push(to), close: () => {} } })).toEqual(['skipped']);
+    expect(
+      await sendDueMails({
+        db,
+        now,
+        publicUrl: 'https://tradelines.example',
+        secretOf: vault.secretOf,
+        transport: { send: async ({ to }) => void sent.push(to), close: () => {} },
+      }),
+    ).toEqual(['skipped']);
     expect(sent).toEqual([]);
   });
 
   test('leaves the fact that it happened, and by whom, as an event', async () => {
     const eventStore = createMemoryEventStore();
     await relayAudit({ db, eventStore, now });
-    expect((await eventStore.read(`account-${bruno.id}`)).at(-1)).toMatchObject({ type: 'account.forgotten.v1', data: { keys: 2 }, meta: { actor: { kind: 'system', because: 'forget' } } });
+    expect((await eventStore.read(`account-${bruno.id}`)).at(-1)).toMatchObject({
+      type: 'account.forgotten.v1',
+      data: { keys: 2 },
+      meta: { actor: { kind: 'system', because: 'forget' } },
+    });
   });
 
   test("a forgotten cardholder's links are closed", async () => {
@@ -102,6 +176,9 @@ describe('forgetting Bruno', () => {
     const printed: string[] = [];
     expect(await forgetCommand(deps, ['stranger@example.test'], (line) => printed.push(line))).toBe(1);
     expect(await forgetCommand(deps, [], (line) => printed.push(line))).toBe(2);
-    expect(printed).toEqual(['There is no account stranger@example.test', 'Usage: npm run forget -- USER (an id or an e-mail address)']);
+    expect(printed).toEqual([
+      'There is no account stranger@example.test',
+      'Usage: npm run forget -- USER (an id or an e-mail address)',
+    ]);
   });
 });

@@ -25,9 +25,17 @@ export interface Forgotten {
  * them stays and cannot be read any more; the hash chain is untouched. Final. Once more changes nothing.
  */
 export async function forgetUser(
-  { db, now, vault, fileStore }: { db: Knex; now: () => Date; vault: Pick<Vault, 'erase' | 'sweep'>; fileStore?: Pick<FileStore, 'remove'> },
+  {
+    db,
+    now,
+    vault,
+    fileStore,
+  }: { db: Knex; now: () => Date; vault: Pick<Vault, 'erase' | 'sweep'>; fileStore?: Pick<FileStore, 'remove'> },
   userIdOrEmail: string,
-  { actor, whence }: { readonly actor: Actor; readonly whence: Whence } = { actor: system('forget'), whence: byCommandLine },
+  { actor, whence }: { readonly actor: Actor; readonly whence: Whence } = {
+    actor: system('forget'),
+    whence: byCommandLine,
+  },
 ): Promise<Forgotten | AccountRefusal> {
   const at = now();
   const stored: string[] = [];
@@ -46,8 +54,24 @@ export async function forgetUser(
     await trx('app.account_tokens').where({ user_id: row.id }).delete();
     await trx('app.access_links').where({ cardholder_id: row.id }).whereNull('revoked_at').update({ revoked_at: at });
     if (!row.forgotten_at) {
-      await userTable(trx).where({ id: row.id }).update({ ...nobody(row.id), disabled_at: row.disabled_at ?? at, forgotten_at: at, updated_at: at, revision: row.revision + 1 });
-      await writeAudit(trx, { id: randomUUID(), stream: `account-${row.id}`, type: 'account.forgotten.v1', data: { keys }, actor, at, whence });
+      await userTable(trx)
+        .where({ id: row.id })
+        .update({
+          ...nobody(row.id),
+          disabled_at: row.disabled_at ?? at,
+          forgotten_at: at,
+          updated_at: at,
+          revision: row.revision + 1,
+        });
+      await writeAudit(trx, {
+        id: randomUUID(),
+        stream: `account-${row.id}`,
+        type: 'account.forgotten.v1',
+        data: { keys },
+        actor,
+        at,
+        whence,
+      });
     }
     await notify(trx, accountsChannel, row.id);
     return { kind: 'forgotten', userId: row.id, keys, sessions, files: files.length };
@@ -65,5 +89,13 @@ const accountOf = (db: Knex, userIdOrEmail: string) => {
 
 /** An address nobody can have (RFC 6761), so that the real one is free for a new account. */
 const nobody = (id: string) => ({
-  email: `erased-${id}@erased.invalid`, first_name: '', last_name: '', phone: null, state: null, company_name: null, source: null, password_hash: null, email_verified: false,
+  email: `erased-${id}@erased.invalid`,
+  first_name: '',
+  last_name: '',
+  phone: null,
+  state: null,
+  company_name: null,
+  source: null,
+  password_hash: null,
+  email_verified: false,
 });

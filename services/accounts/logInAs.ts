@@ -8,27 +8,59 @@ import { createSession, type StartedSession } from './sessions.ts';
 import { type User, userById } from './users.ts';
 
 /** Who may look through whose eyes (spec section 6: users 3, or admin): asked at the beginning, and again at each request. */
-export function mayLogInAs(actor: Pick<User, 'userType' | 'permissions' | 'blocked' | 'disabled'>, { userType }: Pick<User, 'userType'>): boolean {
+export function mayLogInAs(
+  actor: Pick<User, 'userType' | 'permissions' | 'blocked' | 'disabled'>,
+  { userType }: Pick<User, 'userType'>,
+): boolean {
   if (actor.blocked || actor.disabled || userType === 'admin') return false;
   if (actor.userType === 'admin') return true;
   return actor.userType === 'staff' && reaches(actor.permissions, 'users', 3) && userType !== 'staff';
 }
 
-export type LogInAsAnswer = { readonly kind: 'signedIn'; readonly user: User; readonly session: StartedSession } | AccountRefusal;
+export type LogInAsAnswer =
+  | { readonly kind: 'signedIn'; readonly user: User; readonly session: StartedSession }
+  | AccountRefusal;
 
 /**
  * Opens a session as somebody else, with both identities in it (spec section 6: users 3, or admin). Staff see customers
  * through it, never other staff: that would lend them permissions. Nobody becomes an admin this way.
  */
-export async function logInAs({ db, now }: { db: Knex; now: () => Date }, { actor, whence, userId, ownSessionId, address, userAgent }: { actor: Person; whence: Whence; userId: string; ownSessionId?: string; address?: string; userAgent?: string }): Promise<LogInAsAnswer> {
+export async function logInAs(
+  { db, now }: { db: Knex; now: () => Date },
+  {
+    actor,
+    whence,
+    userId,
+    ownSessionId,
+    address,
+    userAgent,
+  }: { actor: Person; whence: Whence; userId: string; ownSessionId?: string; address?: string; userAgent?: string },
+): Promise<LogInAsAnswer> {
   if (actor.behind) return refusal('notWhileLoggedInAs');
   if (actor.userId === userId) return refusal('notYourself');
   const [self, user] = await Promise.all([userById(db, actor.userId), userById(db, userId)]);
   if (!self || !mayLogInAs(self, user ?? { userType: 'buyer' })) return refusal('notAllowed');
   if (!user || user.disabled) return refusal('unknownAccount');
   return db.transaction(async (trx) => {
-    const session = await createSession({ db: trx, now }, { userId, behindUserId: actor.userId, ...(ownSessionId ? { ownSessionId } : {}), ...(address ? { address } : {}), ...(userAgent ? { userAgent } : {}) });
-    await writeAudit(trx, { id: randomUUID(), stream: `account-${userId}`, type: 'account.logged-in-as.v1', data: { sessionId: session.sessionId }, actor, at: now(), whence });
+    const session = await createSession(
+      { db: trx, now },
+      {
+        userId,
+        behindUserId: actor.userId,
+        ...(ownSessionId ? { ownSessionId } : {}),
+        ...(address ? { address } : {}),
+        ...(userAgent ? { userAgent } : {}),
+      },
+    );
+    await writeAudit(trx, {
+      id: randomUUID(),
+      stream: `account-${userId}`,
+      type: 'account.logged-in-as.v1',
+      data: { sessionId: session.sessionId },
+      actor,
+      at: now(),
+      whence,
+    });
     return { kind: 'signedIn', user, session };
   });
 }

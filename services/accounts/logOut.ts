@@ -21,7 +21,18 @@ export const logOut = ({ db, now }: Deps, leaving: Leaving): Promise<void> =>
   });
 
 /** Ends one session, with its line in the audit of whoever it was a session of. */
-export async function leave({ db: trx, now }: Deps, { actor, whence, sessionId, stream = `account-${actor.userId}` }: Leaving & { readonly stream?: string }): Promise<void> {
+export async function leave(
+  { db: trx, now }: Deps,
+  { actor, whence, sessionId, stream = `account-${actor.userId}` }: Leaving & { readonly stream?: string },
+): Promise<void> {
   if (!(await endSession({ db: trx, now }, sessionId))) return;
-  await writeAudit(trx, { id: randomUUID(), stream, type: 'account.signed-out.v1', data: { sessionId }, actor, at: now(), whence });
+  await writeAudit(trx, {
+    id: randomUUID(),
+    stream,
+    type: 'account.signed-out.v1',
+    data: { sessionId },
+    actor,
+    at: now(),
+    whence,
+  });
 }

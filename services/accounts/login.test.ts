@@ -39,7 +39,9 @@ describe('signing in', () => {
     if (answer.kind !== 'signedIn') throw new Error(answer.code);
     expect(Buffer.from(answer.session.token, 'base64url')).toHaveLength(32);
     expect(answer.session.expiresAt).toBe('2027-11-21T12:00:00.000Z');
-    const dump = JSON.stringify(await database.knex('app.sessions').select(database.knex.raw("*, encode(token_hash, 'base64') as hash")));
+    const dump = JSON.stringify(
+      await database.knex('app.sessions').select(database.knex.raw("*, encode(token_hash, 'base64') as hash")),
+    );
     expect(dump).not.toContain(answer.session.token);
   });
 
@@ -77,27 +79,41 @@ describe('signing in', () => {
     await userTable(database.knex).where({ email: 'broker@demo.test' }).update({ email_verified: false });
     const credentials = { whence, email: 'broker@demo.test', address: '10.0.0.5' };
     expect(await login(here, { ...credentials, password: demoPassword })).toMatchObject({ code: 'emailNotVerified' });
-    expect(await login(here, { ...credentials, password: 'not the password' })).toMatchObject({ code: 'wrongCredentials' });
+    expect(await login(here, { ...credentials, password: 'not the password' })).toMatchObject({
+      code: 'wrongCredentials',
+    });
   });
 });
 
 describe('the limit of trying', () => {
   test('five wrong tries over two processes, then even the right password has to wait', async () => {
-    for (const deps of [here, there, here, there, here]) expect(await login(deps, { ...from('10.1.0.1'), password: 'wrong wrong' })).toMatchObject({ code: 'wrongCredentials' });
+    for (const deps of [here, there, here, there, here]) {
+      expect(await login(deps, { ...from('10.1.0.1'), password: 'wrong wrong' })).toMatchObject({
+        code: 'wrongCredentials',
+      });
+    }
     for (const deps of [here, there]) {
       const answer = await login(deps, from('10.1.0.1'));
       expect(answer).toMatchObject({ kind: 'refused', code: 'tooManyTries' });
       expect(answer.kind === 'refused' && Number(answer.values['retryAfterSeconds'])).toBeGreaterThan(14 * 60);
     }
     const stopped = () => database.knex('app.audit_outbox').where({ type: 'account.sign-in-stopped.v1' });
-    expect(await stopped()).toMatchObject([{ stream: expect.stringMatching(/^account-/), data: {}, meta: { actor: { kind: 'system' }, origin: whence.origin, via: 'browser' } }]);
+    expect(await stopped()).toMatchObject([
+      {
+        stream: expect.stringMatching(/^account-/),
+        data: {},
+        meta: { actor: { kind: 'system' }, origin: whence.origin, via: 'browser' },
+      },
+    ]);
     for (let tries = 0; tries < 6; tries += 1) await login(here, { ...from('10.1.0.1'), email: 'nobody@demo.test' });
     expect(await stopped()).toHaveLength(1);
   });
 
   test('from another address Bea still gets in, and so do others from that address', async () => {
     expect(await login(here, from('10.1.0.2'))).toMatchObject({ kind: 'signedIn' });
-    expect(await login(here, { ...from('10.1.0.1'), email: 'cardholder@demo.test' })).toMatchObject({ kind: 'signedIn' });
+    expect(await login(here, { ...from('10.1.0.1'), email: 'cardholder@demo.test' })).toMatchObject({
+      kind: 'signedIn',
+    });
   });
 
   test('after a quarter of an hour she gets in again', async () => {
@@ -106,7 +122,11 @@ describe('the limit of trying', () => {
   });
 
   test('of twenty tries at once over two processes five reach the password', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => login(n % 2 ? here : there, { ...from('10.1.0.3'), password: 'wrong wrong' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        login(n % 2 ? here : there, { ...from('10.1.0.3'), password: 'wrong wrong' }),
+      ),
+    );
     expect(answers.filter((answer) => answer.kind === 'refused' && answer.code === 'wrongCredentials')).toHaveLength(5);
     expect(answers.filter((answer) => answer.kind === 'refused' && answer.code === 'tooManyTries')).toHaveLength(15);
   });
@@ -121,7 +141,9 @@ describe('the limit of trying', () => {
   test('one account tried from many addresses is closed after fifty', async () => {
     await quarterHourLater();
     const limits = createLoginLimits({ db: database.knex });
-    const waits = await Promise.all(Array.from({ length: 60 }, (_, n) => limits.take('cardholder-two@demo.test', `10.2.0.${n}`, false)));
+    const waits = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => limits.take('cardholder-two@demo.test', `10.2.0.${n}`, false)),
+    );
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(50);
   });
 
@@ -130,13 +152,19 @@ describe('the limit of trying', () => {
     // All twelve signed in from 10.0.0.1 before.
     expect(await login(here, { ...carl, address: '10.2.9.9' })).toMatchObject({ code: 'tooManyTries' });
     expect(await login(here, { ...carl, address: '10.0.0.1' })).toMatchObject({ kind: 'signedIn' });
-    for (let tries = 0; tries < 5; tries += 1) expect(await login(here, { ...carl, address: '10.0.0.1', password: 'wrong wrong' })).toMatchObject({ code: 'wrongCredentials' });
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await login(here, { ...carl, address: '10.0.0.1', password: 'wrong wrong' })).toMatchObject({
+        code: 'wrongCredentials',
+      });
+    }
     expect(await login(here, { ...carl, address: '10.0.0.1' })).toMatchObject({ code: 'tooManyTries' });
   });
 
   test('one address that tries many accounts is closed after a hundred', async () => {
     const limits = createLoginLimits({ db: database.knex });
-    const waits = await Promise.all(Array.from({ length: 110 }, (_, n) => limits.take(`guess-${n}@demo.test`, '10.3.0.1', false)));
+    const waits = await Promise.all(
+      Array.from({ length: 110 }, (_, n) => limits.take(`guess-${n}@demo.test`, '10.3.0.1', false)),
+    );
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(100);
   });
 

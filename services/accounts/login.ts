@@ -24,13 +24,18 @@ export interface Credentials {
   readonly whence: Whence;
 }
 
-export type LoginAnswer = { readonly kind: 'signedIn'; readonly user: User; readonly session: StartedSession } | AccountRefusal;
+export type LoginAnswer =
+  | { readonly kind: 'signedIn'; readonly user: User; readonly session: StartedSession }
+  | AccountRefusal;
 
 /**
  * Opens a session. Unknown account, wrong password and disabled account are one refusal (`wrongCredentials`) after the
  * same work; `tooManyTries` comes before the password is looked at; `emailNotVerified` only after the right password.
  */
-export async function login({ db, now, limits }: LoginDeps, { password, address, userAgent, whence, ...typed }: Credentials): Promise<LoginAnswer> {
+export async function login(
+  { db, now, limits }: LoginDeps,
+  { password, address, userAgent, whence, ...typed }: Credentials,
+): Promise<LoginAnswer> {
   const email = normalEmail(typed.email);
   const row = await userTable(db).where({ email }).first();
   const retryAfterSeconds = await limits.take(email, address, await hasComeFrom({ db, now }, row?.id, address));
@@ -44,8 +49,19 @@ export async function login({ db, now, limits }: LoginDeps, { password, address,
   if (!row.email_verified) return refusal('emailNotVerified');
   const user = userOf(row);
   return db.transaction(async (trx) => {
-    const session = await createSession({ db: trx, now }, { userId: user.id, address, ...(userAgent ? { userAgent } : {}) });
-    await writeAudit(trx, { id: randomUUID(), stream: `account-${user.id}`, type: 'account.signed-in.v1', data: { sessionId: session.sessionId }, actor: personOf(user), at: now(), whence });
+    const session = await createSession(
+      { db: trx, now },
+      { userId: user.id, address, ...(userAgent ? { userAgent } : {}) },
+    );
+    await writeAudit(trx, {
+      id: randomUUID(),
+      stream: `account-${user.id}`,
+      type: 'account.signed-in.v1',
+      data: { sessionId: session.sessionId },
+      actor: personOf(user),
+      at: now(),
+      whence,
+    });
     return { kind: 'signedIn', user, session };
   });
 }
@@ -53,19 +69,39 @@ export async function login({ db, now, limits }: LoginDeps, { password, address,
 const KNOWN_DAYS = 90;
 
 /** Whether somebody signed in to this account from this address within ninety days. Nobody's account is asked for too: the same work. */
-async function hasComeFrom({ db, now }: Pick<LoginDeps, 'db' | 'now'>, userId: string | undefined, address: string): Promise<boolean> {
+async function hasComeFrom(
+  { db, now }: Pick<LoginDeps, 'db' | 'now'>,
+  userId: string | undefined,
+  address: string,
+): Promise<boolean> {
   const since = new Date(now().getTime() - KNOWN_DAYS * 86_400_000);
-  const session: unknown = await db('app.sessions').where({ user_id: userId ?? randomUUID(), address }).whereNull('behind_user_id').where('created_at', '>', since).first('id');
+  const session: unknown = await db('app.sessions')
+    .where({ user_id: userId ?? randomUUID(), address })
+    .whereNull('behind_user_id')
+    .where('created_at', '>', since)
+    .first('id');
   return session !== undefined;
 }
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
 /** Tells the audit that an account's tries are spent: once in a quarter of an hour, whoever goes on trying. */
-export async function noteStopped({ db, now }: Pick<LoginDeps, 'db' | 'now'>, email: string, whence: Whence): Promise<void> {
+export async function noteStopped(
+  { db, now }: Pick<LoginDeps, 'db' | 'now'>,
+  email: string,
+  whence: Whence,
+): Promise<void> {
   const user = await userByEmail(db, email);
   if (!user) return;
   const at = now();
   const id = derivedId('sign-in-stopped', user.id, Math.floor(at.getTime() / QUARTER_HOUR_MS));
-  await writeAudit(db, { id, stream: `account-${user.id}`, type: 'account.sign-in-stopped.v1', data: {}, actor: system('tooManyTries'), at, whence });
+  await writeAudit(db, {
+    id,
+    stream: `account-${user.id}`,
+    type: 'account.sign-in-stopped.v1',
+    data: {},
+    actor: system('tooManyTries'),
+    at,
+    whence,
+  });
 }

@@ -21,7 +21,11 @@ export function createLoginLimits(deps: { db: Knex; redis?: Redis }): LoginLimit
   const pair = createTryLimiter(deps, { name: 'login', tries: 5, seconds: window });
   const account = createTryLimiter(deps, { name: 'login-account', tries: 50, seconds: window });
   const from = createTryLimiter(deps, { name: 'login-address', tries: 100, seconds: window });
-  const nets = (email: string, address: string, known: boolean): readonly (readonly [TryLimiter, string])[] => [[pair, `${email} ${address}`], ...(known ? [] : [[account, email] as const]), [from, address]];
+  const nets = (email: string, address: string, known: boolean): readonly (readonly [TryLimiter, string])[] => [
+    [pair, `${email} ${address}`],
+    ...(known ? [] : [[account, email] as const]),
+    [from, address],
+  ];
   return {
     take: async (email, address, known) => {
       // One after the other: a try that the first limit stops must not wear the wider ones down.

@@ -48,7 +48,9 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
           user_agent text
         )`);
       await knex.raw('create index sessions_by_user on app.sessions (user_id) where ended_at is null');
-      await knex.raw('create index sessions_by_behind on app.sessions (behind_user_id) where behind_user_id is not null and ended_at is null');
+      await knex.raw(
+        'create index sessions_by_behind on app.sessions (behind_user_id) where behind_user_id is not null and ended_at is null',
+      );
     },
   },
   {
@@ -78,7 +80,9 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
       await knex.raw('create index access_links_by_booking on app.access_links (booking_id)');
       await knex.raw('create index access_links_by_cardholder on app.access_links (cardholder_id)');
       // The shape that rate-limiter-flexible expects.
-      await knex.raw('create table app.try_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)');
+      await knex.raw(
+        'create table app.try_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)',
+      );
     },
   },
   {
@@ -111,22 +115,29 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
       await knex.raw('create unique index users_by_text_id on app.users ((id::text collate "C"))');
       await knex.raw('create index users_by_words on app.users using gin (words)');
       await knex.raw('create schema if not exists read');
-      await knex.raw(`create view read.people as select (id::text collate "C") as id, name, email, words from app.users where forgotten_at is null`);
+      await knex.raw(
+        `create view read.people as select (id::text collate "C") as id, name, email, words from app.users where forgotten_at is null`,
+      );
     },
   },
   {
     name: 'accounts-006-latest-session',
     // Also of sessions that have ended: when somebody last signed in.
-    up: async (knex) => void (await knex.raw('create index sessions_by_user_latest on app.sessions (user_id, created_at desc)')),
+    up: async (knex) =>
+      void (await knex.raw('create index sessions_by_user_latest on app.sessions (user_id, created_at desc)')),
   },
   {
     name: 'accounts-007-own-session',
     // Of a session as somebody else: the session it was opened from, and goes back to.
-    up: async (knex) => void (await knex.raw('alter table app.sessions add column own_session_id uuid references app.sessions (id)')),
+    up: async (knex) =>
+      void (await knex.raw('alter table app.sessions add column own_session_id uuid references app.sessions (id)')),
   },
   {
     name: 'accounts-008-sessions-in-use',
     // When a session was last used, and when the password was last given in it.
-    up: async (knex) => void (await knex.raw('alter table app.sessions add column seen_at timestamptz, add column confirmed_at timestamptz')),
+    up: async (knex) =>
+      void (await knex.raw(
+        'alter table app.sessions add column seen_at timestamptz, add column confirmed_at timestamptz',
+      )),
   },
 ];

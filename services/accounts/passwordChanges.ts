@@ -16,7 +16,10 @@ type Deps = { readonly db: Knex; readonly now: () => Date };
 export type PasswordAnswer = { readonly kind: 'changed' } | AccountRefusal;
 
 /** One's own password, with the old one as proof. Every other session of the account ends, and its calendar's address. */
-export async function changePassword(deps: PasswordDeps, { chosen, ...proof }: Proof & { readonly chosen: string }): Promise<PasswordAnswer> {
+export async function changePassword(
+  deps: PasswordDeps,
+  { chosen, ...proof }: Proof & { readonly chosen: string },
+): Promise<PasswordAnswer> {
   const proven = await provenBy(deps, proof);
   if (proven.kind === 'refused') return proven;
   const { row } = proven;
@@ -28,9 +31,19 @@ export async function changePassword(deps: PasswordDeps, { chosen, ...proof }: P
   const at = now();
   return db.transaction(async (trx) => {
     // Only over the hash that was just proven: of two changes at once the second one's proof has gone stale.
-    const changed = await userTable(trx).where({ id: row.id, password_hash: row.password_hash }).update({ password_hash: passwordHash, updated_at: at, revision: row.revision + 1 });
+    const changed = await userTable(trx)
+      .where({ id: row.id, password_hash: row.password_hash })
+      .update({ password_hash: passwordHash, updated_at: at, revision: row.revision + 1 });
     if (changed === 0) return refusal('wrongCredentials');
-    await writeAudit(trx, { id: randomUUID(), stream: `account-${row.id}`, type: 'account.password-changed.v1', data: {}, actor, at, whence });
+    await writeAudit(trx, {
+      id: randomUUID(),
+      stream: `account-${row.id}`,
+      type: 'account.password-changed.v1',
+      data: {},
+      actor,
+      at,
+      whence,
+    });
     await endAllSessions(trx, { userId: row.id, at, except: sessionId });
     return { kind: 'changed' };
   });
@@ -40,19 +53,29 @@ export async function changePassword(deps: PasswordDeps, { chosen, ...proof }: P
  * Mails a link for a new password. The answer is the same for every address, known or not, and so is the work;
  * an account gets five such mails an hour at most.
  */
-export async function requestPasswordReset({ db, now, vault }: Deps & { vault: Pick<Vault, 'secretOf'> }, { email }: { email: string }): Promise<void> {
+export async function requestPasswordReset(
+  { db, now, vault }: Deps & { vault: Pick<Vault, 'secretOf'> },
+  { email }: { email: string },
+): Promise<void> {
   await db.transaction(async (trx) => {
-    const row = await userTable(trx).where({ email: normalEmail(email) }).first();
+    const row = await userTable(trx)
+      .where({ email: normalEmail(email) })
+      .first();
     const userId = row && !row.disabled_at ? row.id : null;
     const since = new Date(now().getTime() - 3_600_000);
     const already = await tokensSince(trx, { purpose: 'reset-password', userId: userId ?? randomUUID(), since });
     const { id } = await issueToken({ trx, now, vault }, { purpose: 'reset-password', userId });
-    if (userId && already < 5) await enqueueMail(trx, { id, template: 'reset-password', toUserId: userId, data: { tokenId: id }, at: now() });
+    if (userId && already < 5) {
+      await enqueueMail(trx, { id, template: 'reset-password', toUserId: userId, data: { tokenId: id }, at: now() });
+    }
   });
 }
 
 /** Sets a password by the mailed link, which also proves the address. Every session of the account ends, and its calendar's address. */
-export async function resetPassword({ db, now }: Deps, { token, chosen, whence }: { token: string; chosen: string; whence: Whence }): Promise<PasswordAnswer> {
+export async function resetPassword(
+  { db, now }: Deps,
+  { token, chosen, whence }: { token: string; chosen: string; whence: Whence },
+): Promise<PasswordAnswer> {
   const fault = passwordFault(chosen);
   if (fault) return fault;
   const passwordHash = await hashPassword(chosen);
@@ -60,18 +83,36 @@ export async function resetPassword({ db, now }: Deps, { token, chosen, whence }
     const userId = await useToken({ trx, now }, { purpose: 'reset-password', token });
     if (!userId) return refusal('tokenUnknown');
     const at = now();
-    const [row] = await userTable(trx).where({ id: userId }).whereNull('disabled_at').update({ password_hash: passwordHash, email_verified: true, updated_at: at }).returning('*');
+    const [row] = await userTable(trx)
+      .where({ id: userId })
+      .whereNull('disabled_at')
+      .update({ password_hash: passwordHash, email_verified: true, updated_at: at })
+      .returning('*');
     if (!row) return refusal('tokenUnknown');
     // Other links that were asked for are spent with this one.
-    await trx('app.account_tokens').where({ user_id: userId, purpose: 'reset-password' }).whereNull('used_at').update({ used_at: at });
-    await writeAudit(trx, { id: randomUUID(), stream: `account-${userId}`, type: 'account.password-reset.v1', data: {}, actor: personOf(userOf(row)), at, whence });
+    await trx('app.account_tokens')
+      .where({ user_id: userId, purpose: 'reset-password' })
+      .whereNull('used_at')
+      .update({ used_at: at });
+    await writeAudit(trx, {
+      id: randomUUID(),
+      stream: `account-${userId}`,
+      type: 'account.password-reset.v1',
+      data: {},
+      actor: personOf(userOf(row)),
+      at,
+      whence,
+    });
     await endAllSessions(trx, { userId, at });
     return { kind: 'changed' };
   });
 }
 
 /** Staff (users 2) let somebody have the link; the password itself nobody sees. */
-export async function sendPasswordReset({ db, now, vault }: Deps & { vault: Pick<Vault, 'secretOf'> }, { actor, whence, userId }: { actor: Person; whence: Whence; userId: string }): Promise<PasswordAnswer> {
+export async function sendPasswordReset(
+  { db, now, vault }: Deps & { vault: Pick<Vault, 'secretOf'> },
+  { actor, whence, userId }: { actor: Person; whence: Whence; userId: string },
+): Promise<PasswordAnswer> {
   const mayReset = actor.userType === 'admin' || (actor.userType === 'staff' && (actor.permissions.users ?? 0) >= 2);
   if (!mayReset) return refusal('notAllowed');
   return db.transaction(async (trx) => {
@@ -79,7 +120,15 @@ export async function sendPasswordReset({ db, now, vault }: Deps & { vault: Pick
     if (!row) return refusal('unknownAccount');
     const { id } = await issueToken({ trx, now, vault }, { purpose: 'reset-password', userId });
     await enqueueMail(trx, { id, template: 'reset-password', toUserId: userId, data: { tokenId: id }, at: now() });
-    await writeAudit(trx, { id, stream: `account-${userId}`, type: 'account.password-reset-sent.v1', data: {}, actor, at: now(), whence });
+    await writeAudit(trx, {
+      id,
+      stream: `account-${userId}`,
+      type: 'account.password-reset-sent.v1',
+      data: {},
+      actor,
+      at: now(),
+      whence,
+    });
     return { kind: 'changed' };
   });
 }

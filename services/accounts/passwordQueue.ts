@@ -10,7 +10,13 @@ export class PasswordsBusy extends Error {
  * So many at once, and so many waiting. Argon2 takes a whole thread of the four that files and compression need too, so
  * that passwords never get more than some of them. Throws `PasswordsBusy` at whoever finds the queue full.
  */
-export function passwordQueue({ atOnce, waiting: most }: { readonly atOnce: number; readonly waiting: number }): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
+export function passwordQueue({
+  atOnce,
+  waiting: most,
+}: {
+  readonly atOnce: number;
+  readonly waiting: number;
+}): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

@@ -17,12 +17,17 @@ test.each([
 });
 
 test.each(
-  ('summer2026 Winter2025! 12345678a asdf1234 qwerty123 1qaz2wsx3edc zaq12wsx q1w2e3r4t5 iloveyou1 football1 princess1 monkey12345 dragon123 sunshine! letmein123 welcome2026! hello12345 ' +
-    'Charlie99 michael1 abcd1234 abc123456 a1b2c3d4 123qweasd test12345 secret123 password!23 P@ssw0rd1 admin1234 changeme1 computer1 superman1 starwars77 trustno1! tradelines1').split(' '),
+  (
+    'summer2026 Winter2025! 12345678a asdf1234 qwerty123 1qaz2wsx3edc zaq12wsx q1w2e3r4t5 iloveyou1 football1 princess1 monkey12345 dragon123 sunshine! letmein123 welcome2026! hello12345 ' +
+    'Charlie99 michael1 abcd1234 abc123456 a1b2c3d4 123qweasd test12345 secret123 password!23 P@ssw0rd1 admin1234 changeme1 computer1 superman1 starwars77 trustno1! tradelines1'
+  ).split(' '),
 )('the password %s is on the lists that guessers begin with', (password) => {
   expect(passwordFault(password)).toMatchObject({ code: 'passwordTooCommon' });
 });
 
-test.each(['a long walk home', 'another long walk', 'correct horse battery', 'mossy-lantern-42', 'Grüße aus Köln'])('the password %s is nobody’s first guess', (password) => {
-  expect(passwordFault(password)).toBeUndefined();
-});
+test.each(['a long walk home', 'another long walk', 'correct horse battery', 'mossy-lantern-42', 'Grüße aus Köln'])(
+  'the password %s is nobody’s first guess',
+  (password) => {
+    expect(passwordFault(password)).toBeUndefined();
+  },
+);

@@ -17,10 +17,22 @@ export function passwordFault(password: string, personal: readonly string[] = []
 }
 
 /** What leaked passwords are called, and what ours would be: 49,000 of them, kept by zxcvbn-ts. For the server alone: a megabyte. */
-const common: ReadonlySet<string> = new Set([...dictionary['passwords-common'], 'tradeline', 'tradelines', 'creditcard', 'authorizeduser']);
+const common: ReadonlySet<string> = new Set([
+  ...dictionary['passwords-common'],
+  'tradeline',
+  'tradelines',
+  'creditcard',
+  'authorizeduser',
+]);
 
 /** A head or tail of digits and signs makes a common word no better, nor does a letter after counted digits. */
 function isCommon(plain: string): boolean {
-  const cores = [plain, plain.replace(/[\d\W_]+$/, ''), plain.replace(/^[\d\W_]+/, ''), plain.replace(/^[\d\W_]+|[\d\W_]+$/g, ''), plain.replace(/\D$/, '')];
+  const cores = [
+    plain,
+    plain.replace(/[\d\W_]+$/, ''),
+    plain.replace(/^[\d\W_]+/, ''),
+    plain.replace(/^[\d\W_]+|[\d\W_]+$/g, ''),
+    plain.replace(/\D$/, ''),
+  ];
   return cores.some((core) => core.length > 2 && common.has(core));
 }

@@ -6,9 +6,28 @@ export interface AccountRefusal {
 }
 
 export type AccountRefusalCode =
-  | 'wrongCredentials' | 'tooManyTries' | 'emailNotVerified'
-  | 'emailTaken' | 'emailInvalid' | 'phoneInvalid' | 'fieldRequired'
-  | 'passwordTooShort' | 'passwordTooLong' | 'passwordNeedsLetter' | 'passwordTooCommon'
-  | 'tokenUnknown' | 'unknownAccount' | 'notAllowed' | 'notYourself' | 'notWhileLoggedInAs' | 'notForThisAccount' | 'percentOutOfRange' | 'revisionMoved';
+  | 'wrongCredentials'
+  | 'tooManyTries'
+  | 'emailNotVerified'
+  | 'emailTaken'
+  | 'emailInvalid'
+  | 'phoneInvalid'
+  | 'fieldRequired'
+  | 'passwordTooShort'
+  | 'passwordTooLong'
+  | 'passwordNeedsLetter'
+  | 'passwordTooCommon'
+  | 'tokenUnknown'
+  | 'unknownAccount'
+  | 'notAllowed'
+  | 'notYourself'
+  | 'notWhileLoggedInAs'
+  | 'notForThisAccount'
+  | 'percentOutOfRange'
+  | 'revisionMoved';
 
-export const refusal = (code: AccountRefusalCode, values: AccountRefusal['values'] = {}): AccountRefusal => ({ kind: 'refused', code, values });
+export const refusal = (code: AccountRefusalCode, values: AccountRefusal['values'] = {}): AccountRefusal => ({
+  kind: 'refused',
+  code,
+  values,
+});

@@ -29,7 +29,10 @@ export interface Registration {
  * Opens an account for a buyer, broker or cardholder (spec sections 5 and 8) and mails the link that confirms the address.
  * Refusals: `fieldRequired`, `emailInvalid`, `phoneInvalid`, the password's, `emailTaken`.
  */
-export async function registerAccount({ db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> }, { whence, ...registration }: Registration & { readonly whence: Whence }): Promise<{ readonly kind: 'registered'; readonly user: User } | AccountRefusal> {
+export async function registerAccount(
+  { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
+  { whence, ...registration }: Registration & { readonly whence: Whence },
+): Promise<{ readonly kind: 'registered'; readonly user: User } | AccountRefusal> {
   const fault = faultOf(registration);
   if (fault) return fault;
   const { userType, password, firstName, lastName, phone, state, companyName, source, locale = 'en' } = registration;
@@ -38,22 +41,48 @@ export async function registerAccount({ db, now, vault }: { db: Knex; now: () =>
   return db.transaction(async (trx) => {
     const [row] = await userTable(trx)
       .insert({
-        id: randomUUID(), email: normalEmail(registration.email), first_name: firstName.trim(), last_name: lastName.trim(), phone, state: state.trim(),
-        company_name: companyName?.trim() ?? null, source: source ?? null, user_type: userType, password_hash: passwordHash, locale, created_at: at, updated_at: at,
+        id: randomUUID(),
+        email: normalEmail(registration.email),
+        first_name: firstName.trim(),
+        last_name: lastName.trim(),
+        phone,
+        state: state.trim(),
+        company_name: companyName?.trim() ?? null,
+        source: source ?? null,
+        user_type: userType,
+        password_hash: passwordHash,
+        locale,
+        created_at: at,
+        updated_at: at,
       })
-      .onConflict('email').ignore().returning('*');
+      .onConflict('email')
+      .ignore()
+      .returning('*');
     if (!row) return refusal('emailTaken');
     await mailVerification({ trx, now, vault }, row.id);
     const user = userOf(row);
-    await writeAudit(trx, { id: randomUUID(), stream: `account-${user.id}`, type: 'account.registered.v1', data: { userType }, actor: personOf(user), at, whence });
+    await writeAudit(trx, {
+      id: randomUUID(),
+      stream: `account-${user.id}`,
+      type: 'account.registered.v1',
+      data: { userType },
+      actor: personOf(user),
+      at,
+      whence,
+    });
     return { kind: 'registered', user };
   });
 }
 
 /** Mails the confirming link once more; nothing happens for unknown and for confirmed addresses, nor more than five times an hour. */
-export async function resendVerification({ db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> }, { email }: { email: string }): Promise<void> {
+export async function resendVerification(
+  { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
+  { email }: { email: string },
+): Promise<void> {
   await db.transaction(async (trx) => {
-    const row = await userTable(trx).where({ email: normalEmail(email) }).first();
+    const row = await userTable(trx)
+      .where({ email: normalEmail(email) })
+      .first();
     if (!row || row.email_verified || row.disabled_at || (await isTooMany(trx, row.id, now()))) return;
     await mailVerification({ trx, now, vault }, row.id);
   });
@@ -63,13 +92,18 @@ async function isTooMany(trx: Knex, userId: string, at: Date): Promise<boolean> 
   return (await tokensSince(trx, { purpose: 'verify-email', userId, since: new Date(at.getTime() - 3_600_000) })) >= 5;
 }
 
-async function mailVerification({ trx, now, vault }: { trx: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> }, userId: string): Promise<void> {
+async function mailVerification(
+  { trx, now, vault }: { trx: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
+  userId: string,
+): Promise<void> {
   const { id } = await issueToken({ trx, now, vault }, { purpose: 'verify-email', userId });
   await enqueueMail(trx, { id, template: 'verify-email', toUserId: userId, data: { tokenId: id }, at: now() });
 }
 
 function faultOf({ email, password, firstName, lastName, phone, state }: Registration): AccountRefusal | undefined {
-  const blank = Object.entries({ firstName, lastName, phone, state, email, password }).find(([, value]) => value.trim() === '');
+  const blank = Object.entries({ firstName, lastName, phone, state, email, password }).find(
+    ([, value]) => value.trim() === '',
+  );
   if (blank) return refusal('fieldRequired', { field: blank[0] });
   if (!looksLikeEmail(email)) return refusal('emailInvalid');
   if (!looksLikePhone(phone)) return refusal('phoneInvalid');

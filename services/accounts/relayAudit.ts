@@ -20,18 +20,38 @@ const linesAtOnce = 100;
  * process is at it. Killed half-way it may append a line and not note it: the next run finds the event by its id.
  * Throws what the event store throws; the lines stay and go next time.
  */
-export async function relayAudit({ db, eventStore, now }: { db: Knex; eventStore: Pick<EventStore, 'append' | 'read'>; now: () => Date }): Promise<number> {
+export async function relayAudit({
+  db,
+  eventStore,
+  now,
+}: {
+  db: Knex;
+  eventStore: Pick<EventStore, 'append' | 'read'>;
+  now: () => Date;
+}): Promise<number> {
   return db.transaction(async (trx) => {
-    const { rows } = await trx.raw<{ rows: { free: boolean }[] }>('select pg_try_advisory_xact_lock(?) as free', [relayLock]);
+    const { rows } = await trx.raw<{ rows: { free: boolean }[] }>('select pg_try_advisory_xact_lock(?) as free', [
+      relayLock,
+    ]);
     if (!rows[0]?.free) return 0;
     const lines: Line[] = await trx('app.audit_outbox').whereNull('relayed_at').orderBy('line').limit(linesAtOnce);
     for (const line of lines) await relayLine(eventStore, line);
-    if (lines.length > 0) await trx('app.audit_outbox').whereIn('id', lines.map(({ id }) => id)).update({ relayed_at: now() });
+    if (lines.length > 0) {
+      await trx('app.audit_outbox')
+        .whereIn(
+          'id',
+          lines.map(({ id }) => id),
+        )
+        .update({ relayed_at: now() });
+    }
     return lines.length;
   });
 }
 
-async function relayLine(eventStore: Pick<EventStore, 'append' | 'read'>, { id, stream, type, data, meta }: Line): Promise<void> {
+async function relayLine(
+  eventStore: Pick<EventStore, 'append' | 'read'>,
+  { id, stream, type, data, meta }: Line,
+): Promise<void> {
   // Twice the page: after a crash the stream may hold a whole page of lines that are not noted yet.
   const newest = await eventStore.read(stream, { direction: 'backwards', max: 2 * linesAtOnce });
   if (newest.some((event) => event.id === id)) return;

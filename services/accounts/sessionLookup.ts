@@ -12,7 +12,12 @@ export interface Session {
   readonly id: string;
   readonly user: User;
   /** The admin or staff member who is logged in as `user`. */
-  readonly behind?: { readonly id: string; readonly email: string; readonly firstName: string; readonly lastName: string };
+  readonly behind?: {
+    readonly id: string;
+    readonly email: string;
+    readonly firstName: string;
+    readonly lastName: string;
+  };
   /** Instants, ISO 8601 UTC: when it ends if nobody uses it, when that was last written down, and when the password was last given in it. */
   readonly expiresAt: string;
   readonly seenAt: string;
@@ -26,12 +31,28 @@ const aFewSeconds = 5_000;
  * behind it may not act for others any more.
  * With `notices` answers are kept for seconds and dropped the moment a session ends or an account changes, in any process.
  */
-export function createSessionLookup({ db, now, notices }: { db: Knex; now: () => Date; notices?: Notices }): (token: string) => Promise<Session | undefined> {
+export function createSessionLookup({
+  db,
+  now,
+  notices,
+}: {
+  db: Knex;
+  now: () => Date;
+  notices?: Notices;
+}): (token: string) => Promise<Session | undefined> {
   const cache = createNoticedCache<Session>(
     { notices },
-    { channel: accountsChannel, max: 20_000, ttlMs: aFewSeconds, isAbout: ({ id, user, behind }, _, payload) => [id, user.id, behind?.id].includes(payload) },
+    {
+      channel: accountsChannel,
+      max: 20_000,
+      ttlMs: aFewSeconds,
+      isAbout: ({ id, user, behind }, _, payload) => [id, user.id, behind?.id].includes(payload),
+    },
   );
-  const underWay = new Map<string, { readonly answer: Promise<Session | undefined>; readonly isOvertaken: () => boolean }>();
+  const underWay = new Map<
+    string,
+    { readonly answer: Promise<Session | undefined>; readonly isOvertaken: () => boolean }
+  >();
 
   const ask = (hash: Buffer, key: string) => {
     const { keep, isOvertaken } = cache.reading();
@@ -40,7 +61,10 @@ export function createSessionLookup({ db, now, notices }: { db: Knex; now: () =>
       if (session) keep(key, session);
       return session;
     };
-    const asked = { isOvertaken, answer: read().finally(() => void (underWay.get(key) === asked && underWay.delete(key))) };
+    const asked = {
+      isOvertaken,
+      answer: read().finally(() => void (underWay.get(key) === asked && underWay.delete(key))),
+    };
     underWay.set(key, asked);
     return asked;
   };
@@ -85,7 +109,11 @@ async function openSession(db: Knex, hash: Buffer): Promise<Session | undefined>
   const { session_id: id, begun_at: createdAt, expires_at: expiresAt, seen_at, confirmed_at } = row;
   const seenAt = seen_at ?? createdAt;
   return {
-    id, user, ...(behind ? { behind } : {}), expiresAt: endOf({ userType: user.userType, createdAt, seenAt, expiresAt }).toISOString(), seenAt: seenAt.toISOString(),
+    id,
+    user,
+    ...(behind ? { behind } : {}),
+    expiresAt: endOf({ userType: user.userType, createdAt, seenAt, expiresAt }).toISOString(),
+    seenAt: seenAt.toISOString(),
     confirmedAt: confirmed_at?.toISOString() ?? null,
   };
 }

@@ -18,18 +18,32 @@ const confirmedMs = 10 * minuteMs;
 export const isOfTheHouse = (userType: UserType): boolean => userType === 'staff' || userType === 'admin';
 
 /** When a session that begins now ends at the latest. */
-export const lastsUntil = (at: Date, { userType, behind }: { readonly userType: UserType; readonly behind: boolean }): Date =>
-  new Date(at.getTime() + (behind ? behindMs : isOfTheHouse(userType) ? houseMs : customerMs));
+export const lastsUntil = (
+  at: Date,
+  { userType, behind }: { readonly userType: UserType; readonly behind: boolean },
+): Date => new Date(at.getTime() + (behind ? behindMs : isOfTheHouse(userType) ? houseMs : customerMs));
 
 /** When a session ends if nobody uses it again. By the kind of account it is now, so that sessions from before obey too. */
-export function endOf({ userType, createdAt, seenAt, expiresAt }: { readonly userType: UserType; readonly createdAt: Date; readonly seenAt: Date; readonly expiresAt: Date }): Date {
+export function endOf({
+  userType,
+  createdAt,
+  seenAt,
+  expiresAt,
+}: {
+  readonly userType: UserType;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+  readonly expiresAt: Date;
+}): Date {
   if (!isOfTheHouse(userType)) return expiresAt;
   return new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + houseMs, seenAt.getTime() + houseIdleMs));
 }
 
 /** Whether a use of a session is worth writing down. Customers' sessions know no idleness. */
-export const isWorthNoting = ({ user, seenAt }: { readonly user: { readonly userType: UserType }; readonly seenAt: string }, at: Date): boolean =>
-  isOfTheHouse(user.userType) && at.getTime() - Date.parse(seenAt) >= seenEveryMs;
+export const isWorthNoting = (
+  { user, seenAt }: { readonly user: { readonly userType: UserType }; readonly seenAt: string },
+  at: Date,
+): boolean => isOfTheHouse(user.userType) && at.getTime() - Date.parse(seenAt) >= seenEveryMs;
 
 /** Whether the password was given in this session within ten minutes: asked before a secret is shown. */
 export const recentlyConfirmed = ({ confirmedAt }: { readonly confirmedAt: string | null }, at: Date): boolean =>

@@ -30,25 +30,43 @@ const sessionElsewhere = createSessionLookup({ db: elsewhere, now, notices: noti
 const sessionUncached = createSessionLookup({ db: elsewhere, now });
 
 const idOf = (name: string) => demoAccounts.find(({ email }) => email === `${name}@demo.test`)?.id ?? '';
-const personOf = async (name: string) => actorOf((await sessionHere((await createSession(deps, { userId: idOf(name) })).token)) as Session);
+const personOf = async (name: string) =>
+  actorOf((await sessionHere((await createSession(deps, { userId: idOf(name) })).token)) as Session);
 /** Before the cache would forget by itself (five seconds). A notice takes a millisecond, but the machine may be busy. */
 const atOnce = { timeout: 4_000, interval: 5 };
 
 beforeAll(async () => {
   await seedDemoAccounts(deps);
-  await vi.waitFor(() => expect([noticesHere.isListening(), noticesElsewhere.isListening()]).toEqual([true, true]), { timeout: 15_000 });
+  await vi.waitFor(() => expect([noticesHere.isListening(), noticesElsewhere.isListening()]).toEqual([true, true]), {
+    timeout: 15_000,
+  });
 });
 
 describe('a session', () => {
   test('says who it is, with their permissions', async () => {
     const { token } = await createSession(deps, { userId: idOf('orders-staff') });
     const session = await sessionElsewhere(token);
-    expect(session && actorOf(session)).toEqual({ kind: 'person', userId: idOf('orders-staff'), userType: 'staff', permissions: { orders: 3 } });
+    expect(session && actorOf(session)).toEqual({
+      kind: 'person',
+      userId: idOf('orders-staff'),
+      userType: 'staff',
+      permissions: { orders: 3 },
+    });
   });
 
   test('is nobody for a made-up, altered or oversized token', async () => {
     const { token } = await createSession(deps, { userId: idOf('buyer') });
-    for (const wrong of ['', 'x', token.slice(1), `${token}x`, randomBytes(32).toString('base64url'), 'a'.repeat(100_000), `${token.slice(0, 42)}\u0000`]) expect(await sessionHere(wrong)).toBeUndefined();
+    for (const wrong of [
+      '',
+      'x',
+      token.slice(1),
+      `${token}x`,
+      randomBytes(32).toString('base64url'),
+      'a'.repeat(100_000),
+      `${token.slice(0, 42)}\u0000`,
+    ]) {
+      expect(await sessionHere(wrong)).toBeUndefined();
+    }
   });
 
   test('ends after 365 days, cached or not', async () => {
@@ -62,38 +80,53 @@ describe('a session', () => {
     clock = before;
   });
 
-  test.each(['orders-staff', 'admin'])('of %s ends after 12 hours without a request, and after 14 days whatever they do', async (who) => {
-    const { token, sessionId } = await createSession(deps, { userId: idOf(who) });
-    const before = clock;
-    const hoursOn = (hours: number) => (clock = new Date(before.getTime() + hours * 3_600_000));
-    try {
-      for (let hours = 11; hours < 14 * 24; hours += 11) {
-        hoursOn(hours);
-        expect(await sessionUncached(token), `after ${hours} hours`).toBeDefined();
-        await noteSeen(deps, sessionId);
+  test.each(['orders-staff', 'admin'])(
+    'of %s ends after 12 hours without a request, and after 14 days whatever they do',
+    async (who) => {
+      const { token, sessionId } = await createSession(deps, { userId: idOf(who) });
+      const before = clock;
+      const hoursOn = (hours: number) => (clock = new Date(before.getTime() + hours * 3_600_000));
+      try {
+        for (let hours = 11; hours < 14 * 24; hours += 11) {
+          hoursOn(hours);
+          expect(await sessionUncached(token), `after ${hours} hours`).toBeDefined();
+          await noteSeen(deps, sessionId);
+        }
+        hoursOn(14 * 24);
+        expect(await sessionUncached(token)).toBeUndefined();
+        clock = before;
+        const { token: idle } = await createSession(deps, { userId: idOf(who) });
+        hoursOn(12);
+        expect([await sessionUncached(idle), await sessionHere(idle)]).toEqual([undefined, undefined]);
+      } finally {
+        clock = before;
       }
-      hoursOn(14 * 24);
-      expect(await sessionUncached(token)).toBeUndefined();
-      clock = before;
-      const { token: idle } = await createSession(deps, { userId: idOf(who) });
-      hoursOn(12);
-      expect([await sessionUncached(idle), await sessionHere(idle)]).toEqual([undefined, undefined]);
-    } finally {
-      clock = before;
-    }
-  });
+    },
+  );
 
   test('of the house from before sessions idled obeys too', async () => {
     const { token, sessionId } = await createSession(deps, { userId: idOf('admin') });
-    const old = (days: number) => ({ created_at: new Date(clock.getTime() - days * 86_400_000), expires_at: new Date(clock.getTime() + 300 * 86_400_000) });
-    await database.knex('app.sessions').where({ id: sessionId }).update({ ...old(15), seen_at: clock });
+    const old = (days: number) => ({
+      created_at: new Date(clock.getTime() - days * 86_400_000),
+      expires_at: new Date(clock.getTime() + 300 * 86_400_000),
+    });
+    await database
+      .knex('app.sessions')
+      .where({ id: sessionId })
+      .update({ ...old(15), seen_at: clock });
     expect(await sessionUncached(token)).toBeUndefined();
-    await database.knex('app.sessions').where({ id: sessionId }).update({ ...old(1), seen_at: null });
+    await database
+      .knex('app.sessions')
+      .where({ id: sessionId })
+      .update({ ...old(1), seen_at: null });
     expect(await sessionUncached(token)).toBeUndefined();
   });
 
   test('ends at logout at once in every process; others of the same person live on', async () => {
-    const [phone, laptop] = [await createSession(deps, { userId: idOf('buyer') }), await createSession(deps, { userId: idOf('buyer') })];
+    const [phone, laptop] = [
+      await createSession(deps, { userId: idOf('buyer') }),
+      await createSession(deps, { userId: idOf('buyer') }),
+    ];
     expect(await sessionElsewhere(phone.token)).toBeDefined();
     await endSession(deps, phone.sessionId);
     await vi.waitFor(async () => expect(await sessionElsewhere(phone.token)).toBeUndefined(), atOnce);
@@ -115,11 +148,15 @@ describe('a session', () => {
   test('is asked of the database when its end may have gone unheard', async () => {
     const { token, sessionId } = await createSession(deps, { userId: idOf('buyer') });
     expect(await sessionHere(token)).toBeDefined();
-    await elsewhere.raw(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tradelines-notices' and datname = current_database()`);
+    await elsewhere.raw(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tradelines-notices' and datname = current_database()`,
+    );
     await endSession(deps, sessionId);
     await noticesHere.heard();
     expect(await sessionHere(token)).toBeUndefined();
-    await vi.waitFor(() => expect([noticesHere.isListening(), noticesElsewhere.isListening()]).toEqual([true, true]), { timeout: 15_000 });
+    await vi.waitFor(() => expect([noticesHere.isListening(), noticesElsewhere.isListening()]).toEqual([true, true]), {
+      timeout: 15_000,
+    });
   });
 
   test('ends at once in every process when the account is disabled, and stays ended when it is enabled again', async () => {
@@ -135,8 +172,16 @@ describe('a session', () => {
   test('carries new permissions at once', async () => {
     const { token } = await createSession(deps, { userId: idOf('sales-staff') });
     expect((await sessionElsewhere(token))?.user.permissions).toEqual({ sales: 1 });
-    await setPermissions(deps, { actor: await personOf('admin'), whence, userId: idOf('sales-staff'), permissions: { sales: 2, orders: 2 } });
-    await vi.waitFor(async () => expect((await sessionElsewhere(token))?.user.permissions).toEqual({ sales: 2, orders: 2 }), atOnce);
+    await setPermissions(deps, {
+      actor: await personOf('admin'),
+      whence,
+      userId: idOf('sales-staff'),
+      permissions: { sales: 2, orders: 2 },
+    });
+    await vi.waitFor(
+      async () => expect((await sessionElsewhere(token))?.user.permissions).toEqual({ sales: 2, orders: 2 }),
+      atOnce,
+    );
   });
 
   test('is looked up thousands of times a second, with one question to the database', async () => {
@@ -156,10 +201,19 @@ describe('logging in as somebody else', () => {
     const answer = await logInAs(deps, { actor: await personOf('users-staff'), whence, userId: idOf('buyer') });
     if (answer.kind !== 'signedIn') throw new Error(answer.code);
     const session = await sessionHere(answer.session.token);
-    expect(session && actorOf(session)).toEqual({ kind: 'person', userId: idOf('buyer'), userType: 'buyer', permissions: {}, behind: { userId: idOf('users-staff') } });
+    expect(session && actorOf(session)).toEqual({
+      kind: 'person',
+      userId: idOf('buyer'),
+      userType: 'buyer',
+      permissions: {},
+      behind: { userId: idOf('users-staff') },
+    });
     expect(answer.session.expiresAt).toBe('2026-11-22T00:00:00.000Z');
     const line = await database.knex('app.audit_outbox').where({ type: 'account.logged-in-as.v1' }).first();
-    expect(line).toMatchObject({ stream: `account-${idOf('buyer')}`, meta: { actor: { userId: idOf('users-staff') } } });
+    expect(line).toMatchObject({
+      stream: `account-${idOf('buyer')}`,
+      meta: { actor: { userId: idOf('users-staff') } },
+    });
   });
 
   test('ends at once when the one behind it is disabled', async () => {
@@ -172,19 +226,37 @@ describe('logging in as somebody else', () => {
   });
 
   test.each([
-    ['lost users 3', (admin: Person) => setPermissions(deps, { actor: admin, whence, userId: idOf('users-staff'), permissions: { sales: 1 } }), (admin: Person) => setPermissions(deps, { actor: admin, whence, userId: idOf('users-staff'), permissions: { users: 3 } })],
-    ['was blocked', (admin: Person) => blockAccount(deps, { actor: admin, whence, userId: idOf('users-staff') }), (admin: Person) => unblockAccount(deps, { actor: admin, whence, userId: idOf('users-staff') })],
-  ] as const)('ends with the next request once the one behind it %s, and nobody begins another', async (_, lose, giveBack) => {
-    const [uma, admin] = [await personOf('users-staff'), await personOf('admin')];
-    const answer = await logInAs(deps, { actor: uma, whence, userId: idOf('cardholder') });
-    if (answer.kind !== 'signedIn') throw new Error(answer.code);
-    expect(await sessionHere(answer.session.token)).toBeDefined();
-    await lose(admin);
-    await noticesHere.heard();
-    expect([await sessionHere(answer.session.token), await sessionUncached(answer.session.token)]).toEqual([undefined, undefined]);
-    expect(await logInAs(deps, { actor: uma, whence, userId: idOf('cardholder') })).toMatchObject({ code: 'notAllowed' });
-    await giveBack(admin);
-  });
+    [
+      'lost users 3',
+      (admin: Person) =>
+        setPermissions(deps, { actor: admin, whence, userId: idOf('users-staff'), permissions: { sales: 1 } }),
+      (admin: Person) =>
+        setPermissions(deps, { actor: admin, whence, userId: idOf('users-staff'), permissions: { users: 3 } }),
+    ],
+    [
+      'was blocked',
+      (admin: Person) => blockAccount(deps, { actor: admin, whence, userId: idOf('users-staff') }),
+      (admin: Person) => unblockAccount(deps, { actor: admin, whence, userId: idOf('users-staff') }),
+    ],
+  ] as const)(
+    'ends with the next request once the one behind it %s, and nobody begins another',
+    async (_, lose, giveBack) => {
+      const [uma, admin] = [await personOf('users-staff'), await personOf('admin')];
+      const answer = await logInAs(deps, { actor: uma, whence, userId: idOf('cardholder') });
+      if (answer.kind !== 'signedIn') throw new Error(answer.code);
+      expect(await sessionHere(answer.session.token)).toBeDefined();
+      await lose(admin);
+      await noticesHere.heard();
+      expect([await sessionHere(answer.session.token), await sessionUncached(answer.session.token)]).toEqual([
+        undefined,
+        undefined,
+      ]);
+      expect(await logInAs(deps, { actor: uma, whence, userId: idOf('cardholder') })).toMatchObject({
+        code: 'notAllowed',
+      });
+      await giveBack(admin);
+    },
+  );
 
   test.each([
     ['orders-staff', 'buyer', 'notAllowed'],
@@ -193,12 +265,19 @@ describe('logging in as somebody else', () => {
     ['users-staff', 'admin', 'notAllowed'],
     ['admin', 'admin', 'notYourself'],
   ])('%s may not become %s: %s', async (who, whom, code) => {
-    expect(await logInAs(deps, { actor: await personOf(who), whence, userId: idOf(whom) })).toMatchObject({ kind: 'refused', code });
+    expect(await logInAs(deps, { actor: await personOf(who), whence, userId: idOf(whom) })).toMatchObject({
+      kind: 'refused',
+      code,
+    });
   });
 
   test('an admin may become staff, but nobody becomes a third from there', async () => {
     const admin = await personOf('admin');
-    expect(await logInAs(deps, { actor: admin, whence, userId: idOf('users-staff') })).toMatchObject({ kind: 'signedIn' });
-    expect(await logInAs(deps, { actor: { ...admin, behind: { userId: 'x' } }, whence, userId: idOf('buyer') })).toMatchObject({ code: 'notWhileLoggedInAs' });
+    expect(await logInAs(deps, { actor: admin, whence, userId: idOf('users-staff') })).toMatchObject({
+      kind: 'signedIn',
+    });
+    expect(
+      await logInAs(deps, { actor: { ...admin, behind: { userId: 'x' } }, whence, userId: idOf('buyer') }),
+    ).toMatchObject({ code: 'notWhileLoggedInAs' });
   });
 });

@@ -28,7 +28,10 @@ export interface StartedSession {
 }
 
 /** Opens a session: whoever begins one of their own has just given their password. */
-export async function createSession({ db, now }: { db: Knex; now: () => Date }, { userId, behindUserId, ownSessionId, address, userAgent }: NewSession): Promise<StartedSession> {
+export async function createSession(
+  { db, now }: { db: Knex; now: () => Date },
+  { userId, behindUserId, ownSessionId, address, userAgent }: NewSession,
+): Promise<StartedSession> {
   const token = newToken();
   const id = randomUUID();
   const at = now();
@@ -51,7 +54,8 @@ export async function createSession({ db, now }: { db: Knex; now: () => Date }, 
 }
 
 /** Notes that a session is in use, for the account whose sessions end when they idle. */
-export const noteSeen = async ({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<void> => void (await db('app.sessions').where({ id: sessionId }).update({ seen_at: now() }));
+export const noteSeen = async ({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<void> =>
+  void (await db('app.sessions').where({ id: sessionId }).update({ seen_at: now() }));
 
 /** Ends a session; whether it was open. Ending it twice changes nothing. */
 export async function endSession({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<boolean> {
@@ -63,16 +67,29 @@ export async function endSession({ db, now }: { db: Knex; now: () => Date }, ses
 }
 
 /** The open session that a login as somebody else was opened from; undefined when that has ended, or for a session of one's own. */
-export async function ownSessionBehind({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<{ readonly id: string; readonly userId: string; readonly expiresAt: Date } | undefined> {
-  const row: { id: string; user_id: string; expires_at: Date } | undefined = await db('app.sessions as s').join('app.sessions as own', 'own.id', 's.own_session_id')
-    .where('s.id', sessionId).whereNull('own.ended_at').where('own.expires_at', '>', now()).first('own.id', 'own.user_id', 'own.expires_at');
+export async function ownSessionBehind(
+  { db, now }: { db: Knex; now: () => Date },
+  sessionId: string,
+): Promise<{ readonly id: string; readonly userId: string; readonly expiresAt: Date } | undefined> {
+  const row: { id: string; user_id: string; expires_at: Date } | undefined = await db('app.sessions as s')
+    .join('app.sessions as own', 'own.id', 's.own_session_id')
+    .where('s.id', sessionId)
+    .whereNull('own.ended_at')
+    .where('own.expires_at', '>', now())
+    .first('own.id', 'own.user_id', 'own.expires_at');
   return row && { id: row.id, userId: row.user_id, expiresAt: row.expires_at };
 }
 
 /** Gives an open session another token: the one before opens nothing more. It was in use all the while, behind somebody else. */
-export async function renewToken(trx: Knex, { id, expiresAt, at }: { readonly id: string; readonly expiresAt: Date; readonly at: Date }): Promise<StartedSession> {
+export async function renewToken(
+  trx: Knex,
+  { id, expiresAt, at }: { readonly id: string; readonly expiresAt: Date; readonly at: Date },
+): Promise<StartedSession> {
   const token = newToken();
-  await trx('app.sessions').where({ id }).whereNull('ended_at').update({ token_hash: tokenHash(token), seen_at: at });
+  await trx('app.sessions')
+    .where({ id })
+    .whereNull('ended_at')
+    .update({ token_hash: tokenHash(token), seen_at: at });
   await notify(trx, accountsChannel, id);
   return { sessionId: id, token, expiresAt: expiresAt.toISOString() };
 }
@@ -81,7 +98,10 @@ export async function renewToken(trx: Knex, { id, expiresAt, at }: { readonly id
  * Ends every session of a user, those in which they sit behind somebody else, and the secret address of their calendar: all
  * that opens something without a password. `except` is the session they act in.
  */
-export async function endAllSessions(trx: Knex, { userId, at, except }: { userId: string; at: Date; except?: string }): Promise<number> {
+export async function endAllSessions(
+  trx: Knex,
+  { userId, at, except }: { userId: string; at: Date; except?: string },
+): Promise<number> {
   const ended = await trx('app.sessions')
     .where((mine) => mine.where({ user_id: userId }).orWhere({ behind_user_id: userId }))
     .whereNull('ended_at')

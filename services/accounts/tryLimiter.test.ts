@@ -15,7 +15,11 @@ afterAll(async () => {
 
 const homes = [
   { home: 'PostgreSQL', deps: { db: database.knex }, missing: undefined },
-  { home: 'Redis', deps: { db: database.knex, ...(redis ? { redis } : {}) }, missing: 'skip' in server ? server.skip : undefined },
+  {
+    home: 'Redis',
+    deps: { db: database.knex, ...(redis ? { redis } : {}) },
+    missing: 'skip' in server ? server.skip : undefined,
+  },
 ];
 
 describe.each(homes)('tries counted in $home', ({ deps, missing }) => {
@@ -26,7 +30,10 @@ describe.each(homes)('tries counted in $home', ({ deps, missing }) => {
 
   test('three are free, the fourth has to wait; another key and another limiter are not touched', async (context) => {
     if (missing) return context.skip(missing);
-    const [links, files] = [createTryLimiter(deps, { name: 'links', tries: 3, seconds: 60 }), createTryLimiter(deps, { name: 'files', tries: 3, seconds: 60 })];
+    const [links, files] = [
+      createTryLimiter(deps, { name: 'links', tries: 3, seconds: 60 }),
+      createTryLimiter(deps, { name: 'files', tries: 3, seconds: 60 }),
+    ];
     const answers = await Promise.all(Array.from({ length: 4 }, () => retryAfter(links, 'bea')));
     expect(answers.filter((seconds) => seconds === 0)).toHaveLength(3);
     expect(answers.filter((seconds) => seconds > 55 && seconds <= 60)).toHaveLength(1);

@@ -6,18 +6,30 @@ import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limi
 /** So many tries in so many seconds for a key, over all processes. */
 export interface TryLimiter {
   /** Counts a try. `retryAfterSeconds` when it was one too many. */
-  readonly take: (key: string) => Promise<{ readonly kind: 'free' } | { readonly kind: 'spent'; readonly retryAfterSeconds: number }>;
+  readonly take: (
+    key: string,
+  ) => Promise<{ readonly kind: 'free' } | { readonly kind: 'spent'; readonly retryAfterSeconds: number }>;
   /** The try was a good one: takes it back. */
   readonly giveBack: (key: string) => Promise<void>;
   readonly reset: (key: string) => Promise<void>;
 }
 
 /** Counts in Redis when there is one, else in `app.try_limits`. Keys are stored hashed: they hold e-mail addresses. */
-export function createTryLimiter({ db, redis }: { db: Knex; redis?: Redis }, { name, tries, seconds }: { name: string; tries: number; seconds: number }): TryLimiter {
+export function createTryLimiter(
+  { db, redis }: { db: Knex; redis?: Redis },
+  { name, tries, seconds }: { name: string; tries: number; seconds: number },
+): TryLimiter {
   const shared = { keyPrefix: name, points: tries, duration: seconds };
   const limiter = redis
     ? new RateLimiterRedis({ ...shared, storeClient: redis })
-    : new RateLimiterPostgres({ ...shared, storeClient: db, storeType: 'knex', schemaName: 'app', tableName: 'try_limits', tableCreated: true });
+    : new RateLimiterPostgres({
+        ...shared,
+        storeClient: db,
+        storeType: 'knex',
+        schemaName: 'app',
+        tableName: 'try_limits',
+        tableCreated: true,
+      });
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
   return {
     take: async (key) => {

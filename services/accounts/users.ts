@@ -61,7 +61,9 @@ export async function userById(db: Knex, id: string): Promise<User | undefined> 
 }
 
 export async function userByEmail(db: Knex, email: string): Promise<User | undefined> {
-  const row = await userTable(db).where({ email: normalEmail(email) }).first();
+  const row = await userTable(db)
+    .where({ email: normalEmail(email) })
+    .first();
   return row && userOf(row);
 }
 
@@ -73,7 +75,12 @@ export async function findUsers(db: Knex, ids: readonly string[]): Promise<Reado
 }
 
 /** Somebody as the audit names them who has no session yet, or never needs one: they hold a link that was mailed to them. */
-export const personOf = ({ id, userType, permissions }: Pick<User, 'id' | 'userType' | 'permissions'>): Person => ({ kind: 'person', userId: id, userType, permissions });
+export const personOf = ({ id, userType, permissions }: Pick<User, 'id' | 'userType' | 'permissions'>): Person => ({
+  kind: 'person',
+  userId: id,
+  userType,
+  permissions,
+});
 
 export const userOf = (row: UserRow): User => ({
   id: row.id,

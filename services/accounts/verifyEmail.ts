@@ -8,14 +8,28 @@ import { accountsChannel } from './sessions.ts';
 import { personOf, userOf, userTable } from './users.ts';
 
 /** Confirms an e-mail address by the link that was mailed to it. Works once. */
-export async function verifyEmail({ db, now }: { db: Knex; now: () => Date }, { token, whence }: { token: string; whence: Whence }): Promise<{ readonly kind: 'verified'; readonly userId: string } | AccountRefusal> {
+export async function verifyEmail(
+  { db, now }: { db: Knex; now: () => Date },
+  { token, whence }: { token: string; whence: Whence },
+): Promise<{ readonly kind: 'verified'; readonly userId: string } | AccountRefusal> {
   return db.transaction(async (trx) => {
     const userId = await useToken({ trx, now }, { purpose: 'verify-email', token });
     if (!userId) return refusal('tokenUnknown');
     const at = now();
-    const [row] = await userTable(trx).where({ id: userId }).update({ email_verified: true, updated_at: at }).returning('*');
+    const [row] = await userTable(trx)
+      .where({ id: userId })
+      .update({ email_verified: true, updated_at: at })
+      .returning('*');
     if (!row) return refusal('tokenUnknown');
-    await writeAudit(trx, { id: randomUUID(), stream: `account-${userId}`, type: 'account.email-verified.v1', data: {}, actor: personOf(userOf(row)), at, whence });
+    await writeAudit(trx, {
+      id: randomUUID(),
+      stream: `account-${userId}`,
+      type: 'account.email-verified.v1',
+      data: {},
+      actor: personOf(userOf(row)),
+      at,
+      whence,
+    });
     await notify(trx, accountsChannel, userId);
     return { kind: 'verified', userId };
   });

@@ -10,7 +10,11 @@ import { ApiProblem, conflict, forbidden, notFound, notSignedIn } from './proble
 const anyRecord = {};
 
 /** Throws 401 or 403 when this caller may not use a route at all, whatever the record. */
-export function checkAccess({ access, accessLink }: RouteContract, caller: Caller | undefined, params: Readonly<Record<string, unknown>>): void {
+export function checkAccess(
+  { access, accessLink }: RouteContract,
+  caller: Caller | undefined,
+  params: Readonly<Record<string, unknown>>,
+): void {
   if (access === 'anyone') return;
   if (!caller) throw notSignedIn();
   const { person } = caller;
@@ -28,7 +32,11 @@ export async function linkIsOpen({ records }: Pick<ApiDeps, 'records'>, bookingI
 }
 
 /** A mailed link is for one form: once that is signed, refused or asked for no more, 410 for everything but how it came out. */
-export async function checkLink(deps: Pick<ApiDeps, 'records'>, { access, accessLink }: RouteContract, caller: Caller | undefined): Promise<void> {
+export async function checkLink(
+  deps: Pick<ApiDeps, 'records'>,
+  { access, accessLink }: RouteContract,
+  caller: Caller | undefined,
+): Promise<void> {
   const bookingId = caller?.person.onlyBooking;
   if (bookingId === undefined || access === 'anyone' || accessLink === 'answered') return;
   if (!(await linkIsOpen(deps, bookingId))) throw new ApiProblem(410, 'accessLinkAnswered');
@@ -38,7 +46,11 @@ export async function checkLink(deps: Pick<ApiDeps, 'records'>, { access, access
  * Throws 403 `confirmPassword` where a secret is shown to a session in which the password was not given lately. Not 401:
  * the session is fine. Who acts for somebody else sees no secrets at all.
  */
-export function checkConfirmed({ sessionClock }: Pick<ApiDeps, 'sessionClock'>, contract: RouteContract, caller: Caller | undefined): void {
+export function checkConfirmed(
+  { sessionClock }: Pick<ApiDeps, 'sessionClock'>,
+  contract: RouteContract,
+  caller: Caller | undefined,
+): void {
   if (!contract.recentlyConfirmed) return;
   if (caller?.person.behind) throw conflict('notActingForAnother');
   if (!caller?.session || !recentlyConfirmed(caller.session, sessionClock())) throw forbidden('confirmPassword');

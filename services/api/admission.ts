@@ -45,11 +45,19 @@ type Waiting = () => void;
 const TELL_MS = 5_000;
 
 /** Bounds what a process works on and what waits for it, so that whoever is served is served soon and the others know at once. */
-export function createAdmission({ atOnce, waiting: most, waitMs, log, metrics }: AdmissionLimits & { readonly log: Pick<Logger, 'warn'>; readonly metrics?: Registry }): Admission {
+export function createAdmission({
+  atOnce,
+  waiting: most,
+  waitMs,
+  log,
+  metrics,
+}: AdmissionLimits & { readonly log: Pick<Logger, 'warn'>; readonly metrics?: Registry }): Admission {
   const queue: Waiting[] = [];
   let working = 0;
   const count = metrics && counted(metrics, () => ({ working, waiting: queue.length }));
-  const tell = atTimes((turnedAway) => log.warn({ turnedAway, working, waiting: queue.length }, 'more requests than are taken on'));
+  const tell = atTimes((turnedAway) =>
+    log.warn({ turnedAway, working, waiting: queue.length }, 'more requests than are taken on'),
+  );
 
   const next = () => {
     working -= 1;
@@ -128,10 +136,17 @@ function atTimes(tell: (times: number) => void): () => void {
 
 function counted(metrics: Registry, now: () => { readonly working: number; readonly waiting: number }): Counter {
   new Gauge({
-    name: 'tradelines_requests', help: 'Requests that are worked on, and that wait for it', labelNames: ['state'], registers: [metrics],
+    name: 'tradelines_requests',
+    help: 'Requests that are worked on, and that wait for it',
+    labelNames: ['state'],
+    registers: [metrics],
     collect() {
       for (const [state, value] of Object.entries(now())) this.set({ state }, value);
     },
   });
-  return new Counter({ name: 'tradelines_requests_turned_away', help: 'Requests that were answered with 503 because there was too much to do', registers: [metrics] });
+  return new Counter({
+    name: 'tradelines_requests_turned_away',
+    help: 'Requests that were answered with 503 because there was too much to do',
+    registers: [metrics],
+  });
 }

@@ -23,7 +23,13 @@ interface Asked {
  * A record as it was after one of its events, at an instant, or as it is now: its events folded up to there, and the
  * machine asked again for everybody it names, at that instant. 404 for an event that it does not have.
  */
-export async function asOf(deps: Pick<ApiDeps, 'eventStore' | 'vault' | 'db' | 'now'>, person: Person, lifecycle: LifecycleName, id: string, asked: Asked): Promise<AsOfAnswer> {
+export async function asOf(
+  deps: Pick<ApiDeps, 'eventStore' | 'vault' | 'db' | 'now'>,
+  person: Person,
+  lifecycle: LifecycleName,
+  id: string,
+  asked: Asked,
+): Promise<AsOfAnswer> {
   const definition = lifecycles[lifecycle] as Lifecycle;
   const events = await eventsUpTo(deps, streamOf(lifecycle, id), asked);
   const last = events.at(-1);
@@ -32,13 +38,27 @@ export async function asOf(deps: Pick<ApiDeps, 'eventStore' | 'vault' | 'db' | '
   const about = { holdId: asked.holdId ?? partOf(lifecycle, last) };
   const { inQuestion: _, ...state } = record.state as Record<string, unknown>;
   return {
-    id, at, revision: last ? String(last.revision) : null,
+    id,
+    at,
+    revision: last ? String(last.revision) : null,
     state: focused(definition, record, { input: about, actor: person }).value,
     fields: (await masked(deps.vault, state)) as Record<string, unknown>,
     names: await namesIn(deps, state),
     // A hold's deadlines carry its id; those of the card's other holds are not this one's.
-    deadlines: definition.deadlines(record).filter(({ name }) => about.holdId === null || name.endsWith(`:${about.holdId}`)).map(({ name, dueAt, turn, silence }) => ({ name, dueAt, turn, silence: silence.does, command: silence.does === 'command' ? silence.command : null })),
-    people: askers(definition, record.state).map(({ asker, actor }) => ({ asker, steps: [...nextSteps(definition, record, { actor: actor ?? person, now: at, about })] })),
+    deadlines: definition
+      .deadlines(record)
+      .filter(({ name }) => about.holdId === null || name.endsWith(`:${about.holdId}`))
+      .map(({ name, dueAt, turn, silence }) => ({
+        name,
+        dueAt,
+        turn,
+        silence: silence.does,
+        command: silence.does === 'command' ? silence.command : null,
+      })),
+    people: askers(definition, record.state).map(({ asker, actor }) => ({
+      asker,
+      steps: [...nextSteps(definition, record, { actor: actor ?? person, now: at, about })],
+    })),
   };
 }
 
@@ -46,7 +66,11 @@ export async function asOf(deps: Pick<ApiDeps, 'eventStore' | 'vault' | 'db' | '
 export const partOf = (lifecycle: LifecycleName, event: StoredEvent | undefined): string | null =>
   lifecycle === 'holds' ? ((event?.data as { holdId?: string } | undefined)?.holdId ?? null) : null;
 
-async function eventsUpTo({ eventStore }: Pick<ApiDeps, 'eventStore'>, stream: string, { revision, instant }: Asked): Promise<readonly StoredEvent[]> {
+async function eventsUpTo(
+  { eventStore }: Pick<ApiDeps, 'eventStore'>,
+  stream: string,
+  { revision, instant }: Asked,
+): Promise<readonly StoredEvent[]> {
   if (revision === undefined) {
     const events = await eventStore.read(stream);
     return instant === undefined ? events : events.filter((event) => metaOf(event).at <= instant);
@@ -67,6 +91,18 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 function actorOf(one: Who, { buyerId, cardholderId }: Ownership): Actor {
   if (one.who === 'system') return { kind: 'system', because: 'asOf' };
-  if (one.who === 'buyer' || one.who === 'cardholder') return { kind: 'person', userId: (one.who === 'buyer' ? buyerId : cardholderId) ?? NOBODY, userType: one.who, permissions: {} };
-  return { kind: 'person', userId: NOBODY, userType: one.who, permissions: one.who === 'staff' ? { [one.page]: one.level } : {} };
+  if (one.who === 'buyer' || one.who === 'cardholder') {
+    return {
+      kind: 'person',
+      userId: (one.who === 'buyer' ? buyerId : cardholderId) ?? NOBODY,
+      userType: one.who,
+      permissions: {},
+    };
+  }
+  return {
+    kind: 'person',
+    userId: NOBODY,
+    userType: one.who,
+    permissions: one.who === 'staff' ? { [one.page]: one.level } : {},
+  };
 }

@@ -9,16 +9,21 @@ const orderOf = (buyer: string, client: string) => derivedId('demo-order', idOf(
 /** Long lines of a calendar file are folded; read unfolded. */
 const unfolded = (text: string) => text.replace(/\r\n[ \t]/g, '');
 const titlesIn = (text: string) => [...unfolded(text).matchAll(/^SUMMARY:(.*)$/gm)].map(([, title]) => title!.trim());
-const fetched = (url: string, headers: Record<string, string> = {}) => ask(api.rig().url + new URL(url).pathname, { headers });
+const fetched = (url: string, headers: Record<string, string> = {}) =>
+  ask(api.rig().url + new URL(url).pathname, { headers });
 
 describe('a secret calendar address', () => {
   test('opens Bea’s own deadlines without a session, says nothing of any client, and stays the same while they do', async () => {
-    const { body: { url } } = await api.as('buyer', 'POST', '/api/v1/calendar/', { body: {} });
+    const {
+      body: { url },
+    } = await api.as('buyer', 'POST', '/api/v1/calendar/', { body: {} });
     expect(url).toMatch(/\/api\/v1\/calendar\/[\w-]{43}\.ics$/);
     const { status, body, headers } = await fetched(url);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(titlesIn(body)).toEqual(expect.arrayContaining([expect.stringMatching(/^Pay order \d+$/), expect.stringMatching(/^Last day to extend/)]));
+    expect(titlesIn(body)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Pay order \d+$/), expect.stringMatching(/^Last day to extend/)]),
+    );
     expect(body).toMatch(/BEGIN:VALARM/);
     expect(unfolded(body)).not.toMatch(/Kim|Whitfield|Delgado|Lindqvist|Miller|@clients\.test|219-09/);
     expect(unfolded(body)).toMatch(/the order expires and its spots are released/);
@@ -31,7 +36,9 @@ describe('a secret calendar address', () => {
     const token = first.split('/').at(-1)!.replace('.ics', '');
     const stored = JSON.stringify(await api.rig().deps.db('app.calendar_feeds').select('*'));
     expect(stored).not.toContain(token);
-    expect((await api.as('buyer-two', 'GET', '/api/v1/calendar/')).body).toEqual({ feed: { createdAt: expect.any(String), readAt: null } });
+    expect((await api.as('buyer-two', 'GET', '/api/v1/calendar/')).body).toEqual({
+      feed: { createdAt: expect.any(String), readAt: null },
+    });
     const second = (await api.as('buyer-two', 'POST', '/api/v1/calendar/', { body: {} })).body.url as string;
     expect((await fetched(first)).status).toBe(404);
     expect((await fetched(second)).status).toBe(200);
@@ -50,14 +57,23 @@ describe('a secret calendar address', () => {
     const { db } = api.rig().deps;
     const { url } = (await api.as('cardholder', 'POST', '/api/v1/calendar/', { body: {} })).body;
     expect((await fetched(url)).status).toBe(200);
-    await db('app.users').where({ id: idOf('cardholder') }).update({ disabled_at: new Date() });
+    await db('app.users')
+      .where({ id: idOf('cardholder') })
+      .update({ disabled_at: new Date() });
     expect((await fetched(url)).status).toBe(404);
-    await db('app.users').where({ id: idOf('cardholder') }).update({ disabled_at: null });
+    await db('app.users')
+      .where({ id: idOf('cardholder') })
+      .update({ disabled_at: null });
   });
 
   test('has for each what is theirs to do: Carl’s user to add, Sam’s payments to check, Cleo’s cards, and nobody’s of another', async () => {
-    const titlesOf = async (who: string) => titlesIn((await fetched((await api.as(who, 'POST', '/api/v1/calendar/', { body: {} })).body.url)).body);
-    const [carl, sam, cleo] = [await titlesOf('cardholder-two'), await titlesOf('orders-staff'), await titlesOf('cards-staff')];
+    const titlesOf = async (who: string) =>
+      titlesIn((await fetched((await api.as(who, 'POST', '/api/v1/calendar/', { body: {} })).body.url)).body);
+    const [carl, sam, cleo] = [
+      await titlesOf('cardholder-two'),
+      await titlesOf('orders-staff'),
+      await titlesOf('cards-staff'),
+    ];
     expect(carl.some((title) => title.startsWith('Sign the consent form of booking'))).toBe(true);
     expect(carl.join()).not.toMatch(/Pay order|Check the payment|commission/);
     expect(sam.some((title) => title.startsWith('Check the payment of order'))).toBe(true);
@@ -71,7 +87,11 @@ describe('a secret calendar address', () => {
 describe('a record’s own file', () => {
   test('has its deadlines in the reader’s language, and is not there for anybody else', async () => {
     const id = orderOf('buyer', 'Kim');
-    await api.rig().deps.db('app.users').where({ id: idOf('buyer') }).update({ locale: 'ru' });
+    await api
+      .rig()
+      .deps.db('app.users')
+      .where({ id: idOf('buyer') })
+      .update({ locale: 'ru' });
     const { body, headers } = await api.as('buyer', 'GET', `/api/v1/orders/${id}/calendar.ics`);
     expect(titlesIn(body)).toEqual([expect.stringMatching(/^Оплатить заказ \d+$/)]);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="order-[\da-f]{8}\.ics"$/);
@@ -84,7 +104,9 @@ describe('a record’s own file', () => {
     const field = (text: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(text)?.[1]?.trim();
     const before = await read();
     const until = new Date(Date.now() + 90 * 3_600_000).toISOString();
-    expect((await api.as('orders-staff', 'POST', `/api/v1/orders/${id}/extendPaymentWindow/`, { body: { until } })).status).toBe(200);
+    expect(
+      (await api.as('orders-staff', 'POST', `/api/v1/orders/${id}/extendPaymentWindow/`, { body: { until } })).status,
+    ).toBe(200);
     await api.rig().settled();
     const after = await read();
     expect(field(after, 'UID')).toBe(field(before, 'UID'));

@@ -16,7 +16,8 @@ let forSale: readonly Sale[];
 beforeAll(async () => {
   forSale = (await api.as(undefined, 'GET', '/api/v1/cards/')).body.rows;
 });
-const add = (who: string, ...ids: string[]) => api.as(who, 'POST', '/api/v1/cart/', { body: { tradelines: ids.map((id) => ({ id })) } });
+const add = (who: string, ...ids: string[]) =>
+  api.as(who, 'POST', '/api/v1/cart/', { body: { tradelines: ids.map((id) => ({ id })) } });
 const idsIn = ({ body }: { body: { items: { id: string }[] } }) => body.items.map(({ id }) => id);
 
 describe('the cart', () => {
@@ -45,8 +46,19 @@ describe('the cart', () => {
   test('takes no card that is not listed, and nobody sees one by its id', async () => {
     const submitted = await api.as('cardholder', 'POST', '/api/v1/card-management/', {
       body: {
-        bankId: 1, limitCents: 1_000_000, statementDay: 5, openedOn: '2015-01', isAmex: false, offeredSlots: 2,
-        confirmations: { acceptCommission: true, utilizationBelow10: true, personalCard: true, notStoreCard: true, tutorialRead: true },
+        bankId: 1,
+        limitCents: 1_000_000,
+        statementDay: 5,
+        openedOn: '2015-01',
+        isAmex: false,
+        offeredSlots: 2,
+        confirmations: {
+          acceptCommission: true,
+          utilizationBelow10: true,
+          personalCard: true,
+          notStoreCard: true,
+          tutorialRead: true,
+        },
       },
     });
     await api.rig().settled();
@@ -59,28 +71,61 @@ describe('the cart', () => {
     const cardIds = idsIn(await api.as('buyer', 'GET', '/api/v1/cart/'));
     await emptyCart(db, { buyerId: idOf('buyer'), cardIds, addedBefore: '2020-01-01T00:00:00.000Z' });
     expect(idsIn(await api.as('buyer', 'GET', '/api/v1/cart/'))).toEqual(cardIds);
-    for (let times = 0; times < 2; times += 1) await emptyCart(db, { buyerId: idOf('buyer'), cardIds: cardIds.slice(0, 2), addedBefore: '2040-01-01T00:00:00.000Z' });
+    for (let times = 0; times < 2; times += 1) {
+      await emptyCart(db, {
+        buyerId: idOf('buyer'),
+        cardIds: cardIds.slice(0, 2),
+        addedBefore: '2040-01-01T00:00:00.000Z',
+      });
+    }
     expect(idsIn(await api.as('buyer', 'GET', '/api/v1/cart/'))).toEqual(cardIds.slice(2));
   });
 
   test('an order is the whole cart and nothing else, and the difference is told; placed, it leaves the cart at once and is repeated by its key', async () => {
     const [a, b] = forSale as readonly [Sale, Sale];
-    const place = (cards: readonly Sale[], key: string, client = {}) => api.as('buyer-two', 'POST', '/api/v1/orders/', {
-      headers: { 'idempotency-key': key },
-      body: {
-        lines: cards.map(({ id }) => ({ cardId: id, mayReportNextCycle: true })), ssnIsReal: true, questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
-        client: { firstName: 'Rosa', lastName: 'Delgado', email: 'rosa@clients.test', phone: '555-014-2277', ssn: '512-44-1234', birthDate: '1988-04-12', address: '12 Orchard Road, Fresno, CA 93722', ...client },
-      },
-    });
+    const place = (cards: readonly Sale[], key: string, client = {}) =>
+      api.as('buyer-two', 'POST', '/api/v1/orders/', {
+        headers: { 'idempotency-key': key },
+        body: {
+          lines: cards.map(({ id }) => ({ cardId: id, mayReportNextCycle: true })),
+          ssnIsReal: true,
+          questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+          client: {
+            firstName: 'Rosa',
+            lastName: 'Delgado',
+            email: 'rosa@clients.test',
+            phone: '555-014-2277',
+            ssn: '512-44-1234',
+            birthDate: '1988-04-12',
+            address: '12 Orchard Road, Fresno, CA 93722',
+            ...client,
+          },
+        },
+      });
     await fillCart(api, 'buyer-two', a.id);
-    expect(await place([a, b], 'more')).toMatchObject({ status: 409, body: { code: 'linesAreInCart', values: { banks: [b.lender] } } });
+    expect(await place([a, b], 'more')).toMatchObject({
+      status: 409,
+      body: { code: 'linesAreInCart', values: { banks: [b.lender] } },
+    });
     await fillCart(api, 'buyer-two', a.id, b.id);
-    expect(await place([a], 'less')).toMatchObject({ status: 409, body: { code: 'cartIsOrderedWhole', values: { banks: [b.lender] } } });
+    expect(await place([a], 'less')).toMatchObject({
+      status: 409,
+      body: { code: 'cartIsOrderedWhole', values: { banks: [b.lender] } },
+    });
     const eighteen = pacificDate(new Date().toISOString()).replace(/^\d+/, (year) => String(Number(year) - 18));
-    expect(await place([a, b], 'young', { birthDate: addDays(eighteen, 1) })).toMatchObject({ status: 422, body: { issues: [{ path: 'body.client.birthDate', code: 'ofAge' }] } });
+    expect(await place([a, b], 'young', { birthDate: addDays(eighteen, 1) })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'body.client.birthDate', code: 'ofAge' }] },
+    });
     expect((await place([a, b], 'whole', { birthDate: eighteen })).status).toBe(200);
     expect(idsIn(await api.as('buyer-two', 'GET', '/api/v1/cart/'))).toEqual([]);
-    expect(await place([a, b], 'whole', { birthDate: eighteen })).toMatchObject({ status: 200, body: { repeated: true } });
-    expect(await place([a, b], 'again')).toMatchObject({ status: 409, body: { code: 'linesAreInCart', values: { banks: [a.lender, b.lender] } } });
+    expect(await place([a, b], 'whole', { birthDate: eighteen })).toMatchObject({
+      status: 200,
+      body: { repeated: true },
+    });
+    expect(await place([a, b], 'again')).toMatchObject({
+      status: 409,
+      body: { code: 'linesAreInCart', values: { banks: [a.lender, b.lender] } },
+    });
   });
 });

@@ -19,7 +19,10 @@ export interface Told {
 }
 
 /** By event id: what each event of these streams changed in its record, found by folding the streams once. */
-export async function changesIn(eventStore: Pick<EventStore, 'read'>, streams: readonly string[]): Promise<ReadonlyMap<string, Told>> {
+export async function changesIn(
+  eventStore: Pick<EventStore, 'read'>,
+  streams: readonly string[],
+): Promise<ReadonlyMap<string, Told>> {
   const changes = new Map<string, Told>();
   for (const stream of new Set(streams)) {
     const record = recordOf(stream);
@@ -44,4 +47,5 @@ function differences(before: unknown, after: unknown, path = ''): readonly Chang
   return [...names].flatMap((name) => differences(before[name], after[name], path === '' ? name : `${path}.${name}`));
 }
 
-const isBranch = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !('sealed' in value);
+const isBranch = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !('sealed' in value);

@@ -10,24 +10,38 @@ const AT_MOST = 50;
 const comings: ReadonlySet<string> = new Set(['account.signed-in.v1', 'account.signed-out.v1']);
 
 /** What was changed on an account, the latest first. 404 for accounts of the house's own people, unless an admin asks. */
-export async function changesOfAccount({ db, eventStore }: Pick<ApiDeps, 'db' | 'eventStore'>, userId: string, asker: Person): Promise<AccountChangeView[]> {
+export async function changesOfAccount(
+  { db, eventStore }: Pick<ApiDeps, 'db' | 'eventStore'>,
+  userId: string,
+  asker: Person,
+): Promise<AccountChangeView[]> {
   const user = await userById(db, userId);
   const ofTheHouse = user?.userType === 'staff' || user?.userType === 'admin';
   if (!user || user.forgotten || (ofTheHouse && asker.userType !== 'admin')) throw notFound();
   const newest = await eventStore.read(`account-${userId}`, { direction: 'backwards', max: 10 * AT_MOST });
   const events = newest.filter(({ type }) => !comings.has(type)).slice(0, AT_MOST);
-  const people = await findUsers(db, events.flatMap((event) => actorIdOf(event) ?? []));
+  const people = await findUsers(
+    db,
+    events.flatMap((event) => actorIdOf(event) ?? []),
+  );
   return events.map((event) => {
     const by = people.get(actorIdOf(event) ?? '');
     const { what, before = {}, after = {} } = event.data as { what?: string; before?: Values; after?: Values };
-    return { id: event.id, at: String(event.meta['at']), what: what ?? whatOf(event.type), by: by ? `${by.firstName} ${by.lastName}`.trim() : null, fields: fieldsOf(before, after) };
+    return {
+      id: event.id,
+      at: String(event.meta['at']),
+      what: what ?? whatOf(event.type),
+      by: by ? `${by.firstName} ${by.lastName}`.trim() : null,
+      fields: fieldsOf(before, after),
+    };
   });
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** `account.password-changed.v1` is told as `passwordChanged`. */
-const whatOf = (type: string): string => type.replace(/^account\.|\.v\d+$/g, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const whatOf = (type: string): string =>
+  type.replace(/^account\.|\.v\d+$/g, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Who really sat there. */
 function actorIdOf({ meta }: StoredEvent): string | undefined {
@@ -37,8 +51,15 @@ function actorIdOf({ meta }: StoredEvent): string | undefined {
 
 function fieldsOf(before: Values, after: Values): AccountChangeView['fields'] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => {
-    const hidden = [before[field], after[field]].some((value) => typeof value === 'object' && value !== null && 'sealed' in value);
-    return { field, hidden, before: hidden ? null : textOf(before[field]), after: hidden ? null : textOf(after[field]) };
+    const hidden = [before[field], after[field]].some(
+      (value) => typeof value === 'object' && value !== null && 'sealed' in value,
+    );
+    return {
+      field,
+      hidden,
+      before: hidden ? null : textOf(before[field]),
+      after: hidden ? null : textOf(after[field]),
+    };
   });
 }
 

@@ -20,7 +20,11 @@ import { registered } from './registry.ts';
 export function createApi(deps: ApiDeps): { readonly app: Express; readonly closeLive: () => void } {
   const { mounts: all, closeLive } = mounts(deps);
   const app = express();
-  app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', deps.env.TRUST_PROXY ?? false);
+  app
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('query parser', 'simple')
+    .set('trust proxy', deps.env.TRUST_PROXY ?? false);
   app.use(requestLog(deps.log), requestMetrics(deps.metrics), everyAnswer(deps.env));
   app.use(dispatch(deps, registered(all)));
   app.use('/api/docs', forOperators(deps.env), docs());

@@ -27,7 +27,12 @@ export type Check = () => Promise<string | undefined>;
 
 /** Everything the API needs from the rest of the server; `services/compose.ts` puts it together. */
 export interface ApiDeps {
-  readonly env: { readonly PUBLIC_URL: string; readonly production: boolean; readonly TRUST_PROXY?: number | string[] | undefined; readonly OPERATORS_TOKEN?: string | undefined };
+  readonly env: {
+    readonly PUBLIC_URL: string;
+    readonly production: boolean;
+    readonly TRUST_PROXY?: number | string[] | undefined;
+    readonly OPERATORS_TOKEN?: string | undefined;
+  };
   readonly log: Logger;
   readonly now: () => Date;
   readonly db: Knex;
@@ -57,7 +62,11 @@ export interface ApiDeps {
   /** Uploads of one account or access link, over all processes. */
   readonly uploadLimit: TryLimiter;
   /** A dry run of placing: prices, discount, statement dates and windows of now, nothing reserved. */
-  readonly quote: (order: { readonly asker: Actor; readonly buyerId: string | undefined; readonly cardIds: readonly string[] }) => Promise<Quote | { readonly unknownCard: string }>;
+  readonly quote: (order: {
+    readonly asker: Actor;
+    readonly buyerId: string | undefined;
+    readonly cardIds: readonly string[];
+  }) => Promise<Quote | { readonly unknownCard: string }>;
   /** A dry run of any command on any record: nothing is appended, reserved or mailed. */
   readonly dryRun: (intent: Intent) => Promise<DryRun>;
   /** Which records have moved, once the projections show it. */

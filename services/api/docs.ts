@@ -20,13 +20,25 @@ export function docs(): Router {
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: { defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], connectSrc: ["'self'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+        directives: {
+          defaultSrc: ["'none'"],
+          scriptSrc: ["'self'"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:'],
+          connectSrc: ["'self'"],
+          baseUri: ["'none'"],
+          frameAncestors: ["'none'"],
+        },
       },
-      strictTransportSecurity: false, crossOriginOpenerPolicy: false, originAgentCluster: false,
+      strictTransportSecurity: false,
+      crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
     }),
   );
   router.get('/', (_req, res) => void res.type('html').send(page));
   router.get('/start.js', (_req, res) => void res.type('js').send(start));
-  for (const asset of ['swagger-ui.css', 'swagger-ui-bundle.js']) router.get(`/${asset}`, (_req, res) => res.sendFile(asset, { root: assets, maxAge: '1h' }));
+  for (const asset of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
+    router.get(`/${asset}`, (_req, res) => res.sendFile(asset, { root: assets, maxAge: '1h' }));
+  }
   return router;
 }

@@ -19,7 +19,12 @@ let order: string;
 async function inProduction(OPERATORS_TOKEN?: string): Promise<string> {
   const webFolder = mkdtempSync(join(tmpdir(), 'tradelines-web-'));
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Tradelines</title>');
-  const { app, closeLive } = createApi({ ...api.rig().deps, metrics: new Registry(), webFolder, env: { PUBLIC_URL: 'https://tradelines.test', production: true, OPERATORS_TOKEN } });
+  const { app, closeLive } = createApi({
+    ...api.rig().deps,
+    metrics: new Registry(),
+    webFolder,
+    env: { PUBLIC_URL: 'https://tradelines.test', production: true, OPERATORS_TOKEN },
+  });
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   servers.push({ server, webFolder, close: closeLive });
@@ -46,11 +51,18 @@ describe('What a client got wrong is never our fault', () => {
     ['a field’s name', 'POST', (id: string) => `/api/v1/orders/${id}/comment/`, { 'te\udc00xt': 'x' }],
     ['the settings', 'PUT', () => '/api/v1/settings/', { phone: '\ud800' }],
   ])('half a surrogate pair in %s is 422', async (_, method, path, body) => {
-    expect(await api.as('admin', method, path(order), { body })).toMatchObject({ status: 422, body: { issues: [{ code: 'notUnicode' }] } });
+    expect(await api.as('admin', method, path(order), { body })).toMatchObject({
+      status: 422,
+      body: { issues: [{ code: 'notUnicode' }] },
+    });
   });
 
   test('numbers that no column holds are 422', async () => {
-    for (const path of [`/api/v1/orders/${order}/timeline/?before=99999999999999999999`, `/api/v1/orders/${order}/?after=9999999999999999999`, '/api/v1/order-management/?offset=99999999999999999999']) {
+    for (const path of [
+      `/api/v1/orders/${order}/timeline/?before=99999999999999999999`,
+      `/api/v1/orders/${order}/?after=9999999999999999999`,
+      '/api/v1/order-management/?offset=99999999999999999999',
+    ]) {
       expect((await api.as('admin', 'GET', path)).status, path).toBe(422);
     }
   });
@@ -65,15 +77,44 @@ describe('What a client got wrong is never our fault', () => {
   });
 
   test.each(['re\0port.png', 'x'.repeat(20_000)])('an upload whose file name cannot be is 422', async (name) => {
-    const body = ['--b', `content-disposition: form-data; name="file"; filename="${name}"`, 'content-type: image/png', '', 'x', '--b', 'content-disposition: form-data; name="purpose"', '', 'payment-proof', '--b--', ''].join('\r\n');
-    const answer = await api.as('buyer', 'POST', '/api/v1/files/', { body, headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+    const body = [
+      '--b',
+      `content-disposition: form-data; name="file"; filename="${name}"`,
+      'content-type: image/png',
+      '',
+      'x',
+      '--b',
+      'content-disposition: form-data; name="purpose"',
+      '',
+      'payment-proof',
+      '--b--',
+      '',
+    ].join('\r\n');
+    const answer = await api.as('buyer', 'POST', '/api/v1/files/', {
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    });
     expect([413, 415, 422]).toContain(answer.status);
     if (name.includes('\0')) expect(answer.status).toBe(422);
   });
 });
 
 describe('Every answer carries the security headers', () => {
-  test.each(['/', '/no-such-page', '/no-such-file.js', '/healthz', '/api/v1/orders/%ff/', '/%ff', '/api/v1/nothing-here/', '/admin/jobs', '/tradelines', '/api/docs', '/metrics', '/api/openapi.json', '/assets/none.js'])('%s', async (path) => {
+  test.each([
+    '/',
+    '/no-such-page',
+    '/no-such-file.js',
+    '/healthz',
+    '/api/v1/orders/%ff/',
+    '/%ff',
+    '/api/v1/nothing-here/',
+    '/admin/jobs',
+    '/tradelines',
+    '/api/docs',
+    '/metrics',
+    '/api/openapi.json',
+    '/assets/none.js',
+  ])('%s', async (path) => {
     for (const url of [production, guarded]) {
       const { headers } = await ask(url + path);
       expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
@@ -89,13 +130,25 @@ describe('What is written down is asked for from our own site alone', () => {
   const unsafe = contracts.filter(({ ownSiteOnly }) => ownSiteOnly);
 
   test('exports, evidence, files and reports are among it', () => {
-    expect(unsafe.map(({ name }) => name).toSorted()).toEqual(['document', 'downloadFile', 'evidencePack', 'lookAtReport', 'queueCsv']);
+    expect(unsafe.map(({ name }) => name).toSorted()).toEqual([
+      'document',
+      'downloadFile',
+      'evidencePack',
+      'lookAtReport',
+      'queueCsv',
+    ]);
   });
 
   test('a link on another site exports nothing; our own page and a program do', async () => {
     const cookie = `session=${await api.rig().signIn('admin')}`;
-    const exported = (site?: string) => ask(`${api.rig().url}/api/v1/queues/orders/export.csv`, { cookie, ...(site === undefined ? {} : { headers: { 'sec-fetch-site': site } }) });
-    for (const site of ['cross-site', 'same-site']) expect(await exported(site)).toMatchObject({ status: 403, body: { code: 'foreignOrigin' } });
+    const exported = (site?: string) =>
+      ask(`${api.rig().url}/api/v1/queues/orders/export.csv`, {
+        cookie,
+        ...(site === undefined ? {} : { headers: { 'sec-fetch-site': site } }),
+      });
+    for (const site of ['cross-site', 'same-site']) {
+      expect(await exported(site)).toMatchObject({ status: 403, body: { code: 'foreignOrigin' } });
+    }
     for (const site of ['same-origin', 'none', undefined]) expect((await exported(site)).status, site).toBe(200);
     const { db } = api.rig().deps;
     expect(await db('app.audit_outbox').where({ type: 'queue.exported.v1' })).toHaveLength(3);
@@ -108,16 +161,33 @@ describe('What is for operators is shut in production', () => {
   test.each(paths)('%s: gone without a token, open to whoever has it', async (path) => {
     expect((await ask(production + path)).status).toBe(404);
     expect((await ask(production + path, { headers: { authorization: `Bearer ${token}` } })).status).toBe(404);
-    for (const authorization of ['', 'Bearer wrong', `Basic ${btoa('ops:wrong')}`]) expect((await ask(guarded + path, { headers: { authorization } })).status).toBe(401);
-    for (const authorization of [`Bearer ${token}`, `Basic ${btoa(`ops:${token}`)}`]) expect((await ask(guarded + path, { headers: { authorization } })).status).toBe(200);
+    for (const authorization of ['', 'Bearer wrong', `Basic ${btoa('ops:wrong')}`]) {
+      expect((await ask(guarded + path, { headers: { authorization } })).status).toBe(401);
+    }
+    for (const authorization of [`Bearer ${token}`, `Basic ${btoa(`ops:${token}`)}`]) {
+      expect((await ask(guarded + path, { headers: { authorization } })).status).toBe(200);
+    }
   });
 
   test('readyz says yes or no to everybody, and why to them', async () => {
     expect((await ask(guarded + '/readyz')).body).toEqual({ ok: true, checks: [] });
-    expect((await ask(guarded + '/readyz', { headers: { authorization: `Bearer ${token}` } })).body.checks).toMatchObject([{ name: 'database', ok: true }]);
+    expect(
+      (await ask(guarded + '/readyz', { headers: { authorization: `Bearer ${token}` } })).body.checks,
+    ).toMatchObject([{ name: 'database', ok: true }]);
   });
 
-  test.each(['/dev/ui', '/DEV/ui', '//dev/ui', '/dev%2fui', '/dev%2Fui', '/%64ev/ui', '/dev%252fui', '/ru/Dev/ui', '/dev\\ui', '/dev'])('the pages for developers are not there, as %s either', async (path) => {
+  test.each([
+    '/dev/ui',
+    '/DEV/ui',
+    '//dev/ui',
+    '/dev%2fui',
+    '/dev%2Fui',
+    '/%64ev/ui',
+    '/dev%252fui',
+    '/ru/Dev/ui',
+    '/dev\\ui',
+    '/dev',
+  ])('the pages for developers are not there, as %s either', async (path) => {
     expect((await ask(production + path)).status).toBe(404);
   });
 });

@@ -37,11 +37,18 @@ export function jobsBoard(deps: Pick<ApiDeps, 'env' | 'sessionOf' | 'db' | 'now'
 
 /** Loaded when it is first gone to: most processes never need it. */
 async function openBoard(jobs: Pick<JobsDesk, 'queues'>): Promise<RequestHandler> {
-  const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([import('@bull-board/api'), import('@bull-board/api/bullMQAdapter'), import('@bull-board/express')]);
+  const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/express'),
+  ]);
   const serverAdapter = new ExpressAdapter();
   serverAdapter.setBasePath(BOARD_PATH);
   const queues = (await jobs.queues()).map((queue) => new BullMQAdapter(queue, { readOnlyMode: true }));
-  const options = { uiBasePath: dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json')), uiConfig: { boardTitle: 'Tradelines jobs', hideRedisDetails: true } };
+  const options = {
+    uiBasePath: dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json')),
+    uiConfig: { boardTitle: 'Tradelines jobs', hideRedisDetails: true },
+  };
   createBullBoard({ queues, serverAdapter, options } as Parameters<typeof CreateBullBoard>[0]);
   return serverAdapter.getRouter() as RequestHandler;
 }
@@ -49,7 +56,8 @@ async function openBoard(jobs: Pick<JobsDesk, 'queues'>): Promise<RequestHandler
 /** Its page links to fonts of another site, which the policy forbids and nobody needs. */
 const withoutForeignFonts: RequestHandler = (_req, res, next) => {
   const send = res.send.bind(res);
-  res.send = (body: unknown) => send(typeof body === 'string' ? body.replace(/<link[^>]+fonts\.googleapis\.com[^>]*>/g, '') : body);
+  res.send = (body: unknown) =>
+    send(typeof body === 'string' ? body.replace(/<link[^>]+fonts\.googleapis\.com[^>]*>/g, '') : body);
   next();
 };
 
@@ -59,9 +67,18 @@ const policy = ({ PUBLIC_URL }: { readonly PUBLIC_URL: string }): RequestHandler
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], fontSrc: ["'self'", 'data:'], connectSrc: ["'self'"], baseUri: ["'self'"],
-        formAction: ["'self'"], frameAncestors: ["'none'"],
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: false, crossOriginOpenerPolicy: PUBLIC_URL.startsWith('https:'), originAgentCluster: PUBLIC_URL.startsWith('https:'),
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: PUBLIC_URL.startsWith('https:'),
+    originAgentCluster: PUBLIC_URL.startsWith('https:'),
   });

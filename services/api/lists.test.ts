@@ -15,7 +15,8 @@ const staff = pages.flatMap((page) => levels.map((level): Reader => `${page} ${l
 const readers: readonly Reader[] = ['admin', 'buyer', 'cardholder', ...staff];
 
 /** This page from this level on, as product spec section 6 says it: written down a second time on purpose. */
-const from = (page: Page, level: number): readonly Reader[] => levels.filter((one) => one >= level).map((one): Reader => `${page} ${one}`);
+const from = (page: Page, level: number): readonly Reader[] =>
+  levels.filter((one) => one >= level).map((one): Reader => `${page} ${one}`);
 const orders2 = from('orders', 2);
 const commissions2 = [...orders2, ...from('payments', 2)];
 const queue = (name: string, readersOf: readonly Reader[], exporters: readonly Reader[]) => ({
@@ -80,13 +81,25 @@ beforeAll(async () => {
     const userId = level === undefined ? idOf(reader) : randomUUID();
     if (level !== undefined) {
       const at = now();
-      await userTable(db).insert({ id: userId, email: `${page}-${level}@demo.test`, first_name: 'Stella', last_name: 'Stone', user_type: 'staff', permissions: JSON.stringify({ [page!]: Number(level) }) as never, created_at: at, updated_at: at });
+      await userTable(db).insert({
+        id: userId,
+        email: `${page}-${level}@demo.test`,
+        first_name: 'Stella',
+        last_name: 'Stone',
+        user_type: 'staff',
+        permissions: JSON.stringify({ [page!]: Number(level) }) as never,
+        created_at: at,
+        updated_at: at,
+      });
     }
     tokens.set(reader, (await createSession({ db, now }, { userId })).token);
   }
 });
 
-const table = [...Object.entries(own), ...Object.entries(lists).map(([path, open]) => [path, ['admin' as const, ...open]] as const)];
+const table = [
+  ...Object.entries(own),
+  ...Object.entries(lists).map(([path, open]) => [path, ['admin' as const, ...open]] as const),
+];
 
 test.each(table)('%s opens to the level of section 6', async (path, open) => {
   const statusOf = async (reader: Reader) => (await ask(api.rig().url + path, { token: tokens.get(reader) })).status;
@@ -94,20 +107,38 @@ test.each(table)('%s opens to the level of section 6', async (path, open) => {
   const statuses: number[] = [];
   if (path.includes('/export')) for (const reader of readers) statuses.push(await statusOf(reader));
   else statuses.push(...(await Promise.all(readers.map(statusOf))));
-  expect(Object.fromEntries(readers.map((reader, index) => [reader, statuses[index]]))).toEqual(Object.fromEntries(readers.map((reader) => [reader, open.includes(reader) ? 200 : 403])));
+  expect(Object.fromEntries(readers.map((reader, index) => [reader, statuses[index]]))).toEqual(
+    Object.fromEntries(readers.map((reader) => [reader, open.includes(reader) ? 200 : 403])),
+  );
 });
 
 test('every list there is stands in this table', () => {
   const walked = table.map(([path]) => path.split('?')[0]!);
   const named = (path: string) => new RegExp(`^${path.replace(/:queue/, '[a-z]+')}$`);
-  const missing = contracts.filter(({ method, path, access }) => method === 'get' && typeof access !== 'string' && !/:(?!queue)/.test(path) && !walked.some((one) => named(path).test(one)));
+  const missing = contracts.filter(
+    ({ method, path, access }) =>
+      method === 'get' &&
+      typeof access !== 'string' &&
+      !/:(?!queue)/.test(path) &&
+      !walked.some((one) => named(path).test(one)),
+  );
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
 describe('who is in the list of people', () => {
-  const kinds = async (reader: Reader) => new Set((await ask(`${api.rig().url}/api/v1/user-management/?pageSize=100`, { token: tokens.get(reader) })).body.rows.map(({ userType }: { userType: string }) => userType));
+  const kinds = async (reader: Reader) =>
+    new Set(
+      (await ask(`${api.rig().url}/api/v1/user-management/?pageSize=100`, { token: tokens.get(reader) })).body.rows.map(
+        ({ userType }: { userType: string }) => userType,
+      ),
+    );
 
-  test.each<[Reader, string[]]>([['orders 3', ['buyer', 'broker']], ['users 2', ['buyer', 'broker']], ['users 3', ['buyer', 'broker', 'cardholder']], ['admin', ['buyer', 'broker', 'cardholder', 'staff', 'admin']]])('%s sees %j', async (reader, expected) => {
+  test.each<[Reader, string[]]>([
+    ['orders 3', ['buyer', 'broker']],
+    ['users 2', ['buyer', 'broker']],
+    ['users 3', ['buyer', 'broker', 'cardholder']],
+    ['admin', ['buyer', 'broker', 'cardholder', 'staff', 'admin']],
+  ])('%s sees %j', async (reader, expected) => {
     expect(await kinds(reader)).toEqual(new Set(expected));
   });
 });

@@ -14,9 +14,13 @@ export async function loggedEvents(db: Knex, rows: readonly TimelineRow[]): Prom
 }
 
 /** By order id: the number that people know an order by. */
-export async function numbersOf(db: Knex, rows: readonly Pick<TimelineRow, 'orderId'>[]): Promise<ReadonlyMap<string, string>> {
+export async function numbersOf(
+  db: Knex,
+  rows: readonly Pick<TimelineRow, 'orderId'>[],
+): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(rows.map(({ orderId }) => orderId).filter((id) => id !== null))];
-  const found: { id: string; first_position: string }[] = ids.length === 0 ? [] : await db('read.orders').whereIn('id', ids).select('id', 'first_position');
+  const found: { id: string; first_position: string }[] =
+    ids.length === 0 ? [] : await db('read.orders').whereIn('id', ids).select('id', 'first_position');
   return new Map(found.map(({ id, first_position: number }) => [id, String(number)]));
 }
 
@@ -24,7 +28,9 @@ const LONGEST = 300;
 
 /** Why it was done, in the words of whoever did it. */
 function noteIn(data: unknown): string | null {
-  const { reason, text, comment } = (typeof data === 'object' && data !== null ? data : {}) as Readonly<Record<string, unknown>>;
+  const { reason, text, comment } = (typeof data === 'object' && data !== null ? data : {}) as Readonly<
+    Record<string, unknown>
+  >;
   const said = [reason, text, comment].find((one) => typeof one === 'string' && one !== '');
   return typeof said === 'string' ? said.slice(0, LONGEST) : null;
 }

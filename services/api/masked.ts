@@ -17,8 +17,12 @@ export async function masked(vault: Pick<Vault, 'open'>, value: unknown, path = 
     return /ssn$/i.test(box.data.path || path) ? lastFour(opened.value) : '•••';
   }
   if (Array.isArray(value)) return Promise.all(value.map((one, index) => masked(vault, one, `${path}.${index}`)));
-  const entries = await Promise.all(Object.entries(value).map(async ([name, inner]) => [name, await masked(vault, inner, `${path}.${name}`)] as const));
+  const entries = await Promise.all(
+    Object.entries(value).map(async ([name, inner]) => [name, await masked(vault, inner, `${path}.${name}`)] as const),
+  );
   const shown = Object.fromEntries(entries);
   // A client whose key is gone is gone with everything that was known of them.
-  return shown['ssn'] === ERASED ? { ...shown, ...Object.fromEntries(clientTexts.map((name) => [name, ERASED])) } : shown;
+  return shown['ssn'] === ERASED
+    ? { ...shown, ...Object.fromEntries(clientTexts.map((name) => [name, ERASED])) }
+    : shown;
 }

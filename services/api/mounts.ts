@@ -59,13 +59,18 @@ export function mounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; read
 }
 
 /** A session that was ended and an account that was changed are so in this process's caches, too, before the answer says that it is done. */
-const heardHere = (mountsOf: (deps: ApiDeps) => readonly Mount[]) => (deps: ApiDeps): readonly Mount[] =>
-  mountsOf(deps).map((one) =>
-    one.contract.method === 'get' ? one : {
-      ...one,
-      handler: async (call) => {
-        const answer = await one.handler(call);
-        await deps.notices.heard();
-        return answer;
-      },
-    });
+const heardHere =
+  (mountsOf: (deps: ApiDeps) => readonly Mount[]) =>
+  (deps: ApiDeps): readonly Mount[] =>
+    mountsOf(deps).map((one) =>
+      one.contract.method === 'get'
+        ? one
+        : {
+            ...one,
+            handler: async (call) => {
+              const answer = await one.handler(call);
+              await deps.notices.heard();
+              return answer;
+            },
+          },
+    );

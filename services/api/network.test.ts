@@ -22,8 +22,13 @@ describe('behind one proxy', () => {
   test('an event tells the client’s network, and nobody can add a hop in front to pass for another', async () => {
     const [{ id } = { id: '' }] = (await specimens(api.rig()))['order']!;
     const origin = async (forwarded: string) => {
-      await api.as('orders-staff', 'POST', `/api/v1/orders/${id}/comment/`, { body: { text: forwarded }, headers: { 'x-forwarded-for': forwarded } });
-      return (await api.rig().deps.eventStore.read(`order-${id}`, { direction: 'backwards', max: 1 }))[0]?.meta['origin'];
+      await api.as('orders-staff', 'POST', `/api/v1/orders/${id}/comment/`, {
+        body: { text: forwarded },
+        headers: { 'x-forwarded-for': forwarded },
+      });
+      return (await api.rig().deps.eventStore.read(`order-${id}`, { direction: 'backwards', max: 1 }))[0]?.meta[
+        'origin'
+      ];
     };
     expect(await origin('203.0.113.77')).toBe('203.0.113.0/24');
     expect(await origin('198.51.100.1, 203.0.113.77')).toBe('203.0.113.0/24');

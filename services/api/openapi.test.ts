@@ -14,7 +14,9 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>;
 }
-const operations = Object.entries(described.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
 
 describe('the description of the API', () => {
   test('is OpenAPI 3.1 and has every route, each under a name of its own', () => {
@@ -26,20 +28,32 @@ describe('the description of the API', () => {
   test('declares exactly the parameters that a path names', () => {
     for (const { path, method, operation } of operations) {
       const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path');
-      expect(inPath.map(({ name }) => name).sort(), `${method} ${path}`).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort());
-      expect(inPath.every(({ required, schema }) => required === true && schema !== undefined), `${method} ${path}`).toBe(true);
+      expect(inPath.map(({ name }) => name).sort(), `${method} ${path}`).toEqual(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(),
+      );
+      expect(
+        inPath.every(({ required, schema }) => required === true && schema !== undefined),
+        `${method} ${path}`,
+      ).toBe(true);
     }
   });
 
   test('points only at what it defines', () => {
     const references = [...JSON.stringify(described).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, at]) => at!.split('/'));
     expect(references.length).toBeGreaterThan(100);
-    for (const at of references) expect(at.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], described), at.join('/')).toBeDefined();
+    for (const at of references) {
+      expect(
+        at.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], described),
+        at.join('/'),
+      ).toBeDefined();
+    }
   });
 
   test('says of every mutation that unknown fields are refused, and of every answer what it is', () => {
     for (const { path, method, operation } of operations) {
-      for (const { schema } of Object.values(operation.requestBody?.content ?? {})) expect(schema, `${method} ${path}`).toMatchObject({ additionalProperties: false });
+      for (const { schema } of Object.values(operation.requestBody?.content ?? {})) {
+        expect(schema, `${method} ${path}`).toMatchObject({ additionalProperties: false });
+      }
       expect(operation.responses['200']?.content, `${method} ${path}`).toBeDefined();
     }
   });

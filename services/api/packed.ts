@@ -8,7 +8,11 @@ import express, { type RequestHandler } from 'express';
  */
 export function packed(folder: string, maxAge: number): RequestHandler {
   const files = express.static(folder, {
-    immutable: true, maxAge, index: false, fallthrough: false, redirect: false,
+    immutable: true,
+    maxAge,
+    index: false,
+    fallthrough: false,
+    redirect: false,
     setHeaders: (res, path) => {
       res.type(extname(path.slice(0, -'.br'.length)));
       res.setHeader('content-encoding', 'br');
@@ -16,7 +20,13 @@ export function packed(folder: string, maxAge: number): RequestHandler {
   });
   return (req, res, next) => {
     res.vary('Accept-Encoding');
-    if (!/^\/[\w.-]+\.(js|css|json|svg)$/.test(req.path) || !req.acceptsEncodings('br') || !existsSync(join(folder, `${req.path}.br`))) return next();
+    if (
+      !/^\/[\w.-]+\.(js|css|json|svg)$/.test(req.path) ||
+      !req.acceptsEncodings('br') ||
+      !existsSync(join(folder, `${req.path}.br`))
+    ) {
+      return next();
+    }
     req.url = `${req.path}.br`;
     files(req, res, next);
   };

@@ -12,11 +12,18 @@ let server: Server;
 let url: string;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Tradelines</title><script type="module" src="/assets/main-a1b2.js"></script>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><title>Tradelines</title><script type="module" src="/assets/main-a1b2.js"></script>',
+  );
   writeFileSync(join(folder, 'assets', 'main-a1b2.js'), `console.log(${JSON.stringify('x'.repeat(5_000))});`);
   writeFileSync(join(folder, 'assets', 'grid-c3d4.js'), 'as it is');
   writeFileSync(join(folder, 'assets', 'grid-c3d4.js.br'), brotliCompressSync('packed by the build'));
-  server = createServer(express().use('/in-production', pages(folder, { production: true }), (_req, res) => void res.sendStatus(404)).use(pages(folder, { production: false })));
+  server = createServer(
+    express()
+      .use('/in-production', pages(folder, { production: true }), (_req, res) => void res.sendStatus(404))
+      .use(pages(folder, { production: false })),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 });
@@ -29,14 +36,26 @@ const get = (path: string) => fetch(url + path, { headers: { 'accept-encoding': 
 
 test('hashed assets are kept for ever and come compressed', async () => {
   const { status, headers } = await get('/assets/main-a1b2.js');
-  expect([status, headers.get('cache-control'), headers.get('content-encoding')]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
+  expect([status, headers.get('cache-control'), headers.get('content-encoding')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'br',
+  ]);
 });
 
 test('what the build has packed is sent as it is, to those who take it so', async () => {
   const { status, headers } = await get('/assets/grid-c3d4.js');
-  expect([status, headers.get('cache-control'), headers.get('content-encoding'), headers.get('content-type'), headers.get('vary')]).toEqual([200, 'public, max-age=31536000, immutable', 'br', 'text/javascript; charset=utf-8', 'Accept-Encoding']);
+  expect([
+    status,
+    headers.get('cache-control'),
+    headers.get('content-encoding'),
+    headers.get('content-type'),
+    headers.get('vary'),
+  ]).toEqual([200, 'public, max-age=31536000, immutable', 'br', 'text/javascript; charset=utf-8', 'Accept-Encoding']);
   expect(await (await get('/assets/grid-c3d4.js')).text()).toBe('packed by the build');
-  expect(await (await fetch(`${url}/assets/grid-c3d4.js`, { headers: { 'accept-encoding': 'identity' } })).text()).toBe('as it is');
+  expect(await (await fetch(`${url}/assets/grid-c3d4.js`, { headers: { 'accept-encoding': 'identity' } })).text()).toBe(
+    'as it is',
+  );
 });
 
 test('every address of the app is its one page, asked for anew each time', async () => {

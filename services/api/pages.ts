@@ -11,9 +11,11 @@ const forDevelopers = /^(\/(ru|es|cn))?\/dev(\/|$)/;
 
 /** An address as browsers and the web's router may come to read it: decoded until nothing is left to decode, in small letters, with single slashes. */
 function plainly(path: string): string {
-  for (let before = ''; before !== path; ) {
+  for (let before = ''; before !== path;) {
     before = path;
-    path = decoded(path).replace(/[\\/]+/g, '/').toLowerCase();
+    path = decoded(path)
+      .replace(/[\\/]+/g, '/')
+      .toLowerCase();
   }
   return path;
 }
@@ -32,11 +34,29 @@ export function pages(webFolder: string, { production }: { readonly production: 
   const page = join(webFolder, 'index.html');
   router.use('/assets', packed(join(webFolder, 'assets'), YEAR_SECONDS * 1000));
   router.use(compression({ level: 6 }));
-  router.use('/assets', express.static(join(webFolder, 'assets'), { immutable: true, maxAge: YEAR_SECONDS * 1000, index: false, fallthrough: true, redirect: false }));
-  router.use(express.static(webFolder, { index: false, maxAge: '1h', redirect: false, setHeaders: (res, path) => void (path === page && res.setHeader('cache-control', 'no-cache')) }));
+  router.use(
+    '/assets',
+    express.static(join(webFolder, 'assets'), {
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1000,
+      index: false,
+      fallthrough: true,
+      redirect: false,
+    }),
+  );
+  router.use(
+    express.static(webFolder, {
+      index: false,
+      maxAge: '1h',
+      redirect: false,
+      setHeaders: (res, path) => void (path === page && res.setHeader('cache-control', 'no-cache')),
+    }),
+  );
   router.get('/{*splat}', (req, res, next) => {
     // A missing file is missing: a page in its place would be run as a script and fail in stranger ways.
-    if (/\.\w{2,5}$/.test(req.path) || (production && forDevelopers.test(plainly(req.path))) || !existsSync(page)) return next();
+    if (/\.\w{2,5}$/.test(req.path) || (production && forDevelopers.test(plainly(req.path))) || !existsSync(page)) {
+      return next();
+    }
     res.sendFile(page, { headers: { 'cache-control': 'no-cache' }, maxAge: 0, cacheControl: false });
   });
   return router;

@@ -2,7 +2,16 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { maySee as maySeeHold } from '#workflows/hold/hold.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import { findUsers } from '#services/accounts/users.ts';
-import { bankNameOf, datesOf, deadlinesOf, holdsOf, type Moved, movedBy, slotsOf, statesOf } from '#services/preview/consequences.ts';
+import {
+  bankNameOf,
+  datesOf,
+  deadlinesOf,
+  holdsOf,
+  type Moved,
+  movedBy,
+  slotsOf,
+  statesOf,
+} from '#services/preview/consequences.ts';
 import type { DryRun } from '#services/preview/dryRun.ts';
 import { moneyOf } from '#services/preview/moneyOf.ts';
 import type { Consequences } from './contracts/preview.ts';
@@ -10,16 +19,24 @@ import type { ApiDeps } from './deps.ts';
 import { staffMaySee } from './visibility.ts';
 
 /** What would follow from a command, told to the one who asks and never more than they could see once it had happened. */
-export async function consequencesFor(deps: Pick<ApiDeps, 'db' | 'records'>, person: Person, { overlay, mails }: DryRun): Promise<Consequences> {
+export async function consequencesFor(
+  deps: Pick<ApiDeps, 'db' | 'records'>,
+  person: Person,
+  { overlay, mails }: DryRun,
+): Promise<Consequences> {
   const every = await movedBy(overlay);
   const moved = every.filter((one) => isShown(person, one));
-  const cards = every.filter((one) => isTheirs(person, one) || staffMaySee(person, 'order') || staffMaySee(person, 'card'));
+  const cards = every.filter(
+    (one) => isTheirs(person, one) || staffMaySee(person, 'order') || staffMaySee(person, 'card'),
+  );
   return {
     states: statesOf(moved).filter(({ of }) => !isBuyer(person) || !ofCardholder.includes(of)),
     money: (await moneyOf(overlay)).filter(({ account }) => accountsFor(person)?.includes(account) ?? true),
     slots: slotsOf(overlay.appended(), cards).filter(({ bank }) => bank !== null),
     holds: await shownHolds(deps, person, overlay),
-    deadlines: deadlinesOf(isBuyer(person) ? moved.filter(({ name }) => name === 'order') : moved).filter(({ lifecycle }) => lifecycle !== 'card' && lifecycle !== 'holds'),
+    deadlines: deadlinesOf(isBuyer(person) ? moved.filter(({ name }) => name === 'order') : moved).filter(
+      ({ lifecycle }) => lifecycle !== 'card' && lifecycle !== 'holds',
+    ),
     dates: isBuyer(person) ? datesOf(moved).filter(({ name }) => !ofLease.includes(name)) : datesOf(moved),
     mails: await shownMails(deps, person, mails, every),
   };
@@ -50,19 +67,40 @@ function isTheirs(person: Person, { name, id, after }: Moved): boolean {
   return name !== 'order' && person.userType === 'cardholder' && cardholderId === person.userId;
 }
 
-async function shownHolds({ records }: Pick<ApiDeps, 'records'>, person: Person, overlay: DryRun['overlay']): Promise<Consequences['holds']> {
+async function shownHolds(
+  { records }: Pick<ApiDeps, 'records'>,
+  person: Person,
+  overlay: DryRun['overlay'],
+): Promise<Consequences['holds']> {
   const holds = holdsOf(overlay.appended()).filter((hold) => maySeeHold(hold as never, person));
-  const withCard = await Promise.all(holds.map(async (hold) => ({ hold, card: (await records.known('card', hold.cardId)).snapshot.state })));
+  const withCard = await Promise.all(
+    holds.map(async (hold) => ({ hold, card: (await records.known('card', hold.cardId)).snapshot.state })),
+  );
   return withCard
     .filter(({ card }) => isStaff(person) || card.cardholderId === person.userId)
     .map(({ hold: { does, kind, from, until }, card }) => ({ does, kind, from, until, bank: bankNameOf(card) }));
 }
 
-async function shownMails({ db }: Pick<ApiDeps, 'db'>, person: Person, mails: DryRun['mails'], moved: readonly Moved[]): Promise<Consequences['mails']> {
-  const names = isStaff(person) ? await findUsers(db, mails.map(({ to }) => to)) : new Map();
-  const isCardholder = (userId: string) => moved.some(({ after }) => (after.state as Ownership).cardholderId === userId);
+async function shownMails(
+  { db }: Pick<ApiDeps, 'db'>,
+  person: Person,
+  mails: DryRun['mails'],
+  moved: readonly Moved[],
+): Promise<Consequences['mails']> {
+  const names = isStaff(person)
+    ? await findUsers(
+        db,
+        mails.map(({ to }) => to),
+      )
+    : new Map();
+  const isCardholder = (userId: string) =>
+    moved.some(({ after }) => (after.state as Ownership).cardholderId === userId);
   return mails.map(({ template, to }) => {
     const user = names.get(to);
-    return { template, to: to === person.userId ? 'you' : isCardholder(to) ? 'cardholder' : 'buyer', name: user && !user.forgotten ? `${user.firstName} ${user.lastName}`.trim() : null };
+    return {
+      template,
+      to: to === person.userId ? 'you' : isCardholder(to) ? 'cardholder' : 'buyer',
+      name: user && !user.forgotten ? `${user.firstName} ${user.lastName}`.trim() : null,
+    };
   });
 }

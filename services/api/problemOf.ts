@@ -15,8 +15,12 @@ export function problemOf(fault: unknown): ApiProblem {
   if (isPassing(fault) || fault instanceof PasswordsBusy) return unavailable();
   if (fault instanceof RecordDamaged) return new ApiProblem(409, 'recordDamaged');
   if (fault instanceof OffloadBusy) return fault.why === 'ownTurn' ? tooManyUploads(2) : unavailable();
-  if (fault instanceof StoppedWork || fault instanceof WorkLost || fault instanceof FileStoreUnavailable) return unavailable();
-  if (fault instanceof BadGridRequest) return invalid('query', [{ path: [fault.column], code: fault.code, message: fault.message }]);
+  if (fault instanceof StoppedWork || fault instanceof WorkLost || fault instanceof FileStoreUnavailable) {
+    return unavailable();
+  }
+  if (fault instanceof BadGridRequest) {
+    return invalid('query', [{ path: [fault.column], code: fault.code, message: fault.message }]);
+  }
   if (fault instanceof EventTooLarge) return new ApiProblem(413, 'tooLarge');
   if (fault instanceof SubjectErased) return new ApiProblem(409, 'subjectErased');
   if (fault instanceof BoxDamaged) return new ApiProblem(500, 'damaged');
@@ -26,6 +30,8 @@ export function problemOf(fault: unknown): ApiProblem {
 /** What only the request can have brought: an address that does not decode, a value that no column can hold (SQLSTATE class 22). */
 function ofRequest(fault: unknown): ApiProblem | undefined {
   const { code, status } = fault as { code?: string; status?: number };
-  if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) return invalid('request', [{ path: [], code: 'unfit', message: 'holds a value that cannot be' }]);
+  if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) {
+    return invalid('request', [{ path: [], code: 'unfit', message: 'holds a value that cannot be' }]);
+  }
   return fault instanceof URIError || status === 400 ? new ApiProblem(400, 'badRequest') : undefined;
 }

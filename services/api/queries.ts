@@ -1,6 +1,18 @@
-import type { BookingDetail, BookingRow, CardholderBooking, CommissionsByCardholder } from '#projections/bookings/model.ts';
+import type {
+  BookingDetail,
+  BookingRow,
+  CardholderBooking,
+  CommissionsByCardholder,
+} from '#projections/bookings/model.ts';
 import type { BookingOnCard } from '#projections/bookings/query.ts';
-import type { MyCardRow, StaffCardRow, StaffCardsRequest, TradelineRanges, TradelineRequest, TradelineRow } from '#projections/cards/model.ts';
+import type {
+  MyCardRow,
+  StaffCardRow,
+  StaffCardsRequest,
+  TradelineRanges,
+  TradelineRequest,
+  TradelineRow,
+} from '#projections/cards/model.ts';
 import type { DeadlineRow } from '#projections/deadlines/model.ts';
 import type { TabCount } from '#projections/grid/tabCounts.ts';
 import type { ListRequest } from '#projections/grid/gridList.ts';
@@ -10,7 +22,14 @@ import type { MyOrderRow, OrderDetail, OrderQueueRow } from '#projections/orders
 import type { RefundRow } from '#projections/orders/model.ts';
 import type { Page, PageRequest } from '#projections/paging/model.ts';
 import type { Causes } from '#projections/timeline/causes.ts';
-import type { LogFilter, LogPage, LogRequest, TimelinePage, TimelineRequest, TimelineRow as LoggedRow } from '#projections/timeline/model.ts';
+import type {
+  LogFilter,
+  LogPage,
+  LogRequest,
+  TimelinePage,
+  TimelineRequest,
+  TimelineRow as LoggedRow,
+} from '#projections/timeline/model.ts';
 import type { VerificationRow } from '#projections/verification/model.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -22,7 +41,15 @@ export interface BookingsRequest extends PageRequest {
   readonly overdue?: boolean | undefined;
 }
 
-export type ProjectionName = 'orders' | 'bookings' | 'cards' | 'holds' | 'verification' | 'deadlines' | 'ledger' | 'timeline';
+export type ProjectionName =
+  | 'orders'
+  | 'bookings'
+  | 'cards'
+  | 'holds'
+  | 'verification'
+  | 'deadlines'
+  | 'ledger'
+  | 'timeline';
 
 /** One of the staff's working lists. */
 export interface Queue<Row = unknown> {
@@ -60,7 +87,9 @@ export interface Queries {
   readonly bookings: (request: BookingsRequest) => Promise<Page<BookingRow>>;
   readonly openBookingsOn: (cardId: string) => Promise<readonly BookingOnCard[]>;
   readonly booking: (id: string) => Promise<BookingDetail | undefined>;
-  readonly commissions: (request: PageRequest & { readonly state: 'payable' | 'paid'; readonly cardholderId?: string | undefined }) => Promise<Page<BookingRow>>;
+  readonly commissions: (
+    request: PageRequest & { readonly state: 'payable' | 'paid'; readonly cardholderId?: string | undefined },
+  ) => Promise<Page<BookingRow>>;
   readonly commissionsToPay: () => Promise<readonly CommissionsByCardholder[]>;
 
   readonly myCards: (cardholderId: string, request: PageRequest) => Promise<Page<MyCardRow>>;
@@ -74,7 +103,10 @@ export interface Queries {
 
   readonly queues: Queues;
 
-  readonly overdue: (request: { readonly lifecycle?: LifecycleName | undefined; readonly limit: number }) => Promise<readonly DeadlineRow[]>;
+  readonly overdue: (request: {
+    readonly lifecycle?: LifecycleName | undefined;
+    readonly limit: number;
+  }) => Promise<readonly DeadlineRow[]>;
   /** An order's has its bookings and slots in it. */
   readonly timeline: (lifecycle: LifecycleName, id: string, request: TimelineRequest) => Promise<TimelinePage>;
   /** Everything that happened, whatever record it happened to. */

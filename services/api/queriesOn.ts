@@ -1,6 +1,11 @@
 import type { Knex } from 'knex';
 import { bookingsList, commissionsList } from '#projections/bookings/lists.ts';
-import { bookingDetail, bookingsOfCardholder, commissionsByCardholder, openBookingsOn } from '#projections/bookings/query.ts';
+import {
+  bookingDetail,
+  bookingsOfCardholder,
+  commissionsByCardholder,
+  openBookingsOn,
+} from '#projections/bookings/query.ts';
 import { cardsList } from '#projections/cards/list.ts';
 import { myCard, myCards, staffCard, staffCards } from '#projections/cards/query.ts';
 import { tradelineRanges, tradelines, tradelinesById } from '#projections/cards/tradelines.ts';
@@ -25,7 +30,15 @@ import { verificationOf } from '#projections/verification/query.ts';
 import type { BookingsRequest, Queries, Queue } from './queries.ts';
 
 /** The projections' questions, bound to a database, the clock and how far the projections have got. */
-export function createQueries({ db, now, watch }: { readonly db: Knex; readonly now: () => Date; readonly watch: Pick<ProjectionWatch, 'waitFor'> }): Queries {
+export function createQueries({
+  db,
+  now,
+  watch,
+}: {
+  readonly db: Knex;
+  readonly now: () => Date;
+  readonly watch: Pick<ProjectionWatch, 'waitFor'>;
+}): Queries {
   const queue = <Tab extends string, Row>(list: GridList<Tab, Row>): Queue<Row> => ({
     block: (request) => blockOf(db, list, request as ListRequest<Tab>, now()),
     counts: () => tabCountsOf(db, list, now()),
@@ -43,12 +56,24 @@ export function createQueries({ db, now, watch }: { readonly db: Knex; readonly 
     countPendingOrders: (buyerId) => countPaymentPending(db, buyerId),
     order: (id) => orderDetail(db, id, now()),
 
-    myBookings: (cardholderId, { fulfilment, search, page, pageSize }) => bookingsOfCardholder(db, cardholderId, { search, page, pageSize, ...(fulfilment ? { fulfilment } : {}) }, now()),
+    myBookings: (cardholderId, { fulfilment, search, page, pageSize }) =>
+      bookingsOfCardholder(db, cardholderId, { search, page, pageSize, ...(fulfilment ? { fulfilment } : {}) }, now()),
     bookings: (request) => blockOf(db, bookingsList, staffsRequest(request), now()),
     openBookingsOn: (cardId) => openBookingsOn(db, cardId),
     booking: (id) => bookingDetail(db, id, now()),
     commissions: ({ cardholderId, state, search, page, pageSize }) =>
-      blockOf(db, commissionsList, { tab: state, search, ...blockOfPage(page, pageSize), sortModel: [], filterModel: oneOf('cardholderId', cardholderId) }, now()),
+      blockOf(
+        db,
+        commissionsList,
+        {
+          tab: state,
+          search,
+          ...blockOfPage(page, pageSize),
+          sortModel: [],
+          filterModel: oneOf('cardholderId', cardholderId),
+        },
+        now(),
+      ),
     commissionsToPay: () => commissionsByCardholder(db),
 
     myCards: (cardholderId, request) => myCards(db, cardholderId, request, now()),
@@ -59,10 +84,19 @@ export function createQueries({ db, now, watch }: { readonly db: Knex; readonly 
 
     verification: (cardholderId) => verificationOf(db, cardholderId, now()),
 
-    queues: { orders: queue(ordersList), bookings: queue(bookingsList), commissions: queue(commissionsList), refunds: queue(refundsList), verifications: queue(verificationsList), cards: queue(cardsList) },
+    queues: {
+      orders: queue(ordersList),
+      bookings: queue(bookingsList),
+      commissions: queue(commissionsList),
+      refunds: queue(refundsList),
+      verifications: queue(verificationsList),
+      cards: queue(cardsList),
+    },
 
-    overdue: ({ lifecycle, limit }) => overdueDeadlines(db, { limit, ...(lifecycle === undefined ? {} : { lifecycle }) }),
-    timeline: (lifecycle, id, request) => (lifecycle === 'order' ? timelineOfOrder(db, id, request) : timelineOfStream(db, `${lifecycle}-${id}`, request)),
+    overdue: ({ lifecycle, limit }) =>
+      overdueDeadlines(db, { limit, ...(lifecycle === undefined ? {} : { lifecycle }) }),
+    timeline: (lifecycle, id, request) =>
+      lifecycle === 'order' ? timelineOfOrder(db, id, request) : timelineOfStream(db, `${lifecycle}-${id}`, request),
     searchLog: (request) => searchLog(db, request),
     newInLog: (filter, since) => newInLog(db, filter, since),
     logHead: () => logHead(db),
@@ -77,13 +111,27 @@ export function createQueries({ db, now, watch }: { readonly db: Knex; readonly 
 }
 
 /** The staff's list as the route for everybody's bookings asks for it. */
-function staffsRequest({ waitingFor, overdue, fulfilment, cardId, search, page, pageSize }: BookingsRequest): ListRequest<BookingTab> {
+function staffsRequest({
+  waitingFor,
+  overdue,
+  fulfilment,
+  cardId,
+  search,
+  page,
+  pageSize,
+}: BookingsRequest): ListRequest<BookingTab> {
   const waits = waitingFor === 'anybody' ? ['cardholder', 'staff'] : waitingFor;
-  const filterModel = { ...oneOf('nextDueTurn', waits), ...oneOf('fulfilment', fulfilment), ...oneOf('cardId', cardId) };
+  const filterModel = {
+    ...oneOf('nextDueTurn', waits),
+    ...oneOf('fulfilment', fulfilment),
+    ...oneOf('cardId', cardId),
+  };
   return { tab: overdue ? 'overdue' : 'all', filterModel, sortModel: [], search, ...blockOfPage(page, pageSize) };
 }
 
 const blockOfPage = (page: number, pageSize: number) => ({ offset: (page - 1) * pageSize, limit: pageSize });
 
 const oneOf = (column: string, values: string | readonly string[] | undefined): GridRequest['filterModel'] =>
-  values === undefined ? {} : { [column]: { filterType: 'set', values: typeof values === 'string' ? [values] : [...values] } };
+  values === undefined
+    ? {}
+    : { [column]: { filterType: 'set', values: typeof values === 'string' ? [values] : [...values] } };

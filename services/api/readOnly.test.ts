@@ -15,9 +15,21 @@ describe('a log of which signed events are missing', () => {
   test('is sealed and signed while it is whole, and everything may be sent', async () => {
     const { db, log, transparency, vault } = api.rig().deps;
     const { pool } = api.database();
-    const sealer = startSealer({ db, pool, storedLog: transparency.storedLog, signing: vault.logSigning, place: transparency.place, outside: transparency.outside, log, signMs: 20 });
+    const sealer = startSealer({
+      db,
+      pool,
+      storedLog: transparency.storedLog,
+      signing: vault.logSigning,
+      place: transparency.place,
+      outside: transparency.outside,
+      log,
+      signMs: 20,
+    });
     const head = Number(await transparency.storedLog.head());
-    await until(async () => (await transparency.trusted()).anchor?.size ?? 0, (size) => size >= head);
+    await until(
+      async () => (await transparency.trusted()).anchor?.size ?? 0,
+      (size) => size >= head,
+    );
     await sealer.stop();
     expect((await commented()).status).toBe(200);
     expect((await api.as('buyer', 'GET', '/api/v1/users/session/')).body).not.toHaveProperty('readOnly');
@@ -27,10 +39,18 @@ describe('a log of which signed events are missing', () => {
     const size = await logFallsBehind(api.rig().deps);
     const head = Number(await api.rig().deps.transparency.storedLog.head());
     expect(await commented()).toMatchObject({ status: 503, body: { code: 'logReadOnly' } });
-    expect(await api.as('buyer', 'PATCH', '/api/users/edit_info/', { body: { state: 'CA' } })).toMatchObject({ status: 503, body: { code: 'logReadOnly' } });
-    expect((await api.as('buyer', 'GET', '/api/v1/users/session/')).body).toMatchObject({ me: { id: idOf('buyer') }, readOnly: true });
+    expect(await api.as('buyer', 'PATCH', '/api/users/edit_info/', { body: { state: 'CA' } })).toMatchObject({
+      status: 503,
+      body: { code: 'logReadOnly' },
+    });
+    expect((await api.as('buyer', 'GET', '/api/v1/users/session/')).body).toMatchObject({
+      me: { id: idOf('buyer') },
+      readOnly: true,
+    });
     expect((await api.as(undefined, 'GET', '/api/v1/users/session/')).body).toEqual({ me: null, readOnly: true });
-    expect((await api.as('admin', 'GET', '/api/v1/audit/chain/')).body).toMatchObject({ readOnly: { why: 'missing', signed: size, found: head, from: String(head + 1), to: String(size) } });
+    expect((await api.as('admin', 'GET', '/api/v1/audit/chain/')).body).toMatchObject({
+      readOnly: { why: 'missing', signed: size, found: head, from: String(head + 1), to: String(size) },
+    });
     expect(Number(await api.rig().deps.transparency.storedLog.head())).toBe(head);
   });
 
@@ -39,10 +59,15 @@ describe('a log of which signed events are missing', () => {
     expect((await api.as('orders-staff', 'POST', '/api/v1/audit/chain/accept/', { body })).status).toBe(403);
     expect((await api.as('admin', 'POST', '/api/v1/audit/chain/accept/', { body: {} })).status).toBe(422);
     expect((await api.as('admin', 'POST', '/api/v1/audit/chain/accept/', { body })).status).toBe(200);
-    expect(await api.as('admin', 'POST', '/api/v1/audit/chain/accept/', { body })).toMatchObject({ status: 409, body: { code: 'nothingToAccept' } });
+    expect(await api.as('admin', 'POST', '/api/v1/audit/chain/accept/', { body })).toMatchObject({
+      status: 409,
+      body: { code: 'nothingToAccept' },
+    });
     expect((await commented()).status).toBe(200);
     const { db, transparency } = api.rig().deps;
-    expect(await db('app.audit_outbox').where({ type: 'audit.log-accepted.v1' }).first('data')).toMatchObject({ data: { why: 'missing', ...body } });
+    expect(await db('app.audit_outbox').where({ type: 'audit.log-accepted.v1' }).first('data')).toMatchObject({
+      data: { why: 'missing', ...body },
+    });
     // Whatever the database says: the acceptance is signed, and stands outside as well.
     await db('app.tlog_acceptances').delete();
     await transparency.standing.recheck();

@@ -11,7 +11,13 @@ export interface RecordReader {
 }
 
 /** Shares the command handler's cache, so that checking whose record it is costs a command no read. */
-export function createRecordReader({ eventStore, cache }: { eventStore: Pick<EventStore, 'read'>; cache: RecordCache }): RecordReader {
+export function createRecordReader({
+  eventStore,
+  cache,
+}: {
+  eventStore: Pick<EventStore, 'read'>;
+  cache: RecordCache;
+}): RecordReader {
   const current = async (lifecycle: LifecycleName, id: string) => {
     const record = await loadRecord(eventStore as EventStore, lifecycle, id);
     if (record.revision !== null) cache.set(record.stream, record);

@@ -9,7 +9,9 @@ import type { RouteContract } from './contracts/route.ts';
  */
 export function registered(mounts: readonly Mount[]): readonly Mount[] {
   const faults = [...mounts.flatMap(({ contract }) => faultsOf(contract)), ...twice(mounts), ...unmatched(mounts)];
-  if (faults.length > 0) throw new Error(['Routes that cannot be served:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+  if (faults.length > 0) {
+    throw new Error(['Routes that cannot be served:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+  }
   return mounts;
 }
 
@@ -22,8 +24,12 @@ function faultsOf(contract: RouteContract): readonly string[] {
     ...(access === undefined || (Array.isArray(access) && access.length === 0) ? [says('nobody said who may')] : []),
     ...(answer === undefined ? [says('no answer is declared')] : []),
     ...(method !== 'get' && method !== 'delete' && body === undefined ? [says('no body is declared')] : []),
-    ...(named.sort().join() === declared.sort().join() ? [] : [says(`its path names ${named.join() || 'no parameter'}, its schema ${declared.join() || 'none'}`)]),
-    ...[params, query, body].filter((schema) => schema !== undefined && !isStrict(schema)).map(() => says('an input takes unknown fields')),
+    ...(named.sort().join() === declared.sort().join()
+      ? []
+      : [says(`its path names ${named.join() || 'no parameter'}, its schema ${declared.join() || 'none'}`)]),
+    ...[params, query, body]
+      .filter((schema) => schema !== undefined && !isStrict(schema))
+      .map(() => says('an input takes unknown fields')),
   ];
 }
 
@@ -36,8 +42,12 @@ function isStrict(schema: z.ZodType): boolean {
 
 function twice(mounts: readonly Mount[]): readonly string[] {
   const names = mounts.map(({ contract }) => contract.name);
-  const places = mounts.map(({ contract: { method, path } }) => `${method} ${path.replace(/:\w+/g, ':x').replace(/\/$/, '')}`);
-  return [names, places].flatMap((list) => list.filter((one, index) => list.indexOf(one) !== index).map((one) => `${one} is mounted twice`));
+  const places = mounts.map(
+    ({ contract: { method, path } }) => `${method} ${path.replace(/:\w+/g, ':x').replace(/\/$/, '')}`,
+  );
+  return [names, places].flatMap((list) =>
+    list.filter((one, index) => list.indexOf(one) !== index).map((one) => `${one} is mounted twice`),
+  );
 }
 
 function unmatched(mounts: readonly Mount[]): readonly string[] {
@@ -45,6 +55,8 @@ function unmatched(mounts: readonly Mount[]): readonly string[] {
   const known = new Set(contracts);
   return [
     ...contracts.filter((contract) => !mounted.has(contract)).map(({ name }) => `${name} has no handler`),
-    ...mounts.filter(({ contract }) => !known.has(contract)).map(({ contract: { name } }) => `${name} is not among the contracts`),
+    ...mounts
+      .filter(({ contract }) => !known.has(contract))
+      .map(({ contract: { name } }) => `${name} is not among the contracts`),
   ];
 }

@@ -8,11 +8,16 @@ let order: string;
 beforeAll(async () => {
   order = (await specimens(api.rig()))['order']![0]!.id;
 });
-const comment = (body: unknown, headers: Record<string, string> = {}) => api.as('orders-staff', 'POST', `/api/v1/orders/${order}/comment/`, { body, headers });
+const comment = (body: unknown, headers: Record<string, string> = {}) =>
+  api.as('orders-staff', 'POST', `/api/v1/orders/${order}/comment/`, { body, headers });
 
 describe('what a request may hold', () => {
   test('unknown fields are refused in bodies, queries and uploads’ fields', async () => {
-    expect(problemIn(await comment({ text: 'Fine', byTheWay: 1 }))).toMatchObject({ status: 422, code: 'invalid', issues: [{ path: 'body', code: 'unrecognized_keys' }] });
+    expect(problemIn(await comment({ text: 'Fine', byTheWay: 1 }))).toMatchObject({
+      status: 422,
+      code: 'invalid',
+      issues: [{ path: 'body', code: 'unrecognized_keys' }],
+    });
     expect((await api.as('buyer', 'GET', '/api/v1/orders/?colour=red')).status).toBe(422);
     expect((await api.as(undefined, 'GET', '/api/v1/cards/ranges?colour=red')).status).toBe(422);
   });
@@ -20,13 +25,18 @@ describe('what a request may hold', () => {
   test('NUL is refused wherever it stands', async () => {
     expect(problemIn(await comment({ text: 'a\0b' })).issues).toMatchObject([{ path: 'body.text', code: 'nul' }]);
     expect(problemIn(await comment('{"te\\u0000xt":"a"}')).issues).toMatchObject([{ code: 'nul' }]);
-    expect(problemIn(await api.as('orders-staff', 'GET', '/api/v1/order-management/?search=a%00b')).issues).toMatchObject([{ path: 'query.search', code: 'nul' }]);
+    expect(
+      problemIn(await api.as('orders-staff', 'GET', '/api/v1/order-management/?search=a%00b')).issues,
+    ).toMatchObject([{ path: 'query.search', code: 'nul' }]);
     expect((await api.as('orders-staff', 'GET', '/api/v1/orders/%00/')).status).toBe(404);
   });
 
   test('what is not JSON is 400, of another type 415, too large 413, too deep 422', async () => {
     expect(await comment('{"text":')).toMatchObject({ status: 400, body: { code: 'notJson' } });
-    expect(await comment('text=hello', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({ status: 415, body: { code: 'unsupportedMediaType' } });
+    expect(await comment('text=hello', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({
+      status: 415,
+      body: { code: 'unsupportedMediaType' },
+    });
     expect(await comment({ text: 'x'.repeat(300_000) })).toMatchObject({ status: 413, body: { code: 'tooLarge' } });
     expect(await comment(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toMatchObject({ status: 422 });
     expect(await comment('null')).toMatchObject({ status: 422 });
@@ -59,8 +69,17 @@ describe('what a request may hold', () => {
   });
 
   test('a grid asked for a column that is not there is 422', async () => {
-    const asked = (model: object) => api.as('orders-staff', 'GET', `/api/v1/order-management/?filterModel=${encodeURIComponent(JSON.stringify(model))}`);
-    expect((await asked({ state: { filterType: 'set', values: ['paymentPending'] } })).body.rows.every(({ state }: { state: string }) => state === 'paymentPending')).toBe(true);
+    const asked = (model: object) =>
+      api.as(
+        'orders-staff',
+        'GET',
+        `/api/v1/order-management/?filterModel=${encodeURIComponent(JSON.stringify(model))}`,
+      );
+    expect(
+      (await asked({ state: { filterType: 'set', values: ['paymentPending'] } })).body.rows.every(
+        ({ state }: { state: string }) => state === 'paymentPending',
+      ),
+    ).toBe(true);
     expect((await asked({ password_hash: { filterType: 'text', type: 'contains', filter: 'a' } })).status).toBe(422);
     expect((await api.as('orders-staff', 'GET', '/api/v1/order-management/?filterModel=%7B')).status).toBe(422);
   });
@@ -70,7 +89,13 @@ describe('where a request comes from', () => {
   const post = async (headers: Record<string, string>, cookie = true) => {
     const key = await api.rig().signIn('orders-staff');
     const response = await fetch(`${api.rig().url}/api/v1/orders/${order}/comment/`, {
-      method: 'POST', body: '{"text":"From somewhere"}', headers: { 'content-type': 'application/json', ...(cookie ? { cookie: `session=${key}` } : { authorization: `Token ${key}` }), ...headers },
+      method: 'POST',
+      body: '{"text":"From somewhere"}',
+      headers: {
+        'content-type': 'application/json',
+        ...(cookie ? { cookie: `session=${key}` } : { authorization: `Token ${key}` }),
+        ...headers,
+      },
     });
     return response.status;
   };
@@ -97,7 +122,10 @@ describe('where a request comes from', () => {
   });
 
   test('signing in from another site’s page is refused as well', async () => {
-    const answer = await api.as(undefined, 'POST', '/api/users/rest-auth/login/', { body: { email: 'buyer@demo.test', password: 'demo-tradelines-2026' }, headers: { origin: 'https://evil.test' } });
+    const answer = await api.as(undefined, 'POST', '/api/users/rest-auth/login/', {
+      body: { email: 'buyer@demo.test', password: 'demo-tradelines-2026' },
+      headers: { origin: 'https://evil.test' },
+    });
     expect(answer).toMatchObject({ status: 403, body: { code: 'foreignOrigin' } });
   });
 });

@@ -10,8 +10,18 @@ import { type CommandSender, sendCommand } from './sendCommand.ts';
 type Reveal = z.output<typeof revealForm>;
 
 /** One personal value in the clear. The event with who and why is stored before the value leaves. */
-export async function revealed(deps: CommandSender, { person, req, params, body }: Call<{ id?: string }, unknown, Reveal>, lifecycle: 'order' | 'booking') {
-  const accepted = await sendCommand(deps, person, req, { lifecycle, id: String(params.id), name: 'recordReveal', input: { ...body }, isLook: true });
+export async function revealed(
+  deps: CommandSender,
+  { person, req, params, body }: Call<{ id?: string }, unknown, Reveal>,
+  lifecycle: 'order' | 'booking',
+) {
+  const accepted = await sendCommand(deps, person, req, {
+    lifecycle,
+    id: String(params.id),
+    name: 'recordReveal',
+    input: { ...body },
+    isLook: true,
+  });
   const state = accepted.snapshot.state as OrderState | BookingState;
   const client = 'terms' in state ? state.terms?.client : state.client;
   const sealed: Sealed | undefined = client?.[body.field];

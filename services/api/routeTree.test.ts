@@ -21,7 +21,10 @@ describe('finding a route', () => {
   });
 
   test('parameters keep their names and are decoded', () => {
-    expect(tree.find('POST', '/cards/a%2Fb/holds/9/cancel/')).toMatchObject({ route: 'cancel', params: { id: 'a/b', holdId: '9' } });
+    expect(tree.find('POST', '/cards/a%2Fb/holds/9/cancel/')).toMatchObject({
+      route: 'cancel',
+      params: { id: 'a/b', holdId: '9' },
+    });
     expect(() => tree.find('GET', '/cards/%E0%A4%A')).toThrow(URIError);
   });
 

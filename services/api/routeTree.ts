@@ -24,8 +24,15 @@ export function routeTree<Route>(): RouteTree<Route> {
   return {
     add: (method, path, route) => {
       let node = root;
-      for (const segment of segmentsOf(path)) node = segment.startsWith(':') ? (node.parameter ??= emptyNode()) : childOf(node, segment);
-      node.routes.set(method.toUpperCase(), { route, names: segmentsOf(path).filter((one) => one.startsWith(':')).map((one) => one.slice(1)) });
+      for (const segment of segmentsOf(path)) {
+        node = segment.startsWith(':') ? (node.parameter ??= emptyNode()) : childOf(node, segment);
+      }
+      node.routes.set(method.toUpperCase(), {
+        route,
+        names: segmentsOf(path)
+          .filter((one) => one.startsWith(':'))
+          .map((one) => one.slice(1)),
+      });
     },
     find: (method, path) => {
       const ends = [...endsOf(root, segmentsOf(path), 0, [])];
@@ -33,15 +40,28 @@ export function routeTree<Route>(): RouteTree<Route> {
       const methods = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
       for (const { node, values } of ends) {
         const found = methods.map((one) => node.routes.get(one)).find((one) => one !== undefined);
-        if (found) return { kind: 'found', route: found.route, params: Object.fromEntries(found.names.map((name, index) => [name, decodeURIComponent(values[index]!)])) };
+        if (found) {
+          return {
+            kind: 'found',
+            route: found.route,
+            params: Object.fromEntries(found.names.map((name, index) => [name, decodeURIComponent(values[index]!)])),
+          };
+        }
       }
-      return ends.length === 0 ? { kind: 'none' } : { kind: 'otherMethods', methods: [...new Set(ends.flatMap(({ node }) => [...node.routes.keys()]))] };
+      return ends.length === 0
+        ? { kind: 'none' }
+        : { kind: 'otherMethods', methods: [...new Set(ends.flatMap(({ node }) => [...node.routes.keys()]))] };
     },
   };
 }
 
 /** Every node at which the segments can end: by literals first, by the parameters beside them after. */
-function* endsOf<Route>(node: Node<Route>, segments: readonly string[], at: number, values: readonly string[]): Generator<{ readonly node: Node<Route>; readonly values: readonly string[] }> {
+function* endsOf<Route>(
+  node: Node<Route>,
+  segments: readonly string[],
+  at: number,
+  values: readonly string[],
+): Generator<{ readonly node: Node<Route>; readonly values: readonly string[] }> {
   const segment = segments[at];
   if (segment === undefined) {
     if (node.routes.size > 0) yield { node, values };

@@ -30,13 +30,24 @@ type Accepted = CommandAnswer & { readonly kind: 'accepted' };
  * otherwise: 403 role, 409 rule or state, 412 revision, 422 input or a key that was used for another request, 503 unknown
  * outcome.
  */
-export async function sendCommand(deps: CommandSender, person: Person, req: Request, command: HttpCommand): Promise<Accepted> {
+export async function sendCommand(
+  deps: CommandSender,
+  person: Person,
+  req: Request,
+  command: HttpCommand,
+): Promise<Accepted> {
   const { lifecycle, id, name, input, isLook = false } = command;
   const keyed = await keyedBy(deps, person, req, command);
   const { commandId, ...digest } = keyed === undefined || isLook ? { commandId: randomUUID() } : keyed;
   const expectedRevision = revisionIn(req.get('if-match'));
   const answer = await deps.send({
-    lifecycle, name, input, commandId, ...digest, id: id ?? derivedId(lifecycle, commandId), actor: person,
+    lifecycle,
+    name,
+    input,
+    commandId,
+    ...digest,
+    id: id ?? derivedId(lifecycle, commandId),
+    actor: person,
     ...(expectedRevision === undefined ? {} : { expectedRevision }),
     ...whence(req, person),
   });
@@ -46,7 +57,10 @@ export async function sendCommand(deps: CommandSender, person: Person, req: Requ
 }
 
 /** The JSON of an accepted command; sets ETag and X-Position. */
-export function commandBody(res: Response, { id, revision, position, snapshot, repeated }: Accepted): CommandAnswerBody {
+export function commandBody(
+  res: Response,
+  { id, revision, position, snapshot, repeated }: Accepted,
+): CommandAnswerBody {
   res.setHeader('etag', `"${revision}"`);
   res.setHeader('x-position', String(position));
   return { id, revision: String(revision), position: String(position), state: snapshot.value, repeated };
@@ -56,7 +70,12 @@ export function commandBody(res: Response, { id, revision, position, snapshot, r
  * The command id of a client's key and the digest of what it was sent with: 422 for a key that came with something else
  * before. Scoped to the person: two people with the same key send two commands. The digest is keyed, since bodies hold SSNs.
  */
-async function keyedBy({ vault, commandKeys }: CommandSender, { userId, behind }: Person, req: Request, { lifecycle, id, name, input }: HttpCommand) {
+async function keyedBy(
+  { vault, commandKeys }: CommandSender,
+  { userId, behind }: Person,
+  req: Request,
+  { lifecycle, id, name, input }: HttpCommand,
+) {
   const key = req.get('idempotency-key');
   if (key === undefined) return undefined;
   if (!/^[\x20-\x7e]{1,200}$/.test(key)) throw new ApiProblem(400, 'idempotencyKeyInvalid');
@@ -75,10 +94,21 @@ function revisionIn(header: string | undefined): bigint | undefined {
   return BigInt(revision);
 }
 
-async function problemOfAnswer(db: Knex, answer: Exclude<CommandAnswer, Accepted>, person: Person): Promise<ApiProblem> {
+async function problemOfAnswer(
+  db: Knex,
+  answer: Exclude<CommandAnswer, Accepted>,
+  person: Person,
+): Promise<ApiProblem> {
   if (answer.kind === 'idReused') return keyReused();
-  if (answer.kind === 'invalid') return new ApiProblem(422, 'invalid', { issues: answer.issues.map(({ path, ...issue }) => ({ path: path === '' ? 'body' : `body.${path}`, ...issue })) });
-  const since = { revision: answer.revision === null ? null : String(answer.revision), latest: await latestFor(db, person, answer.latest) };
+  if (answer.kind === 'invalid') {
+    return new ApiProblem(422, 'invalid', {
+      issues: answer.issues.map(({ path, ...issue }) => ({ path: path === '' ? 'body' : `body.${path}`, ...issue })),
+    });
+  }
+  const since = {
+    revision: answer.revision === null ? null : String(answer.revision),
+    latest: await latestFor(db, person, answer.latest),
+  };
   if (answer.kind === 'moved') return new ApiProblem(412, 'revisionMoved', { state: answer.state, ...since });
   const { kind, code, command, state, values, opensAt } = answer.refusal;
   const more = { command, state, values: { ...values }, ...(opensAt === undefined ? {} : { opensAt }), ...since };
@@ -91,5 +121,10 @@ async function latestFor(db: Knex, person: Person, latest: Latest | null) {
   const by = latest.actor.kind === 'person' ? latest.actor.userId : null;
   const staff = person.userType === 'staff' || person.userType === 'admin';
   const user = staff && by !== null ? (await findUsers(db, [by])).get(by) : undefined;
-  return { type: latest.type, at: latest.at, by: user ? `${user.firstName} ${user.lastName}`.trim() : null, byYou: by === person.userId };
+  return {
+    type: latest.type,
+    at: latest.at,
+    by: user ? `${user.firstName} ${user.lastName}`.trim() : null,
+    byYou: by === person.userId,
+  };
 }

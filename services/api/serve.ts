@@ -19,7 +19,14 @@ import { whence } from './whence.ts';
  * One request to one route: origin, who, access, path, visibility, password where a secret is shown, query, body, handler,
  * in this order. Nothing of a body is read before it is known that the sender may send one.
  */
-export async function serve(deps: ApiDeps, letIn: UploadGate, mount: Mount, given: Readonly<Record<string, string>>, req: Request, res: Response): Promise<void> {
+export async function serve(
+  deps: ApiDeps,
+  letIn: UploadGate,
+  mount: Mount,
+  given: Readonly<Record<string, string>>,
+  req: Request,
+  res: Response,
+): Promise<void> {
   checkOrigin(deps.env, req, mount.contract);
   const place = mount.contract.always ? nowhere : await deps.admission.enter(res);
   try {
@@ -29,11 +36,19 @@ export async function serve(deps: ApiDeps, letIn: UploadGate, mount: Mount, give
   }
 }
 
-async function served(deps: ApiDeps, { contract, handler, visible }: Mount, { given, place, letIn }: { given: Readonly<Record<string, string>>; place: Place; letIn: UploadGate }, req: Request, res: Response): Promise<void> {
+async function served(
+  deps: ApiDeps,
+  { contract, handler, visible }: Mount,
+  { given, place, letIn }: { given: Readonly<Record<string, string>>; place: Place; letIn: UploadGate },
+  req: Request,
+  res: Response,
+): Promise<void> {
   const caller = await callerOf(deps, req);
   checkAccess(contract, caller, given);
   await checkLink(deps, contract, caller);
-  if (contract.method !== 'get' && !contract.whileReadOnly && deps.transparency.standing.readOnly()) throw logReadOnly();
+  if (contract.method !== 'get' && !contract.whileReadOnly && deps.transparency.standing.readOnly()) {
+    throw logReadOnly();
+  }
   const params = pathOf(contract, given);
   if (visible) await visible({ caller, params, person: personOf(caller) });
   checkConfirmed(deps, contract, caller);
@@ -42,8 +57,24 @@ async function served(deps: ApiDeps, { contract, handler, visible }: Mount, { gi
   const leave = contract.upload && caller ? await letIn(caller) : undefined;
   try {
     // A body may take as long as its sender likes: nobody else is to wait for it.
-    const { body, file } = contract.body ? await place.outside(() => bodyOf(contract, contract.body!, req, res)) : noBody;
-    const call: Call = { caller, get person() { return personOf(caller); }, get whence() { return whence(req, caller?.person); }, params, query, body, file, req, res };
+    const { body, file } = contract.body
+      ? await place.outside(() => bodyOf(contract, contract.body!, req, res))
+      : noBody;
+    const call: Call = {
+      caller,
+      get person() {
+        return personOf(caller);
+      },
+      get whence() {
+        return whence(req, caller?.person);
+      },
+      params,
+      query,
+      body,
+      file,
+      req,
+      res,
+    };
     // A table goes out as fast as its reader takes it, a file is looked through in its turn: both have limits of their own.
     if (contract.answers === 'csv' || contract.upload) place.leave();
     const answer = await handler(call);
@@ -59,7 +90,9 @@ function personOf(caller: Caller | undefined): Person {
 }
 
 async function noted(deps: ApiDeps, { background }: RouteContract, caller: Caller | undefined): Promise<void> {
-  if (caller?.session && !background && isWorthNoting(caller.session, deps.sessionClock())) await noteSeen({ db: deps.db, now: deps.sessionClock }, caller.session.id);
+  if (caller?.session && !background && isWorthNoting(caller.session, deps.sessionClock())) {
+    await noteSeen({ db: deps.db, now: deps.sessionClock }, caller.session.id);
+  }
 }
 
 /** An id that cannot exist is an id that does not exist: 404. */
@@ -82,7 +115,9 @@ const noQuery = z.strictObject({});
 const noBody = { body: undefined, file: undefined };
 
 async function bodyOf(contract: RouteContract, schema: z.ZodType, req: Request, res: Response) {
-  const { fields, file } = contract.upload ? await readUpload(req, res) : { fields: await readJson(req), file: undefined };
+  const { fields, file } = contract.upload
+    ? await readUpload(req, res)
+    : { fields: await readJson(req), file: undefined };
   if (contract.upload && !file) throw invalid('body', [{ path: ['file'], code: 'required', message: 'is missing' }]);
   const parsed = schema.safeParse(fields);
   if (!parsed.success) throw invalid('body', parsed.error.issues);

@@ -3,9 +3,32 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import type { Vault } from '#services/vault/vault.ts';
 
 /** A client as screens show them: the SSN's last four, the rest of the sealed values not at all. Erased stays erased. Whoever came by a link reads no contacts. */
-export async function showClient(vault: Pick<Vault, 'open'>, { firstName, lastName, email, phone, ssn }: ClientRow, reader?: Pick<Person, 'onlyBooking'>): Promise<ShownClient> {
+export async function showClient(
+  vault: Pick<Vault, 'open'>,
+  { firstName, lastName, email, phone, ssn }: ClientRow,
+  reader?: Pick<Person, 'onlyBooking'>,
+): Promise<ShownClient> {
   const opened = await vault.open(ssn);
-  if (opened.kind === 'erased') return { firstName: '', lastName: '', email: '', phone: '', ssnLastFour: null, birthDate: null, address: null, erased: true };
+  if (opened.kind === 'erased') {
+    return {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      ssnLastFour: null,
+      birthDate: null,
+      address: null,
+      erased: true,
+    };
+  }
   const contacts = reader?.onlyBooking === undefined ? { email, phone } : { email: '', phone: '' };
-  return { firstName, lastName, ...contacts, ssnLastFour: opened.value.replace(/\D/g, '').slice(-4), birthDate: null, address: null, erased: false };
+  return {
+    firstName,
+    lastName,
+    ...contacts,
+    ssnLastFour: opened.value.replace(/\D/g, '').slice(-4),
+    birthDate: null,
+    address: null,
+    erased: false,
+  };
 }

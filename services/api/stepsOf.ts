@@ -17,8 +17,19 @@ interface Asked {
 }
 
 /** What this person may do next with a record, and why not: every command that can be sent. */
-export function stepsOf(lifecycle: LifecycleName, snapshot: Snapshot<any>, { person, at, all = false, holdId }: Asked): z.input<typeof nextStep>[] {
+export function stepsOf(
+  lifecycle: LifecycleName,
+  snapshot: Snapshot<any>,
+  { person, at, all = false, holdId }: Asked,
+): z.input<typeof nextStep>[] {
   const definition = lifecycles[lifecycle] as never as Parameters<typeof nextSteps>[0];
-  const every = nextSteps(definition, snapshot, { actor: person, now: at, all, ...(holdId === undefined ? {} : { about: { holdId } }) });
-  return [...(all ? every : every.filter(({ command }) => command in commandBodies[lifecycle] || command === 'recordReveal'))] as z.input<typeof nextStep>[];
+  const every = nextSteps(definition, snapshot, {
+    actor: person,
+    now: at,
+    all,
+    ...(holdId === undefined ? {} : { about: { holdId } }),
+  });
+  return [
+    ...(all ? every : every.filter(({ command }) => command in commandBodies[lifecycle] || command === 'recordReveal')),
+  ] as z.input<typeof nextStep>[];
 }

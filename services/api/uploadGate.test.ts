@@ -10,8 +10,15 @@ import { uploadGate } from './uploadGate.ts';
 const database = await testDatabase();
 afterAll(database.drop);
 const gate = () => uploadGate({ uploadLimit: createTryLimiter({ db: database.knex }, UPLOADS) });
-const somebody = (more: Partial<Caller['person']> = {}): Caller => ({ person: { kind: 'person', userId: randomUUID(), userType: 'cardholder', permissions: {}, ...more } });
-const refusal = (entering: Promise<unknown>) => entering.then(() => 'in', (fault: unknown) => (fault instanceof ApiProblem ? [fault.problem.status, fault.problem.code, fault.headers] : fault));
+const somebody = (more: Partial<Caller['person']> = {}): Caller => ({
+  person: { kind: 'person', userId: randomUUID(), userType: 'cardholder', permissions: {}, ...more },
+});
+const refusal = (entering: Promise<unknown>) =>
+  entering.then(
+    () => 'in',
+    (fault: unknown) =>
+      fault instanceof ApiProblem ? [fault.problem.status, fault.problem.code, fault.headers] : fault,
+  );
 
 test('three uploads of one person at once; each that ends lets the next in', async () => {
   const [enter, carla] = [gate(), somebody()];
@@ -41,5 +48,9 @@ test('sixteen of everybody at once, then 503 with the time to wait', async () =>
 test('thirty of one person in a minute, however few at once', async () => {
   const [enter, bea] = [gate(), somebody({ userType: 'buyer' })];
   for (let one = 0; one < UPLOADS.tries; one += 1) (await enter(bea))();
-  expect(await refusal(enter(bea))).toMatchObject([429, 'tooManyUploads', { 'retry-after': expect.stringMatching(/^\d+$/) }]);
+  expect(await refusal(enter(bea))).toMatchObject([
+    429,
+    'tooManyUploads',
+    { 'retry-after': expect.stringMatching(/^\d+$/) },
+  ]);
 });

@@ -7,7 +7,8 @@ const BODIES_AT_ONCE = 16;
 const OF_ONE_AT_ONCE = 3;
 
 /** Whose turn an upload or a print takes: the account that really acts, or the access link, which is no account. */
-export const turnOf = ({ person }: Caller): string => `${person.behind?.userId ?? person.userId} ${person.onlyBooking ?? ''}`;
+export const turnOf = ({ person }: Caller): string =>
+  `${person.behind?.userId ?? person.userId} ${person.onlyBooking ?? ''}`;
 
 /** Lets an upload in before a byte of it is read. Answers how it leaves; throws 429 or 503. */
 export type UploadGate = (caller: Caller) => Promise<() => void>;

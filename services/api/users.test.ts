@@ -7,7 +7,8 @@ import { withApi } from './testing/withApi.ts';
 
 const api = withApi();
 const list = async (query: string, who = 'admin') => api.as(who, 'GET', `/api/v1/user-management/?${query}`);
-const emails = async (query: string) => (await list(query)).body.rows.map(({ email }: { email: string }) => email.split('@')[0]).toSorted();
+const emails = async (query: string) =>
+  (await list(query)).body.rows.map(({ email }: { email: string }) => email.split('@')[0]).toSorted();
 
 test('each tab has its people, and a standing narrows it', async () => {
   expect(await emails('group=buyers')).toEqual(['broker', 'buyer', 'buyer-two']);
@@ -32,18 +33,36 @@ test('an account tells what was changed on it and by whom, and nothing personal'
   const { db, eventStore, now } = api.rig().deps;
   await relayAudit({ db, eventStore: eventStore as EventStore, now });
   const { body } = await api.as('users-staff', 'GET', `/api/v1/user-management/${idOf('buyer')}/changes/`);
-  expect(body.rows[0]).toMatchObject({ what: 'profileEdited', by: 'Bea Miller', fields: [{ field: 'phone', hidden: true, before: null, after: null }] });
-  expect(body.rows[1]).toMatchObject({ what: 'blocked', by: 'Uma Reyes', fields: [{ field: 'blocked_at', hidden: false, before: null, after: expect.stringMatching(/^\d{4}-/) }] });
+  expect(body.rows[0]).toMatchObject({
+    what: 'profileEdited',
+    by: 'Bea Miller',
+    fields: [{ field: 'phone', hidden: true, before: null, after: null }],
+  });
+  expect(body.rows[1]).toMatchObject({
+    what: 'blocked',
+    by: 'Uma Reyes',
+    fields: [{ field: 'blocked_at', hidden: false, before: null, after: expect.stringMatching(/^\d{4}-/) }],
+  });
   // The digits alone, not within an id.
   expect(JSON.stringify(body)).not.toMatch(/(?<![\da-f])4242(?![\da-f-])/);
 });
 
 test('an account tells when somebody last came, and by which way a password was set; coming and going is not a change', async () => {
-  const { body: before } = await api.as('users-staff', 'GET', `/api/v1/user-management/${idOf('new-cardholder')}/changes/`);
+  const { body: before } = await api.as(
+    'users-staff',
+    'GET',
+    `/api/v1/user-management/${idOf('new-cardholder')}/changes/`,
+  );
   expect(before).toMatchObject({ rows: [], lastSignedIn: null, openSessions: 0 });
   const since = new Date().toISOString();
-  for (let browsers = 0; browsers < 2; browsers += 1) await api.as(undefined, 'POST', '/api/users/rest-auth/login/', { body: { email: 'new-cardholder@demo.test', password: demoPassword } });
-  await api.as('new-cardholder', 'POST', '/api/v1/users/set-password/', { body: { currentPassword: demoPassword, password: 'a far better secret 1' } });
+  for (let browsers = 0; browsers < 2; browsers += 1) {
+    await api.as(undefined, 'POST', '/api/users/rest-auth/login/', {
+      body: { email: 'new-cardholder@demo.test', password: demoPassword },
+    });
+  }
+  await api.as('new-cardholder', 'POST', '/api/v1/users/set-password/', {
+    body: { currentPassword: demoPassword, password: 'a far better secret 1' },
+  });
   const { db, eventStore, now } = api.rig().deps;
   await relayAudit({ db, eventStore: eventStore as EventStore, now });
   const { body } = await api.as('users-staff', 'GET', `/api/v1/user-management/${idOf('new-cardholder')}/changes/`);

@@ -3,8 +3,16 @@ import { reaches } from '#workflows/kernel/access.ts';
 import type { Person, UserType } from '#workflows/kernel/actor.ts';
 import { type User, userOf, type UserRow, userTable } from '#services/accounts/users.ts';
 
-const typesOf = { buyers: ['buyer', 'broker'], cardholders: ['cardholder'], house: ['staff', 'admin'] } as const satisfies Record<string, readonly UserType[]>;
-const standings = { active: 'blocked_at is null and disabled_at is null', blocked: 'blocked_at is not null', disabled: 'disabled_at is not null' } as const;
+const typesOf = {
+  buyers: ['buyer', 'broker'],
+  cardholders: ['cardholder'],
+  house: ['staff', 'admin'],
+} as const satisfies Record<string, readonly UserType[]>;
+const standings = {
+  active: 'blocked_at is null and disabled_at is null',
+  blocked: 'blocked_at is not null',
+  disabled: 'disabled_at is not null',
+} as const;
 
 export interface UsersRequest {
   readonly search?: string | undefined;
@@ -19,25 +27,59 @@ export interface UsersRequest {
  * The kinds of people that somebody may read of (product spec, section 6): buyers with users 2 (and, to pick the customer of
  * an order, orders 3), cardholders with users 3, the house's own for admins alone. Undefined for a wish beyond that.
  */
-export function userTypesFor({ userType, permissions }: Person, wish: Pick<UsersRequest, 'group' | 'userType'>): readonly UserType[] | undefined {
-  const groups = userType === 'admin' ? (['buyers', 'cardholders', 'house'] as const) : reaches(permissions, 'users', 3) ? (['buyers', 'cardholders'] as const) : (['buyers'] as const);
+export function userTypesFor(
+  { userType, permissions }: Person,
+  wish: Pick<UsersRequest, 'group' | 'userType'>,
+): readonly UserType[] | undefined {
+  const groups =
+    userType === 'admin'
+      ? (['buyers', 'cardholders', 'house'] as const)
+      : reaches(permissions, 'users', 3)
+        ? (['buyers', 'cardholders'] as const)
+        : (['buyers'] as const);
   const open = groups.flatMap((group): readonly UserType[] => typesOf[group]);
-  const wished = (wish.group === undefined ? open : typesOf[wish.group]).filter((type) => wish.userType === undefined || type === wish.userType);
+  const wished = (wish.group === undefined ? open : typesOf[wish.group]).filter(
+    (type) => wish.userType === undefined || type === wish.userType,
+  );
   const asked: readonly UserType[] = wish.userType === undefined ? wished : [wish.userType];
   return asked.every((type) => open.includes(type)) && wished.every((type) => open.includes(type)) ? wished : undefined;
 }
 
 /** People whose name or address holds the words, by name. Who was forgotten is in no list. */
-export async function usersPage(db: Knex, { search, userTypes, standing, page, pageSize }: Omit<UsersRequest, 'group' | 'userType'> & { readonly userTypes: readonly UserType[] }): Promise<{ readonly users: readonly User[]; readonly count: number }> {
+export async function usersPage(
+  db: Knex,
+  {
+    search,
+    userTypes,
+    standing,
+    page,
+    pageSize,
+  }: Omit<UsersRequest, 'group' | 'userType'> & { readonly userTypes: readonly UserType[] },
+): Promise<{ readonly users: readonly User[]; readonly count: number }> {
   const matching = () =>
     userTable(db)
       .whereNull('forgotten_at')
       .whereIn('user_type', [...userTypes])
       .modify((query) => void (standing && query.whereRaw(standings[standing])))
-      .modify((query) => void (search && query.whereRaw(`(first_name || ' ' || last_name || ' ' || email) ilike ? or id::text = ?`, [`%${search.replace(/[%_\\]/g, '\\$&')}%`, search])));
+      .modify(
+        (query) =>
+          void (
+            search &&
+            query.whereRaw(`(first_name || ' ' || last_name || ' ' || email) ilike ? or id::text = ?`, [
+              `%${search.replace(/[%_\\]/g, '\\$&')}%`,
+              search,
+            ])
+          ),
+      );
   const [counted, rows] = await Promise.all([
     matching().count({ total: '*' }).first(),
-    matching().orderBy(['last_name', 'first_name', 'id']).limit(pageSize).offset((page - 1) * pageSize),
+    matching()
+      .orderBy(['last_name', 'first_name', 'id'])
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
   ]);
-  return { users: (rows as UserRow[]).map(userOf), count: Number((counted as { total?: unknown } | undefined)?.total ?? 0) };
+  return {
+    users: (rows as UserRow[]).map(userOf),
+    count: Number((counted as { total?: unknown } | undefined)?.total ?? 0),
+  };
 }

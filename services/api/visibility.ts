@@ -24,14 +24,23 @@ export function staffMaySee({ userType, permissions }: Person, lifecycle: Lifecy
 
 /** Whether a person may know of a record: staff of its page, and the one whose record it is. */
 export function maySee(person: Person, lifecycle: LifecycleName, id: string, owner: Ownership): boolean {
-  if (person.onlyBooking !== undefined) return lifecycle === 'booking' && id === person.onlyBooking && owner.cardholderId === person.userId;
+  if (person.onlyBooking !== undefined) {
+    return lifecycle === 'booking' && id === person.onlyBooking && owner.cardholderId === person.userId;
+  }
   if (staffMaySee(person, lifecycle)) return true;
-  if (lifecycle === 'order') return (person.userType === 'buyer' || person.userType === 'broker') && owner.buyerId === person.userId;
+  if (lifecycle === 'order') {
+    return (person.userType === 'buyer' || person.userType === 'broker') && owner.buyerId === person.userId;
+  }
   return person.userType === 'cardholder' && owner.cardholderId === person.userId;
 }
 
 /** The record if this person may know of it; 404 otherwise, whether or not there is one. */
-export async function visibleRecord(records: RecordReader, person: Person, lifecycle: LifecycleName, id: string): Promise<LoadedRecord> {
+export async function visibleRecord(
+  records: RecordReader,
+  person: Person,
+  lifecycle: LifecycleName,
+  id: string,
+): Promise<LoadedRecord> {
   const record = await records.known(lifecycle, id);
   // A cardholder's own verification is there for them before its first event.
   const own = lifecycle === 'verification' && person.userId === id;

@@ -10,5 +10,7 @@ export interface Shown {
 /** An account's name for a screen; empty for one that was forgotten. */
 export function whoIs(users: ReadonlyMap<string, User>, id: string): Shown {
   const user = users.get(id);
-  return user && !user.forgotten ? { id, name: `${user.firstName} ${user.lastName}`.trim(), email: user.email } : { id, name: '', email: '' };
+  return user && !user.forgotten
+    ? { id, name: `${user.firstName} ${user.lastName}`.trim(), email: user.email }
+    : { id, name: '', email: '' };
 }

@@ -3,8 +3,18 @@ import { findUsers } from '#services/accounts/users.ts';
 import { type Shown, whoIs } from './whoIs.ts';
 
 /** Rows with the names and addresses of the people whose ids they have: `buyerId` becomes a `buyer` too. */
-export async function withPeople<const As extends string, Row extends Readonly<Record<`${As}Id`, string>>>(db: Knex, rows: readonly Row[], ...roles: readonly As[]): Promise<(Row & Record<As, Shown>)[]> {
+export async function withPeople<const As extends string, Row extends Readonly<Record<`${As}Id`, string>>>(
+  db: Knex,
+  rows: readonly Row[],
+  ...roles: readonly As[]
+): Promise<(Row & Record<As, Shown>)[]> {
   const idOf = (row: Row, as: As) => row[`${as}Id` as keyof Row] as string;
-  const users = await findUsers(db, rows.flatMap((row) => roles.map((as) => idOf(row, as))));
-  return rows.map((row) => ({ ...row, ...(Object.fromEntries(roles.map((as) => [as, whoIs(users, idOf(row, as))])) as Record<As, Shown>) }));
+  const users = await findUsers(
+    db,
+    rows.flatMap((row) => roles.map((as) => idOf(row, as))),
+  );
+  return rows.map((row) => ({
+    ...row,
+    ...(Object.fromEntries(roles.map((as) => [as, whoIs(users, idOf(row, as))])) as Record<As, Shown>),
+  }));
 }

@@ -10,13 +10,22 @@ export type NewPlace = (before: bigint) => bigint | null;
 const MOST_AT_ONCE = 200;
 
 /** Appends the events of a backup to an empty store, in their order. Events of one stream that follow each other go together. */
-export async function appendEvents(store: EventStore, folder: string, segments: Manifest['segments'], onProgress: (events: number) => void): Promise<NewPlace> {
+export async function appendEvents(
+  store: EventStore,
+  folder: string,
+  segments: Manifest['segments'],
+  onProgress: (events: number) => void,
+): Promise<NewPlace> {
   const [before, now]: [bigint[], bigint[]] = [[], []];
   let run: EventLine[] = [];
   const write = async () => {
     const [first, last] = [run[0], run.at(-1)];
     if (!first || !last) return;
-    const { position } = await store.append(first.stream, run.map(asNew), first.revision === '0' ? 'noStream' : BigInt(first.revision) - 1n);
+    const { position } = await store.append(
+      first.stream,
+      run.map(asNew),
+      first.revision === '0' ? 'noStream' : BigInt(first.revision) - 1n,
+    );
     before.push(BigInt(last.position));
     now.push(position);
     run = [];
@@ -32,7 +41,12 @@ export async function appendEvents(store: EventStore, folder: string, segments: 
   return (position) => now[lastUpTo(before, position)] ?? null;
 }
 
-const asNew = ({ id, type, data, meta }: EventLine): NewEvent => ({ id, type, data: data as Json, meta: meta as NewEvent['meta'] });
+const asNew = ({ id, type, data, meta }: EventLine): NewEvent => ({
+  id,
+  type,
+  data: data as Json,
+  meta: meta as NewEvent['meta'],
+});
 
 /** Index of the last that is not after it, or -1. */
 function lastUpTo(sorted: readonly bigint[], value: bigint): number {
@@ -48,9 +62,18 @@ function lastUpTo(sorted: readonly bigint[], value: bigint): number {
 /** Rows that name a position name the new one. A place between two appends goes back to the one before: reactions may come twice. */
 export async function moveToNewPlaces(client: pg.ClientBase, newPlace: NewPlace): Promise<void> {
   for (const table of ['app.reaction_checkpoints', 'app.parked_reactions']) {
-    const { rows } = await client.query<{ position: string }>(`select distinct position from ${table} where position is not null`);
+    const { rows } = await client.query<{ position: string }>(
+      `select distinct position from ${table} where position is not null`,
+    );
     const moved = rows.map(({ position }) => [position, newPlace(BigInt(position))] as const);
-    const { rows: kept } = await client.query<{ ctid: string; position: string }>(`select ctid::text, position from ${table} where position is not null`);
-    for (const { ctid, position } of kept) await client.query(`update ${table} set position = $1 where ctid = $2::tid`, [String(moved.find(([old]) => old === position)?.[1] ?? 0), ctid]);
+    const { rows: kept } = await client.query<{ ctid: string; position: string }>(
+      `select ctid::text, position from ${table} where position is not null`,
+    );
+    for (const { ctid, position } of kept) {
+      await client.query(`update ${table} set position = $1 where ctid = $2::tid`, [
+        String(moved.find(([old]) => old === position)?.[1] ?? 0),
+        ctid,
+      ]);
+    }
   }
 }

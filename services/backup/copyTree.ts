@@ -13,9 +13,15 @@ interface CopyOptions {
  * on in a backup). Each file is written beside its place and moved there. Answers how many files there are. A folder that
  * does not exist is empty; a file that goes away meanwhile is gone.
  */
-export async function copyTree(from: string, to: string, { changing = false, onProgress = () => {} }: CopyOptions = {}): Promise<number> {
+export async function copyTree(
+  from: string,
+  to: string,
+  { changing = false, onProgress = () => {} }: CopyOptions = {},
+): Promise<number> {
   const wanted = new Set(await filesIn(from));
-  const there = new Map(await Promise.all((await filesIn(to)).map(async (path) => [path, await sizeOf(join(to, path))] as const)));
+  const there = new Map(
+    await Promise.all((await filesIn(to)).map(async (path) => [path, await sizeOf(join(to, path))] as const)),
+  );
   let files = 0;
   for (const path of wanted) {
     const size = await sizeOf(join(from, path));
@@ -41,8 +47,16 @@ async function copyWhole(from: string, to: string): Promise<void> {
 
 /** Names below a folder, without those that begin with a dot: those are still being written. */
 async function filesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((fault: NodeJS.ErrnoException) => (fault.code === 'ENOENT' ? [] : Promise.reject(fault)));
-  return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.new')).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (fault: NodeJS.ErrnoException) => (fault.code === 'ENOENT' ? [] : Promise.reject(fault)),
+  );
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.new'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-const sizeOf = (path: string): Promise<number | undefined> => stat(path).then(({ size }) => size, () => undefined);
+const sizeOf = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  );

@@ -20,7 +20,12 @@ export async function writeLines(folder: string, path: string, lines: AsyncItera
       done(null, chunk);
     },
   });
-  await pipeline(Readable.from(chunked(lines)), createGzip({ level: 4 }), counted, createWriteStream(`${at}.new`, { mode: 0o600, flush: true }));
+  await pipeline(
+    Readable.from(chunked(lines)),
+    createGzip({ level: 4 }),
+    counted,
+    createWriteStream(`${at}.new`, { mode: 0o600, flush: true }),
+  );
   renameSync(`${at}.new`, at);
   return { path, bytes, sha256: sum.digest('hex') };
 }
@@ -40,7 +45,10 @@ async function* chunked(lines: AsyncIterable<string>): AsyncIterable<string> {
 
 /** The lines of such a file. */
 export async function* readLines(folder: string, { path }: Pick<Part, 'path'>): AsyncIterable<string> {
-  const lines = createInterface({ input: createReadStream(join(folder, path)).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
+  const lines = createInterface({
+    input: createReadStream(join(folder, path)).pipe(createGunzip()),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
   for await (const line of lines) if (line) yield line;
 }
 

@@ -9,7 +9,12 @@ const insert = `
   from json_to_recordset($1::json) as e(position bigint, stream text, revision bigint, id uuid, type text, data json, meta json, recorded_at timestamptz)`;
 
 /** Puts events back exactly as they were: their positions and the instants at which they were recorded are part of what was signed. */
-export async function loadEvents(client: pg.ClientBase, folder: string, segments: Manifest['segments'], onProgress: (events: number) => void): Promise<void> {
+export async function loadEvents(
+  client: pg.ClientBase,
+  folder: string,
+  segments: Manifest['segments'],
+  onProgress: (events: number) => void,
+): Promise<void> {
   let page: string[] = [];
   let done = 0;
   const write = async () => {

@@ -1,4 +1,13 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
@@ -25,7 +34,12 @@ const manifest = z.object({
 /** What a backup holds. Written last, in one move: a backup that was cut short leaves the one before it as it was. */
 export type Manifest = z.infer<typeof manifest>;
 
-const keysManifest = z.object({ format: z.literal(1), takenAt: z.string(), tables: z.array(part.extend({ table: z.string(), rows: z.int() })), masterKey: z.boolean() });
+const keysManifest = z.object({
+  format: z.literal(1),
+  takenAt: z.string(),
+  tables: z.array(part.extend({ table: z.string(), rows: z.int() })),
+  masterKey: z.boolean(),
+});
 export type KeysManifest = z.infer<typeof keysManifest>;
 
 /** The folder holds no backup, or one that this version cannot read. Its message is for people. */
@@ -60,4 +74,5 @@ export function writeWhole(path: string, text: string): void {
   closeSync(folder);
 }
 
-export const writeManifest = (folder: string, content: Manifest | KeysManifest): void => writeWhole(join(folder, 'manifest.json'), JSON.stringify(content, null, 1));
+export const writeManifest = (folder: string, content: Manifest | KeysManifest): void =>
+  writeWhole(join(folder, 'manifest.json'), JSON.stringify(content, null, 1));

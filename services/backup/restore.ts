@@ -9,7 +9,14 @@ import { copyTree } from './copyTree.ts';
 import { appendEvents, moveToNewPlaces } from './appendEvents.ts';
 import { loadEvents } from './loadEvents.ts';
 import { checkPart } from './lines.ts';
-import { BackupFault, type KeysManifest, type Manifest, readKeysManifest, readManifest, writeWhole } from './manifest.ts';
+import {
+  BackupFault,
+  type KeysManifest,
+  type Manifest,
+  readKeysManifest,
+  readManifest,
+  writeWhole,
+} from './manifest.ts';
 import type { BackupFolders, OnProgress } from './takeBackup.ts';
 import { UNFINISHED } from './unfinished.ts';
 import { loadTables } from './tables.ts';
@@ -31,13 +38,22 @@ export interface Target {
 const OF_THE_OLD_LOG = /^app\.(tlog_|chain_check)/;
 
 /** Both halves of a backup, once every part of them is what was written. Throws `BackupFault` with the part that is not. */
-export async function checkedBackup(from: BackupFolders): Promise<{ readonly data: Manifest; readonly keys: KeysManifest }> {
+export async function checkedBackup(
+  from: BackupFolders,
+): Promise<{ readonly data: Manifest; readonly keys: KeysManifest }> {
   const [data, keys] = [readManifest(from.data), readKeysManifest(from.keys)];
   if (!data) throw new BackupFault(`There is no backup in ${from.data}`);
-  if (!keys) throw new BackupFault(`There are no keys in ${from.keys}: without them nothing personal can be read, so they belong to every restore (--keys DIR)`);
+  if (!keys) {
+    throw new BackupFault(
+      `There are no keys in ${from.keys}: without them nothing personal can be read, so they belong to every restore (--keys DIR)`,
+    );
+  }
   for (const part of [...data.segments, ...data.tables]) await checkPart(from.data, part);
   for (const part of keys.tables) await checkPart(from.keys, part);
-  const files = existsSync(join(from.data, 'files')) ? readdirSync(join(from.data, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length : 0;
+  const files = existsSync(join(from.data, 'files'))
+    ? readdirSync(join(from.data, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+        .length
+    : 0;
   if (files < data.files) throw new BackupFault(`The backup lacks files: ${files} of ${data.files} are there`);
   return { data, keys };
 }
@@ -48,7 +64,9 @@ export function restoreMasterKey(from: BackupFolders, dataDir: string): void {
   const at = join(dataDir, 'master.key');
   if (!existsSync(kept)) return;
   const key = readFileSync(kept, 'utf8');
-  if (existsSync(at) && readFileSync(at, 'utf8') !== key) throw new BackupFault(`${at} is another key than the backup's: choose an empty DATA_DIR`);
+  if (existsSync(at) && readFileSync(at, 'utf8') !== key) {
+    throw new BackupFault(`${at} is another key than the backup's: choose an empty DATA_DIR`);
+  }
   writeWhole(at, key);
 }
 
@@ -57,11 +75,24 @@ export function restoreMasterKey(from: BackupFolders, dataDir: string): void {
  * filled in one transaction, the keys first: what was cut short can be done again. Read models are not part of it: they are
  * made anew from the events. Throws `BackupFault` where something is already there.
  */
-export async function restore(target: Target, from: BackupFolders, { data, keys }: { readonly data: Manifest; readonly keys: KeysManifest }, onProgress: OnProgress): Promise<void> {
-  if (target.elsewhere && (await target.elsewhere.head()) !== undefined) throw new BackupFault('The event store is not empty: restore into one that holds no events');
-  if (!target.elsewhere && data.store === 'eventstoredb') throw new BackupFault('This backup is of EventStoreDB: name an empty one with EVENTSTORE_URL');
+export async function restore(
+  target: Target,
+  from: BackupFolders,
+  { data, keys }: { readonly data: Manifest; readonly keys: KeysManifest },
+  onProgress: OnProgress,
+): Promise<void> {
+  if (target.elsewhere && (await target.elsewhere.head()) !== undefined) {
+    throw new BackupFault('The event store is not empty: restore into one that holds no events');
+  }
+  if (!target.elsewhere && data.store === 'eventstoredb') {
+    throw new BackupFault('This backup is of EventStoreDB: name an empty one with EVENTSTORE_URL');
+  }
   const known = data.migrations.filter((name) => !target.migrations.some((one) => one.name === name));
-  if (known.length > 0) throw new BackupFault(`This backup was taken by a newer version of the product (${known.join(', ')}): restore it with that one`);
+  if (known.length > 0) {
+    throw new BackupFault(
+      `This backup was taken by a newer version of the product (${known.join(', ')}): restore it with that one`,
+    );
+  }
   const upTo = (name: string) => data.migrations.includes(name);
   const shape = target.migrations.filter(({ name }) => upTo(name));
   const apart = target.keysDatabaseUrl !== target.databaseUrl;
@@ -74,13 +105,22 @@ export async function restore(target: Target, from: BackupFolders, { data, keys 
     await refuseRows(client, apart ? ['app.subject_keys'] : []);
     await inTransaction(client, () => loadTables(client, from.keys, keys.tables));
   });
-  onProgress('keys', keys.tables.reduce((sum, { rows }) => sum + rows, 0));
-  await copyTree(join(from.data, 'files'), join(target.dataDir, 'files'), { onProgress: (done) => onProgress('files', done) });
+  onProgress(
+    'keys',
+    keys.tables.reduce((sum, { rows }) => sum + rows, 0),
+  );
+  await copyTree(join(from.data, 'files'), join(target.dataDir, 'files'), {
+    onProgress: (done) => onProgress('files', done),
+  });
   const told = (done: number) => onProgress('events', done);
   const newPlace = target.elsewhere && (await appendEvents(target.elsewhere, from.data, data.segments, told));
   await inDatabase(target.databaseUrl, target.log, shape, (client) =>
     inTransaction(client, async () => {
-      await loadTables(client, from.data, newPlace ? data.tables.filter(({ table }) => !OF_THE_OLD_LOG.test(table)) : data.tables);
+      await loadTables(
+        client,
+        from.data,
+        newPlace ? data.tables.filter(({ table }) => !OF_THE_OLD_LOG.test(table)) : data.tables,
+      );
       onProgress('tables', data.tables.length);
       if (newPlace) await moveToNewPlaces(client, newPlace);
       else await loadEvents(client, from.data, data.segments, told);
@@ -90,12 +130,19 @@ export async function restore(target: Target, from: BackupFolders, { data, keys 
     }),
   );
   // Elsewhere the events stand at other positions and times: what was signed of the old log does not fit them.
-  if (!newPlace) await copyTree(join(from.data, 'checkpoints'), join(target.dataDir, 'checkpoints'), { changing: true });
+  if (!newPlace) {
+    await copyTree(join(from.data, 'checkpoints'), join(target.dataDir, 'checkpoints'), { changing: true });
+  }
   await upToDate(target);
 }
 
 /** Work on one database, at the shape that its rows had. */
-async function inDatabase(url: string, log: Logger, shape: readonly Migration[], work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function inDatabase(
+  url: string,
+  log: Logger,
+  shape: readonly Migration[],
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   await migrated(url, log, shape);
   const client = new pg.Client({ connectionString: url, application_name: 'tradelines-restore' });
   await client.connect();
@@ -115,7 +162,9 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
 async function refuseRows(client: pg.Client, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const { rows } = await client.query<{ there: boolean }>(`select exists (select from ${table}) as there`);
-    if (rows[0]?.there) throw new BackupFault(`The database is not empty (${table} has rows): restore into an empty one`);
+    if (rows[0]?.there) {
+      throw new BackupFault(`The database is not empty (${table} has rows): restore into an empty one`);
+    }
   }
 }
 

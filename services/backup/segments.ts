@@ -27,13 +27,25 @@ export const eventsInPostgres = (client: pg.ClientBase, after: bigint): AsyncIte
   );
 
 /** The same of a log elsewhere, up to where it ends now. */
-export async function* eventsInStore(store: Pick<EventStore, 'readAll' | 'head'>, from: bigint | undefined): AsyncIterable<string> {
+export async function* eventsInStore(
+  store: Pick<EventStore, 'readAll' | 'head'>,
+  from: bigint | undefined,
+): AsyncIterable<string> {
   const head = await store.head();
-  for (let after = from; ; ) {
+  for (let after = from; ;) {
     const page = await store.readAll({ ...(after === undefined ? {} : { after }), max: 1_000 });
     for (const { position, stream, revision, id, type, data, meta, recordedAt } of page) {
       if (head === undefined || position > head) return;
-      yield JSON.stringify({ position: `${position}`, stream, revision: `${revision}`, id, type, data, meta, recorded_at: recordedAt });
+      yield JSON.stringify({
+        position: `${position}`,
+        stream,
+        revision: `${revision}`,
+        id,
+        type,
+        data,
+        meta,
+        recorded_at: recordedAt,
+      });
     }
     if (page.length < 1_000) return;
     after = page.at(-1)!.position;
@@ -44,7 +56,11 @@ export async function* eventsInStore(store: Pick<EventStore, 'readAll' | 'head'>
 const EVENTS_A_SEGMENT = 50_000;
 
 /** Writes events as further segments. Positions in their names, so that a listing tells what is there. */
-export async function writeSegments(folder: string, events: AsyncIterable<string>, onProgress: (events: number) => void): Promise<readonly Segment[]> {
+export async function writeSegments(
+  folder: string,
+  events: AsyncIterable<string>,
+  onProgress: (events: number) => void,
+): Promise<readonly Segment[]> {
   const segments: Segment[] = [];
   const iterator = events[Symbol.asyncIterator]();
   let next = await iterator.next();

@@ -21,7 +21,9 @@ export async function keptTables(client: pg.ClientBase, kept: Kept): Promise<rea
   const { rows } = await client.query<{ name: string }>(`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and (n.nspname in ('app', 'es') or (n.nspname, c.relname) = ('read', 'deadline_marks')) order by 1`);
-  const names = rows.map(({ name }) => name).filter((name) => !LEFT_OUT.has(name) && (kept === 'keysApart' || (name === KEYS) === (kept === 'keys')));
+  const names = rows
+    .map(({ name }) => name)
+    .filter((name) => !LEFT_OUT.has(name) && (kept === 'keysApart' || (name === KEYS) === (kept === 'keys')));
   return parentsFirst(client, names);
 }
 
@@ -42,7 +44,12 @@ async function parentsFirst(client: pg.ClientBase, names: readonly string[]): Pr
 }
 
 /** Writes every kept table as lines of JSON, as PostgreSQL itself writes its values. Within the caller's transaction. */
-export async function dumpTables(client: pg.ClientBase, folder: string, under: string, kept: Kept = 'data'): Promise<TablePart[]> {
+export async function dumpTables(
+  client: pg.ClientBase,
+  folder: string,
+  under: string,
+  kept: Kept = 'data',
+): Promise<TablePart[]> {
   const parts: TablePart[] = [];
   for (const table of await keptTables(client, kept)) {
     let rows = 0;
@@ -82,11 +89,18 @@ async function insertInto(client: pg.ClientBase, table: string): Promise<string>
   const { rows } = await client.query<{ name: string; key: boolean; numbered: boolean }>(
     `select quote_ident(a.attname) as name, coalesce(a.attnum = any(k.conkey), false) as key, a.attidentity <> '' as numbered from pg_attribute a
      left join pg_constraint k on k.conrelid = a.attrelid and k.contype = 'p'
-     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum`, [table]);
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum`,
+    [table],
+  );
   const columns = rows.map(({ name }) => name).join(', ');
   const key = rows.filter((column) => column.key).map(({ name }) => name);
-  const others = rows.filter((column) => !column.key && !column.numbered).map(({ name }) => `${name} = excluded.${name}`);
-  const onConflict = key.length === 0 ? '' : ` on conflict (${key.join(', ')}) do ${others.length > 0 ? `update set ${others.join(', ')}` : 'nothing'}`;
+  const others = rows
+    .filter((column) => !column.key && !column.numbered)
+    .map(({ name }) => `${name} = excluded.${name}`);
+  const onConflict =
+    key.length === 0
+      ? ''
+      : ` on conflict (${key.join(', ')}) do ${others.length > 0 ? `update set ${others.join(', ')}` : 'nothing'}`;
   return `insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, $1::json)${onConflict}`;
 }
 
@@ -105,8 +119,12 @@ async function* pages(lines: AsyncIterable<string>): AsyncIterable<readonly stri
 async function continueSequences(client: pg.ClientBase, table: string): Promise<void> {
   const { rows } = await client.query<{ name: string; sequence: string }>(
     `select quote_ident(attname) as name, pg_get_serial_sequence($1, attname) as sequence from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped and pg_get_serial_sequence($1, attname) is not null`, [table]);
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and pg_get_serial_sequence($1, attname) is not null`,
+    [table],
+  );
   for (const { name, sequence } of rows) {
-    await client.query(`select setval('${sequence}', greatest((select coalesce(max(${name}), 0) from ${table}), 1), (select count(*) > 0 from ${table}))`);
+    await client.query(
+      `select setval('${sequence}', greatest((select coalesce(max(${name}), 0) from ${table}), 1), (select count(*) > 0 from ${table}))`,
+    );
   }
 }

@@ -43,9 +43,18 @@ export async function takeBackup(source: Source, to: BackupFolders, onProgress: 
     await copyTree(join(source.dataDir, 'checkpoints'), join(to.data, 'checkpoints'), { changing: true });
     const stamp = takenAt.replaceAll(/[:.]/g, '-');
     const taken = await tablesAndEvents(source, to.data, { earlier, stamp, onProgress });
-    const files = await copyTree(join(source.dataDir, 'files'), join(to.data, 'files'), { onProgress: (done) => onProgress('files', done) });
+    const files = await copyTree(join(source.dataDir, 'files'), join(to.data, 'files'), {
+      onProgress: (done) => onProgress('files', done),
+    });
     await takeKeys(source, to.keys, { takenAt, stamp, onProgress });
-    const manifest: Manifest = { format: 1, takenAt, store: source.inPostgres ? 'postgres' : 'eventstoredb', ...taken, files, checkpoint: newestCheckpoint(to.data) };
+    const manifest: Manifest = {
+      format: 1,
+      takenAt,
+      store: source.inPostgres ? 'postgres' : 'eventstoredb',
+      ...taken,
+      files,
+      checkpoint: newestCheckpoint(to.data),
+    };
     writeManifest(to.data, manifest);
     if (earlier) removeTables(to.data, earlier.tables, manifest.tables);
     return manifest;
@@ -60,11 +69,17 @@ interface Run {
   readonly onProgress: OnProgress;
 }
 
-async function tablesAndEvents(source: Source, folder: string, { earlier, stamp, onProgress }: Run): Promise<Pick<Manifest, 'tables' | 'segments' | 'position' | 'events' | 'migrations'>> {
+async function tablesAndEvents(
+  source: Source,
+  folder: string,
+  { earlier, stamp, onProgress }: Run,
+): Promise<Pick<Manifest, 'tables' | 'segments' | 'position' | 'events' | 'migrations'>> {
   const last = earlier && (await lastEvent(folder, earlier.segments));
   if (last) {
     const [there] = await source.log.read(last.stream, { from: BigInt(last.revision), max: 1 });
-    if (there?.id !== last.id || there.meta['hash'] !== last.meta['hash']) throw new BackupFault(`${folder} holds the backup of another log: give each its own folder`);
+    if (there?.id !== last.id || there.meta['hash'] !== last.meta['hash']) {
+      throw new BackupFault(`${folder} holds the backup of another log: give each its own folder`);
+    }
   }
   const after = last ? BigInt(last.position) : undefined;
   return inSnapshot(source.databaseUrl, async (client) => {
@@ -74,7 +89,13 @@ async function tablesAndEvents(source: Source, folder: string, { earlier, stamp,
     const events = source.inPostgres ? eventsInPostgres(client, after ?? 0n) : eventsInStore(source.log, after);
     const added = await writeSegments(folder, events, (done) => onProgress('events', done));
     const segments = [...(earlier?.segments ?? []), ...added];
-    return { tables, segments, position: segments.at(-1)?.to ?? null, events: segments.reduce((sum, one) => sum + one.events, 0), migrations: rows.map(({ name }) => name) };
+    return {
+      tables,
+      segments,
+      position: segments.at(-1)?.to ?? null,
+      events: segments.reduce((sum, one) => sum + one.events, 0),
+      migrations: rows.map(({ name }) => name),
+    };
   });
 }
 
@@ -90,20 +111,31 @@ async function inSnapshot<Value>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-async function takeKeys(source: Source, folder: string, { takenAt, stamp, onProgress }: Pick<Run, 'stamp' | 'onProgress'> & { readonly takenAt: string }): Promise<void> {
+async function takeKeys(
+  source: Source,
+  folder: string,
+  { takenAt, stamp, onProgress }: Pick<Run, 'stamp' | 'onProgress'> & { readonly takenAt: string },
+): Promise<void> {
   const earlier = readKeysManifest(folder);
-  const tables = await inSnapshot(source.keysDatabaseUrl, (client) => dumpTables(client, folder, `tables/${stamp}`, source.keysDatabaseUrl === source.databaseUrl ? 'keys' : 'keysApart'));
+  const tables = await inSnapshot(source.keysDatabaseUrl, (client) =>
+    dumpTables(client, folder, `tables/${stamp}`, source.keysDatabaseUrl === source.databaseUrl ? 'keys' : 'keysApart'),
+  );
   const own = join(source.dataDir, 'master.key');
   if (existsSync(own)) writeWhole(join(folder, 'master.key'), readFileSync(own, 'utf8'));
   writeManifest(folder, { format: 1, takenAt, tables, masterKey: existsSync(own) });
   if (earlier) removeTables(folder, earlier.tables, tables);
-  onProgress('keys', tables.reduce((sum, { rows }) => sum + rows, 0));
+  onProgress(
+    'keys',
+    tables.reduce((sum, { rows }) => sum + rows, 0),
+  );
 }
 
 /** The tables of the run before, now that there are newer ones. */
 function removeTables(folder: string, before: Manifest['tables'], now: Manifest['tables']): void {
   const kept = new Set(now.map(({ path }) => dirname(path)));
-  for (const path of new Set(before.map((one) => dirname(one.path)))) if (!kept.has(path)) rmSync(join(folder, path), { recursive: true, force: true });
+  for (const path of new Set(before.map((one) => dirname(one.path)))) {
+    if (!kept.has(path)) rmSync(join(folder, path), { recursive: true, force: true });
+  }
 }
 
 /** The last that was signed of the log, as text. */

@@ -32,20 +32,50 @@ export interface CalendarFile {
 }
 
 /** Entries as an iCalendar file (RFC 5545). `publicUrl` is where the site is, without a slash at the end. */
-export async function calendarFile(entries: readonly Entry[], { publicUrl, locale }: { readonly publicUrl: string; readonly locale: Locale }): Promise<CalendarFile> {
+export async function calendarFile(
+  entries: readonly Entry[],
+  { publicUrl, locale }: { readonly publicUrl: string; readonly locale: Locale },
+): Promise<CalendarFile> {
   // Loaded when the first calendar is asked for: commands never need it.
   const { default: ical, ICalAlarmType, ICalCalendarMethod } = await import('ical-generator');
   const words = languages[locale];
-  const calendar = ical({ name: words.calendar, method: ICalCalendarMethod.PUBLISH, ttl: ASK_AGAIN_S, prodId: { company: 'Tradelines', product: 'Deadlines', language: locale.toUpperCase() } });
+  const calendar = ical({
+    name: words.calendar,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: ASK_AGAIN_S,
+    prodId: { company: 'Tradelines', product: 'Deadlines', language: locale.toUpperCase() },
+  });
   for (const entry of entries) {
     const { uid, sequence } = entry;
     const url = publicUrl + pathIn(locale, entry.path);
     const time = timeOf(entry.at);
-    const title = time.day === undefined || !entry.at.includes('T') ? filled(words.titles[entry.title], entry) : byEndOf(filled(words.titles[entry.title], entry), time.day, locale);
+    const title =
+      time.day === undefined || !entry.at.includes('T')
+        ? filled(words.titles[entry.title], entry)
+        : byEndOf(filled(words.titles[entry.title], entry), time.day, locale);
     const description = [silenceOf(entry, words), url].filter(Boolean).join('\n\n');
-    const event = calendar.createEvent({ id: `${uid}@${new URL(publicUrl).hostname}`, stamp: STAMP, sequence, summary: title, description, url, ...time.times });
-    if (time.day === undefined) for (const hours of ALARMS_HOURS) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: hours * 3_600, description: title });
-    else for (const days of ALARM_DAYS) event.createAlarm({ type: ICalAlarmType.display, trigger: new Date(morningOf(addDays(time.day, days))), description: title });
+    const event = calendar.createEvent({
+      id: `${uid}@${new URL(publicUrl).hostname}`,
+      stamp: STAMP,
+      sequence,
+      summary: title,
+      description,
+      url,
+      ...time.times,
+    });
+    if (time.day === undefined) {
+      for (const hours of ALARMS_HOURS) {
+        event.createAlarm({ type: ICalAlarmType.display, triggerBefore: hours * 3_600, description: title });
+      }
+    } else {
+      for (const days of ALARM_DAYS) {
+        event.createAlarm({
+          type: ICalAlarmType.display,
+          trigger: new Date(morningOf(addDays(time.day, days))),
+          description: title,
+        });
+      }
+    }
   }
   const text = calendar.toString();
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
@@ -54,7 +84,9 @@ export async function calendarFile(entries: readonly Entry[], { publicUrl, local
 /** An instant's last minutes, or a day that is whole: its own, or the one that ends with the instant. */
 function timeOf(at: string) {
   const day = at.includes('T') ? lastDayOf(at) : at;
-  if (day !== undefined) return { day, times: { start: new Date(`${day}T00:00:00.000Z`), allDay: true, timezone: 'UTC' } };
+  if (day !== undefined) {
+    return { day, times: { start: new Date(`${day}T00:00:00.000Z`), allDay: true, timezone: 'UTC' } };
+  }
   const end = new Date(at);
   return { day, times: { start: new Date(end.getTime() - SHOWN_MINUTES * 60_000), end } };
 }
@@ -62,12 +94,21 @@ function timeOf(at: string) {
 /** Nine in the morning of a Pacific day: right on both sides of a clock change, which is at night. */
 const morningOf = (day: string): string => addHours(endOfDay(day), MORNING_HOUR - 24);
 
-const byEndOf = (title: string, day: string, locale: Locale): string => languages[locale].byEndOf.replace('{title}', title)
-  .replace('{day}', new Intl.DateTimeFormat(intlLocales[locale], { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`)));
+const byEndOf = (title: string, day: string, locale: Locale): string =>
+  languages[locale].byEndOf.replace('{title}', title).replace(
+    '{day}',
+    new Intl.DateTimeFormat(intlLocales[locale], {
+      timeZone: 'UTC',
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+    }).format(new Date(`${day}T00:00:00Z`)),
+  );
 
 function silenceOf({ silence, title }: Entry, { silence: words }: CalendarWords): string {
   if (silence === 'command') return title === 'order.payBy' ? words.expire : '';
   return silence === null ? '' : words[silence];
 }
 
-const filled = (text: string, { number, bank }: Entry): string => text.replace('{number}', number).replace('{bank}', bank);
+const filled = (text: string, { number, bank }: Entry): string =>
+  text.replace('{number}', number).replace('{bank}', bank);

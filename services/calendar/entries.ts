@@ -33,9 +33,23 @@ const MOST = 500;
 /** What a person has in their calendar: their own turns, and for a buyer the days of each lease. Nothing of any client. */
 export async function entriesFor(db: Knex, person: Person, scope?: Scope): Promise<readonly Entry[]> {
   const { userType, userId } = person;
-  if (userType === 'cardholder') return (await deadlines(db, { turns: ['cardholder'], owner: { column: 'b.cardholder_id', userId }, lifecycles: ['booking'], scope })).map(shownTo('cardholder'));
+  if (userType === 'cardholder') {
+    return (
+      await deadlines(db, {
+        turns: ['cardholder'],
+        owner: { column: 'b.cardholder_id', userId },
+        lifecycles: ['booking'],
+        scope,
+      })
+    ).map(shownTo('cardholder'));
+  }
   if (userType === 'buyer' || userType === 'broker') {
-    const due = await deadlines(db, { turns: ['buyer'], owner: { column: 'o.buyer_id', userId }, lifecycles: ['order'], scope });
+    const due = await deadlines(db, {
+      turns: ['buyer'],
+      owner: { column: 'o.buyer_id', userId },
+      lifecycles: ['order'],
+      scope,
+    });
     return [...due.map(shownTo('buyer')), ...(await leaseDays(db, userId, scope))];
   }
   // A record's own file has everybody's turns; the feed of a member of staff only theirs.
@@ -45,7 +59,9 @@ export async function entriesFor(db: Knex, person: Person, scope?: Scope): Promi
 
 const pages = { order: 'orders', booking: 'orders', card: 'cards', verification: 'users' } as const;
 const lifecyclesOf = ({ userType, permissions }: Person) =>
-  (Object.keys(pages) as (keyof typeof pages)[]).filter((name) => userType === 'admin' || (userType === 'staff' && reaches(permissions, pages[name], 2)));
+  (Object.keys(pages) as (keyof typeof pages)[]).filter(
+    (name) => userType === 'admin' || (userType === 'staff' && reaches(permissions, pages[name], 2)),
+  );
 
 interface DueRow {
   stream: string;
@@ -83,19 +99,47 @@ function deadlines(db: Knex, { turns, owner, lifecycles, scope }: Asked): Promis
     })
     .orderBy('d.due_at')
     .limit(MOST)
-    .select('d.stream', 'd.name', 'd.lifecycle', 'd.record_id', 'd.due_at', 'd.silence', 'r.revision', 'b.bank', db.raw('coalesce(b.first_position, o.first_position) as number'), 'o.id as order_id');
+    .select(
+      'd.stream',
+      'd.name',
+      'd.lifecycle',
+      'd.record_id',
+      'd.due_at',
+      'd.silence',
+      'r.revision',
+      'b.bank',
+      db.raw('coalesce(b.first_position, o.first_position) as number'),
+      'o.id as order_id',
+    );
 }
 
-const shownTo = (reader: 'buyer' | 'cardholder' | 'staff') => ({ stream, name, lifecycle, record_id, due_at, silence, revision, order_id, number, bank }: DueRow): Entry => ({
-  uid: `${stream}-${name}`, title: `${lifecycle}.${name}` as CalendarTitle, at: due_at.toISOString(), number: number ?? '', bank: bank ?? '', silence: silence.does,
-  path: pathOf(reader, lifecycle, record_id, order_id), sequence: Number(revision),
-});
+const shownTo =
+  (reader: 'buyer' | 'cardholder' | 'staff') =>
+  ({ stream, name, lifecycle, record_id, due_at, silence, revision, order_id, number, bank }: DueRow): Entry => ({
+    uid: `${stream}-${name}`,
+    title: `${lifecycle}.${name}` as CalendarTitle,
+    at: due_at.toISOString(),
+    number: number ?? '',
+    bank: bank ?? '',
+    silence: silence.does,
+    path: pathOf(reader, lifecycle, record_id, order_id),
+    sequence: Number(revision),
+  });
 
-function pathOf(reader: 'buyer' | 'cardholder' | 'staff', lifecycle: LifecycleName, id: string, orderId: string | null): string {
+function pathOf(
+  reader: 'buyer' | 'cardholder' | 'staff',
+  lifecycle: LifecycleName,
+  id: string,
+  orderId: string | null,
+): string {
   if (reader === 'buyer') return `/payment/order/${id}`;
   if (reader === 'cardholder') return `/cardholder/bookings/${id}`;
   if (lifecycle === 'booking') return `/admin/orders/${orderId}#booking-${id}`;
-  return lifecycle === 'order' ? `/admin/orders/${id}` : lifecycle === 'card' ? `/admin/cards/${id}` : `/admin/verifications/${id}`;
+  return lifecycle === 'order'
+    ? `/admin/orders/${id}`
+    : lifecycle === 'card'
+      ? `/admin/cards/${id}`
+      : `/admin/verifications/${id}`;
 }
 
 interface LeaseRow {
@@ -110,11 +154,33 @@ interface LeaseRow {
 
 /** Until when each running lease can be extended, and until when it reports. */
 async function leaseDays(db: Knex, buyerId: string, scope: Scope | undefined): Promise<readonly Entry[]> {
-  const rows: readonly LeaseRow[] = await db('read.bookings as b').join('read.orders as o', 'o.id', 'b.order_id').where('o.buyer_id', buyerId).whereNull('b.ended_at').whereNotNull('b.reported_until')
-    .modify((query) => void (scope && query.where('o.id', scope.id))).limit(MOST)
-    .select('b.id', 'b.order_id', 'b.bank', 'b.revision', 'o.first_position as position', db.raw('b.extend_before::text'), db.raw('b.reported_until::text'));
+  const rows: readonly LeaseRow[] = await db('read.bookings as b')
+    .join('read.orders as o', 'o.id', 'b.order_id')
+    .where('o.buyer_id', buyerId)
+    .whereNull('b.ended_at')
+    .whereNotNull('b.reported_until')
+    .modify((query) => void (scope && query.where('o.id', scope.id)))
+    .limit(MOST)
+    .select(
+      'b.id',
+      'b.order_id',
+      'b.bank',
+      'b.revision',
+      'o.first_position as position',
+      db.raw('b.extend_before::text'),
+      db.raw('b.reported_until::text'),
+    );
   return rows.flatMap(({ id, order_id, bank, revision, position, extend_before, reported_until }) => {
-    const day = (name: 'extendBefore' | 'reportedUntil', at: string): Entry => ({ uid: `booking-${id}-${name}`, title: `booking.${name}`, at, number: position, bank, silence: null, path: `/my-orders/${order_id}`, sequence: Number(revision) });
+    const day = (name: 'extendBefore' | 'reportedUntil', at: string): Entry => ({
+      uid: `booking-${id}-${name}`,
+      title: `booking.${name}`,
+      at,
+      number: position,
+      bank,
+      silence: null,
+      path: `/my-orders/${order_id}`,
+      sequence: Number(revision),
+    });
     return [day('extendBefore', extend_before), day('reportedUntil', reported_until)];
   });
 }

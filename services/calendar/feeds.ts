@@ -20,17 +20,31 @@ export async function issueFeed({ db, now }: Deps, userId: string): Promise<{ re
     // Two presses at once: the second waits for the first, and its address is the one that works.
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`calendar-feed-${userId}`]);
     await revokeFeed({ db: trx, now }, userId);
-    await trx('app.calendar_feeds').insert({ id: randomUUID(), token_hash: tokenHash(token), user_id: userId, created_at: now() });
+    await trx('app.calendar_feeds').insert({
+      id: randomUUID(),
+      token_hash: tokenHash(token),
+      user_id: userId,
+      created_at: now(),
+    });
   });
   return { token };
 }
 
 /** Ends a person's address. Whoever has it reads nothing more. */
-export const revokeFeed = async ({ db, now }: { readonly db: Knex; readonly now: () => Date }, userId: string): Promise<void> =>
-  void (await db('app.calendar_feeds').where({ user_id: userId }).whereNull('revoked_at').update({ revoked_at: now() }));
+export const revokeFeed = async (
+  { db, now }: { readonly db: Knex; readonly now: () => Date },
+  userId: string,
+): Promise<void> =>
+  void (await db('app.calendar_feeds')
+    .where({ user_id: userId })
+    .whereNull('revoked_at')
+    .update({ revoked_at: now() }));
 
 export async function feedOf(db: Knex, userId: string): Promise<Feed | null> {
-  const row: { created_at: Date; read_at: Date | null } | undefined = await db('app.calendar_feeds').where({ user_id: userId }).whereNull('revoked_at').first('created_at', 'read_at');
+  const row: { created_at: Date; read_at: Date | null } | undefined = await db('app.calendar_feeds')
+    .where({ user_id: userId })
+    .whereNull('revoked_at')
+    .first('created_at', 'read_at');
   return row ? { createdAt: row.created_at.toISOString(), readAt: row.read_at?.toISOString() ?? null } : null;
 }
 
@@ -41,7 +55,11 @@ export interface Subscriber {
 
 /** Whose calendar a token opens, with the rights they have now; undefined for one that is unknown, revoked, or of an account that is closed. */
 export async function subscriberOf({ db, now }: Deps, token: string): Promise<Subscriber | undefined> {
-  const [row]: { user_id: string }[] = await db('app.calendar_feeds').where({ token_hash: tokenHash(token) }).whereNull('revoked_at').update({ read_at: now() }).returning('user_id');
+  const [row]: { user_id: string }[] = await db('app.calendar_feeds')
+    .where({ token_hash: tokenHash(token) })
+    .whereNull('revoked_at')
+    .update({ read_at: now() })
+    .returning('user_id');
   const user = row && (await userById(db, row.user_id));
   if (!user || user.disabled || user.forgotten) return undefined;
   const { id: userId, userType, permissions, locale } = user;

@@ -15,7 +15,9 @@ export const calendarMigrations: readonly Migration[] = [
           read_at timestamptz,
           revoked_at timestamptz
         )`);
-      await knex.raw('create unique index calendar_feeds_open on app.calendar_feeds (user_id) where revoked_at is null');
+      await knex.raw(
+        'create unique index calendar_feeds_open on app.calendar_feeds (user_id) where revoked_at is null',
+      );
     },
   },
 ];

@@ -8,7 +8,17 @@ import { inOrder } from '#services/transparency/differences.ts';
 import type { Transparency } from '#services/transparency/transparency.ts';
 import { type LogVerification, verifyLog } from '#services/transparency/verifyLog.ts';
 import { verifyRecord } from '#services/transparency/verifyRecord.ts';
-import { beginCheck, type ChainCheck, checkById, endCheck, failCheck, newestChecks, noteProgress, type Outcome, type ToldLink } from './checks.ts';
+import {
+  beginCheck,
+  type ChainCheck,
+  checkById,
+  endCheck,
+  failCheck,
+  newestChecks,
+  noteProgress,
+  type Outcome,
+  type ToldLink,
+} from './checks.ts';
 
 export interface CheckDeps {
   readonly db: Knex;
@@ -26,10 +36,19 @@ const NOTE_MS = 250;
  * Begins to verify one stream, or the whole log, and answers at once; it goes on in this process beside all else. While
  * one is running, the same again answers the running one. `done` resolves when it has ended, however it did.
  */
-export async function checkChain(deps: CheckDeps, { by, whence, stream }: { by: Person; whence: Whence; stream: string | null }): Promise<{ readonly check: ChainCheck; readonly done: Promise<void> }> {
+export async function checkChain(
+  deps: CheckDeps,
+  { by, whence, stream }: { by: Person; whence: Whence; stream: string | null },
+): Promise<{ readonly check: ChainCheck; readonly done: Promise<void> }> {
   const { db, transparency, now } = deps;
   const id = randomUUID();
-  const begun = await beginCheck(db, { id, stream, startedBy: by.userId, at: now(), head: (await transparency.storedLog.head()) ?? 0n });
+  const begun = await beginCheck(db, {
+    id,
+    stream,
+    startedBy: by.userId,
+    at: now(),
+    head: (await transparency.storedLog.head()) ?? 0n,
+  });
   if (!begun) {
     const running = (await newestChecks(db, 20)).find((one) => one.state === 'running' && one.stream === stream);
     // It ended between the two questions: then its result is what was asked for.
@@ -38,14 +57,25 @@ export async function checkChain(deps: CheckDeps, { by, whence, stream }: { by: 
   return { check: (await checkById(db, id))!, done: carriedOut(deps, { id, by, whence, stream }) };
 }
 
-async function carriedOut(deps: CheckDeps, { id, by, whence, stream }: { id: string; by: Person; whence: Whence; stream: string | null }): Promise<void> {
+async function carriedOut(
+  deps: CheckDeps,
+  { id, by, whence, stream }: { id: string; by: Person; whence: Whence; stream: string | null },
+): Promise<void> {
   const { db, now, log } = deps;
   try {
     const outcome = await (stream === null ? ofTheLog(deps, id) : ofOneStream(deps, stream));
     await db.transaction(async (trx) => {
       await endCheck(trx, id, { ...outcome, at: now() });
       const { state, events, streams, broken, differences } = outcome;
-      await writeAudit(trx, { id, stream: 'audit', type: 'audit.chain-checked.v1', data: { stream, state, events, streams, broken: broken.length, differences: differences.length }, actor: by, at: now(), whence });
+      await writeAudit(trx, {
+        id,
+        stream: 'audit',
+        type: 'audit.chain-checked.v1',
+        data: { stream, state, events, streams, broken: broken.length, differences: differences.length },
+        actor: by,
+        at: now(),
+        whence,
+      });
     });
   } catch (err) {
     log.warn({ err, check: id }, 'a verification of the chain could not be ended');
@@ -60,16 +90,28 @@ const ofOneStream = async ({ db, transparency }: CheckDeps, stream: string): Pro
 
 async function ofTheLog({ db, transparency }: CheckDeps, id: string): Promise<Found> {
   let noted = performance.now();
-  return found(await verifyLog({ db, ...transparency, trusted: await transparency.trusted() }, async (progress) => {
-    if (performance.now() - noted < NOTE_MS) return;
-    noted = performance.now();
-    await noteProgress(db, id, progress);
-  }));
+  return found(
+    await verifyLog({ db, ...transparency, trusted: await transparency.trusted() }, async (progress) => {
+      if (performance.now() - noted < NOTE_MS) return;
+      noted = performance.now();
+      await noteProgress(db, id, progress);
+    }),
+  );
 }
 
 const found = ({ events, streams, broken, differences, position }: LogVerification): Found => ({
   state: broken.length > 0 || differences.length > 0 ? 'broken' : 'whole',
-  events, streams, broken: broken.slice(0, MOST_TOLD).map(told), differences: inOrder([], differences).slice(0, MOST_TOLD).flatMap((one) => (one.kind === 'difference' ? one.difference : [])), position,
+  events,
+  streams,
+  broken: broken.slice(0, MOST_TOLD).map(told),
+  differences: inOrder([], differences)
+    .slice(0, MOST_TOLD)
+    .flatMap((one) => (one.kind === 'difference' ? one.difference : [])),
+  position,
 });
 
-const told = ({ revision, position, ...link }: BrokenLink): ToldLink => ({ ...link, revision: String(revision), position: String(position) });
+const told = ({ revision, position, ...link }: BrokenLink): ToldLink => ({
+  ...link,
+  revision: String(revision),
+  position: String(position),
+});

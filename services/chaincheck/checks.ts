@@ -3,7 +3,10 @@ import type { BrokenLink } from '#services/eventstore/chain.ts';
 import type { Difference } from '#services/transparency/differences.ts';
 
 /** A link that does not hold, as JSON can say it. */
-export type ToldLink = Omit<BrokenLink, 'revision' | 'position'> & { readonly revision: string; readonly position: string };
+export type ToldLink = Omit<BrokenLink, 'revision' | 'position'> & {
+  readonly revision: string;
+  readonly position: string;
+};
 
 /** A verification of the chain of hashes: of one stream, or of the whole log (`stream` null). */
 export interface ChainCheck {
@@ -42,8 +45,19 @@ interface Row {
 const SILENT_SECONDS = 30;
 
 /** Begins a check; undefined when one of the same is running already. */
-export async function beginCheck(db: Knex, check: { readonly id: string; readonly stream: string | null; readonly startedBy: string; readonly at: Date; readonly head: bigint }): Promise<boolean> {
-  await db.raw(`update app.chain_checks set state = 'failed', ended_at = beat_at where state = 'running' and beat_at < clock_timestamp() - interval '${SILENT_SECONDS} seconds'`);
+export async function beginCheck(
+  db: Knex,
+  check: {
+    readonly id: string;
+    readonly stream: string | null;
+    readonly startedBy: string;
+    readonly at: Date;
+    readonly head: bigint;
+  },
+): Promise<boolean> {
+  await db.raw(
+    `update app.chain_checks set state = 'failed', ended_at = beat_at where state = 'running' and beat_at < clock_timestamp() - interval '${SILENT_SECONDS} seconds'`,
+  );
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into app.chain_checks (id, stream, state, started_by, started_at, head) values (?, ?, 'running', ?, ?, ?) on conflict do nothing returning id`,
     [check.id, check.stream, check.startedBy, check.at, String(check.head)],
@@ -53,7 +67,9 @@ export async function beginCheck(db: Knex, check: { readonly id: string; readonl
 
 /** How far it has got. */
 export const noteProgress = (db: Knex, id: string, { events, position }: { events: number; position: bigint }) =>
-  db('app.chain_checks').where({ id, state: 'running' }).update({ events, position: String(position), beat_at: db.raw('clock_timestamp()') as never });
+  db('app.chain_checks')
+    .where({ id, state: 'running' })
+    .update({ events, position: String(position), beat_at: db.raw('clock_timestamp()') as never });
 
 export interface Outcome extends Pick<ChainCheck, 'state' | 'events' | 'streams' | 'broken' | 'differences'> {
   readonly at: Date;
@@ -62,13 +78,27 @@ export interface Outcome extends Pick<ChainCheck, 'state' | 'events' | 'streams'
 }
 
 /** How it ended. */
-export const endCheck = (trx: Knex, id: string, { state, events, streams, broken, differences, at, position }: Outcome) =>
-  trx('app.chain_checks').where({ id }).update({
-    state, events, streams, broken: JSON.stringify(broken), differences: JSON.stringify(differences), ended_at: at, position: String(position), head: String(position),
-  });
+export const endCheck = (
+  trx: Knex,
+  id: string,
+  { state, events, streams, broken, differences, at, position }: Outcome,
+) =>
+  trx('app.chain_checks')
+    .where({ id })
+    .update({
+      state,
+      events,
+      streams,
+      broken: JSON.stringify(broken),
+      differences: JSON.stringify(differences),
+      ended_at: at,
+      position: String(position),
+      head: String(position),
+    });
 
 /** It could not be ended. */
-export const failCheck = (db: Knex, id: string, at: Date) => db('app.chain_checks').where({ id, state: 'running' }).update({ state: 'failed', ended_at: at });
+export const failCheck = (db: Knex, id: string, at: Date) =>
+  db('app.chain_checks').where({ id, state: 'running' }).update({ state: 'failed', ended_at: at });
 
 export async function checkById(db: Knex, id: string): Promise<ChainCheck | undefined> {
   const row: Row | undefined = await db('app.chain_checks').where({ id }).first();
@@ -83,12 +113,28 @@ export async function newestChecks(db: Knex, limit: number): Promise<readonly Ch
 
 /** The newest check of the whole log that came to a result: what operations show as *last verified*. */
 export async function lastVerified(db: Knex): Promise<ChainCheck | undefined> {
-  const row: Row | undefined = await db('app.chain_checks').whereNull('stream').whereIn('state', ['whole', 'broken']).orderBy('line', 'desc').first();
+  const row: Row | undefined = await db('app.chain_checks')
+    .whereNull('stream')
+    .whereIn('state', ['whole', 'broken'])
+    .orderBy('line', 'desc')
+    .first();
   return row && checkOf(row);
 }
 
 function checkOf({ started_by: startedBy, started_at: startedAt, ended_at: endedAt, ...row }: Row): ChainCheck {
   const { id, stream, state, broken, differences } = row;
   const progress = state === 'running' ? Math.min(1, Number(row.position) / Math.max(1, Number(row.head))) : 1;
-  return { id, stream, state, startedBy, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null, events: Number(row.events), streams: Number(row.streams), progress, broken, differences };
+  return {
+    id,
+    stream,
+    state,
+    startedBy,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    events: Number(row.events),
+    streams: Number(row.streams),
+    progress,
+    broken,
+    differences,
+  };
 }

@@ -24,7 +24,9 @@ export const chainCheckMigrations: readonly Migration[] = [
           rewritten json,
           digest text
         )`);
-      await knex.raw(`create unique index one_check_at_a_time on app.chain_checks (coalesce(stream, '')) where state = 'running'`);
+      await knex.raw(
+        `create unique index one_check_at_a_time on app.chain_checks (coalesce(stream, '')) where state = 'running'`,
+      );
       await knex.raw('create index chain_checks_newest on app.chain_checks (line)');
     },
   },

@@ -8,7 +8,11 @@ import { readOnlySentence } from '#services/transparency/standing.ts';
  * `npm run accept-log -- REASON`: lets a log go on that is behind what was signed of it, a restored backup for example. A
  * new log begins; the acceptance is signed and audited. Answers the process's exit code.
  */
-export async function acceptLogCommand({ db, now, transparency }: Pick<Parts, 'db' | 'now' | 'transparency'>, args: readonly string[], print: (line: string) => void): Promise<number> {
+export async function acceptLogCommand(
+  { db, now, transparency }: Pick<Parts, 'db' | 'now' | 'transparency'>,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<number> {
   const reason = args.join(' ').trim();
   if (reason.length < 3) {
     print('Usage: npm run accept-log -- REASON');

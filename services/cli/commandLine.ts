@@ -17,7 +17,8 @@ type Command = (parts: Parts, args: readonly string[], print: (line: string) => 
 const commands: Readonly<Record<string, Command>> = {
   'accept-log': acceptLogCommand,
   backup: backupCommand,
-  'create-admin': ({ db, now, vault, env }, args, print) => createAdminCommand({ db, now, vault, publicUrl: env.PUBLIC_URL }, args, print),
+  'create-admin': ({ db, now, vault, env }, args, print) =>
+    createAdminCommand({ db, now, vault, publicUrl: env.PUBLIC_URL }, args, print),
   forget: ({ db, now, vault, fileStore }, args, print) => forgetCommand({ db, now, vault, fileStore }, args, print),
   rebuild: rebuildCommand,
   seed: seedCommand,
@@ -32,7 +33,9 @@ export async function commandLine([name = '', ...args]: readonly string[]): Prom
   if (name === 'restore') return restoreCommand(args, (line) => console.log(line));
   const command = commands[name];
   if (!command) {
-    console.error(`There is no command ${name}; there are ${[...Object.keys(commands), 'restore', 'verify-evidence'].join(', ')}`);
+    console.error(
+      `There is no command ${name}; there are ${[...Object.keys(commands), 'restore', 'verify-evidence'].join(', ')}`,
+    );
     return 2;
   }
   const env = loadEnv();

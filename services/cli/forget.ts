@@ -4,7 +4,11 @@ import type { FileStore } from '#services/files/fileStore.ts';
 import type { Vault } from '#services/vault/vault.ts';
 
 /** `npm run forget -- USER`, an id or an e-mail address. Answers the process's exit code. */
-export async function forgetCommand(deps: { db: Knex; now: () => Date; vault: Pick<Vault, 'erase' | 'sweep'>; fileStore?: Pick<FileStore, 'remove'> }, args: readonly string[], print: (line: string) => void): Promise<number> {
+export async function forgetCommand(
+  deps: { db: Knex; now: () => Date; vault: Pick<Vault, 'erase' | 'sweep'>; fileStore?: Pick<FileStore, 'remove'> },
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<number> {
   const [user, ...more] = args;
   if (!user || more.length > 0) {
     print('Usage: npm run forget -- USER (an id or an e-mail address)');
@@ -15,6 +19,8 @@ export async function forgetCommand(deps: { db: Knex; now: () => Date; vault: Pi
     print(`There is no account ${user}`);
     return 1;
   }
-  print(`Forgotten: account ${answer.userId}, ${answer.keys} key(s) destroyed, ${answer.sessions} session(s) ended, ${answer.files} file(s) closed`);
+  print(
+    `Forgotten: account ${answer.userId}, ${answer.keys} key(s) destroyed, ${answer.sessions} session(s) ended, ${answer.files} file(s) closed`,
+  );
   return 0;
 }

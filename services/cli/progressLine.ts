@@ -2,7 +2,10 @@
 const EVERY_MS = 200;
 
 /** One line on a terminal that is written over as work goes on; elsewhere nothing, so that logs stay short. */
-export function progressLine(text: (done: number) => string, out: NodeJS.WriteStream = process.stderr): { readonly show: (done: number) => void; readonly end: () => void } {
+export function progressLine(
+  text: (done: number) => string,
+  out: NodeJS.WriteStream = process.stderr,
+): { readonly show: (done: number) => void; readonly end: () => void } {
   let last = 0;
   return {
     show: (done) => {

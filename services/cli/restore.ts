@@ -25,16 +25,28 @@ export async function restoreCommand(args: readonly string[], print: (line: stri
   const began = performance.now();
   const backup = await checkedBackup(from);
   const { DATA_DIR, DATABASE_URL, MASTER_KEY } = parseEnv();
-  if (!DATABASE_URL && existsSync(join(DATA_DIR, 'postgres'))) throw new BackupFault(`${DATA_DIR} holds a database already: restore into an empty DATA_DIR`);
+  if (!DATABASE_URL && existsSync(join(DATA_DIR, 'postgres'))) {
+    throw new BackupFault(`${DATA_DIR} holds a database already: restore into an empty DATA_DIR`);
+  }
   if (!MASTER_KEY) restoreMasterKey(from, DATA_DIR);
   const env = loadEnv();
   const log = createLogger({ ...env, LOG_LEVEL: 'warn' });
   const progress = progressLine((done) => `${step}: ${done}`);
   let step = '';
-  const database = env.DATABASE_URL ? { url: env.DATABASE_URL, keysUrl: undefined, stop: async () => {} } : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+  const database = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, keysUrl: undefined, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   try {
     const elsewhere = await eventStoreDbOf(env, log);
-    const target = { databaseUrl: database.url, keysDatabaseUrl: env.KEYS_DATABASE_URL ?? database.keysUrl ?? database.url, dataDir: env.DATA_DIR, migrations: allMigrations(), keysMigrations: vaultMigrations, elsewhere, log };
+    const target = {
+      databaseUrl: database.url,
+      keysDatabaseUrl: env.KEYS_DATABASE_URL ?? database.keysUrl ?? database.url,
+      dataDir: env.DATA_DIR,
+      migrations: allMigrations(),
+      keysMigrations: vaultMigrations,
+      elsewhere,
+      log,
+    };
     await restore(target, from, backup, (name, done) => {
       step = name;
       progress.show(done);
@@ -44,17 +56,26 @@ export async function restoreCommand(args: readonly string[], print: (line: stri
     await database.stop();
   }
   progress.end();
-  print(`${backup.data.events} events, ${backup.data.tables.length} tables and ${backup.data.files} files are back, as of ${backup.data.takenAt}`);
+  print(
+    `${backup.data.events} events, ${backup.data.tables.length} tables and ${backup.data.files} files are back, as of ${backup.data.takenAt}`,
+  );
   return whole(env, log, print, began);
 }
 
 /** Checks what was restored, and lets the read models be made, so that the start finds everything in place. */
-async function whole(env: ReturnType<typeof loadEnv>, log: ReturnType<typeof createLogger>, print: (line: string) => void, began: number): Promise<number> {
+async function whole(
+  env: ReturnType<typeof loadEnv>,
+  log: ReturnType<typeof createLogger>,
+  print: (line: string) => void,
+  began: number,
+): Promise<number> {
   const parts = await compose(env, log);
   try {
     await readModelsFollow(parts);
     const code = await verifyCommand(parts, [], print);
-    print(`${code === 0 ? 'Ready to start' : 'NOT WHOLE'}, after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+    print(
+      `${code === 0 ? 'Ready to start' : 'NOT WHOLE'}, after ${((performance.now() - began) / 1_000).toFixed(1)} s`,
+    );
     return code;
   } finally {
     await parts.close();

@@ -7,7 +7,11 @@ import { readModelsFollow } from './readModelsFollow.ts';
 const usage = 'Usage: npm run seed -- --orders N (1 to 100000)';
 
 /** `npm run seed -- --orders N`: plays the stories of N orders through the real handlers. Not in production. */
-export async function seedCommand(parts: Parts, args: readonly string[], print: (line: string) => void): Promise<number> {
+export async function seedCommand(
+  parts: Parts,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<number> {
   const count = args.length === 2 && args[0] === '--orders' ? Number(args[1]) : Number.NaN;
   if (!Number.isInteger(count) || count < 1 || count > 100_000 || parts.env.production) {
     print(parts.env.production ? 'There is no demo data in production' : usage);

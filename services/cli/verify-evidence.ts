@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type PackFault, verifyPack } from '#services/evidence/verifyPack.ts';
 
-const usage = 'Usage: npm run verify-evidence -- FILE [--public-key KEY], a fingerprint (64 hex digits) or a public key in base64';
+const usage =
+  'Usage: npm run verify-evidence -- FILE [--public-key KEY], a fingerprint (64 hex digits) or a public key in base64';
 
 /**
  * `npm run verify-evidence -- FILE`: checks an evidence pack by itself, without database or server. Exit code 0: whole,
@@ -24,13 +25,27 @@ export function verifyEvidenceCommand(args: readonly string[], print: (line: str
     return 1;
   }
   const { order, madeAt, madeBy, issuer, signature, streams, files, digest, log } = verdict.pack;
-  print(`Whole: ${verdict.events} events in ${streams.length} streams, ${files.length} files, of order ${order.number ?? order.id} (${order.id})`);
-  if (verdict.erased > 0) print(`${verdict.erased} events were stored before personal texts were sealed, and their people are forgotten: that they stood there is checked, what they said cannot be`);
-  print(log ? `Proven to stand in the log: ${verdict.proven} of ${verdict.events} events, by checkpoints of ${log.key}` : 'The pack has no proofs that its events stand in the log: it was made before the log was signed');
+  print(
+    `Whole: ${verdict.events} events in ${streams.length} streams, ${files.length} files, of order ${order.number ?? order.id} (${order.id})`,
+  );
+  if (verdict.erased > 0) {
+    print(
+      `${verdict.erased} events were stored before personal texts were sealed, and their people are forgotten: that they stood there is checked, what they said cannot be`,
+    );
+  }
+  print(
+    log
+      ? `Proven to stand in the log: ${verdict.proven} of ${verdict.events} events, by checkpoints of ${log.key}`
+      : 'The pack has no proofs that its events stand in the log: it was made before the log was signed',
+  );
   print(`Made ${madeAt} by ${madeBy.name}, issued by ${issuer}`);
   print(`Digest ${digest}`);
   print(`Signed with the key whose fingerprint is ${signature.fingerprint}`);
-  if (trusted === undefined) print(`That proves who signed only once you compare the fingerprint: ${issuer}/api/v1/evidence/public-key/ or --public-key`);
+  if (trusted === undefined) {
+    print(
+      `That proves who signed only once you compare the fingerprint: ${issuer}/api/v1/evidence/public-key/ or --public-key`,
+    );
+  }
   return 0;
 }
 
@@ -53,5 +68,6 @@ const sentences: Readonly<Record<PackFault['why'], (fault: PackFault) => string>
   hashDiffers: (fault) => `${at(fault)} is not what its hash was made over: ${instead(fault)}`,
   notInLog: (fault) => `${at(fault)} is not proven to stand in the log: ${instead(fault)}`,
   digestDiffers: (fault) => `the digest is not that of these events: ${instead(fault)}`,
-  signatureDiffers: ({ found }) => `the signature is not that of the key ${found}: something beside the events was changed`,
+  signatureDiffers: ({ found }) =>
+    `the signature is not that of the key ${found}: something beside the events was changed`,
 };

@@ -21,7 +21,11 @@ export const bookingPreparations = (deps: PreparationDeps): Readonly<Record<stri
     },
     reportAuAdded: withScreenshot('au-added'),
     reportAuRemoved: withScreenshot('au-removed'),
-    confirmBalance: (preparation) => withScreenshot('balance')({ ...preparation, request: { ...preparation.request, input: { screenshotFileId: null, ...preparation.request.input } } }),
+    confirmBalance: (preparation) =>
+      withScreenshot('balance')({
+        ...preparation,
+        request: { ...preparation.request, input: { screenshotFileId: null, ...preparation.request.input } },
+      }),
     refund: async ({ request }) => ({ input: { claimId: null, ...request.input } }),
   };
 };

@@ -10,6 +10,10 @@ export const cardPreparations = (deps: PreparationDeps): Readonly<Record<string,
     const own = actor.kind === 'person' && actor.userType === 'cardholder' ? actor.userId : input['cardholderId'];
     return { input: { ...input, cardId: id, cardholderId: own, ...commissionScheduleOf(input, now) } };
   },
-  reviseCard: async ({ request, record, now }) => ({ input: { ...request.input, ...commissionScheduleOf({ ...record.snapshot.state.details, ...request.input }, now) } }),
-  reserveSlot: async ({ request, record }) => ({ input: { ...request.input, ...(await surroundingsOf(deps, request.id, record.snapshot.state.cardholderId)) } }),
+  reviseCard: async ({ request, record, now }) => ({
+    input: { ...request.input, ...commissionScheduleOf({ ...record.snapshot.state.details, ...request.input }, now) },
+  }),
+  reserveSlot: async ({ request, record }) => ({
+    input: { ...request.input, ...(await surroundingsOf(deps, request.id, record.snapshot.state.cardholderId)) },
+  }),
 });

@@ -49,13 +49,34 @@ export interface Latest {
 }
 
 export type CommandAnswer =
-  | { readonly kind: 'accepted'; readonly id: string; readonly revision: bigint; readonly position: bigint; readonly snapshot: Snapshot<unknown>; /** What was stored now; empty when it was repeated. */ readonly events: readonly StoredEvent[]; readonly repeated: boolean }
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly revision: bigint | null; readonly latest: Latest | null }
+  | {
+      readonly kind: 'accepted';
+      readonly id: string;
+      readonly revision: bigint;
+      readonly position: bigint;
+      readonly snapshot: Snapshot<unknown>;
+      /** What was stored now; empty when it was repeated. */ readonly events: readonly StoredEvent[];
+      readonly repeated: boolean;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: Refusal;
+      readonly revision: bigint | null;
+      readonly latest: Latest | null;
+    }
   /** The record is not at the revision the sender saw. */
-  | { readonly kind: 'moved'; readonly revision: bigint | null; readonly state: StateValue | null; readonly latest: Latest | null }
+  | {
+      readonly kind: 'moved';
+      readonly revision: bigint | null;
+      readonly state: StateValue | null;
+      readonly latest: Latest | null;
+    }
   /** The command id was used before, for something else. */
   | { readonly kind: 'idReused' }
-  | { readonly kind: 'invalid'; readonly issues: readonly { readonly path: string; readonly code: string; readonly message: string }[] };
+  | {
+      readonly kind: 'invalid';
+      readonly issues: readonly { readonly path: string; readonly code: string; readonly message: string }[];
+    };
 
 /** Sends one command. Throws `StoreUnavailable` when the outcome is unknown: send the same command id again. */
 export type SendCommand = (request: CommandRequest) => Promise<CommandAnswer>;

@@ -7,7 +7,15 @@ import { RevisionConflict } from '#services/eventstore/faults.ts';
 import type { CommandAnswer, CommandRequest, SendCommand } from './command.ts';
 import { derivedId } from './ids.ts';
 import type { Prepare } from './prepare.ts';
-import { type FirstAnswer, type LoadedRecord, loadRecord, type RecordCache, seenBy, streamOf, withEvents } from './record.ts';
+import {
+  type FirstAnswer,
+  type LoadedRecord,
+  loadRecord,
+  type RecordCache,
+  seenBy,
+  streamOf,
+  withEvents,
+} from './record.ts';
 
 interface Deps {
   readonly eventStore: EventStore;
@@ -26,7 +34,12 @@ const TRIES = 20;
 export const commandHandler = (deps: Deps): SendCommand => {
   const send: SendCommand = async (request) => {
     const schema = lifecycles[request.lifecycle].commands[request.name];
-    if (!schema) return { kind: 'invalid', issues: [{ path: '', code: 'unknownCommand', message: `There is no command ${request.name}` }] };
+    if (!schema) {
+      return {
+        kind: 'invalid',
+        issues: [{ path: '', code: 'unknownCommand', message: `There is no command ${request.name}` }],
+      };
+    }
     for (let tries = 0; tries < TRIES; tries += 1) {
       const answer = await attempt(deps, send, request, tries > 0);
       if (answer !== 'again') return answer;
@@ -36,7 +49,12 @@ export const commandHandler = (deps: Deps): SendCommand => {
   return send;
 };
 
-async function attempt(deps: Deps, send: SendCommand, request: CommandRequest, fresh: boolean): Promise<CommandAnswer | 'again'> {
+async function attempt(
+  deps: Deps,
+  send: SendCommand,
+  request: CommandRequest,
+  fresh: boolean,
+): Promise<CommandAnswer | 'again'> {
   const stream = streamOf(request.lifecycle, request.id);
   const cached = fresh ? undefined : deps.cache.get(stream);
   const record = cached ?? (await load(deps, request));
@@ -44,7 +62,9 @@ async function attempt(deps: Deps, send: SendCommand, request: CommandRequest, f
   if (known) return firstAnswer(record, request, known);
   const seen = seenBy(record, request.actor);
   if (request.expectedRevision !== undefined && request.expectedRevision !== seen.revision) {
-    return cached ? staleCache(deps, stream) : { kind: 'moved', revision: seen.revision, state: seen.value, latest: seen.latest };
+    return cached
+      ? staleCache(deps, stream)
+      : { kind: 'moved', revision: seen.revision, state: seen.value, latest: seen.latest };
   }
   const now = deps.now().toISOString();
   const prepared = await deps.prepare({ request, record, now, send });
@@ -65,28 +85,63 @@ function judged(request: CommandRequest, record: LoadedRecord, input: Readonly<R
     const issues = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
     return { kind: 'invalid', issues } as const;
   }
-  const command = { id: request.commandId, name: request.name, input: parsed.data as Record<string, unknown>, actor: request.actor, now };
+  const command = {
+    id: request.commandId,
+    name: request.name,
+    input: parsed.data as Record<string, unknown>,
+    actor: request.actor,
+    now,
+  };
   const decision = decide(lifecycle, record.snapshot, command);
   if (decision.kind === 'refused') {
     const { revision, latest, turned } = seenBy(record, request.actor);
-    return { kind: 'refused', refusal: decision.refusal, revision, latest: decision.refusal.kind === 'state' ? turned : latest } as const;
+    return {
+      kind: 'refused',
+      refusal: decision.refusal,
+      revision,
+      latest: decision.refusal.kind === 'state' ? turned : latest,
+    } as const;
   }
-  return { kind: 'decided', events: decision.events.map((event, index) => toStore(request, event, index, now)) } as const;
+  return {
+    kind: 'decided',
+    events: decision.events.map((event, index) => toStore(request, event, index, now)),
+  } as const;
 }
 
-async function appended(deps: Deps, request: CommandRequest, record: LoadedRecord, events: readonly NewEvent[]): Promise<CommandAnswer | 'again'> {
+async function appended(
+  deps: Deps,
+  request: CommandRequest,
+  record: LoadedRecord,
+  events: readonly NewEvent[],
+): Promise<CommandAnswer | 'again'> {
   await deps.checkpoint?.('before-append', request);
   try {
-    const { revision, position, repeated } = await deps.eventStore.append(record.stream, events, record.revision ?? 'noStream');
+    const { revision, position, repeated } = await deps.eventStore.append(
+      record.stream,
+      events,
+      record.revision ?? 'noStream',
+    );
     await deps.checkpoint?.('after-append', request);
     if (repeated) return staleCache(deps, record.stream);
     const last = events.length - 1;
     const stored: StoredEvent[] = events.map((event, index) => ({
-      ...event, stream: record.stream, revision: revision - BigInt(last - index), position: position - BigInt(last - index), recordedAt: String(event.meta['at']),
+      ...event,
+      stream: record.stream,
+      revision: revision - BigInt(last - index),
+      position: position - BigInt(last - index),
+      recordedAt: String(event.meta['at']),
     }));
     const next = withEvents(request.lifecycle, record, stored);
     deps.cache.set(record.stream, next);
-    return { kind: 'accepted', id: request.id, revision: seenBy(next, request.actor).revision ?? revision, position, snapshot: next.snapshot, events: stored, repeated: false };
+    return {
+      kind: 'accepted',
+      id: request.id,
+      revision: seenBy(next, request.actor).revision ?? revision,
+      position,
+      snapshot: next.snapshot,
+      events: stored,
+      repeated: false,
+    };
   } catch (fault) {
     if (fault instanceof RevisionConflict) return staleCache(deps, record.stream);
     deps.cache.delete(record.stream);
@@ -107,18 +162,48 @@ function staleCache(deps: Deps, stream: string): 'again' {
 }
 
 /** Events of earlier versions have no digest: there the command's name alone tells two requests apart. */
-function firstAnswer(record: LoadedRecord, request: CommandRequest, { command, digest, revision, position, outsideRevision }: FirstAnswer): CommandAnswer {
+function firstAnswer(
+  record: LoadedRecord,
+  request: CommandRequest,
+  { command, digest, revision, position, outsideRevision }: FirstAnswer,
+): CommandAnswer {
   if (command !== request.name || (digest ?? request.digest) !== request.digest) return { kind: 'idReused' };
   const told = isOfTheHouse(request.actor) ? revision : (outsideRevision ?? revision);
-  return { kind: 'accepted', id: request.id, revision: told, position, snapshot: { ...record.snapshot, value: seenBy(record, request.actor).value }, events: [], repeated: true };
+  return {
+    kind: 'accepted',
+    id: request.id,
+    revision: told,
+    position,
+    snapshot: { ...record.snapshot, value: seenBy(record, request.actor).value },
+    events: [],
+    repeated: true,
+  };
 }
 
-function toStore(request: CommandRequest, { type, data, from, to, machine }: DecidedEvent, index: number, now: string): NewEvent {
+function toStore(
+  request: CommandRequest,
+  { type, data, from, to, machine }: DecidedEvent,
+  index: number,
+  now: string,
+): NewEvent {
   const { commandId, name, actor, causationId, origin, via, digest } = request;
   return {
     id: derivedId(streamOf(request.lifecycle, request.id), commandId, index),
     type,
     data,
-    meta: { at: now, from: from as Json, to: to as Json, actor: actor as unknown as Json, commandId, command: name, digest, machine, correlationId: request.correlationId ?? commandId, causationId, origin, via },
+    meta: {
+      at: now,
+      from: from as Json,
+      to: to as Json,
+      actor: actor as unknown as Json,
+      commandId,
+      command: name,
+      digest,
+      machine,
+      correlationId: request.correlationId ?? commandId,
+      causationId,
+      origin,
+      via,
+    },
   };
 }

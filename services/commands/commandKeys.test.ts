@@ -13,7 +13,9 @@ test('a key belongs to the first request that came with it, in whichever process
   const db = database.knex;
   const [one, other] = [createCommandKeys({ db }), createCommandKeys({ db })];
   const id = randomUUID();
-  const claims = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).claim(id, `digest-${index % 4}`)));
+  const claims = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).claim(id, `digest-${index % 4}`)),
+  );
   const winner = claims.indexOf(true) % 4;
   expect(claims).toEqual(claims.map((_, index) => index % 4 === winner));
   await db.raw(`update app.command_keys set at = now() - interval '6 days'`);

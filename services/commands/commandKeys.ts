@@ -26,7 +26,8 @@ export function createCommandKeys({ db }: { readonly db: Knex }): CommandKeys {
 const KEPT_DAYS = 7;
 
 /** Forgets keys that nobody sends again. */
-export const pruneCommandKeys = ({ db }: { readonly db: Knex }): Promise<unknown> => db.raw(`delete from app.command_keys where at < now() - make_interval(days => ?)`, [KEPT_DAYS]);
+export const pruneCommandKeys = ({ db }: { readonly db: Knex }): Promise<unknown> =>
+  db.raw(`delete from app.command_keys where at < now() - make_interval(days => ?)`, [KEPT_DAYS]);
 
 /** Each claim with the digest that its command id is bound to. In order of the ids, so that two processes can't wait for each other. */
 async function claimed(db: Knex, claims: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -39,5 +40,9 @@ async function claimed(db: Knex, claims: readonly string[]): Promise<ReadonlyMap
     [asked.map(([commandId]) => commandId), asked.map(([, digest]) => digest)],
   );
   const found = new Map(rows.map(({ command_id, digest }) => [command_id, digest]));
-  return new Map(asked.flatMap(([commandId, digest]) => (found.has(commandId) ? [[`${commandId} ${digest}`, found.get(commandId)!] as const] : [])));
+  return new Map(
+    asked.flatMap(([commandId, digest]) =>
+      found.has(commandId) ? [[`${commandId} ${digest}`, found.get(commandId)!] as const] : [],
+    ),
+  );
 }

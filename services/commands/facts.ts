@@ -13,7 +13,13 @@ import { unpaidPlaces } from './unpaidPlaces.ts';
 const ACCOUNT_MS = 2_000;
 
 /** What preparations ask of the plain tables and the projections. */
-export function facts({ db, eventStore }: { db: Knex; eventStore: EventStore }): Pick<PreparationDeps, 'accountFacts' | 'cartCards' | 'fileFacts' | 'monthlySpend' | 'unpaidPlaces'> {
+export function facts({
+  db,
+  eventStore,
+}: {
+  db: Knex;
+  eventStore: EventStore;
+}): Pick<PreparationDeps, 'accountFacts' | 'cartCards' | 'fileFacts' | 'monthlySpend' | 'unpaidPlaces'> {
   const accounts = new LRUCache<string, AccountFacts>({ max: 2_000, ttl: ACCOUNT_MS });
   return {
     accountFacts: async (userId) => {
@@ -21,7 +27,11 @@ export function facts({ db, eventStore }: { db: Knex; eventStore: EventStore }):
       if (known) return known;
       const user = await userById(db, userId);
       if (!user) return undefined;
-      const found = { brokerPercent: user.userType === 'broker' ? user.brokerPercent : 0, blocked: user.blocked || user.disabled, name: `${user.firstName} ${user.lastName}` };
+      const found = {
+        brokerPercent: user.userType === 'broker' ? user.brokerPercent : 0,
+        blocked: user.blocked || user.disabled,
+        name: `${user.firstName} ${user.lastName}`,
+      };
       accounts.set(userId, found);
       return found;
     },
@@ -29,8 +39,16 @@ export function facts({ db, eventStore }: { db: Knex; eventStore: EventStore }):
     fileFacts: async (fileId) => {
       const found = await fileFacts(db, fileId);
       if (!found) return undefined;
-      const orders: { id: string }[] = await db('read.orders').whereIn('proof_file_id', await sameFiles(db, fileId)).select('id').limit(20);
-      return { uploadedBy: found.uploadedBy, purpose: found.purpose, mediaType: found.mediaType, usedOnOrders: orders.map(({ id }) => id) };
+      const orders: { id: string }[] = await db('read.orders')
+        .whereIn('proof_file_id', await sameFiles(db, fileId))
+        .select('id')
+        .limit(20);
+      return {
+        uploadedBy: found.uploadedBy,
+        purpose: found.purpose,
+        mediaType: found.mediaType,
+        usedOnOrders: orders.map(({ id }) => id),
+      };
     },
     monthlySpend: (buyerId, month) => monthlySpend(db, buyerId, month),
     unpaidPlaces: unpaidPlaces({ db, eventStore }),

@@ -3,7 +3,12 @@ import type { Preparation } from './prepare.ts';
 import type { FileFacts, PreparationDeps } from './preparationDeps.ts';
 
 /** The file, if the sender may use it for this: their own upload, or any upload for staff, that was sent up for just that. */
-export async function usableFile({ fileFacts }: PreparationDeps, { request: { actor } }: Preparation, fileId: unknown, wanted: FilePurpose): Promise<FileFacts | undefined> {
+export async function usableFile(
+  { fileFacts }: PreparationDeps,
+  { request: { actor } }: Preparation,
+  fileId: unknown,
+  wanted: FilePurpose,
+): Promise<FileFacts | undefined> {
   if (typeof fileId !== 'string' || actor.kind !== 'person') return undefined;
   const facts = await fileFacts(fileId);
   const staff = actor.userType === 'staff' || actor.userType === 'admin';

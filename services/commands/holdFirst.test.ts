@@ -26,7 +26,14 @@ async function orderedWhile(happens: (cardId: string) => Promise<unknown>) {
       await happens(cardId);
     },
   });
-  const answer = await process.send({ lifecycle: 'order', id: randomUUID(), name: 'placeOrder', input: orderForm([cardId]), actor: bea, commandId: randomUUID() });
+  const answer = await process.send({
+    lifecycle: 'order',
+    id: randomUUID(),
+    name: 'placeOrder',
+    input: orderForm([cardId]),
+    actor: bea,
+    commandId: randomUUID(),
+  });
   await process.close();
   expect(still).toBe(false);
   const { reservations } = (await scene.at('card', cardId)).state as CardState;
@@ -36,19 +43,34 @@ async function orderedWhile(happens: (cardId: string) => Promise<unknown>) {
 const days = { startDate: '2026-11-21', endDate: '2026-11-30' };
 
 test('a hold that begins while a slot is being reserved comes first: the order is refused, and the slot is free', async () => {
-  const { answer, reservations } = await orderedWhile((cardId) => ask(scene.send, carl, 'holds.placeHold', cardId, { kind: 'user_hold', ...days }));
-  expect(answer).toMatchObject({ kind: 'refused', refusal: { code: 'everyLineReserved', values: { line: 1, because: 'notOnHold' } } });
+  const { answer, reservations } = await orderedWhile((cardId) =>
+    ask(scene.send, carl, 'holds.placeHold', cardId, { kind: 'user_hold', ...days }),
+  );
+  expect(answer).toMatchObject({
+    kind: 'refused',
+    refusal: { code: 'everyLineReserved', values: { line: 1, because: 'notOnHold' } },
+  });
   expect(reservations).toEqual({});
 });
 
 test('of a secret one a buyer reads what they read of a card that is sold out', async () => {
-  const { answer, reservations } = await orderedWhile((cardId) => ask(scene.send, olga, 'holds.placeHold', cardId, { kind: 'secret', ...days }));
-  expect(answer).toMatchObject({ kind: 'refused', refusal: { code: 'everyLineReserved', values: { line: 1, because: 'slotFree' } } });
+  const { answer, reservations } = await orderedWhile((cardId) =>
+    ask(scene.send, olga, 'holds.placeHold', cardId, { kind: 'secret', ...days }),
+  );
+  expect(answer).toMatchObject({
+    kind: 'refused',
+    refusal: { code: 'everyLineReserved', values: { line: 1, because: 'slotFree' } },
+  });
   expect(reservations).toEqual({});
 });
 
 test('so does a verification that is revoked meanwhile', async () => {
-  const { answer, reservations } = await orderedWhile(() => ask(scene.send, olga, 'verification.revoke', carl.userId, { reason: 'The report was not his' }));
-  expect(answer).toMatchObject({ kind: 'refused', refusal: { code: 'everyLineReserved', values: { because: 'ownerVerified' } } });
+  const { answer, reservations } = await orderedWhile(() =>
+    ask(scene.send, olga, 'verification.revoke', carl.userId, { reason: 'The report was not his' }),
+  );
+  expect(answer).toMatchObject({
+    kind: 'refused',
+    refusal: { code: 'everyLineReserved', values: { because: 'ownerVerified' } },
+  });
   expect(reservations).toEqual({});
 });

@@ -9,6 +9,13 @@ export const holdsPreparations = ({ eventStore }: PreparationDeps): Readonly<Rec
   placeHold: async ({ request }) => {
     const { snapshot } = await loadRecord(eventStore, 'card', request.id);
     const { cardholderId } = snapshot.state as CardState;
-    return { input: { holdId: derivedId('hold', request.id, request.commandId), ...request.input, cardId: request.id, cardholderId } };
+    return {
+      input: {
+        holdId: derivedId('hold', request.id, request.commandId),
+        ...request.input,
+        cardId: request.id,
+        cardholderId,
+      },
+    };
   },
 });

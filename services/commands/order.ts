@@ -27,7 +27,12 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     // Nothing is reserved for an order that its own form or the cart already rules out.
     const looksValid = ssnLooksValid(client.ssn);
     const buyerBlocked = await isBlocked(deps, buyerId);
-    const inOrder = ssnIsReal === true && looksValid && !isActingForAnother(request.actor) && !buyerBlocked && (cart === null || isSameCards(lines, cart));
+    const inOrder =
+      ssnIsReal === true &&
+      looksValid &&
+      !isActingForAnother(request.actor) &&
+      !buyerBlocked &&
+      (cart === null || isSameCards(lines, cart));
     const place = await placeFor(deps, preparation, { buyerId, take: inOrder });
     const offer = await offerLines(deps, preparation, { buyerId, wanted: lines, reserve: inOrder && place.taken });
     if ('issues' in offer) {
@@ -37,8 +42,16 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     const { lines: offered, discountTerms } = offer;
     return {
       input: {
-        buyerId, client: await sealClient(deps, preparation, { buyerId, client }), lines: offered, ssnIsReal, ssnLooksValid: looksValid, comment, cart,
-        buyerBlocked, unpaidOrders: place.others, discountTerms,
+        buyerId,
+        client: await sealClient(deps, preparation, { buyerId, client }),
+        lines: offered,
+        ssnIsReal,
+        ssnLooksValid: looksValid,
+        comment,
+        cart,
+        buyerBlocked,
+        unpaidOrders: place.others,
+        discountTerms,
       },
       undo: async () => {
         await abandon(preparation, slotsTaken(offered));
@@ -47,23 +60,36 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     };
   },
   restore: async (preparation) => {
-    const { replacements = [] } = preparation.request.input as { replacements?: readonly { line: number; cardId: string; mayReportNextCycle?: boolean }[] };
+    const { replacements = [] } = preparation.request.input as {
+      replacements?: readonly { line: number; cardId: string; mayReportNextCycle?: boolean }[];
+    };
     const lines = await offerLinesAgain(deps, preparation, replacements);
     if ('issues' in lines) return lines;
     const buyerBlocked = await isBlocked(deps, (preparation.record.snapshot.state as OrderState).buyerId);
-    return { input: { lines, bookingIds: bookingIds(preparation, lines.length), buyerBlocked }, undo: () => release(preparation, slotsTaken(lines)) };
+    return {
+      input: { lines, bookingIds: bookingIds(preparation, lines.length), buyerBlocked },
+      undo: () => release(preparation, slotsTaken(lines)),
+    };
   },
   replaceLine: async (preparation) => {
     const { line, cardId, mayReportNextCycle, reason } = preparation.request.input as unknown as ReplaceLineBody;
     const offered = await offerLineOnAnotherCard(deps, preparation, { line, cardId, mayReportNextCycle });
     if ('issues' in offered) return offered;
     return {
-      input: { lines: [offered], newBookingId: derivedId('booking', preparation.request.id, preparation.request.commandId, line), reason, bookingRefunded: await isRefunded(deps, preparation, line) },
+      input: {
+        lines: [offered],
+        newBookingId: derivedId('booking', preparation.request.id, preparation.request.commandId, line),
+        reason,
+        bookingRefunded: await isRefunded(deps, preparation, line),
+      },
       undo: () => abandon(preparation, slotsTaken([offered])),
     };
   },
   confirmPayment: async (preparation) => ({
-    input: { ...preparation.request.input, bookingIds: bookingIds(preparation, preparation.record.snapshot.state.lines.length) },
+    input: {
+      ...preparation.request.input,
+      bookingIds: bookingIds(preparation, preparation.record.snapshot.state.lines.length),
+    },
   }),
   submitPayment: async (preparation) => {
     const { fileId, ...rest } = preparation.request.input as { fileId: string };
@@ -75,7 +101,11 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     const { client } = preparation.request.input as { client: Partial<PlaceOrderBody['client']> };
     const tooYoung = notOfAge(preparation, client);
     if (tooYoung) return tooYoung;
-    return { input: { client: await sealClient(deps, preparation, { buyerId: preparation.record.snapshot.state.buyerId, client }) } };
+    return {
+      input: {
+        client: await sealClient(deps, preparation, { buyerId: preparation.record.snapshot.state.buyerId, client }),
+      },
+    };
   },
 });
 
@@ -96,13 +126,22 @@ interface ReplaceLineBody {
   readonly reason: string;
 }
 
-const isBlocked = async ({ accountFacts }: PreparationDeps, buyerId: string | null | undefined): Promise<boolean> => (buyerId ? (await accountFacts(buyerId))?.blocked === true : false);
+const isBlocked = async ({ accountFacts }: PreparationDeps, buyerId: string | null | undefined): Promise<boolean> =>
+  buyerId ? (await accountFacts(buyerId))?.blocked === true : false;
 
 /** A place among the few unpaid orders of a buyer; staff may place more for them (lifecycles, "Order"). */
-async function placeFor({ unpaidPlaces }: PreparationDeps, { request: { actor, id: orderId }, now }: Preparation, { buyerId, take }: { buyerId: string | undefined; take: boolean }) {
+async function placeFor(
+  { unpaidPlaces }: PreparationDeps,
+  { request: { actor, id: orderId }, now }: Preparation,
+  { buyerId, take }: { buyerId: string | undefined; take: boolean },
+) {
   if (buyerId === undefined) return freePlace;
   const isBuyer = actor.kind === 'person' && (actor.userType === 'buyer' || actor.userType === 'broker');
-  return unpaidPlaces[take ? 'take' : 'look']({ buyerId, orderId, most: isBuyer ? settingsAt(now).unpaidOrdersPerBuyer : Infinity });
+  return unpaidPlaces[take ? 'take' : 'look']({
+    buyerId,
+    orderId,
+    most: isBuyer ? settingsAt(now).unpaidOrdersPerBuyer : Infinity,
+  });
 }
 
 /** The booking's own word: the order hears of a refund a moment later. */
@@ -120,7 +159,10 @@ function buyerOf({ request: { actor, input } }: Preparation): string | undefined
 }
 
 /** Looked at before the birth date is sealed: the machine never sees it. By the Pacific calendar day. */
-function notOfAge({ now }: Preparation, { birthDate }: { readonly birthDate?: string | undefined }): Unprepared | undefined {
+function notOfAge(
+  { now }: Preparation,
+  { birthDate }: { readonly birthDate?: string | undefined },
+): Unprepared | undefined {
   if (birthDate === undefined || isOfAge(birthDate, pacificDate(now))) return undefined;
   return { issues: [{ path: 'client.birthDate', code: 'ofAge', message: `must be ${CLIENT_AGE} or older` }] };
 }
@@ -132,7 +174,8 @@ async function cartOf(deps: PreparationDeps, { now }: Preparation, buyerId: stri
 }
 
 const isSameCards = (lines: PlaceOrderBody['lines'], cart: readonly CartCard[]): boolean =>
-  lines.every(({ cardId }) => cart.some((one) => one.cardId === cardId)) && cart.every(({ cardId }) => lines.some((one) => one.cardId === cardId));
+  lines.every(({ cardId }) => cart.some((one) => one.cardId === cardId)) &&
+  cart.every(({ cardId }) => lines.some((one) => one.cardId === cardId));
 
 const bookingIds = ({ request }: Preparation, count: number) =>
   Array.from({ length: count }, (_, index) => derivedId('booking', request.id, request.commandId, index));
@@ -142,7 +185,15 @@ async function abandon({ request, send }: Preparation, reserved: readonly { card
   const actor = { kind: 'system', because: 'abandonRefusedPlacement' } as const;
   for (const { cardId, line } of reserved) {
     const commandId = derivedId(request.commandId, 'abandon', cardId, line);
-    await send({ lifecycle: 'order', id: request.id, name: 'abandon', input: { cardId, line }, actor, commandId, correlationId: request.commandId });
+    await send({
+      lifecycle: 'order',
+      id: request.id,
+      name: 'abandon',
+      input: { cardId, line },
+      actor,
+      commandId,
+      correlationId: request.commandId,
+    });
   }
 }
 
@@ -150,6 +201,14 @@ async function release({ request, send }: Preparation, taken: readonly { cardId:
   const actor = { kind: 'system', because: 'releaseSlotsOfRefusedRestore' } as const;
   for (const { cardId, line } of taken) {
     const commandId = derivedId(request.commandId, 'release', cardId, line);
-    await send({ lifecycle: 'card', id: cardId, name: 'releaseSlot', input: { orderId: request.id, line, reason: 'restoreRefused' }, actor, commandId, correlationId: request.commandId });
+    await send({
+      lifecycle: 'card',
+      id: cardId,
+      name: 'releaseSlot',
+      input: { orderId: request.id, line, reason: 'restoreRefused' },
+      actor,
+      commandId,
+      correlationId: request.commandId,
+    });
   }
 }

@@ -28,7 +28,9 @@ export type Prepare = (preparation: Preparation) => Promise<Prepared | Unprepare
 export type Preparations = Readonly<Partial<Record<LifecycleName, Readonly<Record<string, Prepare>>>>>;
 
 /** Looks up the preparation of a command; one that has none is judged as it was sent. */
-export const prepareFrom = (preparations: Preparations): Prepare => async (preparation) => {
-  const { lifecycle, name, input } = preparation.request;
-  return (await preparations[lifecycle]?.[name]?.(preparation)) ?? { input };
-};
+export const prepareFrom =
+  (preparations: Preparations): Prepare =>
+  async (preparation) => {
+    const { lifecycle, name, input } = preparation.request;
+    return (await preparations[lifecycle]?.[name]?.(preparation)) ?? { input };
+  };

@@ -46,23 +46,37 @@ export interface FirstAnswer {
 
 /** What this person may know of where a record stands. */
 export const seenBy = ({ snapshot, revision, latest, turned, outside }: LoadedRecord, actor: Actor): Seen =>
-  (outside && !isOfTheHouse(actor) ? outside : { value: snapshot.value, revision, latest, turned });
+  outside && !isOfTheHouse(actor) ? outside : { value: snapshot.value, revision, latest, turned };
 
 export const streamOf = (lifecycle: LifecycleName, id: string): string => `${lifecycle}-${id}`;
 
 /** Reads and folds one record. */
 export async function loadRecord(eventStore: EventStore, lifecycle: LifecycleName, id: string): Promise<LoadedRecord> {
   const stream = streamOf(lifecycle, id);
-  const empty: LoadedRecord = { stream, snapshot: nothingYet(lifecycles[lifecycle] as never), revision: null, latest: null, turned: null, lastEvent: null, answered: new Map() };
+  const empty: LoadedRecord = {
+    stream,
+    snapshot: nothingYet(lifecycles[lifecycle] as never),
+    revision: null,
+    latest: null,
+    turned: null,
+    lastEvent: null,
+    answered: new Map(),
+  };
   return withEvents(lifecycle, empty, await eventStore.read(stream));
 }
 
 /** The record after these events of its stream. Throws `RecordDamaged` when one of them is none of ours. */
-export function withEvents(lifecycle: LifecycleName, record: LoadedRecord, events: readonly StoredEvent[]): LoadedRecord {
+export function withEvents(
+  lifecycle: LifecycleName,
+  record: LoadedRecord,
+  events: readonly StoredEvent[],
+): LoadedRecord {
   const last = events.at(-1);
   if (!last) return record;
   const nobodys = events.find(({ meta }) => typeof meta['actor'] !== 'object' || meta['actor'] === null);
-  if (nobodys) throw new RecordDamaged(`${record.stream}: ${nobodys.type} at revision ${nobodys.revision} does not say who acted`);
+  if (nobodys) {
+    throw new RecordDamaged(`${record.stream}: ${nobodys.type} at revision ${nobodys.revision} does not say who acted`);
+  }
   // Grown in place: copying it for each command would cost more the longer a record's history is.
   const answered = record.answered as Map<string, FirstAnswer>;
   const { hidden } = lifecycles[lifecycle] as Lifecycle;
@@ -70,15 +84,33 @@ export function withEvents(lifecycle: LifecycleName, record: LoadedRecord, event
   for (const event of events) {
     const { commandId, command, digest } = metaOf(event);
     if (outside && !hidden!(event)) outside = goneOn(outside, event);
-    answered.set(commandId, { command, digest, revision: event.revision, position: event.position, ...(outside?.revision == null ? {} : { outsideRevision: outside.revision }) });
+    answered.set(commandId, {
+      command,
+      digest,
+      revision: event.revision,
+      position: event.position,
+      ...(outside?.revision == null ? {} : { outsideRevision: outside.revision }),
+    });
   }
   const snapshot = fold(lifecycles[lifecycle] as never, record.snapshot as never, events as unknown as FoldableEvent[]);
-  return { stream: record.stream, snapshot, revision: last.revision, latest: toldOf(events, isNews) ?? record.latest, turned: toldOf(events, changesState) ?? record.turned, lastEvent: last, answered, ...(outside ? { outside } : {}) };
+  return {
+    stream: record.stream,
+    snapshot,
+    revision: last.revision,
+    latest: toldOf(events, isNews) ?? record.latest,
+    turned: toldOf(events, changesState) ?? record.turned,
+    lastEvent: last,
+    answered,
+    ...(outside ? { outside } : {}),
+  };
 }
 
 /** Where it stands after one more event that everybody may know of. */
 const goneOn = ({ revision, latest, turned }: Seen, event: StoredEvent): Seen => ({
-  value: metaOf(event).to, revision: (revision ?? -1n) + 1n, latest: toldOf([event], isNews) ?? latest, turned: toldOf([event], changesState) ?? turned,
+  value: metaOf(event).to,
+  revision: (revision ?? -1n) + 1n,
+  latest: toldOf([event], isNews) ?? latest,
+  turned: toldOf([event], changesState) ?? turned,
 });
 
 const isNews = (event: StoredEvent): boolean => changesState(event) || metaOf(event).actor.kind === 'person';

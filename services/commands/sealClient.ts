@@ -15,9 +15,16 @@ export async function sealClient(
   const eventId = derivedId(streamOf(request.lifecycle, request.id), request.commandId, 0);
   const subject = subjectOfClient(buyerId ?? 'nobody', request.id);
   // Nothing of a client who was forgotten is written down again, not even a name: their key is asked for either way, and throws.
-  if (personal.every((field) => client[field] === undefined)) await vault.seal(subject, '', { eventId, path: 'client' });
+  if (personal.every((field) => client[field] === undefined)) {
+    await vault.seal(subject, '', { eventId, path: 'client' });
+  }
   const sealed = await Promise.all(
-    personal.filter((field) => client[field] !== undefined).map(async (field) => [field, await vault.seal(subject, client[field]!.trim(), { eventId, path: `client.${field}` })] as const),
+    personal
+      .filter((field) => client[field] !== undefined)
+      .map(
+        async (field) =>
+          [field, await vault.seal(subject, client[field]!.trim(), { eventId, path: `client.${field}` })] as const,
+      ),
   );
   return { ...client, ...Object.fromEntries(sealed) };
 }

@@ -13,7 +13,11 @@ export async function surroundingsOf(deps: Deps, cardId: string, cardholderId: s
     cardholderId ? loadRecord(deps.eventStore, 'verification', cardholderId) : undefined,
     cardholderId ? deps.accountFacts(cardholderId) : undefined,
   ]);
-  return { onHold: onHold(holds), ownerVerified: verification?.snapshot.value === 'verified', ownerBlocked: account?.blocked === true };
+  return {
+    onHold: onHold(holds),
+    ownerVerified: verification?.snapshot.value === 'verified',
+    ownerBlocked: account?.blocked === true,
+  };
 }
 
 /**
@@ -28,7 +32,10 @@ export async function overtakenBy(deps: Deps, cardId: string, cardholderId: stri
 /** Why there is no slot, as this person may be told: to customers a card with a secret hold alone has none left. */
 export async function toldReason(deps: Known, cardId: string, because: string, actor: Actor): Promise<string> {
   if (because !== 'notOnHold') return because;
-  return visibleHolds(await holdsOf(deps, cardId), actor).some(({ status }) => status === 'active') ? because : 'slotFree';
+  return visibleHolds(await holdsOf(deps, cardId), actor).some(({ status }) => status === 'active')
+    ? because
+    : 'slotFree';
 }
 
-const holdsOf = async ({ eventStore }: Known, cardId: string): Promise<HoldsState> => (await loadRecord(eventStore, 'holds', cardId)).snapshot.state as HoldsState;
+const holdsOf = async ({ eventStore }: Known, cardId: string): Promise<HoldsState> =>
+  (await loadRecord(eventStore, 'holds', cardId)).snapshot.state as HoldsState;

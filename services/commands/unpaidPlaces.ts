@@ -49,21 +49,42 @@ export const unpaidPlaces = ({ db, eventStore }: Deps): UnpaidPlaces => ({
     return db.transaction(async (trx) => {
       await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`unpaid-orders-${buyerId}`]);
       const { taken, others } = await counted(trx, asked, over);
-      await trx('app.unpaid_places').where({ buyer_id: buyerId }).whereIn('order_id', [...over]).delete();
-      if (taken) await trx('app.unpaid_places').insert({ buyer_id: buyerId, order_id: orderId }).onConflict(['buyer_id', 'order_id']).ignore();
-      return { taken, others, giveBack: async () => void (await db('app.unpaid_places').where({ buyer_id: buyerId, order_id: orderId }).delete()) };
+      await trx('app.unpaid_places')
+        .where({ buyer_id: buyerId })
+        .whereIn('order_id', [...over])
+        .delete();
+      if (taken) {
+        await trx('app.unpaid_places')
+          .insert({ buyer_id: buyerId, order_id: orderId })
+          .onConflict(['buyer_id', 'order_id'])
+          .ignore();
+      }
+      return {
+        taken,
+        others,
+        giveBack: async () =>
+          void (await db('app.unpaid_places').where({ buyer_id: buyerId, order_id: orderId }).delete()),
+      };
     });
   },
   look: async (asked) => ({ ...freePlace, ...(await counted(db, asked, await ordersOver({ db, eventStore }, asked))) }),
 });
 
-async function counted(db: Knex, { buyerId, orderId, most }: Asked, over: readonly string[]): Promise<Pick<UnpaidPlace, 'taken' | 'others'>> {
+async function counted(
+  db: Knex,
+  { buyerId, orderId, most }: Asked,
+  over: readonly string[],
+): Promise<Pick<UnpaidPlace, 'taken' | 'others'>> {
   const others = (await known(db, buyerId, orderId)).filter(({ id }) => !over.includes(id)).length;
   return { taken: others < most, others };
 }
 
 /** Orders that were written down, and those of the list: it may be a moment behind, but knows what was placed before places were counted. */
-async function known(db: Knex, buyerId: string, orderId: string): Promise<readonly { readonly id: string; readonly takenAt: Date | null }[]> {
+async function known(
+  db: Knex,
+  buyerId: string,
+  orderId: string,
+): Promise<readonly { readonly id: string; readonly takenAt: Date | null }[]> {
   const { rows } = await db.raw<{ rows: { id: string; taken_at: Date | null }[] }>(
     `select id, max(taken_at) as taken_at from (
        select order_id as id, taken_at from app.unpaid_places where buyer_id = :buyerId
@@ -77,10 +98,13 @@ async function known(db: Knex, buyerId: string, orderId: string): Promise<readon
 /** Ids of those that are unpaid no more, or never came to be. */
 async function ordersOver({ db, eventStore }: Deps, { buyerId, orderId, most }: Asked): Promise<readonly string[]> {
   if (most === Infinity) return [];
-  const looked = await Promise.all((await known(db, buyerId, orderId)).map(async ({ id, takenAt }) => {
-    const { value } = (await loadRecord(eventStore, 'order', id)).snapshot;
-    const isOver = value === null ? takenAt === null || Date.now() - takenAt.getTime() > PLACING_MS : !unpaid.includes(value);
-    return isOver ? [id] : [];
-  }));
+  const looked = await Promise.all(
+    (await known(db, buyerId, orderId)).map(async ({ id, takenAt }) => {
+      const { value } = (await loadRecord(eventStore, 'order', id)).snapshot;
+      const isOver =
+        value === null ? takenAt === null || Date.now() - takenAt.getTime() > PLACING_MS : !unpaid.includes(value);
+      return isOver ? [id] : [];
+    }),
+  );
   return looked.flat();
 }

@@ -7,6 +7,13 @@ export const verificationPreparations = (deps: PreparationDeps): Readonly<Record
   uploadReport: async (preparation) => {
     const { request } = preparation;
     const file = await usableFile(deps, preparation, request.input['fileId'], 'credit-report');
-    return { input: { ...request.input, fileId: file ? request.input['fileId'] : undefined, cardholderId: request.id, mediaType: file?.mediaType } };
+    return {
+      input: {
+        ...request.input,
+        fileId: file ? request.input['fileId'] : undefined,
+        cardholderId: request.id,
+        mediaType: file?.mediaType,
+      },
+    };
   },
 });

@@ -38,18 +38,29 @@ export async function actOnSilence(deps: SilenceDeps, row: DueDeadline): Promise
   }
 }
 
-async function command(deps: SilenceDeps, row: DueDeadline, silence: Extract<DueDeadline['silence'], { does: 'command' }>): Promise<SilenceOutcome> {
+async function command(
+  deps: SilenceDeps,
+  row: DueDeadline,
+  silence: Extract<DueDeadline['silence'], { does: 'command' }>,
+): Promise<SilenceOutcome> {
   const { lifecycle, id } = silence.on ?? { lifecycle: row.lifecycle, id: row.recordId };
   const answer = await deps.send({
-    lifecycle: lifecycle as LifecycleName, id, name: silence.command, input: silence.input,
-    actor: system(`${row.name.split(':')[0]}Deadline`), commandId: idOf(row), causationId: row.becauseOf,
+    lifecycle: lifecycle as LifecycleName,
+    id,
+    name: silence.command,
+    input: silence.input,
+    actor: system(`${row.name.split(':')[0]}Deadline`),
+    commandId: idOf(row),
+    causationId: row.becauseOf,
   });
   switch (answer.kind) {
     case 'accepted':
       return { done: 'sent' };
     case 'refused':
       // Our clock and the database's differ a little: what opens by itself is tried again then.
-      return answer.refusal.opensAt === undefined ? { done: `refused:${answer.refusal.code}` } : { retryAt: answer.refusal.opensAt };
+      return answer.refusal.opensAt === undefined
+        ? { done: `refused:${answer.refusal.code}` }
+        : { retryAt: answer.refusal.opensAt };
     case 'moved':
     case 'idReused':
     case 'invalid':
@@ -63,14 +74,24 @@ async function remind(deps: SilenceDeps, row: DueDeadline, template: string): Pr
   const due = await stillDue(deps, row);
   if (!due) return { done: 'gone' };
   if (isTooLate(row, due.deadlines, deps.now())) return { done: 'tooLate' };
-  const reminder = reminderFor({ lifecycle: row.lifecycle, id: row.recordId, turn: row.turn, template, state: due.state, deadlines: due.deadlines });
+  const reminder = reminderFor({
+    lifecycle: row.lifecycle,
+    id: row.recordId,
+    turn: row.turn,
+    template,
+    state: due.state,
+    deadlines: due.deadlines,
+  });
   if (!reminder) return { done: 'nobody' };
   if (!isTemplate(template)) throw new Error(`There is no mail template ${template}`);
   await deps.sendMail({ id: idOf(row), template, toUserId: reminder.to, data: reminder.data });
   return { done: 'reminded' };
 }
 
-async function stillDue({ eventStore }: SilenceDeps, row: DueDeadline): Promise<{ state: unknown; deadlines: readonly Deadline[] } | undefined> {
+async function stillDue(
+  { eventStore }: SilenceDeps,
+  row: DueDeadline,
+): Promise<{ state: unknown; deadlines: readonly Deadline[] } | undefined> {
   const { snapshot } = await loadRecord(eventStore, row.lifecycle, row.recordId);
   const deadlines: readonly Deadline[] = lifecycles[row.lifecycle].deadlines(snapshot);
   const same = deadlines.some(({ name, dueAt }) => name === row.name && Date.parse(dueAt) === Date.parse(row.dueAt));
@@ -81,7 +102,12 @@ async function stillDue({ eventStore }: SilenceDeps, row: DueDeadline): Promise<
 const isTooLate = (row: DueDeadline, deadlines: readonly Deadline[], now: Date): boolean =>
   deadlines.some(({ dueAt, silence }) => {
     const passed = Date.parse(dueAt) > Date.parse(row.dueAt) && Date.parse(dueAt) <= now.getTime();
-    return passed && (silence.does === 'command' || (silence.does === 'remind' && row.silence.does === 'remind' && silence.template === row.silence.template));
+    return (
+      passed &&
+      (silence.does === 'command' ||
+        (silence.does === 'remind' && row.silence.does === 'remind' && silence.template === row.silence.template))
+    );
   });
 
-const idOf = ({ stream, name, dueAt }: DueDeadline): string => derivedId('deadline', stream, name, new Date(dueAt).toISOString());
+const idOf = ({ stream, name, dueAt }: DueDeadline): string =>
+  derivedId('deadline', stream, name, new Date(dueAt).toISOString());

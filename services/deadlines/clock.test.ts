@@ -11,7 +11,10 @@ const dayMs = 86_400_000;
 
 beforeAll(async () => {
   database = await roomDatabase();
-  [here, there] = [await createClock({ knex: database.knex, allowMoving: true }), await createClock({ knex: database.knex, allowMoving: true })];
+  [here, there] = [
+    await createClock({ knex: database.knex, allowMoving: true }),
+    await createClock({ knex: database.knex, allowMoving: true }),
+  ];
 });
 afterAll(async () => {
   await Promise.all([here.stop(), there.stop()]);

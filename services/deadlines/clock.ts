@@ -28,7 +28,12 @@ const channel = 'app_clock';
 export async function createClock({ knex, allowMoving }: { knex: Knex; allowMoving: boolean }): Promise<Clock> {
   if (!allowMoving) {
     await standForGood(knex);
-    return { now: () => new Date(), movedBy: () => 0, move: () => Promise.reject(new ClockStands('The clock can only be moved outside production')), stop: async () => {} };
+    return {
+      now: () => new Date(),
+      movedBy: () => 0,
+      move: () => Promise.reject(new ClockStands('The clock can only be moved outside production')),
+      stop: async () => {},
+    };
   }
   return movableClock(knex, createNotices({ db: knex }));
 }
@@ -40,7 +45,11 @@ async function movableClock(knex: Knex, notices: Notices): Promise<Clock> {
     if (setting.moves > known.moves) known = setting;
   };
   const refresh = async () => learn(await settingOf(knex));
-  await notices.on(channel, (payload) => learn(JSON.parse(payload) as Setting), () => {});
+  await notices.on(
+    channel,
+    (payload) => learn(JSON.parse(payload) as Setting),
+    () => {},
+  );
   await refresh();
   // For the moves that happened while the listening connection was broken. Until then the clock goes on as it was.
   const lookNowAndThen = setInterval(() => void refresh().catch(() => {}), 5_000).unref();
@@ -69,7 +78,10 @@ async function settingOf(knex: Knex): Promise<Setting> {
 
 const moved = (knex: Knex, ms: number): Promise<Setting> =>
   knex.transaction(async (trx) => {
-    const { rows } = await trx.raw<{ rows: Setting[] }>(`update app.clock set offset_ms = offset_ms + ?, moves = moves + 1 where movable returning ${columns}`, [Math.round(ms)]);
+    const { rows } = await trx.raw<{ rows: Setting[] }>(
+      `update app.clock set offset_ms = offset_ms + ?, moves = moves + 1 where movable returning ${columns}`,
+      [Math.round(ms)],
+    );
     if (!rows[0]) throw new ClockStands('Production has run on this database: its clock stands for good');
     await notify(trx, channel, JSON.stringify(rows[0]));
     return rows[0];
@@ -77,6 +89,8 @@ const moved = (knex: Knex, ms: number): Promise<Setting> =>
 
 async function standForGood(knex: Knex): Promise<void> {
   const { offset } = await settingOf(knex);
-  if (offset !== 0) throw new ClockStands(`The clock of this database was moved by ${offset} ms: it is not one for production`);
+  if (offset !== 0) {
+    throw new ClockStands(`The clock of this database was moved by ${offset} ms: it is not one for production`);
+  }
   await knex.raw('update app.clock set movable = false where movable and offset_ms = 0');
 }

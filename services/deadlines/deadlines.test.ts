@@ -29,9 +29,24 @@ afterEach(async () => {
   await scene.close();
 });
 
-const startProjections = () => runProjections({ knex: scene.knex, subscribe: scene.eventStore.subscribe, projections: [deadlinesProjection], log: scene.log });
+const startProjections = () =>
+  runProjections({
+    knex: scene.knex,
+    subscribe: scene.eventStore.subscribe,
+    projections: [deadlinesProjection],
+    log: scene.log,
+  });
 const scanner = (more: { now?: () => Date } = {}) => {
-  const { stop } = startDeadlines({ knex: scene.knex, log: scene.log, eventStore: scene.eventStore, send: scene.send, sendMail: scene.effects.sendMail, now: scene.clock.now, everyMs: 25, ...more });
+  const { stop } = startDeadlines({
+    knex: scene.knex,
+    log: scene.log,
+    eventStore: scene.eventStore,
+    send: scene.send,
+    sendMail: scene.effects.sendMail,
+    now: scene.clock.now,
+    everyMs: 25,
+    ...more,
+  });
   stops.push(stop);
   return stop;
 };
@@ -41,13 +56,27 @@ async function jumpTo(instant: number) {
   scene.clock.moveTo(new Date(instant).toISOString());
   await databaseTo(instant);
 }
-const databaseTo = (instant: number) => scene.knex.raw('update app.clock set offset_ms = round(extract(epoch from ?::timestamptz - now()) * 1000), moves = moves + 1', [new Date(instant).toISOString()]);
+const databaseTo = (instant: number) =>
+  scene.knex.raw(
+    'update app.clock set offset_ms = round(extract(epoch from ?::timestamptz - now()) * 1000), moves = moves + 1',
+    [new Date(instant).toISOString()],
+  );
 
 const rows = async (stream: string): Promise<Record<string, string | null>> =>
-  Object.fromEntries((await scene.knex('read.deadlines').where({ stream }).orderBy('name')).map(({ name, outcome }) => [name, outcome]));
+  Object.fromEntries(
+    (await scene.knex('read.deadlines').where({ stream }).orderBy('name')).map(({ name, outcome }) => [name, outcome]),
+  );
 const marks = async (stream: string): Promise<Record<string, string>> =>
-  Object.fromEntries((await scene.knex('read.deadline_marks').where({ stream }).orderBy('name')).map(({ name, outcome }) => [name, outcome]));
-const reminders = async () => (await scene.mails()).filter(({ template }) => template.endsWith('reminder') || template === 'removal-due').map(({ template, to, data }) => ({ template, to, data }));
+  Object.fromEntries(
+    (await scene.knex('read.deadline_marks').where({ stream }).orderBy('name')).map(({ name, outcome }) => [
+      name,
+      outcome,
+    ]),
+  );
+const reminders = async () =>
+  (await scene.mails())
+    .filter(({ template }) => template.endsWith('reminder') || template === 'removal-due')
+    .map(({ template, to, data }) => ({ template, to, data }));
 const anOrder = async () => placed(scene, [await cardOnSale(scene)]);
 const inTable = (orderId: string) => soon(async () => Object.keys(await rows(`order-${orderId}`))).toContain('payBy');
 
@@ -56,14 +85,22 @@ test('Bea is reminded 24 and 6 hours before, and the order that she does not pay
   await inTable(orderId);
   scanner();
   await jumpTo(noon + 24 * hour);
-  const reminder = { template: 'payment-reminder', to: bea.userId, data: { orderId, amountCents: 30_000, payBy: '2026-11-23T12:00:00.000Z' } };
+  const reminder = {
+    template: 'payment-reminder',
+    to: bea.userId,
+    data: { orderId, amountCents: 30_000, payBy: '2026-11-23T12:00:00.000Z' },
+  };
   await soon(reminders).toEqual([reminder]);
   await jumpTo(noon + 42 * hour);
   await soon(reminders).toEqual([reminder, reminder]);
   expect((await scene.at('order', orderId)).value).toBe('paymentPending');
   await jumpTo(noon + 48 * hour);
   await soon(async () => (await scene.at('order', orderId)).value).toBe('expired');
-  await soon(() => marks(`order-${orderId}`)).toEqual({ payBy: 'sent', reminder24h: 'reminded', reminder6h: 'reminded' });
+  await soon(() => marks(`order-${orderId}`)).toEqual({
+    payBy: 'sent',
+    reminder24h: 'reminded',
+    reminder6h: 'reminded',
+  });
   await soon(() => rows(`order-${orderId}`)).toEqual({});
   expect((await scene.events(`order-${orderId}`)).filter((type) => type === 'order.expired.v1')).toHaveLength(1);
 });
@@ -74,7 +111,11 @@ test('after a standstill of three days nobody is reminded of what is over', asyn
   await jumpTo(noon + 72 * hour);
   scanner();
   await soon(async () => (await scene.at('order', orderId)).value).toBe('expired');
-  await soon(() => marks(`order-${orderId}`)).toMatchObject({ payBy: 'sent', reminder24h: 'tooLate', reminder6h: 'tooLate' });
+  await soon(() => marks(`order-${orderId}`)).toMatchObject({
+    payBy: 'sent',
+    reminder24h: 'tooLate',
+    reminder6h: 'tooLate',
+  });
   expect(await reminders()).toEqual([]);
 });
 
@@ -94,7 +135,11 @@ test('nothing expires while a payment is under review, even if the rows still sa
   await proofSent(scene, orderId);
   await jumpTo(noon + 49 * hour);
   scanner();
-  await soon(() => marks(`order-${orderId}`)).toEqual({ payBy: 'refused:notInThisState', reminder24h: 'gone', reminder6h: 'gone' });
+  await soon(() => marks(`order-${orderId}`)).toEqual({
+    payBy: 'refused:notInThisState',
+    reminder24h: 'gone',
+    reminder6h: 'gone',
+  });
   expect((await scene.at('order', orderId)).value).toBe('paymentUnderReview');
   expect(await reminders()).toEqual([]);
   projections = await startProjections();
@@ -104,7 +149,7 @@ test('work that nobody did in time is overdue for staff, and stays so', async ()
   const orderId = await anOrder();
   const reactions = scene.react();
   stops.push(reactions.stop);
-  const [bookingId] = await paid(scene, orderId) as [string];
+  const [bookingId] = (await paid(scene, orderId)) as [string];
   await soon(() => rows(`booking-${bookingId}`)).toEqual({ consent: null });
   scanner();
   await jumpTo(noon + 24 * hour);
@@ -119,7 +164,10 @@ test('two scanners, a restart, a rebuild and a clock that jumps back: it fires o
   await jumpTo(noon + 24 * hour);
   await soon(async () => (await reminders()).length).toBe(12);
   await Promise.all(both.map((stop) => stop()));
-  await rebuild({ knex: scene.knex, subscribe: scene.eventStore.subscribe, projections: [deadlinesProjection], log: scene.log }, 'deadlines');
+  await rebuild(
+    { knex: scene.knex, subscribe: scene.eventStore.subscribe, projections: [deadlinesProjection], log: scene.log },
+    'deadlines',
+  );
   await projections.stop();
   projections = await startProjections();
   await jumpTo(noon + 20 * hour);
@@ -131,7 +179,9 @@ test('two scanners, a restart, a rebuild and a clock that jumps back: it fires o
   await jumpTo(noon + 49 * hour);
   await soon(async () => (await reminders()).filter(({ data }) => data['orderId'] === last)).toHaveLength(1);
   for (const orderId of orders) {
-    await soon(async () => (await scene.events(`order-${orderId}`)).filter((type) => type === 'order.expired.v1')).toHaveLength(1);
+    await soon(async () =>
+      (await scene.events(`order-${orderId}`)).filter((type) => type === 'order.expired.v1'),
+    ).toHaveLength(1);
     expect((await reminders()).filter(({ data }) => data['orderId'] === orderId)).toHaveLength(1);
   }
 });
@@ -145,14 +195,17 @@ test('killed between the command and the note of it, it is done again and change
   await stop();
   await projections.stop();
   await scene.knex.raw('delete from read.deadline_marks');
-  await scene.knex.raw(`insert into read.deadlines (stream, name, lifecycle, record_id, due_at, turn, silence) values (?, 'payBy', 'order', ?, '2026-11-23T12:00:00Z', 'buyer', '{"does":"command","command":"expire","input":{}}')`, [`order-${orderId}`, orderId]);
+  await scene.knex.raw(
+    `insert into read.deadlines (stream, name, lifecycle, record_id, due_at, turn, silence) values (?, 'payBy', 'order', ?, '2026-11-23T12:00:00Z', 'buyer', '{"does":"command","command":"expire","input":{}}')`,
+    [`order-${orderId}`, orderId],
+  );
   scanner();
   await soon(() => marks(`order-${orderId}`)).toMatchObject({ payBy: 'sent' });
   expect((await scene.events(`order-${orderId}`)).filter((type) => type === 'order.expired.v1')).toHaveLength(1);
   projections = await startProjections();
 });
 
-test('when the handler\'s clock is a little behind the database\'s, it is tried again', async () => {
+test("when the handler's clock is a little behind the database's, it is tried again", async () => {
   const orderId = await anOrder();
   await inTable(orderId);
   scanner();
@@ -168,7 +221,12 @@ test('a slot whose order never came to be is given back two minutes later', asyn
   stops.push(reactions.stop);
   const cardId = await cardOnSale(scene);
   const orderId = fileOf(bea);
-  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' });
+  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, {
+    orderId,
+    line: 1,
+    statementDate: '2026-12-10',
+    bookingWindow: 'guaranteed',
+  });
   await soon(() => rows(`card-${cardId}`)).toEqual({ [`abandonCheck:${orderId}:1`]: null });
   scanner();
   await jumpTo(noon + hour / 30);
@@ -178,8 +236,13 @@ test('a slot whose order never came to be is given back two minutes later', asyn
 
 test('a hold begins and ends by itself on its Pacific days', async () => {
   const cardId = await cardOnSale(scene);
-  await ask(scene.send, carl, 'holds.placeHold', cardId, { kind: 'user_hold', startDate: '2026-11-25', endDate: '2026-11-26' });
-  const statuses = async () => Object.values(((await scene.at('holds', cardId)).state as HoldsState).holds).map(({ status }) => status);
+  await ask(scene.send, carl, 'holds.placeHold', cardId, {
+    kind: 'user_hold',
+    startDate: '2026-11-25',
+    endDate: '2026-11-26',
+  });
+  const statuses = async () =>
+    Object.values(((await scene.at('holds', cardId)).state as HoldsState).holds).map(({ status }) => status);
   await soon(async () => Object.keys(await rows(`holds-${cardId}`))).toHaveLength(1);
   scanner();
   await jumpTo(Date.parse('2026-11-25T08:00:00.000Z'));

@@ -73,7 +73,12 @@ async function databaseNow(trx: Knex.Transaction): Promise<Date> {
 }
 
 /** undefined when it is to be tried again. A row that fails again and again is left to staff. */
-async function outcomeOf(deps: DeadlinesDeps, waiting: Map<string, Waiting>, row: DueDeadline, now: number): Promise<string | undefined> {
+async function outcomeOf(
+  deps: DeadlinesDeps,
+  waiting: Map<string, Waiting>,
+  row: DueDeadline,
+  now: number,
+): Promise<string | undefined> {
   const key = keyOf(row);
   try {
     const outcome = await actOnSilence(deps, row);

@@ -23,7 +23,9 @@ export interface WrittenEvent {
 export function admissible(stream: string, events: readonly NewEvent[]): readonly WrittenEvent[] {
   if (!streamName.test(stream)) throw new TypeError(`Not a name for a stream: ${JSON.stringify(stream)}`);
   if (events.length === 0) throw new TypeError(`An append to ${stream} without events`);
-  if (events.length > 1 && new Set(events.map(({ id }) => id)).size < events.length) throw new TypeError(`An append to ${stream} has an event id twice`);
+  if (events.length > 1 && new Set(events.map(({ id }) => id)).size < events.length) {
+    throw new TypeError(`An append to ${stream} has an event id twice`);
+  }
   const written = events.map((event) => write(stream, event));
   if (bytesOf(written) > MOST_APPEND_BYTES) throw new EventTooLarge(stream);
   return written;
@@ -38,8 +40,12 @@ function write(stream: string, { id, type, data, meta }: NewEvent): WrittenEvent
   if (!uuid.test(id)) throw new TypeError(`Not an event id (lower-case UUID): ${JSON.stringify(id)}`);
   if (!eventType.test(type)) throw new TypeError(`Not a name for an event type: ${JSON.stringify(type)}`);
   const written = { id, type, data: JSON.stringify(data) as string | undefined, meta: JSON.stringify(meta) };
-  if (written.data === undefined) throw new TypeError(`${type} for ${stream} has no data: null is the value for nothing`);
-  if (unstorable(written.data) || unstorable(written.meta)) throw new TypeError(`${type} for ${stream} has a text with NUL or half a surrogate pair`);
+  if (written.data === undefined) {
+    throw new TypeError(`${type} for ${stream} has no data: null is the value for nothing`);
+  }
+  if (unstorable(written.data) || unstorable(written.meta)) {
+    throw new TypeError(`${type} for ${stream} has a text with NUL or half a surrogate pair`);
+  }
   return written as WrittenEvent;
 }
 
@@ -50,5 +56,8 @@ function bytesOf(events: readonly WrittenEvent[]): number {
   let most = 0;
   for (const { type, data, meta } of events) most += 2 * type.length + 3 * (data.length + meta.length);
   if (most <= MOST_APPEND_BYTES) return most;
-  return events.reduce((sum, { type, data, meta }) => sum + 2 * type.length + Buffer.byteLength(data) + Buffer.byteLength(meta), 0);
+  return events.reduce(
+    (sum, { type, data, meta }) => sum + 2 * type.length + Buffer.byteLength(data) + Buffer.byteLength(meta),
+    0,
+  );
 }

@@ -3,10 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { chained, chainEnd, chainStart, verifyChain } from './chain.ts';
 import type { NewEvent, StoredEvent } from './eventStore.ts';
 
-const placed: NewEvent = { id: '6a1ee6c1-58ad-4b8e-8a3a-1e6ed5f0a001', type: 'order.placed.v1', data: { totalCents: 12_500, buyer: 'Ana' }, meta: { commandId: 'c-1' } };
-const paid: NewEvent = { id: '6a1ee6c1-58ad-4b8e-8a3a-1e6ed5f0a002', type: 'order.payment-confirmed.v1', data: { by: 'Sam' }, meta: { commandId: 'c-2' } };
+const placed: NewEvent = {
+  id: '6a1ee6c1-58ad-4b8e-8a3a-1e6ed5f0a001',
+  type: 'order.placed.v1',
+  data: { totalCents: 12_500, buyer: 'Ana' },
+  meta: { commandId: 'c-1' },
+};
+const paid: NewEvent = {
+  id: '6a1ee6c1-58ad-4b8e-8a3a-1e6ed5f0a002',
+  type: 'order.payment-confirmed.v1',
+  data: { by: 'Sam' },
+  meta: { commandId: 'c-2' },
+};
 const stored = (events: readonly NewEvent[], stream = 'order-1'): StoredEvent[] =>
-  events.map((event, at) => ({ ...event, stream, revision: BigInt(at), position: BigInt(at + 1), recordedAt: '2026-11-21T12:00:00.000Z' }));
+  events.map((event, at) => ({
+    ...event,
+    stream,
+    revision: BigInt(at),
+    position: BigInt(at + 1),
+    recordedAt: '2026-11-21T12:00:00.000Z',
+  }));
 const order = () => stored(chained('order-1', [placed, paid, { ...paid, id: `${paid.id.slice(0, -1)}3` }], chainStart));
 
 describe('the hash chain of a stream', () => {
@@ -25,13 +41,26 @@ describe('the hash chain of a stream', () => {
 
   test('neither the order of keys nor undefined values nor a hash from before change it', () => {
     const [one] = chained('order-1', [placed], chainStart);
-    const [other] = chained('order-1', [{ ...placed, data: { buyer: 'Ana', none: undefined, totalCents: 12_500 }, meta: { hash: 'old', commandId: 'c-1' } }], chainStart);
+    const [other] = chained(
+      'order-1',
+      [
+        {
+          ...placed,
+          data: { buyer: 'Ana', none: undefined, totalCents: 12_500 },
+          meta: { hash: 'old', commandId: 'c-1' },
+        },
+      ],
+      chainStart,
+    );
     expect(other!.meta.hash).toBe(one!.meta.hash);
   });
 
   test('an untouched stream is whole, and the verdict says where it goes on', () => {
     const events = order();
-    expect(verifyChain(events)).toEqual({ whole: true, end: { afterRevision: 2n, previousHash: events[2]!.meta.hash } });
+    expect(verifyChain(events)).toEqual({
+      whole: true,
+      end: { afterRevision: 2n, previousHash: events[2]!.meta.hash },
+    });
     expect(verifyChain([])).toEqual({ whole: true, end: chainStart });
   });
 
@@ -42,7 +71,8 @@ describe('the hash chain of a stream', () => {
     expect(verifyChain(events.slice(2))).toMatchObject({ whole: false, broken: { why: 'revisionSkipped' } });
   });
 
-  const second = (change: Partial<StoredEvent>) => order().map((event, at) => (at === 1 ? { ...event, ...change } : event));
+  const second = (change: Partial<StoredEvent>) =>
+    order().map((event, at) => (at === 1 ? { ...event, ...change } : event));
   test.each<[string, readonly StoredEvent[], bigint, string]>([
     ['changed data', second({ data: { by: 'Eve' } }), 1n, 'hashDiffers'],
     ['changed meta', second({ meta: { ...order()[1]!.meta, commandId: 'c-9' } }), 1n, 'hashDiffers'],
@@ -52,7 +82,12 @@ describe('the hash chain of a stream', () => {
     ['an event taken out', [order()[0]!, order()[2]!], 2n, 'revisionSkipped'],
     ['an event taken out and the rest renumbered', [order()[0]!, { ...order()[2]!, revision: 1n }], 1n, 'hashDiffers'],
     ['an event of another stream', second({ stream: 'order-2' }), 1n, 'otherStream'],
-    ['all events moved to another stream', order().map((event) => ({ ...event, stream: 'order-2' })), 0n, 'hashDiffers'],
+    [
+      'all events moved to another stream',
+      order().map((event) => ({ ...event, stream: 'order-2' })),
+      0n,
+      'hashDiffers',
+    ],
   ])('%s breaks it, and the first broken link is named', (_, events, revision, why) => {
     expect(verifyChain(events)).toMatchObject({ whole: false, broken: { revision, why } });
   });

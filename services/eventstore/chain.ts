@@ -36,7 +36,11 @@ export const chainEnd = (events: readonly StoredEvent[]): ChainEnd => {
  * Events with `meta.hash`: SHA-256 (hex) over the canonical JSON (RFC 8785) of stream, revision, id, type, data, meta
  * without the hash, and the previous event's hash (architecture, "Event store port"). A hash already there is replaced.
  */
-export function chained(stream: string, events: readonly NewEvent[], { afterRevision, previousHash }: ChainEnd): readonly NewEvent[] {
+export function chained(
+  stream: string,
+  events: readonly NewEvent[],
+  { afterRevision, previousHash }: ChainEnd,
+): readonly NewEvent[] {
   let revision = afterRevision === 'noStream' ? -1n : afterRevision;
   let previous = previousHash;
   return events.map((event) => {
@@ -52,13 +56,22 @@ export function verifyChain(events: readonly StoredEvent[], from: ChainEnd = cha
   const stream = events[0]?.stream ?? '';
   for (const event of events) {
     const fault = faultIn(event, stream, end);
-    if (fault) return { whole: false, broken: { stream: event.stream, revision: event.revision, position: event.position, ...fault } };
+    if (fault) {
+      return {
+        whole: false,
+        broken: { stream: event.stream, revision: event.revision, position: event.position, ...fault },
+      };
+    }
     end = { afterRevision: event.revision, previousHash: hashIn(event) ?? null };
   }
   return { whole: true, end };
 }
 
-function faultIn(event: StoredEvent, stream: string, { afterRevision, previousHash }: ChainEnd): Pick<BrokenLink, 'why' | 'expected' | 'found'> | undefined {
+function faultIn(
+  event: StoredEvent,
+  stream: string,
+  { afterRevision, previousHash }: ChainEnd,
+): Pick<BrokenLink, 'why' | 'expected' | 'found'> | undefined {
   if (event.stream !== stream) return { why: 'otherStream', expected: stream, found: event.stream };
   const next = afterRevision === 'noStream' ? 0n : afterRevision + 1n;
   if (event.revision !== next) return { why: 'revisionSkipped', expected: `${next}`, found: `${event.revision}` };
@@ -70,7 +83,22 @@ function faultIn(event: StoredEvent, stream: string, { afterRevision, previousHa
 const hashIn = ({ meta }: NewEvent): string | undefined => (typeof meta.hash === 'string' ? meta.hash : undefined);
 
 /** The hash that an event must carry at this place of its stream, after the event with hash `previous`. */
-export function linkHash(stream: string, revision: bigint, { id, type, data, meta }: NewEvent, previous: string | null): string {
-  const link = canonicalize({ stream, revision: `${revision}`, id, type, data, meta: { ...meta, hash: undefined }, previous });
-  return createHash('sha256').update(link ?? '').digest('hex');
+export function linkHash(
+  stream: string,
+  revision: bigint,
+  { id, type, data, meta }: NewEvent,
+  previous: string | null,
+): string {
+  const link = canonicalize({
+    stream,
+    revision: `${revision}`,
+    id,
+    type,
+    data,
+    meta: { ...meta, hash: undefined },
+    previous,
+  });
+  return createHash('sha256')
+    .update(link ?? '')
+    .digest('hex');
 }

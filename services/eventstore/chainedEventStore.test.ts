@@ -8,7 +8,13 @@ import { RevisionConflict } from './faults.ts';
 import { createMemoryEventStore, emptyMemory } from './memory/memoryEventStore.ts';
 
 const { saltOf } = masterSecrets(Buffer.alloc(32, 7));
-const events = (count: number): NewEvent[] => Array.from({ length: count }, (_, number) => ({ id: randomUUID(), type: 'order.commented.v1', data: { number }, meta: { commandId: `c-${number}` } }));
+const events = (count: number): NewEvent[] =>
+  Array.from({ length: count }, (_, number) => ({
+    id: randomUUID(),
+    type: 'order.commented.v1',
+    data: { number },
+    meta: { commandId: `c-${number}` },
+  }));
 const opened = (memory = emptyMemory()) => chainedEventStore(createMemoryEventStore({ memory }), { saltOf });
 
 test('each event gets a salt of 16 bytes that only the vault’s key can make, and a chain that covers it', async () => {
@@ -22,7 +28,9 @@ test('each event gets a salt of 16 bytes that only the vault’s key can make, a
   expect(salts[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(masterSecrets(Buffer.alloc(32, 8)).saltOf(stored[0]!.id)).not.toBe(salts[0]);
   expect(verifyChain(stored).whole).toBe(true);
-  expect(verifyChain(stored.map((event) => ({ ...event, meta: { ...event.meta, salt: '0'.repeat(32) } })))).toMatchObject({ whole: false, broken: { why: 'hashDiffers' } });
+  expect(
+    verifyChain(stored.map((event) => ({ ...event, meta: { ...event.meta, salt: '0'.repeat(32) } }))),
+  ).toMatchObject({ whole: false, broken: { why: 'hashDiffers' } });
 });
 
 test('an append that is sent again stays equal: the same salt, the same hash, nothing new', async () => {
@@ -30,9 +38,13 @@ test('an append that is sent again stays equal: the same salt, the same hash, no
   const [first, second] = [events(2), events(1)];
   const eventStore = opened(memory);
   await eventStore.append('order-1', first, 'noStream');
-  const before = JSON.stringify(await eventStore.read('order-1'), (_, value) => (typeof value === 'bigint' ? String(value) : value));
+  const before = JSON.stringify(await eventStore.read('order-1'), (_, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
   expect(await opened(memory).append('order-1', first, 'noStream')).toMatchObject({ repeated: true, revision: 1n });
-  expect(JSON.stringify(await eventStore.read('order-1'), (_, value) => (typeof value === 'bigint' ? String(value) : value))).toBe(before);
+  expect(
+    JSON.stringify(await eventStore.read('order-1'), (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+  ).toBe(before);
   await opened(memory).append('order-1', second, 1n);
   expect(await eventStore.append('order-1', second, 1n)).toMatchObject({ repeated: true, revision: 2n });
 });

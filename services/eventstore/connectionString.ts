@@ -8,11 +8,24 @@ export interface ConnectionString {
 
 /** What the client takes (6.2.1, `parseConnectionString.js`); it compares names without case, `_` and `-`. */
 const KNOWN = new Set([
-  'usercertfile', 'userkeyfile', 'maxdiscoverattempts', 'connectionname', 'defaultdeadline', 'discoveryinterval', 'gossiptimeout', 'nodepreference', 'tls', 'tlscafile',
-  'throwonappendfailure', 'keepaliveinterval', 'keepalivetimeout',
+  'usercertfile',
+  'userkeyfile',
+  'maxdiscoverattempts',
+  'connectionname',
+  'defaultdeadline',
+  'discoveryinterval',
+  'gossiptimeout',
+  'nodepreference',
+  'tls',
+  'tlscafile',
+  'throwonappendfailure',
+  'keepaliveinterval',
+  'keepalivetimeout',
 ]);
 const HOST = String.raw`[^$+!?*'(),;[\]{}|"%~#<>=&/:@\s]+(?::\d{1,5})?`;
-const SHAPE = new RegExp(String.raw`^esdb(?<discover>\+discover)?://(?<login>[^:/?#@,\s]+:[^@/\s]+@)?${HOST}(?:,${HOST})*/*(?:\?(?<query>[^?#\s]*))?$`);
+const SHAPE = new RegExp(
+  String.raw`^esdb(?<discover>\+discover)?://(?<login>[^:/?#@,\s]+:[^@/\s]+@)?${HOST}(?:,${HOST})*/*(?:\?(?<query>[^?#\s]*))?$`,
+);
 const SECURE_WITHOUT_LOGIN = 'needs user:password@ before the host, userCertFile and userKeyFile, or ?tls=false';
 
 /**
@@ -21,15 +34,25 @@ const SECURE_WITHOUT_LOGIN = 'needs user:password@ before the host, userCertFile
  */
 export function readConnectionString(url: string): ConnectionString {
   const match = SHAPE.exec(url.trim());
-  if (!match) throw new Error('is not a connection string like esdb://host:2113?tls=false, esdb://user:password@a:2113,b:2113,c:2113 or esdb+discover://user:password@cluster:2113');
+  if (!match) {
+    throw new Error(
+      'is not a connection string like esdb://host:2113?tls=false, esdb://user:password@a:2113,b:2113,c:2113 or esdb+discover://user:password@cluster:2113',
+    );
+  }
   const settings = (match.groups!['query'] ?? '').split('&').filter(Boolean);
   const nameOf = (setting: string) => setting.split('=')[0]!;
   const flat = (setting: string) => nameOf(setting).toLowerCase().replace(/[_-]/g, '');
   const without = settings.find((setting) => !/^[^=]+=[^=]+$/.test(setting));
   if (without !== undefined) throw new Error(`has a setting without a value: ${nameOf(without)}`);
   const kept = settings.filter((setting) => KNOWN.has(flat(setting)));
-  const has = (name: string, value?: string) => kept.some((setting) => flat(setting) === name && (value === undefined || setting.endsWith(`=${value}`)));
-  if (!match.groups!['login'] && !has('tls', 'false') && !(has('usercertfile') && has('userkeyfile'))) throw new Error(SECURE_WITHOUT_LOGIN);
+  const has = (name: string, value?: string) =>
+    kept.some((setting) => flat(setting) === name && (value === undefined || setting.endsWith(`=${value}`)));
+  if (!match.groups!['login'] && !has('tls', 'false') && !(has('usercertfile') && has('userkeyfile'))) {
+    throw new Error(SECURE_WITHOUT_LOGIN);
+  }
   const hosts = url.trim().split('?')[0]!.replace(/\/+$/, '');
-  return { clean: `${hosts}${kept.length > 0 ? `?${kept.join('&')}` : ''}`, leftOut: settings.filter((setting) => !kept.includes(setting)).map(nameOf) };
+  return {
+    clean: `${hosts}${kept.length > 0 ? `?${kept.join('&')}` : ''}`,
+    leftOut: settings.filter((setting) => !kept.includes(setting)).map(nameOf),
+  };
 }

@@ -52,7 +52,11 @@ async function run(source: Source, options: SubscribeOptions, signal: AbortSigna
 }
 
 /** Gives one batch to the handler until it is taken. False when the subscription was stopped before that. */
-export async function handOver(events: readonly StoredEvent[], { onEvents, onFault }: SubscribeOptions, signal: AbortSignal): Promise<boolean> {
+export async function handOver(
+  events: readonly StoredEvent[],
+  { onEvents, onFault }: SubscribeOptions,
+  signal: AbortSignal,
+): Promise<boolean> {
   if (events.length === 0) return true;
   for (let failures = 1; !signal.aborted; failures += 1) {
     try {

@@ -84,7 +84,11 @@ export interface Subscription {
  */
 export interface EventStore {
   /** Appends all the events or none, at exactly the expected revision. Sending the same events again changes nothing. */
-  readonly append: (stream: string, events: readonly NewEvent[], expectedRevision: ExpectedRevision) => Promise<Appended>;
+  readonly append: (
+    stream: string,
+    events: readonly NewEvent[],
+    expectedRevision: ExpectedRevision,
+  ) => Promise<Appended>;
   /** One stream's events in order. Empty for a stream that does not exist. */
   readonly read: (stream: string, options?: ReadOptions) => Promise<readonly StoredEvent[]>;
   /** A page of everything, in position order. */

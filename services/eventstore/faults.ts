@@ -23,7 +23,8 @@ export class StoreUnavailable extends Error {
 export class StoreRefused extends StoreUnavailable {
   constructor(cause: unknown) {
     super(cause);
-    this.message = 'The event store refuses our login or our rights: EVENTSTORE_URL needs a user who may read $all and write streams (a member of $admins)';
+    this.message =
+      'The event store refuses our login or our rights: EVENTSTORE_URL needs a user who may read $all and write streams (a member of $admins)';
     this.name = 'StoreRefused';
   }
 }

@@ -9,7 +9,9 @@ import { untilThere } from './untilThere.ts';
 test('a start without the event store ends with one sentence, after it has said that it waits', async () => {
   const store = createEventStoreDb({ url: `esdb://127.0.0.1:${await freePort()}?tls=false` });
   const said: string[] = [];
-  const fault = await untilThere(store, { seconds: 0, say: (line) => said.push(line) }).catch((caught: unknown) => caught);
+  const fault = await untilThere(store, { seconds: 0, say: (line) => said.push(line) }).catch(
+    (caught: unknown) => caught,
+  );
   await store.close();
   expect(fault).toBeInstanceOf(StartFault);
   expect(fault).toMatchObject({ message: expect.stringContaining('EVENTSTORE_URL') });
@@ -35,5 +37,8 @@ test('a start goes on as soon as the store answers', async () => {
 
 test('a refused login ends the start at once: waiting does not help', async () => {
   const refused = () => Promise.reject(new StoreRefused(new Error('UNAUTHENTICATED')));
-  await expect(untilThere({ head: refused }, { seconds: 600, say: () => {} })).rejects.toMatchObject({ name: 'StartFault', message: expect.stringContaining('$admins') });
+  await expect(untilThere({ head: refused }, { seconds: 600, say: () => {} })).rejects.toMatchObject({
+    name: 'StartFault',
+    message: expect.stringContaining('$admins'),
+  });
 });

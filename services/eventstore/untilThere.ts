@@ -10,7 +10,10 @@ const SAY_EVERY_MS = 10_000;
  * Waits at the start until the event store answers, `seconds` at most, and says so every ten seconds. Throws a `StartFault`
  * with what to look at; where the login or its rights are refused, at once.
  */
-export async function untilThere(store: Pick<EventStore, 'head'>, { seconds, say }: { readonly seconds: number; readonly say: (line: string) => void }): Promise<void> {
+export async function untilThere(
+  store: Pick<EventStore, 'head'>,
+  { seconds, say }: { readonly seconds: number; readonly say: (line: string) => void },
+): Promise<void> {
   const began = performance.now();
   for (let saidAt = -Infinity; ; await pause(EVERY_MS, new AbortController().signal)) {
     try {
@@ -19,7 +22,12 @@ export async function untilThere(store: Pick<EventStore, 'head'>, { seconds, say
       if (fault instanceof StoreRefused) throw new StartFault(`${fault.message}.`, { cause: fault });
       if (!(fault instanceof StoreUnavailable)) throw fault;
       const waited = performance.now() - began;
-      if (waited >= seconds * 1_000) throw new StartFault(`The event store did not answer within ${seconds} seconds. Is EventStoreDB running, and is EVENTSTORE_URL right?`, { cause: fault });
+      if (waited >= seconds * 1_000) {
+        throw new StartFault(
+          `The event store did not answer within ${seconds} seconds. Is EventStoreDB running, and is EVENTSTORE_URL right?`,
+          { cause: fault },
+        );
+      }
       if (waited - saidAt < SAY_EVERY_MS) continue;
       saidAt = waited;
       say(`Waiting for the event store, ${seconds} seconds at most`);

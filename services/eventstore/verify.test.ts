@@ -5,10 +5,18 @@ import type { EventStore, NewEvent, StoredEvent } from './eventStore.ts';
 import { createMemoryEventStore } from './memory/memoryEventStore.ts';
 import { verifyStream } from './verify.ts';
 
-const events = (count: number): NewEvent[] => Array.from({ length: count }, (_, number) => ({ id: randomUUID(), type: 'order.commented.v1', data: { number }, meta: { commandId: `c-${number}` } }));
+const events = (count: number): NewEvent[] =>
+  Array.from({ length: count }, (_, number) => ({
+    id: randomUUID(),
+    type: 'order.commented.v1',
+    data: { number },
+    meta: { commandId: `c-${number}` },
+  }));
 async function storeWith(streams: Record<string, number>): Promise<EventStore> {
   const eventStore = createMemoryEventStore();
-  for (const [stream, count] of Object.entries(streams)) await eventStore.append(stream, chained(stream, events(count), chainStart), 'noStream');
+  for (const [stream, count] of Object.entries(streams)) {
+    await eventStore.append(stream, chained(stream, events(count), chainStart), 'noStream');
+  }
   return eventStore;
 }
 /** What a store would answer after somebody with a database client of their own was at it. */
@@ -16,7 +24,8 @@ const tamperedWith = (eventStore: EventStore, change: (event: StoredEvent) => St
   ...eventStore,
   read: async (...asked) => (await eventStore.read(...asked)).map(change),
 });
-const evesChange = (event: StoredEvent) => (event.stream === 'order-2' && event.revision === 1_500n ? { ...event, data: { number: 0 } } : event);
+const evesChange = (event: StoredEvent) =>
+  event.stream === 'order-2' && event.revision === 1_500n ? { ...event, data: { number: 0 } } : event;
 
 describe('verifying', () => {
   test('whole streams are whole, however many pages they fill', async () => {
@@ -32,7 +41,16 @@ describe('verifying', () => {
   test('a change that Eve made is found in its stream and among all', async () => {
     const eventStore = tamperedWith(await storeWith({ 'order-1': 3, 'order-2': 2_000, 'order-3': 4 }), evesChange);
     const [genuine] = await eventStore.read('order-2', { from: 1_500n, max: 1 });
-    const broken = [{ stream: 'order-2', revision: 1_500n, position: 1_504n, why: 'hashDiffers', expected: expect.stringMatching(/^[0-9a-f]{64}$/), found: genuine!.meta.hash }];
+    const broken = [
+      {
+        stream: 'order-2',
+        revision: 1_500n,
+        position: 1_504n,
+        why: 'hashDiffers',
+        expected: expect.stringMatching(/^[0-9a-f]{64}$/),
+        found: genuine!.meta.hash,
+      },
+    ];
     expect((await verifyStream({ eventStore }, 'order-2')).broken).toEqual(broken);
     expect((await verifyStream({ eventStore }, 'order-1')).broken).toEqual([]);
   });

@@ -9,7 +9,10 @@ export interface Verification {
 }
 
 /** Verifies one stream's hash chain, page by page. A stream that does not exist has 0 events and is whole. */
-export async function verifyStream({ eventStore }: { eventStore: Pick<EventStore, 'read'> }, stream: string): Promise<Verification> {
+export async function verifyStream(
+  { eventStore }: { eventStore: Pick<EventStore, 'read'> },
+  stream: string,
+): Promise<Verification> {
   let end: ChainEnd = chainStart;
   let events = 0;
   for (;;) {

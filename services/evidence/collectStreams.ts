@@ -24,22 +24,37 @@ async function bookingsIn(eventStore: Reader, events: readonly PackedEvent[]): P
   return [...found.values()].filter((stream) => stream.events.length > 0);
 }
 
-const whole = async (eventStore: Reader, stream: string): Promise<PackedStream> => ({ stream, complete: true, events: packed(await eventStore.read(stream)) });
+const whole = async (eventStore: Reader, stream: string): Promise<PackedStream> => ({
+  stream,
+  complete: true,
+  events: packed(await eventStore.read(stream)),
+});
 
 async function slotsOn(eventStore: Reader, cardId: string, orderId: string): Promise<PackedStream> {
   const stream = streamOf('card', cardId);
-  const events = packed(await eventStore.read(stream)).filter(({ data }) => (data as { orderId?: unknown } | null)?.orderId === orderId);
+  const events = packed(await eventStore.read(stream)).filter(
+    ({ data }) => (data as { orderId?: unknown } | null)?.orderId === orderId,
+  );
   return { stream, complete: false, events };
 }
 
 const packed = (events: readonly StoredEvent[]): PackedEvent[] =>
   events.map(({ revision, position, recordedAt, id, type, data, meta }, index) => ({
-    revision: String(revision), position: String(position), recordedAt, id, type,
-    data: data as PackedEvent['data'], meta: meta as PackedEvent['meta'], previous: index === 0 ? null : String(events[index - 1]!.meta['hash']),
+    revision: String(revision),
+    position: String(position),
+    recordedAt,
+    id,
+    type,
+    data: data as PackedEvent['data'],
+    meta: meta as PackedEvent['meta'],
+    previous: index === 0 ? null : String(events[index - 1]!.meta['hash']),
   }));
 
 /** Every value under this name, wherever it stands in the events' data, once. */
-export function namedIn(streams: readonly { readonly events: readonly PackedEvent[] }[], name: string | RegExp): readonly string[] {
+export function namedIn(
+  streams: readonly { readonly events: readonly PackedEvent[] }[],
+  name: string | RegExp,
+): readonly string[] {
   const found = new Set<string>();
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;

@@ -13,10 +13,15 @@ interface Deps extends EvidenceDeps {
 }
 
 /** The signed pack as a file. */
-export const packFile = ({ vault }: Pick<Deps, 'vault'>, content: PackContent): Buffer => Buffer.from(`${JSON.stringify(signedPack(content, vault.signing), null, 1)}\n`);
+export const packFile = ({ vault }: Pick<Deps, 'vault'>, content: PackContent): Buffer =>
+  Buffer.from(`${JSON.stringify(signedPack(content, vault.signing), null, 1)}\n`);
 
 /** The pack in print, made in a process of its own: it takes seconds of processor time. Throws `OffloadBusy` while `who` has one under way. */
-export async function printedPack({ db, vault, offload }: Pick<Deps, 'db' | 'vault' | 'offload'>, content: PackContent, { language, who }: { language: EvidenceLanguage; who: string }): Promise<Uint8Array> {
+export async function printedPack(
+  { db, vault, offload }: Pick<Deps, 'db' | 'vault' | 'offload'>,
+  content: PackContent,
+  { language, who }: { language: EvidenceLanguage; who: string },
+): Promise<Uint8Array> {
   const users = await findUsers(db, peopleOf(content));
   const report = reportOf(content, { users, fingerprint: fingerprintOf(vault.signing.publicKey) });
   return offload.printEvidence({ report, language }, { who });

@@ -13,11 +13,27 @@ export interface EvidenceDeps {
 }
 
 /** What is known of an order for ever, as it is stored: sealed values stay sealed, and what of the texts may be read stands beside them. */
-export async function packContent({ db, eventStore, now, env }: EvidenceDeps, { orderId, number, madeBy }: { orderId: string; number: string | null; madeBy: PackContent['madeBy'] }): Promise<PackContent> {
+export async function packContent(
+  { db, eventStore, now, env }: EvidenceDeps,
+  { orderId, number, madeBy }: { orderId: string; number: string | null; madeBy: PackContent['madeBy'] },
+): Promise<PackContent> {
   const { streams, texts } = await openPack(eventStore, await collectStreams(eventStore.stored, orderId));
   const documents: string[] = await db('app.documents').where({ order_id: orderId }).pluck('file_id');
-  const files = await filesOf(db, [...new Set([...namedIn(streams, /fileId$/i), ...documents])].filter((id) => uuid.test(id)));
-  return { format: PACK_FORMAT, issuer: env.PUBLIC_URL, order: { id: orderId, number }, madeAt: now().toISOString(), madeBy, streams, texts, files, digest: digestOf(streams) };
+  const files = await filesOf(
+    db,
+    [...new Set([...namedIn(streams, /fileId$/i), ...documents])].filter((id) => uuid.test(id)),
+  );
+  return {
+    format: PACK_FORMAT,
+    issuer: env.PUBLIC_URL,
+    order: { id: orderId, number },
+    madeAt: now().toISOString(),
+    madeBy,
+    streams,
+    texts,
+    files,
+    digest: digestOf(streams),
+  };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -25,7 +41,15 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The pack as it leaves the house. */
 export function signedPack(content: PackContent, { sign, publicKey }: SigningKey): EvidencePack {
   const value = sign(signedBytes(content)).toString('base64');
-  return { ...content, signature: { algorithm: 'Ed25519', publicKey: publicKey.toString('base64'), fingerprint: fingerprintOf(publicKey), value } };
+  return {
+    ...content,
+    signature: {
+      algorithm: 'Ed25519',
+      publicKey: publicKey.toString('base64'),
+      fingerprint: fingerprintOf(publicKey),
+      value,
+    },
+  };
 }
 
 interface FileRow {
@@ -38,6 +62,14 @@ interface FileRow {
 }
 
 async function filesOf(db: Knex, ids: readonly string[]): Promise<PackedFile[]> {
-  const rows: FileRow[] = ids.length === 0 ? [] : await db('app.files').whereIn('id', ids).orderBy(['created_at', 'id']);
-  return rows.map(({ id, purpose, media_type: mediaType, size, sha256, created_at: at }) => ({ id, purpose, mediaType, size, uploadedAt: at.toISOString(), sha256 }));
+  const rows: FileRow[] =
+    ids.length === 0 ? [] : await db('app.files').whereIn('id', ids).orderBy(['created_at', 'id']);
+  return rows.map(({ id, purpose, media_type: mediaType, size, sha256, created_at: at }) => ({
+    id,
+    purpose,
+    mediaType,
+    size,
+    uploadedAt: at.toISOString(),
+    sha256,
+  }));
 }

@@ -13,8 +13,15 @@ type Texts = NonNullable<PackContent['texts']>;
  * What may be read of the sealed texts, beside the events as they are stored. An event from before texts were sealed, of somebody
  * who is forgotten, is given without them.
  */
-export async function openPack({ open }: Pick<PersonalEventStore, 'open'>, streams: readonly PackedStream[]): Promise<{ readonly streams: PackedStream[]; readonly texts: Texts }> {
-  const opened = new Map((await open(streams.flatMap(({ stream, events }) => events.map((event) => asStored(stream, event))))).map((event) => [event.id, event.data]));
+export async function openPack(
+  { open }: Pick<PersonalEventStore, 'open'>,
+  streams: readonly PackedStream[],
+): Promise<{ readonly streams: PackedStream[]; readonly texts: Texts }> {
+  const opened = new Map(
+    (await open(streams.flatMap(({ stream, events }) => events.map((event) => asStored(stream, event))))).map(
+      (event) => [event.id, event.data],
+    ),
+  );
   const texts: Texts = {};
   const given = streams.map(({ events, ...stream }) => ({
     ...stream,
@@ -36,11 +43,31 @@ export const readStreams = ({ streams, texts = {} }: Pick<PackContent, 'streams'
     ...stream,
     events: events.map((event) => {
       const own = Object.entries(texts[event.id] ?? {});
-      return own.length === 0 ? event : { ...event, data: withValues(event.data, own.map(([path]) => path), own.map(([, text]) => text ?? erasedText)) as PackedEvent['data'] };
+      return own.length === 0
+        ? event
+        : {
+            ...event,
+            data: withValues(
+              event.data,
+              own.map(([path]) => path),
+              own.map(([, text]) => text ?? erasedText),
+            ) as PackedEvent['data'],
+          };
     }),
   }));
 
 const shownText = (value: unknown): string | null => (typeof value === 'string' && value !== erasedText ? value : null);
 
-const asStored = (stream: string, { revision, position, data, meta, id, type, recordedAt }: PackedEvent): StoredEvent =>
-  ({ id, type, stream, recordedAt, revision: BigInt(revision), position: BigInt(position), data: data as Json, meta: meta as StoredEvent['meta'] });
+const asStored = (
+  stream: string,
+  { revision, position, data, meta, id, type, recordedAt }: PackedEvent,
+): StoredEvent => ({
+  id,
+  type,
+  stream,
+  recordedAt,
+  revision: BigInt(revision),
+  position: BigInt(position),
+  data: data as Json,
+  meta: meta as StoredEvent['meta'],
+});

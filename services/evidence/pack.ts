@@ -9,8 +9,13 @@ const json = z.json();
 
 /** An event exactly as it is stored, its personal texts sealed: what its hash was made over, and the hash before it. */
 const packedEvent = z.strictObject({
-  revision: z.string().regex(/^\d{1,19}$/), position: z.string().regex(/^\d{1,19}$/), recordedAt: z.string(),
-  id: z.string(), type: z.string(), data: json, meta: z.looseObject({ hash }),
+  revision: z.string().regex(/^\d{1,19}$/),
+  position: z.string().regex(/^\d{1,19}$/),
+  recordedAt: z.string(),
+  id: z.string(),
+  type: z.string(),
+  data: json,
+  meta: z.looseObject({ hash }),
   /** The hash of the event before it in its stream; null for the first. */
   previous: hash.nullable(),
   /**
@@ -30,7 +35,11 @@ const packedStream = z.strictObject({
 export type PackedStream = z.infer<typeof packedStream>;
 
 export const packedFile = z.strictObject({
-  id: z.string(), purpose: z.string(), mediaType: z.string(), size: z.int(), uploadedAt: z.string(),
+  id: z.string(),
+  purpose: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+  uploadedAt: z.string(),
   /** SHA-256 of the file as it was sent to us; null for one that is erased. */
   sha256: hash.nullable(),
 });
@@ -55,15 +64,23 @@ export type PackContent = z.infer<typeof content>;
 
 /** An evidence pack: an order's events and what they refer to, signed as a whole. */
 export const evidencePack = content.extend({
-  signature: z.strictObject({ algorithm: z.literal('Ed25519'), publicKey: z.string(), fingerprint: hash, value: z.string() }),
+  signature: z.strictObject({
+    algorithm: z.literal('Ed25519'),
+    publicKey: z.string(),
+    fingerprint: hash,
+    value: z.string(),
+  }),
 });
 export type EvidencePack = z.infer<typeof evidencePack>;
 
 /** The bytes that are signed: the canonical JSON (RFC 8785) of everything but the signature. */
-export const signedBytes = ({ signature: _, ...pack }: PackContent & { signature?: unknown }): Buffer => Buffer.from(canonicalize(pack) ?? '');
+export const signedBytes = ({ signature: _, ...pack }: PackContent & { signature?: unknown }): Buffer =>
+  Buffer.from(canonicalize(pack) ?? '');
 
 /** SHA-256 over the events' hashes, one a line. */
 export const digestOf = (streams: readonly PackedStream[]): string => {
-  const hashes = streams.flatMap(({ stream, events }) => events.map(({ revision, meta }) => `${stream} ${revision} ${meta.hash}\n`));
+  const hashes = streams.flatMap(({ stream, events }) =>
+    events.map(({ revision, meta }) => `${stream} ${revision} ${meta.hash}\n`),
+  );
   return createHash('sha256').update(hashes.join('')).digest('hex');
 };

@@ -25,38 +25,91 @@ export interface Report {
   readonly fingerprint: string;
   readonly events: readonly ToldEvent[];
   readonly parties: readonly { readonly role: 'buyer' | 'client' | 'cardholder'; readonly name: string }[];
-  readonly lines: readonly { readonly line: number; readonly bank: string; readonly statementDate: string; readonly priceCents: number }[];
+  readonly lines: readonly {
+    readonly line: number;
+    readonly bank: string;
+    readonly statementDate: string;
+    readonly priceCents: number;
+  }[];
   readonly totalCents: number;
-  readonly payments: readonly (ToldEvent & { readonly amountCents: number; readonly method: string; readonly reference: string })[];
+  readonly payments: readonly (ToldEvent & {
+    readonly amountCents: number;
+    readonly method: string;
+    readonly reference: string;
+  })[];
   readonly consents: readonly (ToldEvent & { readonly signature: string })[];
   readonly files: readonly PackedFile[];
 }
 
 /** Everybody whom the pack's events name, so that their names can be looked up. */
 export const peopleOf = ({ streams }: Pick<PackContent, 'streams'>): readonly string[] => [
-  ...new Set(streams.flatMap(({ events }) => events.flatMap(({ data, meta }) => [actorOf(meta)?.userId, field(data, 'buyerId'), field(data, 'cardholderId')])).filter((id) => id !== undefined)),
+  ...new Set(
+    streams
+      .flatMap(({ events }) =>
+        events.flatMap(({ data, meta }) => [
+          actorOf(meta)?.userId,
+          field(data, 'buyerId'),
+          field(data, 'cardholderId'),
+        ]),
+      )
+      .filter((id) => id !== undefined),
+  ),
 ];
 
 /** What the pack says, for people. */
-export function reportOf(content: PackContent, { users, fingerprint }: { users: ReadonlyMap<string, User>; fingerprint: string }): Report {
+export function reportOf(
+  content: PackContent,
+  { users, fingerprint }: { users: ReadonlyMap<string, User>; fingerprint: string },
+): Report {
   const { streams: _, texts: _texts, ...pack } = content;
   const streams = readStreams(content);
   const nameOf = (id: string): string => nameIn(users, id);
-  const told = streams.flatMap(({ stream, events }) => events.map((event) => ({ event, told: toldOf(stream, event, nameOf) })));
+  const told = streams.flatMap(({ stream, events }) =>
+    events.map((event) => ({ event, told: toldOf(stream, event, nameOf) })),
+  );
   const inOrder = told.toSorted((a, b) => Number(BigInt(a.event.position) - BigInt(b.event.position)));
-  const { state } = fold(orderLifecycle, nothingYet(orderLifecycle), (streams[0]?.events ?? []) as unknown as FoldableEvent[]) as { state: OrderState };
+  const { state } = fold(
+    orderLifecycle,
+    nothingYet(orderLifecycle),
+    (streams[0]?.events ?? []) as unknown as FoldableEvent[],
+  ) as { state: OrderState };
   const consents = inOrder.filter(({ event }) => event.type === 'booking.consent-signed.v1');
   return {
-    pack, fingerprint, events: inOrder.map((one) => one.told), parties: partiesOf(streams, state, nameOf),
-    lines: state.lines.map(({ line, bank, statementDate, priceCents }) => ({ line, bank, statementDate, priceCents })), totalCents: state.totalCents,
-    payments: inOrder.flatMap(({ event, told: one }) => (payments.has(event.type) ? [{ ...one, amountCents: amountIn(event.data), method: field(event.data, 'method') ?? '', reference: field(event.data, 'reference') ?? '' }] : [])),
+    pack,
+    fingerprint,
+    events: inOrder.map((one) => one.told),
+    parties: partiesOf(streams, state, nameOf),
+    lines: state.lines.map(({ line, bank, statementDate, priceCents }) => ({ line, bank, statementDate, priceCents })),
+    totalCents: state.totalCents,
+    payments: inOrder.flatMap(({ event, told: one }) =>
+      payments.has(event.type)
+        ? [
+            {
+              ...one,
+              amountCents: amountIn(event.data),
+              method: field(event.data, 'method') ?? '',
+              reference: field(event.data, 'reference') ?? '',
+            },
+          ]
+        : [],
+    ),
     // A signature is a name: it goes with the account whose name it is.
-    consents: consents.map(({ event, told: one }) => ({ ...one, signature: one.who === '' || isErased(field(event.data, 'signature')) ? '' : (field(event.data, 'signature') ?? '') })),
+    consents: consents.map(({ event, told: one }) => ({
+      ...one,
+      signature:
+        one.who === '' || isErased(field(event.data, 'signature')) ? '' : (field(event.data, 'signature') ?? ''),
+    })),
     files: content.files,
   };
 }
 
-const payments = new Set(['order.payment-submitted.v1', 'order.payment-confirmed.v1', 'order.payment-declined.v1', 'order.confirmation-reversed.v1', 'booking.refunded.v1']);
+const payments = new Set([
+  'order.payment-submitted.v1',
+  'order.payment-confirmed.v1',
+  'order.payment-declined.v1',
+  'order.confirmation-reversed.v1',
+  'booking.refunded.v1',
+]);
 
 const nameIn = (users: ReadonlyMap<string, User>, id: string): string => {
   const user = users.get(id);
@@ -69,8 +122,14 @@ function toldOf(stream: string, { revision, type, meta }: PackedEvent, nameOf: (
   return { stream, revision, type, at: String(meta['at']), who, hash: meta.hash };
 }
 
-function partiesOf(streams: readonly PackedStream[], { buyerId, client }: OrderState, nameOf: (id: string) => string): Report['parties'] {
-  const cardholders = new Set(streams.flatMap(({ events }) => events.flatMap(({ data }) => field(data, 'cardholderId') ?? [])));
+function partiesOf(
+  streams: readonly PackedStream[],
+  { buyerId, client }: OrderState,
+  nameOf: (id: string) => string,
+): Report['parties'] {
+  const cardholders = new Set(
+    streams.flatMap(({ events }) => events.flatMap(({ data }) => field(data, 'cardholderId') ?? [])),
+  );
   return [
     { role: 'buyer', name: buyerId === null ? '' : nameOf(buyerId) },
     { role: 'client', name: client ? clientName(client) : '' },

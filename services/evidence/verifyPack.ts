@@ -8,7 +8,15 @@ import { digestOf, type EvidencePack, evidencePack, type PackedEvent, type Packe
 
 /** The first thing that is wrong with a pack, where, and what had to stand there. */
 export interface PackFault {
-  readonly why: 'notAPack' | 'otherKey' | 'signatureDiffers' | 'revisionSkipped' | 'linkBroken' | 'hashDiffers' | 'digestDiffers' | 'notInLog';
+  readonly why:
+    | 'notAPack'
+    | 'otherKey'
+    | 'signatureDiffers'
+    | 'revisionSkipped'
+    | 'linkBroken'
+    | 'hashDiffers'
+    | 'digestDiffers'
+    | 'notInLog';
   readonly stream?: string;
   readonly revision?: string;
   readonly expected?: string;
@@ -17,7 +25,9 @@ export interface PackFault {
 
 export type PackVerdict =
   | {
-      readonly kind: 'whole'; readonly pack: EvidencePack; readonly events: number;
+      readonly kind: 'whole';
+      readonly pack: EvidencePack;
+      readonly events: number;
       /** Of how many the proof stands in the pack, and holds. */
       readonly proven: number;
       /** Events that are given without their texts: what they said cannot be checked, only that they stood there. */
@@ -36,17 +46,27 @@ export function verifyPack(text: string, { trusted }: { trusted?: string | undef
   const { signature, streams } = pack;
   const publicKey = Buffer.from(signature.publicKey, 'base64');
   const fingerprint = fingerprintOf(publicKey);
-  if (trusted !== undefined && !isKey(trusted, publicKey)) return faulty({ why: 'otherKey', expected: trusted, found: fingerprint });
+  if (trusted !== undefined && !isKey(trusted, publicKey)) {
+    return faulty({ why: 'otherKey', expected: trusted, found: fingerprint });
+  }
   const fault = streams.map(faultIn).find((one) => one !== undefined);
   if (fault) return faulty(fault);
   const unproven = notInLog(pack);
   if (unproven) return faulty(unproven);
   const digest = digestOf(streams);
   if (digest !== pack.digest) return faulty({ why: 'digestDiffers', expected: digest, found: pack.digest });
-  const signed = fingerprint === signature.fingerprint && isSignedBy(publicKey, signedBytes(pack), Buffer.from(signature.value, 'base64'));
+  const signed =
+    fingerprint === signature.fingerprint &&
+    isSignedBy(publicKey, signedBytes(pack), Buffer.from(signature.value, 'base64'));
   if (!signed) return faulty({ why: 'signatureDiffers', found: fingerprint });
   const events = streams.flatMap((stream) => stream.events);
-  return { kind: 'whole', pack, events: events.length, proven: Object.keys(pack.log?.proofs ?? {}).length, erased: events.filter(({ erased }) => erased).length };
+  return {
+    kind: 'whole',
+    pack,
+    events: events.length,
+    proven: Object.keys(pack.log?.proofs ?? {}).length,
+    erased: events.filter(({ erased }) => erased).length,
+  };
 }
 
 const faulty = (fault: PackFault): PackVerdict => ({ kind: 'faulty', fault });
@@ -59,7 +79,8 @@ function parsed(text: string): EvidencePack | undefined {
   }
 }
 
-const isKey = (trusted: string, publicKey: Buffer): boolean => trusted.toLowerCase() === fingerprintOf(publicKey) || Buffer.from(trusted, 'base64').equals(publicKey);
+const isKey = (trusted: string, publicKey: Buffer): boolean =>
+  trusted.toLowerCase() === fingerprintOf(publicKey) || Buffer.from(trusted, 'base64').equals(publicKey);
 
 /** The first event whose proof does not show that it stands in the log. The log's key is vouched for by the pack's signature. */
 function notInLog({ log, streams }: EvidencePack): PackFault | undefined {
@@ -69,8 +90,28 @@ function notInLog({ log, streams }: EvidencePack): PackFault | undefined {
     for (const event of events) {
       const proof = log.proofs[event.id];
       if (proof === undefined) continue;
-      const verdict = key ? verifyProof(proof, entryOf({ ...event, stream, revision: BigInt(event.revision), position: BigInt(event.position), meta: { hash: event.meta.hash } }), [key]) : undefined;
-      if (verdict?.kind !== 'proven') return { why: 'notInLog', stream, revision: event.revision, expected: `a proof by ${log.key}`, found: verdict?.why ?? 'no verifier key' };
+      const verdict = key
+        ? verifyProof(
+            proof,
+            entryOf({
+              ...event,
+              stream,
+              revision: BigInt(event.revision),
+              position: BigInt(event.position),
+              meta: { hash: event.meta.hash },
+            }),
+            [key],
+          )
+        : undefined;
+      if (verdict?.kind !== 'proven') {
+        return {
+          why: 'notInLog',
+          stream,
+          revision: event.revision,
+          expected: `a proof by ${log.key}`,
+          found: verdict?.why ?? 'no verifier key',
+        };
+      }
     }
   }
   return undefined;
@@ -82,13 +123,26 @@ function faultIn({ stream, complete, events }: PackedStream): PackFault | undefi
   for (const event of events) {
     const at = { stream, revision: event.revision };
     const next = before ? BigInt(before.revision) + 1n : 0n;
-    if (complete && BigInt(event.revision) !== next) return { why: 'revisionSkipped', ...at, expected: String(next), found: event.revision };
-    if (!complete && BigInt(event.revision) < next) return { why: 'revisionSkipped', ...at, expected: `${next} or later`, found: event.revision };
+    if (complete && BigInt(event.revision) !== next) {
+      return { why: 'revisionSkipped', ...at, expected: String(next), found: event.revision };
+    }
+    if (!complete && BigInt(event.revision) < next) {
+      return { why: 'revisionSkipped', ...at, expected: `${next} or later`, found: event.revision };
+    }
     // Of two events that are not neighbours nothing can be said but that each is what its own hash says.
     const previous = BigInt(event.revision) === next ? (before?.meta.hash ?? null) : event.previous;
-    if (event.previous !== previous) return { why: 'linkBroken', ...at, expected: previous ?? 'none', found: event.previous ?? 'none' };
-    const expected = linkHash(stream, BigInt(event.revision), { id: event.id, type: event.type, data: event.data, meta: event.meta as NewEvent['meta'] }, event.previous);
-    if (!event.erased && expected !== event.meta.hash) return { why: 'hashDiffers', ...at, expected, found: event.meta.hash };
+    if (event.previous !== previous) {
+      return { why: 'linkBroken', ...at, expected: previous ?? 'none', found: event.previous ?? 'none' };
+    }
+    const expected = linkHash(
+      stream,
+      BigInt(event.revision),
+      { id: event.id, type: event.type, data: event.data, meta: event.meta as NewEvent['meta'] },
+      event.previous,
+    );
+    if (!event.erased && expected !== event.meta.hash) {
+      return { why: 'hashDiffers', ...at, expected, found: event.meta.hash };
+    }
     before = event;
   }
   return undefined;

@@ -24,7 +24,11 @@ const LOOK_MS = 100;
 export async function withProofs({ db, transparency }: Deps, content: PackContent): Promise<PackContent> {
   const { identity } = await transparency.trusted();
   const events = content.streams.flatMap((one) => one.events);
-  const checkpoint = await checkpointOver(db, events.map(({ position }) => BigInt(position)), (note) => openCheckpoint(note, [identity.key]));
+  const checkpoint = await checkpointOver(
+    db,
+    events.map(({ position }) => BigInt(position)),
+    (note) => openCheckpoint(note, [identity.key]),
+  );
   if (!checkpoint) return content;
   const subtree = storedSubtrees(db);
   const proofs: Record<string, string> = {};
@@ -38,13 +42,19 @@ export async function withProofs({ db, transparency }: Deps, content: PackConten
 }
 
 /** The newest checkpoint, as soon as it vouches for all of these positions, or as it is after a while. */
-async function checkpointOver<Found extends { readonly size: number }>(db: Knex, positions: readonly bigint[], open: (note: string) => Found | undefined): Promise<Found | undefined> {
+async function checkpointOver<Found extends { readonly size: number }>(
+  db: Knex,
+  positions: readonly bigint[],
+  open: (note: string) => Found | undefined,
+): Promise<Found | undefined> {
   const last = positions.reduce((most, one) => (one > most ? one : most), 0n);
   for (const giveUpAt = performance.now() + PATIENCE_MS; ; await wait(LOOK_MS)) {
     const [note, sealed] = await Promise.all([newestCheckpointNote(db), sealedSoFar(db)]);
     const newest = note === undefined ? undefined : open(note);
     // Nothing was ever sealed here: nothing will come.
-    if (!sealed || (newest && sealed.position >= last && newest.size >= sealed.size) || performance.now() > giveUpAt) return newest;
+    if (!sealed || (newest && sealed.position >= last && newest.size >= sealed.size) || performance.now() > giveUpAt) {
+      return newest;
+    }
   }
 }
 

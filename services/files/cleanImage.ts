@@ -11,7 +11,10 @@ const cleanBytesAtMost = 20 * 1024 * 1024;
  * The picture made anew from its pixels, turned as its EXIF said: no EXIF (places, devices), no comments, nothing hidden
  * behind its end. It takes a second of processor time and 10 bytes a pixel: only for the process that is there for it.
  */
-export async function cleanImage(bytes: Uint8Array, mediaType: Exclude<MediaType, 'application/pdf'>): Promise<Uint8Array | UploadRefusal> {
+export async function cleanImage(
+  bytes: Uint8Array,
+  mediaType: Exclude<MediaType, 'application/pdf'>,
+): Promise<Uint8Array | UploadRefusal> {
   const sharp = await loaded();
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -29,8 +32,9 @@ const imageTooLarge = () => uploadRefused('imageTooLarge', { megapixels: megapix
 let library: Promise<typeof Sharp> | undefined;
 
 /** libvips' cache would only hold on to people's screenshots. */
-const loaded = () => (library ??= import('sharp').then(({ default: sharp }) => {
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-}));
+const loaded = () =>
+  (library ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  }));

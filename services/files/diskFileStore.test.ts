@@ -11,10 +11,16 @@ const folder = mkdtempSync(join(tmpdir(), 'tradelines-full-'));
 afterAll(() => rmdirSync(folder));
 
 /** A disk of one's own, seen by these commands alone. */
-const onSmallDisk = (commands: string) => spawnSync('unshare', ['-Urm', 'sh', '-c', `set -e; mount -t tmpfs -o size=64k tmpfs ${folder}; ${commands}`], { cwd: projectRoot(), encoding: 'utf8' });
+const onSmallDisk = (commands: string) =>
+  spawnSync('unshare', ['-Urm', 'sh', '-c', `set -e; mount -t tmpfs -o size=64k tmpfs ${folder}; ${commands}`], {
+    cwd: projectRoot(),
+    encoding: 'utf8',
+  });
 const put = `"${process.execPath}" --import tsx services/files/fullDisk.fixture.ts ${folder}`;
 
-test('a full disk, and one that can only be read, are told apart from our own faults, and leave nothing half written', ({ skip }) => {
+test('a full disk, and one that can only be read, are told apart from our own faults, and leave nothing half written', ({
+  skip,
+}) => {
   if (onSmallDisk('true').status !== 0) return skip('this machine does not let us mount a small disk');
   const { stdout, stderr } = onSmallDisk(`${put}; find ${folder} -type f; mount -o remount,ro ${folder}; ${put}`);
   expect(stdout.trim().split('\n'), stderr).toEqual(['FileStoreUnavailable ENOSPC', 'FileStoreUnavailable EROFS']);

@@ -34,7 +34,11 @@ export function createDiskFileStore({ folder }: { folder: string }): FileStore {
 /** Full, over its quota, or mounted for reading only. */
 const noRoom: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
-async function synced(path: string, flags: 'wx' | 'r', write: (file: Awaited<ReturnType<typeof open>>) => Promise<void>): Promise<void> {
+async function synced(
+  path: string,
+  flags: 'wx' | 'r',
+  write: (file: Awaited<ReturnType<typeof open>>) => Promise<void>,
+): Promise<void> {
   const file = await open(path, flags, 0o600);
   try {
     await write(file);

@@ -29,7 +29,15 @@ const store = createDiskFileStore({ folder });
 const deps = { db, now: () => new Date('2026-11-21T12:00:00.000Z'), vault, store, offload };
 
 const bea = '5e0a1c1e-7d55-4c3b-8a39-6f0b0a3f7b01';
-const upload = (bytes: Uint8Array, more: Partial<Upload> = {}) => storeUpload(deps, { bytes, declaredName: 'proof.png', uploadedBy: bea, purpose: 'payment-proof', subject: `user:${bea}`, ...more });
+const upload = (bytes: Uint8Array, more: Partial<Upload> = {}) =>
+  storeUpload(deps, {
+    bytes,
+    declaredName: 'proof.png',
+    uploadedBy: bea,
+    purpose: 'payment-proof',
+    subject: `user:${bea}`,
+    ...more,
+  });
 const stored = async (bytes: Uint8Array, more: Partial<Upload> = {}) => {
   const answer = await upload(bytes, more);
   if (answer.kind !== 'stored') throw new Error(answer.code);
@@ -40,15 +48,28 @@ const stored = async (bytes: Uint8Array, more: Partial<Upload> = {}) => {
 const canvas = { create: { width: 40, height: 20, channels: 3, background: 'red' } } as const;
 const png = await sharp(canvas).png().toBuffer();
 /** A phone's photo: stored lying, with a place in its EXIF. */
-const jpeg = await sharp(canvas).jpeg().withExif({ IFD0: { ImageDescription: 'canary-place', Orientation: '6' } }).withMetadata({ orientation: 6 }).toBuffer();
-const pdf = (body = '') => Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n${body}\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`, 'latin1');
+const jpeg = await sharp(canvas)
+  .jpeg()
+  .withExif({ IFD0: { ImageDescription: 'canary-place', Orientation: '6' } })
+  .withMetadata({ orientation: 6 })
+  .toBuffer();
+const pdf = (body = '') =>
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n${body}\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`,
+    'latin1',
+  );
 const [gif, webp] = [await sharp(canvas).gif().toBuffer(), await sharp(canvas).webp().toBuffer()];
-const folded = (objects: string) => `2 0 obj<</Type/ObjStm/Filter/FlateDecode/N 1/First 4>>stream\n${deflateSync(Buffer.from(objects)).toString('latin1')}\nendstream endobj`;
+const folded = (objects: string) =>
+  `2 0 obj<</Type/ObjStm/Filter/FlateDecode/N 1/First 4>>stream\n${deflateSync(Buffer.from(objects)).toString('latin1')}\nendstream endobj`;
 
 describe('what is taken', () => {
   test('a screenshot comes back as the same picture, with its type and name', async () => {
     const file = await stored(png, { declaredName: 'C:\\Users\\Bea\\zelle "1"\r\n.png' });
-    expect(file).toMatchObject({ mediaType: 'image/png', originalName: 'zelle 1.png', facts: { purpose: 'payment-proof', uploadedBy: bea, subject: `user:${bea}` } });
+    expect(file).toMatchObject({
+      mediaType: 'image/png',
+      originalName: 'zelle 1.png',
+      facts: { purpose: 'payment-proof', uploadedBy: bea, subject: `user:${bea}` },
+    });
     expect(await sharp(file.bytes).raw().toBuffer()).toEqual(await sharp(png).raw().toBuffer());
     expect(file.size).toBe(file.bytes.length);
   });
@@ -86,14 +107,22 @@ describe('what is refused, by its content and not by its name', () => {
     ['a WebP', webp, 'unsupportedType'],
     ['a program', Buffer.from('MZ\u0090\u0000 and so on'), 'unsupportedType'],
     ['half a PNG', png.subarray(0, 60), 'brokenImage'],
-    ['a PNG with wrong pixels', Buffer.concat([png.subarray(0, -30), Buffer.from([1, 2, 3]), png.subarray(-27)]), 'brokenImage'],
+    [
+      'a PNG with wrong pixels',
+      Buffer.concat([png.subarray(0, -30), Buffer.from([1, 2, 3]), png.subarray(-27)]),
+      'brokenImage',
+    ],
     ['a PNG header alone', png.subarray(0, 24), 'brokenImage'],
     ['a PDF header alone', Buffer.from('%PDF-1.4\nhello'), 'brokenPdf'],
     ['a PDF with a script', pdf('3 0 obj<</S/JavaScript/JS(app.alert\\(1\\))>>endobj'), 'activePdf'],
     ['a PDF with a script under another spelling', pdf('3 0 obj<</S/J#61vaScr#69pt>>endobj'), 'activePdf'],
     ['a PDF that starts a program', pdf('3 0 obj<</S/Launch/F(cmd.exe)>>endobj'), 'activePdf'],
     ['a PDF with a file inside', pdf('3 0 obj<</Type/EmbeddedFile>>endobj'), 'activePdf'],
-    ['a PDF with a script in a compressed stream', pdf(folded('3 0 <</S/JavaScript/JS(app.alert\\(1\\))>>')), 'activePdf'],
+    [
+      'a PDF with a script in a compressed stream',
+      pdf(folded('3 0 <</S/JavaScript/JS(app.alert\\(1\\))>>')),
+      'activePdf',
+    ],
     ['a PDF whose stream unfolds to a hundred megabytes', pdf(folded('\0'.repeat(100_000_000))), 'unreadablePdf'],
     ['a screenshot as a credit report', png, 'pdfRequired', { purpose: 'credit-report' }],
   ])('%s', async (_, bytes, code, more) => {
@@ -103,7 +132,9 @@ describe('what is refused, by its content and not by its name', () => {
   });
 
   test('a small PNG that unfolds to gigabytes', async () => {
-    const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'black' } }).png().toBuffer();
+    const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'black' } })
+      .png()
+      .toBuffer();
     expect(bomb.length).toBeLessThan(uploadLimitBytes);
     expect(await upload(bomb)).toMatchObject({ code: 'imageTooLarge', values: { megapixels: 25 } });
   });
@@ -115,7 +146,9 @@ describe('how it lies there', () => {
     const row = await db('app.files').where({ id }).first();
     const onDisk = await readDisk(join(folder, row.stored_name.slice(0, 2), row.stored_name));
     for (const canary of ['canary-content', 'canary-name']) {
-      for (const form of [canary, Buffer.from(canary).toString('base64').slice(0, 12)]) expect(onDisk.toString('latin1') + JSON.stringify(row)).not.toContain(form);
+      for (const form of [canary, Buffer.from(canary).toString('base64').slice(0, 12)]) {
+        expect(onDisk.toString('latin1') + JSON.stringify(row)).not.toContain(form);
+      }
     }
     expect(row.stored_name).toMatch(/^[0-9a-f]{32}$/);
     expect((await readdir(folder, { recursive: true })).filter((name) => name.includes('.'))).toEqual([]);
@@ -123,8 +156,13 @@ describe('how it lies there', () => {
 
   test('a changed byte on disk is noticed, and so is another file put in its place', async () => {
     const [mine, other] = [await stored(pdf('% mine')), await stored(pdf('% other'))];
-    const [mineRow, otherRow] = [await db('app.files').where({ id: mine.id }).first(), await db('app.files').where({ id: other.id }).first()];
-    await db('app.files').where({ id: other.id }).update({ stored_name: 'f'.repeat(32) });
+    const [mineRow, otherRow] = [
+      await db('app.files').where({ id: mine.id }).first(),
+      await db('app.files').where({ id: other.id }).first(),
+    ];
+    await db('app.files')
+      .where({ id: other.id })
+      .update({ stored_name: 'f'.repeat(32) });
     await db('app.files').where({ id: mine.id }).update({ stored_name: otherRow.stored_name });
     await expect(readFile(deps, mine.id)).rejects.toThrow(BoxDamaged);
     await store.put('f'.repeat(32), Buffer.concat([await store.get(mineRow.stored_name), Buffer.from([0])]));
@@ -132,13 +170,23 @@ describe('how it lies there', () => {
   });
 
   test('no name leads out of the folder', async () => {
-    for (const name of ['../../etc/passwd', '/etc/passwd', 'A'.repeat(32), '']) await expect(async () => store.get(name)).rejects.toThrow('Not a name');
+    for (const name of ['../../etc/passwd', '/etc/passwd', 'A'.repeat(32), '']) {
+      await expect(async () => store.get(name)).rejects.toThrow('Not a name');
+    }
   });
 
   test('when the disk refuses, no row says there is a file', async () => {
     const full = { ...deps, store: { ...store, put: () => Promise.reject(new Error('no space left on device')) } };
     const rows = await db('app.files').count();
-    await expect(storeUpload(full, { bytes: png, declaredName: 'a.png', uploadedBy: bea, purpose: 'document', subject: `user:${bea}` })).rejects.toThrow('no space');
+    await expect(
+      storeUpload(full, {
+        bytes: png,
+        declaredName: 'a.png',
+        uploadedBy: bea,
+        purpose: 'document',
+        subject: `user:${bea}`,
+      }),
+    ).rejects.toThrow('no space');
     expect(await db('app.files').count()).toEqual(rows);
   });
 
@@ -153,10 +201,17 @@ describe('how it lies there', () => {
 
 describe('duplicates', () => {
   test('the same proof by two people shows, though it is stored under other names and keys', async () => {
-    const proof = await sharp({ ...canvas, create: { ...canvas.create, background: 'blue' } }).png().toBuffer();
-    const [first, second] = [await stored(proof), await stored(proof, { subject: 'user:ben', declaredName: 'other.png' })];
+    const proof = await sharp({ ...canvas, create: { ...canvas.create, background: 'blue' } })
+      .png()
+      .toBuffer();
+    const [first, second] = [
+      await stored(proof),
+      await stored(proof, { subject: 'user:ben', declaredName: 'other.png' }),
+    ];
     expect(second.fingerprint).toBe(first.fingerprint);
-    expect(await otherUsesOf(db, { fingerprint: second.fingerprint, except: second.id })).toMatchObject([{ fileId: first.id, uploadedBy: bea }]);
+    expect(await otherUsesOf(db, { fingerprint: second.fingerprint, except: second.id })).toMatchObject([
+      { fileId: first.id, uploadedBy: bea },
+    ]);
     expect(first.fingerprint).not.toBe(createHash('sha256').update(proof).digest('hex'));
   });
 });

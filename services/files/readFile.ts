@@ -40,7 +40,10 @@ export type ReadFile =
   | { readonly kind: 'unknown' };
 
 /** A file's content, opened with its subject's key; `erased` once that key is gone. Whether the asker may is asked before. */
-export async function readFile({ db, vault, store }: { db: Knex; vault: Pick<Vault, 'open' | 'openBytes'>; store: FileStore }, id: string): Promise<ReadFile> {
+export async function readFile(
+  { db, vault, store }: { db: Knex; vault: Pick<Vault, 'open' | 'openBytes'>; store: FileStore },
+  id: string,
+): Promise<ReadFile> {
   const found = await db<FileRow>('app.files').where({ id }).first();
   if (!found) return { kind: 'unknown' };
   const row = found as FileRow;
@@ -54,7 +57,9 @@ export async function readFile({ db, vault, store }: { db: Knex; vault: Pick<Vau
   });
   if (!bytes) return { kind: 'erased', facts };
   const content = await vault.openBytes(row.subject, bytes, { eventId: row.id, path: 'content' });
-  return content.kind === 'open' ? { kind: 'open', facts, bytes: content.bytes, originalName: name.value } : { kind: 'erased', facts };
+  return content.kind === 'open'
+    ? { kind: 'open', facts, bytes: content.bytes, originalName: name.value }
+    : { kind: 'erased', facts };
 }
 
 const factsOf = (row: FileRow): FileFacts => ({

@@ -46,7 +46,10 @@ export interface FileDeps {
  * sealed and written, and only when it is safely there its row says so. Killed in between it leaves an unreadable file
  * that nobody knows, never a row without a file. Throws `OffloadBusy` when too many are being looked through.
  */
-export async function storeUpload({ db, now, vault, store, offload }: FileDeps, upload: Upload): Promise<{ readonly kind: 'stored'; readonly file: StoredFile } | UploadRefusal> {
+export async function storeUpload(
+  { db, now, vault, store, offload }: FileDeps,
+  upload: Upload,
+): Promise<{ readonly kind: 'stored'; readonly file: StoredFile } | UploadRefusal> {
   const id = upload.id ?? randomUUID();
   const known = await db('app.files').where({ id }).first();
   if (known) return { kind: 'stored', file: fileOfRow(known) };
@@ -56,16 +59,36 @@ export async function storeUpload({ db, now, vault, store, offload }: FileDeps, 
   const fingerprint = vault.fingerprint(sha256, 'file');
   const storedName = randomBytes(16).toString('hex');
   await store.put(storedName, await vault.sealBytes(upload.subject, content, { eventId: id, path: 'content' }));
-  const originalName = await vault.seal(upload.subject, shortName(upload.declaredName), { eventId: id, path: 'originalName' });
-  const row = { id, subject: upload.subject, purpose: upload.purpose, media_type: mediaType, size: content.length, sha256, fingerprint, original_name: JSON.stringify(originalName), stored_name: storedName, uploaded_by: upload.uploadedBy, created_at: now() };
+  const originalName = await vault.seal(upload.subject, shortName(upload.declaredName), {
+    eventId: id,
+    path: 'originalName',
+  });
+  const row = {
+    id,
+    subject: upload.subject,
+    purpose: upload.purpose,
+    media_type: mediaType,
+    size: content.length,
+    sha256,
+    fingerprint,
+    original_name: JSON.stringify(originalName),
+    stored_name: storedName,
+    uploaded_by: upload.uploadedBy,
+    created_at: now(),
+  };
   const inserted = await db('app.files').insert(row).onConflict('id').ignore().returning('id');
   if (inserted.length === 0) await store.remove(storedName);
   return { kind: 'stored', file: { id, mediaType, size: content.length, fingerprint } };
 }
 
-async function checkedUpload(offload: FileDeps['offload'], { bytes, purpose, uploadedBy, sentBy = uploadedBy }: Upload): Promise<InspectedUpload | UploadRefusal> {
+async function checkedUpload(
+  offload: FileDeps['offload'],
+  { bytes, purpose, uploadedBy, sentBy = uploadedBy }: Upload,
+): Promise<InspectedUpload | UploadRefusal> {
   if (bytes.length === 0) return uploadRefused('emptyFile');
-  if (bytes.length > uploadLimitBytes) return uploadRefused('tooLarge', { maxFileSizeMB: uploadLimitBytes / 1024 / 1024 });
+  if (bytes.length > uploadLimitBytes) {
+    return uploadRefused('tooLarge', { maxFileSizeMB: uploadLimitBytes / 1024 / 1024 });
+  }
   try {
     return await offload.inspectUpload({ bytes, purpose }, { who: sentBy });
   } catch (fault) {
@@ -76,6 +99,12 @@ async function checkedUpload(offload: FileDeps['offload'], { bytes, purpose, upl
 }
 
 /** The last part of a path, without what could end a header or a line. */
-const shortName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}"]/gu, '').slice(0, 150) || 'file';
+const shortName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}"]/gu, '').slice(0, 150) || 'file';
 
-const fileOfRow = (row: { id: string; media_type: MediaType; size: number; fingerprint: string | null }): StoredFile => ({ id: row.id, mediaType: row.media_type, size: row.size, fingerprint: row.fingerprint ?? '' });
+const fileOfRow = (row: {
+  id: string;
+  media_type: MediaType;
+  size: number;
+  fingerprint: string | null;
+}): StoredFile => ({ id: row.id, mediaType: row.media_type, size: row.size, fingerprint: row.fingerprint ?? '' });

@@ -3,8 +3,20 @@ import type { PdfVerdict } from './pdf/inspectPdf.ts';
 /** Why an upload was not taken: a value whose code is also the translation key (spec section 8). */
 export interface UploadRefusal {
   readonly kind: 'refused';
-  readonly code: 'emptyFile' | 'tooLarge' | 'unsupportedType' | 'pdfRequired' | 'brokenImage' | 'imageTooLarge' | 'tooComplex' | Exclude<PdfVerdict, 'fine'>;
+  readonly code:
+    | 'emptyFile'
+    | 'tooLarge'
+    | 'unsupportedType'
+    | 'pdfRequired'
+    | 'brokenImage'
+    | 'imageTooLarge'
+    | 'tooComplex'
+    | Exclude<PdfVerdict, 'fine'>;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-export const uploadRefused = (code: UploadRefusal['code'], values: UploadRefusal['values'] = {}): UploadRefusal => ({ kind: 'refused', code, values });
+export const uploadRefused = (code: UploadRefusal['code'], values: UploadRefusal['values'] = {}): UploadRefusal => ({
+  kind: 'refused',
+  code,
+  values,
+});

@@ -1,4 +1,13 @@
-import { createPostgresBackend, type Job, type Processor, Queue, runMigrations, withBackend, Worker, type WorkerOptions } from 'bullmq';
+import {
+  createPostgresBackend,
+  type Job,
+  type Processor,
+  Queue,
+  runMigrations,
+  withBackend,
+  Worker,
+  type WorkerOptions,
+} from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Logger } from '#services/platform/logger.ts';
@@ -13,7 +22,11 @@ export interface JobsPlace {
 /** The same queues and workers on either. Whoever opens one closes it. */
 export interface JobsBackend {
   readonly openQueue: (name: string) => Opened<Queue>;
-  readonly openWorker: (name: string, process: (job: Job) => Promise<void>, options: Pick<WorkerOptions, 'concurrency' | 'lockDuration' | 'stalledInterval'>) => Opened<unknown>;
+  readonly openWorker: (
+    name: string,
+    process: (job: Job) => Promise<void>,
+    options: Pick<WorkerOptions, 'concurrency' | 'lockDuration' | 'stalledInterval'>,
+  ) => Opened<unknown>;
 }
 interface Opened<It> {
   readonly it: It;
@@ -42,12 +55,23 @@ async function migrateJobs(databaseUrl: string): Promise<void> {
 }
 
 /** A job is tried five times within half a minute; what fails longer is found again by a sweep. The last ones done are kept to be looked at. */
-const jobOptions = { removeOnComplete: { count: 100 }, removeOnFail: { count: 200 }, attempts: 5, backoff: { type: 'exponential', delay: 1_000 } } as const;
+const jobOptions = {
+  removeOnComplete: { count: 100 },
+  removeOnFail: { count: 200 },
+  attempts: 5,
+  backoff: { type: 'exponential', delay: 1_000 },
+} as const;
 
 function onPostgres({ databaseUrl, log }: JobsPlace): JobsBackend {
   const { Queue: PostgresQueue, Worker: PostgresWorker } = withBackend(createPostgresBackend);
   // A pool that is passed in is checked against BullMQ's default schema; only a configuration can name another one.
-  const connection = (max: number) => ({ connectionString: databaseUrl, schema: SCHEMA, max, application_name: 'tradelines-jobs', connectionTimeoutMillis: 10_000 });
+  const connection = (max: number) => ({
+    connectionString: databaseUrl,
+    schema: SCHEMA,
+    max,
+    application_name: 'tradelines-jobs',
+    connectionTimeoutMillis: 10_000,
+  });
   return {
     openQueue: (name) => {
       const queue = new PostgresQueue(name, { connection: connection(4), defaultJobOptions: jobOptions });

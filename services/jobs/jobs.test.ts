@@ -32,13 +32,18 @@ for (const place of places) {
     let backend: JobsBackend;
     let jobs: Jobs;
     beforeAll(async () => {
-      backend = await createJobsBackend({ databaseUrl: database.url, redisUrl: (place.redis as TestRedis | undefined)?.url, log });
+      backend = await createJobsBackend({
+        databaseUrl: database.url,
+        redisUrl: (place.redis as TestRedis | undefined)?.url,
+        log,
+      });
       jobs = createJobs({ backend, log });
     });
     afterAll(() => jobs.close());
 
     const aJob = (id: string = randomUUID()): NewJob => ({ id, name: 'send', data: { mailId: id } });
-    const rest = (work: (job: NewJob) => Promise<unknown>, lockDurationMs?: number) => startWorkers({ backend, log, workers: { mail: work }, ...(lockDurationMs ? { lockDurationMs } : {}) });
+    const rest = (work: (job: NewJob) => Promise<unknown>, lockDurationMs?: number) =>
+      startWorkers({ backend, log, workers: { mail: work }, ...(lockDurationMs ? { lockDurationMs } : {}) });
 
     test('a job that is asked for is done once, with the ids it was given', async () => {
       const done: NewJob[] = [];
@@ -99,12 +104,20 @@ for (const place of places) {
     });
 
     test('words have no place in a job', async () => {
-      await expect(jobs.add('mail', { id: randomUUID(), name: 'send', data: { to: 'Bea Buyer, 12 Elm Street' } })).rejects.toThrow(/more than ids/);
+      await expect(
+        jobs.add('mail', { id: randomUUID(), name: 'send', data: { to: 'Bea Buyer, 12 Elm Street' } }),
+      ).rejects.toThrow(/more than ids/);
     });
 
     test('a sweep looks for lost work at the start and again later', async () => {
       let sweeps = 0;
-      const workers = startWorkers({ backend, log, workers: {}, sweepEveryMs: 20, sweeps: [async () => (sweeps += 1)] });
+      const workers = startWorkers({
+        backend,
+        log,
+        workers: {},
+        sweepEveryMs: 20,
+        sweeps: [async () => (sweeps += 1)],
+      });
       await soon(() => sweeps).toBeGreaterThan(2);
       await workers.stop();
     });
@@ -114,6 +127,8 @@ for (const place of places) {
 test('a place that cannot be reached refuses within seconds instead of waiting for ever', async () => {
   const backend = await createJobsBackend({ databaseUrl: database.url, redisUrl: 'redis://127.0.0.1:1', log });
   const jobs = createJobs({ backend, log });
-  await expect(jobs.add('mail', { id: randomUUID(), name: 'send', data: {} })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  await expect(jobs.add('mail', { id: randomUUID(), name: 'send', data: {} })).rejects.toMatchObject({
+    code: 'ETIMEDOUT',
+  });
   await jobs.close();
 });

@@ -50,7 +50,10 @@ export function createJobs({ backend, log }: { backend: JobsBackend; log: Logger
 function within<It>(promise: Promise<It>, what: string): Promise<It> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error(`${what} does not answer`), { code: 'ETIMEDOUT' })), PATIENCE_MS);
+    timer = setTimeout(
+      () => reject(Object.assign(new Error(`${what} does not answer`), { code: 'ETIMEDOUT' })),
+      PATIENCE_MS,
+    );
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

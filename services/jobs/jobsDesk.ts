@@ -54,9 +54,20 @@ export function createJobsDesk(place: JobsPlace): JobsDesk {
   return {
     report: async () => {
       const queues = [...(await open())];
-      const reports = await Promise.all(queues.map(async ([queue, { it }]) => ({ counts: await countsOf(queue, it), failed: await failedOf(queue, it) })));
-      const failed = reports.flatMap((one) => one.failed).toSorted((a, b) => (b.failedAt ?? '').localeCompare(a.failedAt ?? ''));
-      return { place: place.redisUrl === undefined ? 'postgres' : 'redis', queues: reports.map(({ counts }) => counts), failed: failed.slice(0, FAILED_SHOWN) };
+      const reports = await Promise.all(
+        queues.map(async ([queue, { it }]) => ({
+          counts: await countsOf(queue, it),
+          failed: await failedOf(queue, it),
+        })),
+      );
+      const failed = reports
+        .flatMap((one) => one.failed)
+        .toSorted((a, b) => (b.failedAt ?? '').localeCompare(a.failedAt ?? ''));
+      return {
+        place: place.redisUrl === undefined ? 'postgres' : 'redis',
+        queues: reports.map(({ counts }) => counts),
+        failed: failed.slice(0, FAILED_SHOWN),
+      };
     },
     retry: async (queue, id) => {
       const job = await (await open()).get(queue)?.it.getJob(id);
@@ -83,13 +94,27 @@ async function openAll(place: JobsPlace) {
 }
 
 async function countsOf(queue: QueueName, it: Queue): Promise<QueueReport> {
-  const { waiting = 0, active = 0, delayed = 0, failed = 0, completed = 0 } = await it.getJobCounts('waiting', 'active', 'delayed', 'failed', 'completed');
+  const {
+    waiting = 0,
+    active = 0,
+    delayed = 0,
+    failed = 0,
+    completed = 0,
+  } = await it.getJobCounts('waiting', 'active', 'delayed', 'failed', 'completed');
   return { queue, waiting, active, delayed, failed, completed };
 }
 
 async function failedOf(queue: QueueName, it: Queue): Promise<readonly FailedJob[]> {
   const jobs: readonly (Job | undefined)[] = await it.getJobs(['failed'], 0, FAILED_SHOWN - 1);
-  return jobs.filter((job) => job !== undefined).map(({ id = '', name, data, failedReason, attemptsMade, finishedOn }) => ({
-    queue, id, name, data: data as Record<string, string>, reason: (failedReason ?? '').slice(0, 500), tries: attemptsMade, failedAt: finishedOn ? new Date(finishedOn).toISOString() : null,
-  }));
+  return jobs
+    .filter((job) => job !== undefined)
+    .map(({ id = '', name, data, failedReason, attemptsMade, finishedOn }) => ({
+      queue,
+      id,
+      name,
+      data: data as Record<string, string>,
+      reason: (failedReason ?? '').slice(0, 500),
+      tries: attemptsMade,
+      failedAt: finishedOn ? new Date(finishedOn).toISOString() : null,
+    }));
 }

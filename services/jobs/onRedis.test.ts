@@ -31,17 +31,46 @@ describe('the queues on Redis, as admins see them', () => {
     closing.push(database.drop, desk.close);
     const [mail] = await desk.queues();
     await mail!.add('send', { mailId: 'a-mail' }, { jobId: 'lost', attempts: 1 });
-    const workers = startWorkers({ backend: await createJobsBackend({ databaseUrl: database.url, redisUrl: redis.url, log }), log, workers: { mail: () => Promise.reject(new Error('The mail server is away')) } });
-    const report = await until(desk.report, ({ failed, queues: [counted] }) => failed.length > 0 && counted!.failed > 0);
+    const workers = startWorkers({
+      backend: await createJobsBackend({ databaseUrl: database.url, redisUrl: redis.url, log }),
+      log,
+      workers: { mail: () => Promise.reject(new Error('The mail server is away')) },
+    });
+    const report = await until(
+      desk.report,
+      ({ failed, queues: [counted] }) => failed.length > 0 && counted!.failed > 0,
+    );
     await workers.stop();
-    expect(report).toMatchObject({ place: 'redis', failed: [{ queue: 'mail', id: 'lost', name: 'send', data: { mailId: 'a-mail' }, reason: 'The mail server is away', tries: 1, failedAt: expect.any(String) }] });
-    expect(report.queues.map(({ queue, failed }) => [queue, failed])).toEqual([['mail', 1], ['files', 0], ['notifications', 0]]);
+    expect(report).toMatchObject({
+      place: 'redis',
+      failed: [
+        {
+          queue: 'mail',
+          id: 'lost',
+          name: 'send',
+          data: { mailId: 'a-mail' },
+          reason: 'The mail server is away',
+          tries: 1,
+          failedAt: expect.any(String),
+        },
+      ],
+    });
+    expect(report.queues.map(({ queue, failed }) => [queue, failed])).toEqual([
+      ['mail', 1],
+      ['files', 0],
+      ['notifications', 0],
+    ]);
 
     await seedDemoAccounts({ db: database.knex, now });
     const board = await served(database.knex, desk);
     expect(await (await board('admin', '/admin/jobs/')).text()).toContain('Tradelines jobs');
-    const { queues } = (await (await board('admin', '/admin/jobs/api/queues?activeQueue=mail&status=failed&page=1&jobsPerPage=10')).json()) as { queues: { name: string; counts: Record<string, number>; jobs: { id: string }[] }[] };
-    expect(queues.find(({ name }) => name === 'mail')).toMatchObject({ counts: { failed: 1 }, jobs: [{ id: 'lost', failedReason: 'The mail server is away' }] });
+    const { queues } = (await (
+      await board('admin', '/admin/jobs/api/queues?activeQueue=mail&status=failed&page=1&jobsPerPage=10')
+    ).json()) as { queues: { name: string; counts: Record<string, number>; jobs: { id: string }[] }[] };
+    expect(queues.find(({ name }) => name === 'mail')).toMatchObject({
+      counts: { failed: 1 },
+      jobs: [{ id: 'lost', failedReason: 'The mail server is away' }],
+    });
     expect((await board('orders-staff', '/admin/jobs/api/queues')).status).toBe(404);
 
     expect(await desk.retry('mail', 'lost')).toBe(true);
@@ -60,14 +89,26 @@ describe('the queues on Redis, as admins see them', () => {
     const workers = startWorkers({ backend, log: heard, workers: { mail: async () => {} } });
     await jobs.add('mail', { id: 'a-mail', name: 'send', data: {} });
     await away.stop();
-    await until(async () => troubles, (said) => said.includes('a worker has trouble') && said.includes('a queue has trouble'));
+    await until(
+      async () => troubles,
+      (said) => said.includes('a worker has trouble') && said.includes('a queue has trouble'),
+    );
     await Promise.all([workers.stop(), jobs.close()]);
   });
 
   /** The board alone, asked as somebody of the demo. */
   async function served(db: Awaited<ReturnType<typeof testDatabase>>['knex'], jobs: ReturnType<typeof createJobsDesk>) {
     const app = express();
-    app.use('/admin/jobs', jobsBoard({ env: { PUBLIC_URL: 'http://tradelines.test', production: false }, sessionOf: createSessionLookup({ db, now }), db, now, operations: { jobs } as Parameters<typeof jobsBoard>[0]['operations'] }));
+    app.use(
+      '/admin/jobs',
+      jobsBoard({
+        env: { PUBLIC_URL: 'http://tradelines.test', production: false },
+        sessionOf: createSessionLookup({ db, now }),
+        db,
+        now,
+        operations: { jobs } as Parameters<typeof jobsBoard>[0]['operations'],
+      }),
+    );
     const server: Server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     closing.push(() => new Promise((resolve) => server.close(resolve)));
@@ -75,7 +116,9 @@ describe('the queues on Redis, as admins see them', () => {
     return async (who: string, path: string) => {
       const { id } = demoAccounts.find(({ email }) => email === `${who}@demo.test`)!;
       const { token } = await createSession({ db, now }, { userId: id });
-      return fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Token ${token}`, connection: 'close' } });
+      return fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { authorization: `Token ${token}`, connection: 'close' },
+      });
     };
   }
 });

@@ -7,9 +7,12 @@ import type { Jobs } from './jobs.ts';
  * Puts a mail into the outbox and asks for it to be sent at once. Resolves when it is in the outbox: should the job get
  * lost, the workers' sweep finds the mail. The same id again changes nothing.
  */
-export const sendMailSoon = ({ knex, jobs, now, log }: { knex: Knex; jobs: Pick<Jobs, 'add'>; now: () => Date; log: Logger }) =>
+export const sendMailSoon =
+  ({ knex, jobs, now, log }: { knex: Knex; jobs: Pick<Jobs, 'add'>; now: () => Date; log: Logger }) =>
   async (mail: Omit<NewMail, 'at'>): Promise<void> => {
     const isNew = await enqueueMail(knex, { ...mail, at: now() });
     if (!isNew) return;
-    await jobs.add('mail', { id: mail.id, name: 'send', data: { mailId: mail.id } }).catch((err: unknown) => log.warn({ err, mail: mail.id }, 'a mail waits for the sweep'));
+    await jobs
+      .add('mail', { id: mail.id, name: 'send', data: { mailId: mail.id } })
+      .catch((err: unknown) => log.warn({ err, mail: mail.id }, 'a mail waits for the sweep'));
   };

@@ -21,18 +21,35 @@ export interface WorkersDeps {
 }
 
 /** Starts the workers, as many processes as like. `stop` finishes the jobs under way. */
-export function startWorkers({ backend, log, workers, sweeps = [], sweepEveryMs = 15_000, lockDurationMs = 30_000 }: WorkersDeps): { readonly stop: () => Promise<void> } {
+export function startWorkers({
+  backend,
+  log,
+  workers,
+  sweeps = [],
+  sweepEveryMs = 15_000,
+  lockDurationMs = 30_000,
+}: WorkersDeps): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   const open = queueNames.flatMap((queue) => {
     const work = workers[queue];
-    return work ? [backend.openWorker(queue, doing(queue, work, log), { concurrency: 5, lockDuration: lockDurationMs, stalledInterval: lockDurationMs })] : [];
+    return work
+      ? [
+          backend.openWorker(queue, doing(queue, work, log), {
+            concurrency: 5,
+            lockDuration: lockDurationMs,
+            stalledInterval: lockDurationMs,
+          }),
+        ]
+      : [];
   });
-  const sweeping = Promise.all(sweeps.map(async (sweep) => {
-    while (!stopping.signal.aborted) {
-      await sweep(stopping.signal).catch((err: unknown) => log.warn({ err }, 'a sweep failed'));
-      await pause(sweepEveryMs, stopping.signal);
-    }
-  }));
+  const sweeping = Promise.all(
+    sweeps.map(async (sweep) => {
+      while (!stopping.signal.aborted) {
+        await sweep(stopping.signal).catch((err: unknown) => log.warn({ err }, 'a sweep failed'));
+        await pause(sweepEveryMs, stopping.signal);
+      }
+    }),
+  );
   return {
     stop: async () => {
       stopping.abort();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { follow } from '#projections/testing/history.ts';
+import { follow } from '#projections/testing/follow.ts';
 import { type Market, openMarket } from '#projections/testing/market.ts';
 import { memoryLog } from '#projections/testing/memoryLog.ts';
 import { storyOf } from '#projections/testing/story.ts';
@@ -33,18 +33,37 @@ describe('an order', () => {
   test('that waits for Bea’s payment: hers to pay, staff’s to confirm, and where else it could go and when', async () => {
     const id = story.placed([card]);
     const { steps, turns } = await wayOf(id, Bea);
-    expect(told(steps)).toEqual(['done: order.placed by you', 'now: submitPayment by you or staff', 'next: confirmPayment by staff', 'next: close by system']);
+    expect(told(steps)).toEqual([
+      'done: order.placed by you',
+      'now: submitPayment by you or staff',
+      'next: confirmPayment by staff',
+      'next: close by system',
+    ]);
     const { payBy } = market.at('order', id).state;
-    expect(steps[1]).toMatchObject({ by: payBy, otherwise: [{ command: 'cancel', who: ['you', 'staff'], at: null }, { command: 'expire', who: ['system'], at: payBy }] });
+    expect(steps[1]).toMatchObject({
+      by: payBy,
+      otherwise: [
+        { command: 'cancel', who: ['you', 'staff'], at: null },
+        { command: 'expire', who: ['system'], at: payBy },
+      ],
+    });
     expect(turns).toMatchObject([{ who: 'you', name: 'payBy', dueAt: payBy, overdue: false, silence: 'command' }]);
   });
 
   test('shows before it is paid what each line will go through, by the card’s statements', async () => {
     const { lines, steps } = await wayOf(story.placed([card]), Bea);
     // Ordered on 2 March for the statement of the 12th: the user is on the card two days before it.
-    expect(lines).toMatchObject([{ line: 1, steps: [
-      { key: 'signConsent', kind: 'next', who: ['cardholder'] }, { key: 'reportAuAdded', by: '2026-03-11T07:00:00.000Z' }, { key: 'markPosted', by: '2026-03-27T07:00:00.000Z' }, { key: 'reportAuRemoved' },
-    ] }]);
+    expect(lines).toMatchObject([
+      {
+        line: 1,
+        steps: [
+          { key: 'signConsent', kind: 'next', who: ['cardholder'] },
+          { key: 'reportAuAdded', by: '2026-03-11T07:00:00.000Z' },
+          { key: 'markPosted', by: '2026-03-27T07:00:00.000Z' },
+          { key: 'reportAuRemoved' },
+        ],
+      },
+    ]);
     expect(steps.at(-1)).toMatchObject({ key: 'close', by: lines[0]!.steps.at(-1)!.by });
   });
 
@@ -55,12 +74,35 @@ describe('an order', () => {
     story.proofSent(id);
     story.must('order', id, 'cancel', { reason: 'The customer asked' }, Olga);
     expect(told((await wayOf(id, Bea)).steps)).toEqual([
-      'done: order.placed by you', 'done: order.payment-submitted by you', 'detour: order.payment-declined by staff', 'done: order.payment-submitted by you', 'stopped: order.cancelled by staff',
+      'done: order.placed by you',
+      'done: order.payment-submitted by you',
+      'detour: order.payment-declined by staff',
+      'done: order.payment-submitted by you',
+      'stopped: order.cancelled by staff',
     ]);
     expect((await wayOf(id, Bea)).restorableUntil).toMatch(/^2026-04-/);
     const { lines } = market.at('order', id).state;
-    story.must('order', id, 'restore', { lines: lines.map(({ discountCents: _d, priceCents: _p, ...line }: Record<string, unknown>) => ({ ...line, notReserved: null, reservedAt: market.now() })), bookingIds: [market.random.uuid()] }, Olga);
-    expect(told((await wayOf(id, Bea)).steps).slice(4)).toEqual(['detour: order.cancelled by staff', 'detour: order.restored by staff', 'now: submitPayment by you or staff', 'next: confirmPayment by staff', 'next: close by system']);
+    story.must(
+      'order',
+      id,
+      'restore',
+      {
+        lines: lines.map(({ discountCents: _d, priceCents: _p, ...line }: Record<string, unknown>) => ({
+          ...line,
+          notReserved: null,
+          reservedAt: market.now(),
+        })),
+        bookingIds: [market.random.uuid()],
+      },
+      Olga,
+    );
+    expect(told((await wayOf(id, Bea)).steps).slice(4)).toEqual([
+      'detour: order.cancelled by staff',
+      'detour: order.restored by staff',
+      'now: submitPayment by you or staff',
+      'next: confirmPayment by staff',
+      'next: close by system',
+    ]);
   });
 
   test('that staff entered in Bea’s name was entered by staff', async () => {
@@ -76,12 +118,24 @@ describe('the same booking, told to each', () => {
     story.added(booking);
     const hers = (await bookingOf(booking, Carla)).steps;
     expect(told(hers)).toEqual([
-      'done: booking.opened by system', 'done: booking.consent-signed by you', 'done: booking.au-added by you',
-      'now: markPosted by staff', 'now: confirmBalance by you or staff', 'next: makeCommissionPayable by system', 'next: markCommissionPaid by staff', 'next: reportAuRemoved by you or staff',
+      'done: booking.opened by system',
+      'done: booking.consent-signed by you',
+      'done: booking.au-added by you',
+      'now: markPosted by staff',
+      'now: confirmBalance by you or staff',
+      'next: makeCommissionPayable by system',
+      'next: markCommissionPaid by staff',
+      'next: reportAuRemoved by you or staff',
     ]);
     expect(hers[2]!.fileId).not.toBeNull();
     const beas = (await wayOf(order, Bea)).lines[0]!.steps;
-    expect(told(beas)).toEqual(['done: booking.opened by system', 'done: booking.consent-signed by cardholder', 'done: booking.au-added by cardholder', 'now: markPosted by staff', 'next: reportAuRemoved by cardholder or staff']);
+    expect(told(beas)).toEqual([
+      'done: booking.opened by system',
+      'done: booking.consent-signed by cardholder',
+      'done: booking.au-added by cardholder',
+      'now: markPosted by staff',
+      'next: reportAuRemoved by cardholder or staff',
+    ]);
     expect(beas.every(({ fileId, name }) => fileId === null && name === null)).toBe(true);
   });
 
@@ -91,16 +145,25 @@ describe('the same booking, told to each', () => {
     story.signed(booking);
     story.must('booking', booking, 'unableToAdd', { reason: 'The bank asks for a letter' }, Carla);
     story.must('booking', booking, 'updateCommission', { amountCents: 12_300, reason: 'Agreed by phone' }, Olga);
-    expect((await bookingOf(booking, Carla)).steps).toEqual(expect.arrayContaining([
-      expect.objectContaining({ key: 'booking.unable-to-add-reported', kind: 'detour', because: 'The bank asks for a letter' }), expect.objectContaining({ key: 'booking.commission-updated', amountCents: 12_300 }),
-    ]));
+    expect((await bookingOf(booking, Carla)).steps).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          key: 'booking.unable-to-add-reported',
+          kind: 'detour',
+          because: 'The bank asks for a letter',
+        }),
+        expect.objectContaining({ key: 'booking.commission-updated', amountCents: 12_300 }),
+      ]),
+    );
     expect(JSON.stringify(await wayOf(order, Bea))).not.toMatch(/letter|12300|Agreed/);
   });
 
   test('a refused line ended there; it is staff’s turn to replace or refund it', async () => {
     const order = story.placed([card]);
     const [booking] = story.paid(order) as [string];
-    expect((await wayOf(order, Bea)).turns).toMatchObject([{ who: 'cardholder', name: 'consent', line: 1, silence: 'flagOverdue' }]);
+    expect((await wayOf(order, Bea)).turns).toMatchObject([
+      { who: 'cardholder', name: 'consent', line: 1, silence: 'flagOverdue' },
+    ]);
     story.must('booking', booking, 'refuse', { reason: 'Selling the card' }, Carla);
     const { lines, turns } = await wayOf(order, Bea);
     expect(told(lines[0]!.steps)).toEqual(['done: booking.opened by system', 'stopped: booking.refused by cardholder']);

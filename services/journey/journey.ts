@@ -28,12 +28,18 @@ export interface Journey {
   readonly state: string;
   readonly restorableUntil: string | null;
 }
-export type OrderJourney = Journey & { readonly lines: readonly { readonly line: number; readonly bank: string; readonly steps: readonly Step[] }[] };
+export type OrderJourney = Journey & {
+  readonly lines: readonly { readonly line: number; readonly bank: string; readonly steps: readonly Step[] }[];
+};
 
 /** The way of an order and of its lines, from its events and its machine. `now` is an instant. */
 export async function orderJourney(store: Reading, id: string, person: Person, now: string): Promise<OrderJourney> {
   const events = await store.read(`order-${id}`);
-  const order: Snapshot<OrderState> = fold(orderLifecycle, nothingYet(orderLifecycle), events as unknown as FoldableEvent[]);
+  const order: Snapshot<OrderState> = fold(
+    orderLifecycle,
+    nothingYet(orderLifecycle),
+    events as unknown as FoldableEvent[],
+  );
   const bookings = await bookingsOf(store, events);
   const running = bookings.filter(({ id: bookingId }) => order.state.bookings[bookingId]?.ended === null);
   const viewer = { person, owners: { buyerId: order.state.buyerId } };
@@ -41,13 +47,35 @@ export async function orderJourney(store: Reading, id: string, person: Person, n
   const lines = order.state.lines.map((sold) => {
     const ofLine = bookings.filter(({ snapshot }) => snapshot.state.terms?.line === sold.line);
     const opens = order.state.payBy ?? now;
-    return { line: sold.line, bank: sold.bank, steps: ofLine.length > 0 ? lineSteps(ofLine, person, now) : over ? [] : lineAhead(sold, viewer, opens) };
+    return {
+      line: sold.line,
+      bank: sold.bank,
+      steps: ofLine.length > 0 ? lineSteps(ofLine, person, now) : over ? [] : lineAhead(sold, viewer, opens),
+    };
   });
-  const closes = lines.flatMap(({ steps }) => steps.flatMap(({ key, by }) => (key === 'reportAuRemoved' && by ? [by] : []))).toSorted().at(-1) ?? null;
+  const closes =
+    lines
+      .flatMap(({ steps }) => steps.flatMap(({ key, by }) => (key === 'reportAuRemoved' && by ? [by] : [])))
+      .toSorted()
+      .at(-1) ?? null;
   return {
-    steps: [...pastSteps(events, { lifecycle: 'order', milestones: orderMilestones, viewer }), ...orderAhead(order, viewer, closes)],
+    steps: [
+      ...pastSteps(events, { lifecycle: 'order', milestones: orderMilestones, viewer }),
+      ...orderAhead(order, viewer, closes),
+    ],
     lines,
-    turns: turnsOf([{ lifecycle: 'order', deadlines: orderDeadlines(order) }, ...running.map(({ snapshot }) => ({ lifecycle: 'booking' as const, deadlines: bookingDeadlines(snapshot), booking: snapshot.state }))], viewer, now),
+    turns: turnsOf(
+      [
+        { lifecycle: 'order', deadlines: orderDeadlines(order) },
+        ...running.map(({ snapshot }) => ({
+          lifecycle: 'booking' as const,
+          deadlines: bookingDeadlines(snapshot),
+          booking: snapshot.state,
+        })),
+      ],
+      viewer,
+      now,
+    ),
     state: String(order.value),
     restorableUntil: restorableUntil(order),
   };
@@ -60,7 +88,11 @@ export async function bookingJourney(store: Reading, id: string, person: Person,
   const viewer = viewerOf(person, snapshot.state);
   return {
     steps: lineSteps([booking], person, now),
-    turns: turnsOf([{ lifecycle: 'booking', deadlines: bookingDeadlines(snapshot), booking: snapshot.state }], viewer, now).map((turn) => ({ ...turn, line: null, bank: null })),
+    turns: turnsOf(
+      [{ lifecycle: 'booking', deadlines: bookingDeadlines(snapshot), booking: snapshot.state }],
+      viewer,
+      now,
+    ).map((turn) => ({ ...turn, line: null, bank: null })),
     state: regionsOf(snapshot.value)?.fulfilment ?? 'none',
     restorableUntil: null,
   };
@@ -74,28 +106,42 @@ interface Booking {
 
 /** Every booking that the order ever opened, in that order, also those that a restore or another card followed. */
 async function bookingsOf(store: Reading, events: readonly StoredEvent[]): Promise<readonly Booking[]> {
-  const opened = events.flatMap(({ data }) => (data as { bookings?: readonly { bookingId: string }[] }).bookings ?? []).map(({ bookingId }) => bookingId);
+  const opened = events
+    .flatMap(({ data }) => (data as { bookings?: readonly { bookingId: string }[] }).bookings ?? [])
+    .map(({ bookingId }) => bookingId);
   const bookings: Booking[] = [];
   for (const id of new Set(opened)) {
-    for (let next: string | null = id; next !== null; next = bookings.at(-1)!.snapshot.state.newBookingId) bookings.push(await bookingFrom(store, next));
+    for (let next: string | null = id; next !== null; next = bookings.at(-1)!.snapshot.state.newBookingId) {
+      bookings.push(await bookingFrom(store, next));
+    }
   }
   return bookings.filter(({ events: own }) => own.length > 0);
 }
 
 async function bookingFrom(store: Reading, id: string): Promise<Booking> {
   const events = await store.read(`booking-${id}`);
-  return { id, events, snapshot: fold(bookingLifecycle, nothingYet(bookingLifecycle), events as unknown as FoldableEvent[]) };
+  return {
+    id,
+    events,
+    snapshot: fold(bookingLifecycle, nothingYet(bookingLifecycle), events as unknown as FoldableEvent[]),
+  };
 }
 
 function lineSteps(bookings: readonly Booking[], person: Person, now: string): readonly Step[] {
   return bookings.flatMap(({ events, snapshot }, index) => {
     const viewer = viewerOf(person, snapshot.state);
     const isLast = index === bookings.length - 1;
-    return [...pastSteps(events, { lifecycle: 'booking', milestones: bookingMilestones, viewer, goneOn: !isLast }), ...(isLast ? bookingAhead(snapshot, viewer, now) : [])];
+    return [
+      ...pastSteps(events, { lifecycle: 'booking', milestones: bookingMilestones, viewer, goneOn: !isLast }),
+      ...(isLast ? bookingAhead(snapshot, viewer, now) : []),
+    ];
   });
 }
 
-const viewerOf = (person: Person, { buyerId, cardholderId }: BookingState): Viewer => ({ person, owners: { buyerId, cardholderId } });
+const viewerOf = (person: Person, { buyerId, cardholderId }: BookingState): Viewer => ({
+  person,
+  owners: { buyerId, cardholderId },
+});
 
 function restorableUntil({ value, state: { endedAt } }: Snapshot<OrderState>): string | null {
   if (endedAt === null || !['expired', 'cancelled'].includes(String(value))) return null;

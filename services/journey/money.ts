@@ -25,18 +25,36 @@ const forBuyer: readonly LedgerAccount[] = ['cash', 'customer-credit', 'refunds-
 const nothing: OrderMoney = { buyerId: null, amountCents: 0, totalCents: 0 };
 
 /** Every amount that the events of an order and of its bookings booked, in the order in which they happened. */
-export async function orderMoney({ read }: Pick<EventStore, 'read'>, id: string, person: Person): Promise<readonly MoneyRow[]> {
+export async function orderMoney(
+  { read }: Pick<EventStore, 'read'>,
+  id: string,
+  person: Person,
+): Promise<readonly MoneyRow[]> {
   const order = await read(`order-${id}`);
-  const bookingIds = new Set(order.flatMap(({ data }) => ((data as { bookings?: readonly { bookingId: string }[] }).bookings ?? []).map(({ bookingId }) => bookingId)));
-  const events = [...order, ...(await Promise.all([...bookingIds].map((bookingId) => read(`booking-${bookingId}`)))).flat()].toSorted((a, b) => (a.position < b.position ? -1 : 1));
+  const bookingIds = new Set(
+    order.flatMap(({ data }) =>
+      ((data as { bookings?: readonly { bookingId: string }[] }).bookings ?? []).map(({ bookingId }) => bookingId),
+    ),
+  );
+  const events = [
+    ...order,
+    ...(await Promise.all([...bookingIds].map((bookingId) => read(`booking-${bookingId}`)))).flat(),
+  ].toSorted((a, b) => (a.position < b.position ? -1 : 1));
   const buyerId = (order[0]?.data as { buyerId?: string } | undefined)?.buyerId ?? null;
   const isBuyer = readerOf(person) === 'buyer';
   let money = nothing;
   return events.flatMap((event) => {
     const lines = entriesOf[event.type]?.(event.data, money) ?? [];
     money = orderMoneyAfter(event.type, event.data, money) ?? money;
-    const read = lines.filter(({ account, amountCents }) => amountCents !== 0 && (!isBuyer || (forBuyer.includes(account) && !isCommission(event))));
-    return read.map(({ account, amountCents }) => ({ ...rowOf(event, person, { buyerId }), account, amountCents: isBuyer && account !== 'cash' ? -amountCents : amountCents }));
+    const read = lines.filter(
+      ({ account, amountCents }) =>
+        amountCents !== 0 && (!isBuyer || (forBuyer.includes(account) && !isCommission(event))),
+    );
+    return read.map(({ account, amountCents }) => ({
+      ...rowOf(event, person, { buyerId }),
+      account,
+      amountCents: isBuyer && account !== 'cash' ? -amountCents : amountCents,
+    }));
   });
 }
 
@@ -44,12 +62,22 @@ export async function orderMoney({ read }: Pick<EventStore, 'read'>, id: string,
 const isCommission = ({ type }: StoredEvent) => type.startsWith('booking.commission-');
 
 /** How a booking's commission came about: agreed, changed, owed, paid, taken back. */
-export async function commissionMoney({ read }: Pick<EventStore, 'read'>, id: string, person: Person): Promise<readonly MoneyRow[]> {
+export async function commissionMoney(
+  { read }: Pick<EventStore, 'read'>,
+  id: string,
+  person: Person,
+): Promise<readonly MoneyRow[]> {
   const events = await read(`booking-${id}`);
   const cardholderId = (events[0]?.data as { cardholderId?: string } | undefined)?.cardholderId ?? null;
   return events.flatMap((event): MoneyRow[] => {
-    const row = (account: MoneyRow['account'], amountCents: number) => [{ ...rowOf(event, person, { cardholderId }), account, amountCents }];
-    const { amountCents = 0, amountCentsBefore = 0, commissionCents = 0 } = event.data as { amountCents?: number; amountCentsBefore?: number; commissionCents?: number };
+    const row = (account: MoneyRow['account'], amountCents: number) => [
+      { ...rowOf(event, person, { cardholderId }), account, amountCents },
+    ];
+    const {
+      amountCents = 0,
+      amountCentsBefore = 0,
+      commissionCents = 0,
+    } = event.data as { amountCents?: number; amountCentsBefore?: number; commissionCents?: number };
     switch (event.type) {
       case 'booking.opened.v1':
         return row('agreed', commissionCents);
@@ -67,6 +95,16 @@ export async function commissionMoney({ read }: Pick<EventStore, 'read'>, id: st
   });
 }
 
-function rowOf({ id, stream, type, meta }: StoredEvent, person: Person, owners: { readonly buyerId?: string | null; readonly cardholderId?: string | null }) {
-  return { eventId: id, stream, key: type.replace(/\.v\d+$/, ''), at: String(meta['at']), who: partyOf(meta['actor'] as unknown as Actor, { person, owners }) };
+function rowOf(
+  { id, stream, type, meta }: StoredEvent,
+  person: Person,
+  owners: { readonly buyerId?: string | null; readonly cardholderId?: string | null },
+) {
+  return {
+    eventId: id,
+    stream,
+    key: type.replace(/\.v\d+$/, ''),
+    at: String(meta['at']),
+    who: partyOf(meta['actor'] as unknown as Actor, { person, owners }),
+  };
 }

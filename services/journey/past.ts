@@ -26,15 +26,32 @@ export function pastSteps(events: readonly StoredEvent[], told: Told): readonly 
   });
   const lastStop = read.findLastIndex(({ kind }) => kind === 'stopped');
   // An order that was restored did not end where it had stopped; a refused line that was refunded ended there.
-  return read.map((step, index) => (step.kind === 'stopped' && (told.goneOn || index < lastStop || read.slice(index + 1).some(({ kind }) => kind !== 'stopped')) ? { ...step, kind: 'detour' } : step));
+  return read.map((step, index) =>
+    step.kind === 'stopped' &&
+    (told.goneOn || index < lastStop || read.slice(index + 1).some(({ kind }) => kind !== 'stopped'))
+      ? { ...step, kind: 'detour' }
+      : step,
+  );
 }
 
 function stepOf({ type, data, meta }: StoredEvent, milestone: Milestone, { lifecycle, viewer }: Told): PastStep {
   const reader = readerOf(viewer.person);
-  const { reason, amountCents, refundOwedCents, screenshotFileId } = data as { reason?: string; amountCents?: number; refundOwedCents?: number; screenshotFileId?: string | null };
+  const { reason, amountCents, refundOwedCents, screenshotFileId } = data as {
+    reason?: string;
+    amountCents?: number;
+    refundOwedCents?: number;
+    screenshotFileId?: string | null;
+  };
   const actor = meta['actor'] as unknown as Actor;
   return {
-    key: type.replace(/\.v\d+$/, ''), lifecycle, kind: milestone.kind, at: String(meta['at']), by: null, who: [partyOf(actor, viewer)], name: null, actor,
+    key: type.replace(/\.v\d+$/, ''),
+    lifecycle,
+    kind: milestone.kind,
+    at: String(meta['at']),
+    by: null,
+    who: [partyOf(actor, viewer)],
+    name: null,
+    actor,
     because: reason !== undefined && (milestone.reasonFor?.includes(reader) ?? true) ? reason : null,
     amountCents: amountCents ?? (refundOwedCents ? refundOwedCents : null),
     fileId: reader === 'buyer' ? null : (screenshotFileId ?? null),

@@ -17,8 +17,20 @@ interface Due {
 /** Whose turn it is in these records, in the order in which this reader is told; what nobody can do yet comes last. */
 export function turnsOf(due: readonly Due[], viewer: Viewer, now: string): readonly Turn[] {
   const reader = readerOf(viewer.person);
-  const all = due.flatMap(({ lifecycle, deadlines, booking }) => deadlines.filter(({ name }) => reader !== 'buyer' || lifecycle === 'order' || forBuyer.includes(name)).map((deadline) => ({ ...deadline, lifecycle, booking })));
+  const all = due.flatMap(({ lifecycle, deadlines, booking }) =>
+    deadlines
+      .filter(({ name }) => reader !== 'buyer' || lifecycle === 'order' || forBuyer.includes(name))
+      .map((deadline) => ({ ...deadline, lifecycle, booking })),
+  );
   return inTurn(all, reader, now).map(({ lifecycle, name, dueAt, turn, silence, upcoming, booking }): Turn => ({
-    lifecycle, name, dueAt, upcoming, who: turn === reader ? 'you' : turn, overdue: turn !== 'system' && !isBefore(now, dueAt), silence: silence.does, line: booking?.terms?.line ?? null, bank: booking?.terms?.bank ?? null,
+    lifecycle,
+    name,
+    dueAt,
+    upcoming,
+    who: turn === reader ? 'you' : turn,
+    overdue: turn !== 'system' && !isBefore(now, dueAt),
+    silence: silence.does,
+    line: booking?.terms?.line ?? null,
+    bank: booking?.terms?.bank ?? null,
   }));
 }

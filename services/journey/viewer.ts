@@ -27,8 +27,12 @@ export function partyOf(actor: Actor, { person, owners }: Viewer): Party {
 /** Who may do it, as the reader may know them, each once. */
 export function partiesOf(who: readonly Who[], { person }: Viewer): Party[] {
   const reader = readerOf(person);
-  return [...new Set(who.map((one): Party => {
-    if (one.who === 'admin' || one.who === 'staff') return 'staff';
-    return one.who === reader ? 'you' : one.who;
-  }))];
+  return [
+    ...new Set(
+      who.map((one): Party => {
+        if (one.who === 'admin' || one.who === 'staff') return 'staff';
+        return one.who === reader ? 'you' : one.who;
+      }),
+    ),
+  ];
 }

@@ -31,7 +31,14 @@ const now = () => clock;
 const vault = createVault({ db, masterKey: randomBytes(32) });
 const deps: MailDeps = { db, now, transport, publicUrl, secretOf: vault.secretOf };
 const account = (name: string) => demoAccounts.find(({ email }) => email === `${name}@demo.test`)?.id ?? '';
-const mail = (more: Partial<NewMail> = {}): NewMail => ({ id: randomUUID(), template: 'payment-confirmed', toUserId: account('buyer'), data: { orderId: 'order-1' }, at: now(), ...more });
+const mail = (more: Partial<NewMail> = {}): NewMail => ({
+  id: randomUUID(),
+  template: 'payment-confirmed',
+  toUserId: account('buyer'),
+  data: { orderId: 'order-1' },
+  at: now(),
+  ...more,
+});
 const statusOf = async (id: string) => (await db('app.mail_outbox').where({ id }).first()).status;
 
 beforeAll(async () => void (await seedDemoAccounts({ db, now })));
@@ -50,22 +57,37 @@ describe('the outbox', () => {
 
   test('a mail of a transaction that failed was never there', async () => {
     const one = mail();
-    await expect(db.transaction(async (trx) => { await enqueueMail(trx, one); throw new Error('no'); })).rejects.toThrow('no');
+    await expect(
+      db.transaction(async (trx) => {
+        await enqueueMail(trx, one);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
     expect(await db('app.mail_outbox').where({ id: one.id })).toEqual([]);
   });
 
   test('takes ids and amounts only, known templates only, and not without what they need', async () => {
-    await expect(enqueueMail(db, mail({ data: { orderId: 'order-1', name: 'Bea' } as never }))).rejects.toThrow('Unrecognized key');
-    await expect(enqueueMail(db, mail({ data: { orderId: 'Bea Miller, 901-55-4242' } }))).rejects.toThrow('an id, not words');
+    await expect(enqueueMail(db, mail({ data: { orderId: 'order-1', name: 'Bea' } as never }))).rejects.toThrow(
+      'Unrecognized key',
+    );
+    await expect(enqueueMail(db, mail({ data: { orderId: 'Bea Miller, 901-55-4242' } }))).rejects.toThrow(
+      'an id, not words',
+    );
     await expect(enqueueMail(db, mail({ template: 'happy-birthday' as never }))).rejects.toThrow('no mail template');
     await expect(enqueueMail(db, mail({ template: 'toString' as never }))).rejects.toThrow('no mail template');
-    await expect(enqueueMail(db, mail({ template: 'consent-requested', data: { bookingId: 'b' } }))).rejects.toThrow('needs accessLinkId');
+    await expect(enqueueMail(db, mail({ template: 'consent-requested', data: { bookingId: 'b' } }))).rejects.toThrow(
+      'needs accessLinkId',
+    );
   });
 
   test('two processes that send at once send each of twenty mails once', async () => {
     const before = inbox.received.length;
     for (let n = 0; n < 20; n += 1) await enqueueMail(db, mail());
-    const outcomes = await Promise.all([sendDueMails(deps), sendDueMails({ ...deps, db: elsewhere }), sendDueMails(deps)]);
+    const outcomes = await Promise.all([
+      sendDueMails(deps),
+      sendDueMails({ ...deps, db: elsewhere }),
+      sendDueMails(deps),
+    ]);
     expect(outcomes.flat()).toEqual(Array.from({ length: 20 }, () => 'sent'));
     const ids = inbox.received.slice(before).map(({ raw }) => /Message-ID: <(.+)>/.exec(raw)?.[1]);
     expect(new Set(ids).size).toBe(20);
@@ -88,7 +110,13 @@ describe('when sending fails', () => {
     refusal = '451 mailbox of buyer@demo.test is busy';
     expect(await sendDueMails(deps)).toEqual(['retrying']);
     expect(await sendDueMails(deps)).toEqual([]);
-    for (const [minutes, outcome] of [[1, 'retrying'], [2, 'retrying'], [4, 'retrying'], [8, 'retrying'], [16, 'failed']] as const) {
+    for (const [minutes, outcome] of [
+      [1, 'retrying'],
+      [2, 'retrying'],
+      [4, 'retrying'],
+      [8, 'retrying'],
+      [16, 'failed'],
+    ] as const) {
       later(minutes - 1);
       expect(await sendDueMails(deps)).toEqual([]);
       later(1);
@@ -106,7 +134,14 @@ describe('when sending fails', () => {
   test('a sender that was killed inside the sending leaves a mail that goes out half a minute later, by the real clock', async () => {
     const one = mail();
     await enqueueMail(db, one);
-    const claimedAgo = (seconds: number) => db('app.mail_outbox').where({ id: one.id }).update({ status: 'sending', claimed_at: db.raw(`clock_timestamp() - interval '${seconds} seconds'`), tries: 1 });
+    const claimedAgo = (seconds: number) =>
+      db('app.mail_outbox')
+        .where({ id: one.id })
+        .update({
+          status: 'sending',
+          claimed_at: db.raw(`clock_timestamp() - interval '${seconds} seconds'`),
+          tries: 1,
+        });
     await claimedAgo(20);
     expect(await sendDueMails(deps)).toEqual([]);
     await claimedAgo(31);
@@ -119,7 +154,14 @@ describe('when sending fails', () => {
     let arrived = () => {};
     const underWay = new Promise<void>((resolve) => (arrived = resolve));
     let goOn = () => {};
-    const slow = { send: () => new Promise<void>((resolve) => { goOn = resolve; arrived(); }), close: () => {} };
+    const slow = {
+      send: () =>
+        new Promise<void>((resolve) => {
+          goOn = resolve;
+          arrived();
+        }),
+      close: () => {},
+    };
     const sending = sendDueMails({ ...deps, transport: slow });
     await underWay;
     later(60 * 49);
@@ -158,7 +200,9 @@ describe('when sending fails', () => {
   });
 
   test('nobody writes to a disabled account', async () => {
-    await userTable(db).where({ id: account('buyer-two') }).update({ disabled_at: now() });
+    await userTable(db)
+      .where({ id: account('buyer-two') })
+      .update({ disabled_at: now() });
     const one = mail({ toUserId: account('buyer-two') });
     await enqueueMail(db, one);
     expect(await sendDueMails(deps)).toEqual(['skipped']);
@@ -169,7 +213,14 @@ describe('when sending fails', () => {
 describe('what goes out', () => {
   test('the link with its secret is in the mail and nowhere in the database', async () => {
     const accessLinkId = randomUUID();
-    await enqueueMail(db, mail({ template: 'consent-requested', toUserId: account('cardholder'), data: { bookingId: 'booking-1', accessLinkId, amountCents: 12_050 } }));
+    await enqueueMail(
+      db,
+      mail({
+        template: 'consent-requested',
+        toUserId: account('cardholder'),
+        data: { bookingId: 'booking-1', accessLinkId, amountCents: 12_050 },
+      }),
+    );
     await sendDueMails(deps);
     const secret = vault.secretOf('access-link', accessLinkId);
     const raw = inbox.received.at(-1)?.raw.replaceAll('=\n', '').replaceAll('=3D', '=') ?? '';
@@ -192,7 +243,12 @@ describe('what goes out', () => {
     expect(all.mails).toHaveLength(all.total);
     const [second] = (await mailsInOutbox(db, { limit: 1, offset: 1 })).mails;
     expect(second).toEqual(all.mails[1]);
-    expect(all.mails.map(({ createdAt }) => createdAt)).toEqual(all.mails.map(({ createdAt }) => createdAt).sort().reverse());
+    expect(all.mails.map(({ createdAt }) => createdAt)).toEqual(
+      all.mails
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
     const skipped = await mailsInOutbox(db, { limit: 10, offset: 0, status: 'skipped' });
     expect(skipped).toMatchObject({ total: 1, mails: [{ status: 'skipped', toUserId: account('buyer-two') }] });
   });

@@ -30,9 +30,15 @@ interface Row {
 }
 
 /** The outbox, newest first. */
-export async function mailsInOutbox(db: Knex, { limit, offset, status }: { limit: number; offset: number; status?: OutboxMail['status'] }): Promise<{ total: number; mails: readonly OutboxMail[] }> {
+export async function mailsInOutbox(
+  db: Knex,
+  { limit, offset, status }: { limit: number; offset: number; status?: OutboxMail['status'] },
+): Promise<{ total: number; mails: readonly OutboxMail[] }> {
   const matching = () => db<Row>('app.mail_outbox').modify((query) => void (status && query.where({ status })));
-  const [counted, rows] = await Promise.all([matching().count({ total: '*' }).first(), matching().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset)]);
+  const [counted, rows] = await Promise.all([
+    matching().count({ total: '*' }).first(),
+    matching().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset),
+  ]);
   return { total: Number(counted?.['total'] ?? 0), mails: (rows as Row[]).map(mailOf) };
 }
 
@@ -40,7 +46,10 @@ export async function mailsInOutbox(db: Knex, { limit, offset, status }: { limit
  * A mail as its recipient would read it; undefined for an unknown mail or a recipient who is gone. Its links have their
  * secrets only when `secretOf` is given: for a machine without SMTP and without real people, never in production.
  */
-export async function previewMail({ db, publicUrl, secretOf = () => '********' }: { db: Knex; publicUrl: string; secretOf?: RenderDeps['secretOf'] }, id: string): Promise<RenderedMail | undefined> {
+export async function previewMail(
+  { db, publicUrl, secretOf = () => '********' }: { db: Knex; publicUrl: string; secretOf?: RenderDeps['secretOf'] },
+  id: string,
+): Promise<RenderedMail | undefined> {
   const row = await db<Row>('app.mail_outbox').where({ id }).first();
   const recipient = row && (await userById(db, row.to_user));
   if (!row || !recipient || recipient.forgotten || !isTemplate(row.template)) return undefined;
@@ -49,10 +58,16 @@ export async function previewMail({ db, publicUrl, secretOf = () => '********' }
 
 /** Tries a failed or kept mail again. False when it is in neither state. */
 export const retryMail = async ({ db, now }: { db: Knex; now: () => Date }, id: string): Promise<boolean> =>
-  (await db('app.mail_outbox').where({ id }).whereIn('status', ['failed', 'kept']).update({ status: 'pending', tries: 0, next_try_at: now() })) > 0;
+  (await db('app.mail_outbox')
+    .where({ id })
+    .whereIn('status', ['failed', 'kept'])
+    .update({ status: 'pending', tries: 0, next_try_at: now() })) > 0;
 
 /** How many mails there are in each state, and since when the oldest one that should be gone by now waits. */
-export async function mailCounts(db: Knex, now: Date): Promise<Record<OutboxMail['status'], number> & { oldestDueAt: string | null }> {
+export async function mailCounts(
+  db: Knex,
+  now: Date,
+): Promise<Record<OutboxMail['status'], number> & { oldestDueAt: string | null }> {
   const { rows } = await db.raw<{ rows: { status: OutboxMail['status']; total: number; oldest: Date | null }[] }>(
     `select status, count(*)::int as total, min(next_try_at) filter (where status = 'pending' and next_try_at <= ?) as oldest from app.mail_outbox group by status`,
     [now],

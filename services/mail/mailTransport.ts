@@ -14,7 +14,15 @@ export type MailTransport = { readonly send: (mail: OutgoingMail) => Promise<voi
 const patienceMs = 20_000;
 
 /** SMTP by `SMTP_URL`. Undefined without one: mails then stay in the outbox, as `kept`. */
-export function createMailTransport({ smtpUrl, publicUrl, from }: { smtpUrl: string | undefined; publicUrl: string; from?: string }): MailTransport | undefined {
+export function createMailTransport({
+  smtpUrl,
+  publicUrl,
+  from,
+}: {
+  smtpUrl: string | undefined;
+  publicUrl: string;
+  from?: string;
+}): MailTransport | undefined {
   if (smtpUrl === undefined) return undefined;
   const { hostname, protocol, port, username, password } = new URL(smtpUrl);
   const sender = from ?? `Tradelines <no-reply@${new URL(publicUrl).hostname}>`;

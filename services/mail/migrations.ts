@@ -20,7 +20,9 @@ export const mailMigrations: readonly { name: string; up: (knex: Knex) => Promis
           claimed_at timestamptz,
           sent_at timestamptz
         )`);
-      await knex.raw(`create index mail_outbox_due on app.mail_outbox (next_try_at) where status in ('pending', 'sending')`);
+      await knex.raw(
+        `create index mail_outbox_due on app.mail_outbox (next_try_at) where status in ('pending', 'sending')`,
+      );
       await knex.raw('create index mail_outbox_newest on app.mail_outbox (created_at desc, id)');
       await knex.raw('create index mail_outbox_by_user on app.mail_outbox (to_user)');
     },
@@ -29,7 +31,9 @@ export const mailMigrations: readonly { name: string; up: (knex: Knex) => Promis
     // Claims were told by the product's clock, which a demo may have moved: none may lie ahead of the database's.
     name: 'mail-002-claims-by-the-database',
     up: async (knex) => {
-      await knex.raw(`update app.mail_outbox set claimed_at = least(claimed_at, clock_timestamp()) where status = 'sending'`);
+      await knex.raw(
+        `update app.mail_outbox set claimed_at = least(claimed_at, clock_timestamp()) where status = 'sending'`,
+      );
     },
   },
 ];

@@ -6,8 +6,21 @@ import { es } from './words/es.ts';
 import { ru } from './words/ru.ts';
 import { zh } from './words/zh.ts';
 
-const deps = { publicUrl: 'https://tradelines.example', secretOf: (purpose: string, id: string) => `secret-of-${purpose}-${id}` };
-const everything: MailData = { orderId: 'a1b2c3d4-0000-4000-8000-000000000000', bookingId: 'b-1', accessLinkId: 'l-1', tokenId: 't-1', amountCents: 123_456, payBy: '2026-11-24T02:30:00.000Z', by: '2026-11-25T08:00:00.000Z', on: '2026-12-05', outcome: 'verified' };
+const deps = {
+  publicUrl: 'https://tradelines.example',
+  secretOf: (purpose: string, id: string) => `secret-of-${purpose}-${id}`,
+};
+const everything: MailData = {
+  orderId: 'a1b2c3d4-0000-4000-8000-000000000000',
+  bookingId: 'b-1',
+  accessLinkId: 'l-1',
+  tokenId: 't-1',
+  amountCents: 123_456,
+  payBy: '2026-11-24T02:30:00.000Z',
+  by: '2026-11-25T08:00:00.000Z',
+  on: '2026-12-05',
+  outcome: 'verified',
+};
 const names = Object.keys(templates) as Template[];
 const bea = { firstName: 'Bea', locale: 'en' } as const;
 
@@ -39,15 +52,22 @@ test('every language says as much as English does', () => {
 });
 
 test('money drops .00, times are Pacific and say so, days are days', () => {
-  const { text } = renderMail(deps, { template: 'order-placed-how-to-pay', data: { ...everything, amountCents: 80_000 } }, bea);
+  const { text } = renderMail(
+    deps,
+    { template: 'order-placed-how-to-pay', data: { ...everything, amountCents: 80_000 } },
+    bea,
+  );
   expect(text).toContain('The total is $800.');
   expect(text).toContain('November 23, 2026 at 6:30');
   expect(text).toContain('(Pacific time)');
-  expect(renderMail(deps, { template: 'posted', data: everything }, bea).text).toContain('It stays reported until December 5, 2026.');
+  expect(renderMail(deps, { template: 'posted', data: everything }, bea).text).toContain(
+    'It stays reported until December 5, 2026.',
+  );
 });
 
 test('amounts and dates are written as the language writes them, and no sentence ends with two full stops', () => {
-  const inRussian = (template: Template) => renderMail(deps, { template, data: everything }, { firstName: 'Ира', locale: 'ru' }).text;
+  const inRussian = (template: Template) =>
+    renderMail(deps, { template, data: everything }, { firstName: 'Ира', locale: 'ru' }).text;
   expect(inRussian('posted')).toMatch(/5 декабря 2026.г\.$/m);
   expect(inRussian('commission-paid')).toMatch(/1.234,56.\$/);
   expect(names.filter((name) => /[^.]\.\.(?!\.)/.test(inRussian(name)))).toEqual([]);
@@ -60,14 +80,19 @@ test('a sentence whose value is missing is left out', () => {
 });
 
 test('a verification that failed reads otherwise than one that passed', () => {
-  const subjectOf = (outcome: 'verified' | 'rejected' | 'revoked') => renderMail(deps, { template: 'verification-decided', data: { outcome } }, bea).subject;
+  const subjectOf = (outcome: 'verified' | 'rejected' | 'revoked') =>
+    renderMail(deps, { template: 'verification-decided', data: { outcome } }, bea).subject;
   expect(subjectOf('verified')).toBe('You are verified');
   expect(subjectOf('rejected')).toBe('Your verification was not successful');
   expect(subjectOf('revoked')).toBe('Your verification was withdrawn');
 });
 
 test('a name with markup in it stays a name', () => {
-  const { html, text } = renderMail(deps, { template: 'payment-confirmed', data: everything }, { firstName: '<img src=x onerror="alert(1)">&', locale: 'en' });
+  const { html, text } = renderMail(
+    deps,
+    { template: 'payment-confirmed', data: everything },
+    { firstName: '<img src=x onerror="alert(1)">&', locale: 'en' },
+  );
   expect(html).not.toMatch(/<img|onerror="/);
   expect(html).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#38;');
   expect(text).toContain('<img src=x');

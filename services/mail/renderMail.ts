@@ -28,7 +28,11 @@ export interface RenderedMail {
 }
 
 /** What the recipient reads, in their language. A sentence whose value the mail does not have is left out. */
-export function renderMail(deps: RenderDeps, { template, data }: { template: Template; data: MailData }, { firstName, locale }: Recipient): RenderedMail {
+export function renderMail(
+  deps: RenderDeps,
+  { template, data }: { template: Template; data: MailData },
+  { firstName, locale }: Recipient,
+): RenderedMail {
   const words = languages[locale];
   const { subject, sentences, action } = words.mails[wordingOf(template, data)];
   const values = { firstName, ...shown(data, locale, words) };
@@ -37,7 +41,9 @@ export function renderMail(deps: RenderDeps, { template, data }: { template: Tem
   const body = sentences.flatMap((sentence) => filled(sentence, values) ?? []);
   return {
     subject: (filled(subject, values) ?? subject).replace(/\s+/g, ' '),
-    text: [greeting, '', ...body, '', `${action}${locale === 'zh' ? '：' : ':'}`, link, '', words.closing, ''].join('\n'),
+    text: [greeting, '', ...body, '', `${action}${locale === 'zh' ? '：' : ':'}`, link, '', words.closing, ''].join(
+      '\n',
+    ),
     html: [
       `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;line-height:1.5;max-width:36em">`,
       ...[greeting, ...body].map((line) => `<p>${escaped(line)}</p>`),
@@ -48,22 +54,43 @@ export function renderMail(deps: RenderDeps, { template, data }: { template: Tem
 
 const languages = { en, ru, es, zh } satisfies Record<Recipient['locale'], MailWords>;
 
-const wordingOf = (template: Template, { outcome }: MailData): Wording => (template === 'verification-decided' ? (outcome ?? 'rejected') : template);
+const wordingOf = (template: Template, { outcome }: MailData): Wording =>
+  template === 'verification-decided' ? (outcome ?? 'rejected') : template;
 
 /** Purposes of `secretOf`; whoever makes the token derives it in the same way. */
-export const linkPurposes = { accessLink: 'access-link', verifyEmail: 'verify-email', resetPassword: 'reset-password' } as const;
+export const linkPurposes = {
+  accessLink: 'access-link',
+  verifyEmail: 'verify-email',
+  resetPassword: 'reset-password',
+} as const;
 
-function pathOf({ secretOf }: RenderDeps, template: Template, { orderId, bookingId, accessLinkId, tokenId }: MailData): string {
+function pathOf(
+  { secretOf }: RenderDeps,
+  template: Template,
+  { orderId, bookingId, accessLinkId, tokenId }: MailData,
+): string {
   // Secrets stand behind the #: browsers keep that part out of requests, and so out of every log and referrer.
-  if (template === 'consent-requested' && bookingId && accessLinkId) return `/cardholder/bookings/${bookingId}/consent-form#access=${secretOf(linkPurposes.accessLink, accessLinkId)}`;
-  if (template === 'verify-email' && tokenId) return `/verify-email#token=${secretOf(linkPurposes.verifyEmail, tokenId)}`;
-  if (template === 'reset-password' && tokenId) return `/reset-password#token=${secretOf(linkPurposes.resetPassword, tokenId)}`;
+  if (template === 'consent-requested' && bookingId && accessLinkId) {
+    return `/cardholder/bookings/${bookingId}/consent-form#access=${secretOf(linkPurposes.accessLink, accessLinkId)}`;
+  }
+  if (template === 'verify-email' && tokenId) {
+    return `/verify-email#token=${secretOf(linkPurposes.verifyEmail, tokenId)}`;
+  }
+  if (template === 'reset-password' && tokenId) {
+    return `/reset-password#token=${secretOf(linkPurposes.resetPassword, tokenId)}`;
+  }
   if (template === 'verification-decided') return '/cardholder/verification';
-  if (template === 'order-placed-how-to-pay' || template === 'payment-reminder' || template === 'payment-declined') return `/payment/order/${orderId}`;
+  if (template === 'order-placed-how-to-pay' || template === 'payment-reminder' || template === 'payment-declined') {
+    return `/payment/order/${orderId}`;
+  }
   return orderId ? `/my-orders/${orderId}` : '/cardholder/bookings';
 }
 
-function shown({ orderId, amountCents, payBy, by, on }: MailData, locale: Recipient['locale'], words: MailWords): Record<string, string> {
+function shown(
+  { orderId, amountCents, payBy, by, on }: MailData,
+  locale: Recipient['locale'],
+  words: MailWords,
+): Record<string, string> {
   return {
     ...(orderId === undefined ? {} : { order: `#${orderId.slice(0, 8).toUpperCase()}` }),
     ...(amountCents === undefined ? {} : { amount: money(amountCents, locale) }),
@@ -76,17 +103,34 @@ function shown({ orderId, amountCents, payBy, by, on }: MailData, locale: Recipi
 /** Until when something is due, as the pages tell it: the end of a day, or a time of day. */
 function deadline(dueAt: string, locale: Recipient['locale'], { pacific, endOf }: MailWords): string {
   const last = lastDayOf(dueAt);
-  if (last !== undefined) return endOf.replace('{day}', new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${last}T00:00:00Z`)));
+  if (last !== undefined) {
+    return endOf.replace(
+      '{day}',
+      new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'full', timeZone: 'UTC' }).format(
+        new Date(`${last}T00:00:00Z`),
+      ),
+    );
+  }
   return `${new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC }).format(new Date(dueAt))}${bracketed(pacific, locale)}`;
 }
 
-const day = (date: string, locale: Recipient['locale']): string => new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+const day = (date: string, locale: Recipient['locale']): string =>
+  new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 
 /** Chinese brackets are a full letter wide and stand close. */
-const bracketed = (text: string, locale: Recipient['locale']): string => (locale === 'zh' ? `（${text}）` : ` (${text})`);
+const bracketed = (text: string, locale: Recipient['locale']): string =>
+  locale === 'zh' ? `（${text}）` : ` (${text})`;
 
 /** Spec section 9: dollars with `.00` dropped; written as the page behind the link writes them: `800 $` in Russian. */
-const money = (cents: number, locale: Recipient['locale']): string => new Intl.NumberFormat(intlLocales[locale], { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 }).format(cents / 100);
+const money = (cents: number, locale: Recipient['locale']): string =>
+  new Intl.NumberFormat(intlLocales[locale], {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
 
 /** The sentence with its values in place; undefined when one of them is missing. */
 function filled(sentence: string, values: Readonly<Record<string, string>>): string | undefined {

@@ -31,7 +31,10 @@ const RENEW_MS = 10_000;
  * marked before it is handed to the server and after: only a kill in between can make it go out twice. Once the signal
  * aborts the mail in hand is the last.
  */
-export async function sendDueMails(deps: MailDeps, { max = 50, signal }: { max?: number; signal?: AbortSignal } = {}): Promise<readonly MailOutcome[]> {
+export async function sendDueMails(
+  deps: MailDeps,
+  { max = 50, signal }: { max?: number; signal?: AbortSignal } = {},
+): Promise<readonly MailOutcome[]> {
   const outcomes: MailOutcome[] = [];
   while (outcomes.length < max && !signal?.aborted) {
     const mail = await claim(deps);
@@ -62,7 +65,8 @@ async function claim({ db, now }: MailDeps, id?: string): Promise<Claimed | unde
 
 async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
   const { db, now, transport } = deps;
-  const settle = (columns: Record<string, unknown>) => db('app.mail_outbox').where({ id: mail.id, status: 'sending', tries: mail.tries }).update(columns);
+  const settle = (columns: Record<string, unknown>) =>
+    db('app.mail_outbox').where({ id: mail.id, status: 'sending', tries: mail.tries }).update(columns);
   if (!transport) {
     await settle({ status: 'kept' });
     return 'kept';
@@ -72,15 +76,26 @@ async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
     await settle({ status: 'skipped', last_error: 'The account is gone' });
     return 'skipped';
   }
-  const renewing = setInterval(() => void settle({ claimed_at: db.raw('clock_timestamp()') }).catch(() => {}), RENEW_MS);
+  const renewing = setInterval(
+    () => void settle({ claimed_at: db.raw('clock_timestamp()') }).catch(() => {}),
+    RENEW_MS,
+  );
   try {
     if (!isTemplate(mail.template)) throw new Error(`There is no mail template ${mail.template}`);
     const rendered = renderMail(deps, { template: mail.template, data: mail.data }, recipient);
-    await transport.send({ messageId: `<${mail.id}@${new URL(deps.publicUrl).hostname}>`, to: recipient.email, ...rendered });
+    await transport.send({
+      messageId: `<${mail.id}@${new URL(deps.publicUrl).hostname}>`,
+      to: recipient.email,
+      ...rendered,
+    });
   } catch (fault) {
     const last = mail.tries >= triesAtMost;
     const next = new Date(now().getTime() + 2 ** (mail.tries - 1) * minuteMs);
-    await settle({ status: last ? 'failed' : 'pending', next_try_at: next, last_error: faultOf(fault, recipient.email) });
+    await settle({
+      status: last ? 'failed' : 'pending',
+      next_try_at: next,
+      last_error: faultOf(fault, recipient.email),
+    });
     return last ? 'failed' : 'retrying';
   } finally {
     clearInterval(renewing);
@@ -90,4 +105,5 @@ async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
 }
 
 /** What the server said, without the address that servers like to repeat. */
-const faultOf = (fault: unknown, email: string): string => (fault instanceof Error ? fault.message : String(fault)).replaceAll(email, '[address]').slice(0, 300);
+const faultOf = (fault: unknown, email: string): string =>
+  (fault instanceof Error ? fault.message : String(fault)).replaceAll(email, '[address]').slice(0, 300);

@@ -13,7 +13,11 @@ export async function startSmtpInbox({ refuse }: { refuse?: (to: string) => stri
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The inbox has no port');
-  return { url: `smtp://127.0.0.1:${address.port}`, received, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 }
 
 function converse(socket: Socket, received: ReceivedMail[], refuse: ((to: string) => string | undefined) | undefined) {

@@ -11,7 +11,11 @@ new Worker(
     if (process.memoryUsage.rss() > bytes) process.kill(process.pid, signal);
     if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
   }, 50);`,
-  { eval: true, workerData: { parent: process.ppid, bytes: megabytes * 1024 * 1024, signal: memorySignals[0] }, execArgv: [] },
+  {
+    eval: true,
+    workerData: { parent: process.ppid, bytes: megabytes * 1024 * 1024, signal: memorySignals[0] },
+    execArgv: [],
+  },
 ).unref();
 
 // Ctrl-C reaches the whole group: the server ends us when it has answered those who wait.

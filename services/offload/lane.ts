@@ -34,7 +34,11 @@ interface Job {
 }
 
 /** One process that does one kind of work, one at a time, in the order of asking. It starts with the first, and again after it was ended. */
-export function createLane<Name extends keyof Works>(work: Name, limits: LaneLimits, log: Logger): Lane<Parameters<Works[Name]>[0], Awaited<ReturnType<Works[Name]>>> {
+export function createLane<Name extends keyof Works>(
+  work: Name,
+  limits: LaneLimits,
+  log: Logger,
+): Lane<Parameters<Works[Name]>[0], Awaited<ReturnType<Works[Name]>>> {
   const waiting: Job[] = [];
   let current: { readonly job: Job; readonly clock: NodeJS.Timeout; outOfTime: boolean } | undefined;
   let child: ChildProcess | undefined;
@@ -63,7 +67,13 @@ export function createLane<Name extends keyof Works>(work: Name, limits: LaneLim
       const outOfTime = current?.outOfTime === true;
       const job = done();
       if (job) log.warn({ work, why: outOfTime ? 'time' : why }, 'a process ended under its work');
-      job?.reject(outOfTime ? new StoppedWork('time') : memorySignals.some((one) => one === signal) ? new StoppedWork('memory') : new WorkLost(why));
+      job?.reject(
+        outOfTime
+          ? new StoppedWork('time')
+          : memorySignals.some((one) => one === signal)
+            ? new StoppedWork('memory')
+            : new WorkLost(why),
+      );
       next();
     };
     started.once('exit', (code, signal) => ended(signal ?? `exit code ${code}`, signal));
@@ -98,15 +108,16 @@ export function createLane<Name extends keyof Works>(work: Name, limits: LaneLim
   };
 
   return {
-    run: (input, { who }) => new Promise((resolve, reject) => {
-      if (closed) return reject(new WorkLost('the server is stopping'));
-      const own = [current?.job, ...waiting].filter((job) => job?.who === who).length;
-      if (own >= limits.each) return reject(new OffloadBusy('ownTurn'));
-      if (waiting.length >= limits.waiting) return reject(new OffloadBusy('full'));
-      ids += 1;
-      waiting.push({ who, ask: { id: ids, work, input }, resolve, reject });
-      next();
-    }),
+    run: (input, { who }) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new WorkLost('the server is stopping'));
+        const own = [current?.job, ...waiting].filter((job) => job?.who === who).length;
+        if (own >= limits.each) return reject(new OffloadBusy('ownTurn'));
+        if (waiting.length >= limits.waiting) return reject(new OffloadBusy('full'));
+        ids += 1;
+        waiting.push({ who, ask: { id: ids, work, input }, resolve, reject });
+        next();
+      }),
     close: () => {
       closed = true;
       clearTimeout(idle);

@@ -2,7 +2,12 @@ import type { Logger } from '#services/platform/logger.ts';
 import { createLane, type LaneLimits } from './lane.ts';
 import type { Works } from './works.ts';
 
-type Offloaded = { readonly [Name in keyof Works]: (input: Parameters<Works[Name]>[0], by: { readonly who: string }) => ReturnType<Works[Name]> };
+type Offloaded = {
+  readonly [Name in keyof Works]: (
+    input: Parameters<Works[Name]>[0],
+    by: { readonly who: string },
+  ) => ReturnType<Works[Name]>;
+};
 
 /** Work that would hold up everybody else, done in processes beside this one: reading strangers' files, and printing. */
 export interface Offload extends Offloaded {
@@ -26,7 +31,9 @@ export function createOffload({ log }: { log: Logger }, changes: Partial<LaneLim
   return {
     inspectUpload: inspecting.run,
     printEvidence: printing.run,
-    close: () => { for (const lane of lanes) lane.close(); },
+    close: () => {
+      for (const lane of lanes) lane.close();
+    },
     pids: () => lanes.flatMap((lane) => lane.pid() ?? []),
   };
 }

@@ -13,7 +13,9 @@ export function startChild({ megabytes }: { megabytes: number }): ChildProcess {
     ? [['--import', 'tsx'], fileURLToPath(new URL('./child.ts', import.meta.url))]
     : [[], join(root, 'dist', 'server', 'offload', 'child.js')];
   const child = spawn(process.execPath, [heap, ...flags, entry, String(megabytes)], {
-    cwd: root, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced',
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
     // Few threads, and few arenas of memory for them: what was freed goes back.
     env: { NODE_ENV: 'production', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' },
   });

@@ -6,13 +6,17 @@ import type { UploadRefusal } from '#services/files/uploadRefusal.ts';
 /** What a process of the pool can do, by name. Input and output are copied between processes: plain values and bytes. */
 export interface Works {
   readonly inspectUpload: (upload: UploadToInspect) => Promise<InspectedUpload | UploadRefusal>;
-  readonly printEvidence: (asked: { readonly report: Report; readonly language: EvidenceLanguage }) => Promise<Uint8Array>;
+  readonly printEvidence: (asked: {
+    readonly report: Report;
+    readonly language: EvidenceLanguage;
+  }) => Promise<Uint8Array>;
 }
 
 /** Loaded where and when they are needed: pictures and fonts cost 80 MB each. */
 export const works: Works = {
   inspectUpload: async (upload) => (await import('#services/files/inspectUpload.ts')).inspectUpload(upload),
-  printEvidence: async ({ report, language }) => (await import('#services/evidence/pdf/renderPdf.tsx')).renderPdf(report, language),
+  printEvidence: async ({ report, language }) =>
+    (await import('#services/evidence/pdf/renderPdf.tsx')).renderPdf(report, language),
 };
 
 export interface Ask {

@@ -8,10 +8,20 @@ export type BacklogAfter = (after: bigint | undefined, filter?: EventFilter) => 
  * store and in bytes by the other, so the events themselves are looked at; those who stand at the end cost nothing, and
  * several who stand at one place are asked once.
  */
-export function backlogs({ eventStore, head }: { readonly eventStore: Pick<EventStore, 'readAll'>; readonly head: bigint | undefined }): BacklogAfter {
+export function backlogs({
+  eventStore,
+  head,
+}: {
+  readonly eventStore: Pick<EventStore, 'readAll'>;
+  readonly head: bigint | undefined;
+}): BacklogAfter {
   const asked = new Map<string, Promise<Backlog>>();
   const count = async (after: bigint | undefined, filter?: EventFilter): Promise<Backlog> => {
-    const events = await eventStore.readAll({ ...(after === undefined || after < 0n ? {} : { after }), ...(filter ? { filter } : {}), max: BACKLOG_SEEN });
+    const events = await eventStore.readAll({
+      ...(after === undefined || after < 0n ? {} : { after }),
+      ...(filter ? { filter } : {}),
+      max: BACKLOG_SEEN,
+    });
     const [first] = events;
     return { behind: events.length, lagMs: first ? Math.max(0, Date.now() - Date.parse(first.recordedAt)) : 0 };
   };

@@ -7,7 +7,9 @@ import type { ChainReport } from './report.ts';
 export async function chainReport(db: Knex): Promise<ChainReport | null> {
   const [asked, watched] = await Promise.all([lastVerified(db), watchReport(db)]);
   const reports = [
-    ...(asked ? [{ verifiedAt: asked.endedAt ?? asked.startedAt, whole: asked.state === 'whole', events: asked.events }] : []),
+    ...(asked
+      ? [{ verifiedAt: asked.endedAt ?? asked.startedAt, whole: asked.state === 'whole', events: asked.events }]
+      : []),
     ...(watched ? [{ verifiedAt: watched.at.toISOString(), whole: watched.whole, events: watched.events }] : []),
   ];
   return reports.toSorted((a, b) => b.verifiedAt.localeCompare(a.verifiedAt))[0] ?? null;

@@ -27,7 +27,10 @@ const RESOLUTION_MS = 10;
  * Lets the others know that this process lives, and how it does. Resolves after the first beat. One that is stopped takes
  * its line along; the line of one that was killed stays, and tells since when it is silent.
  */
-export async function startHeartbeat({ db, log, everyMs = BEAT_MS }: Deps, { role, runs }: { readonly role: string; readonly runs: Runs }): Promise<{ readonly stop: () => Promise<void> }> {
+export async function startHeartbeat(
+  { db, log, everyMs = BEAT_MS }: Deps,
+  { role, runs }: { readonly role: string; readonly runs: Runs },
+): Promise<{ readonly stop: () => Promise<void> }> {
   const id = randomUUID();
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
@@ -38,11 +41,22 @@ export async function startHeartbeat({ db, log, everyMs = BEAT_MS }: Deps, { rol
     delays.reset();
     await db('app.processes')
       .insert({
-        id, role, host: hostname(), pid: process.pid, version: ownVersion(), node: process.version, started_at: new Date(Date.now() - process.uptime() * 1_000),
-        rss_bytes: rss, heap_used_bytes: heapUsed, loop_delay_ms: Number.isFinite(loopDelayMs) ? loopDelayMs : 0,
-        projections: JSON.stringify(runs.projections()), queues: JSON.stringify(runs.queues), seen_at: db.raw('clock_timestamp()'),
+        id,
+        role,
+        host: hostname(),
+        pid: process.pid,
+        version: ownVersion(),
+        node: process.version,
+        started_at: new Date(Date.now() - process.uptime() * 1_000),
+        rss_bytes: rss,
+        heap_used_bytes: heapUsed,
+        loop_delay_ms: Number.isFinite(loopDelayMs) ? loopDelayMs : 0,
+        projections: JSON.stringify(runs.projections()),
+        queues: JSON.stringify(runs.queues),
+        seen_at: db.raw('clock_timestamp()'),
       })
-      .onConflict('id').merge();
+      .onConflict('id')
+      .merge();
     await db.raw(`delete from app.processes where seen_at < clock_timestamp() - interval '1 day'`);
   };
   await beat();

@@ -30,7 +30,10 @@ export type Mended =
 type Deps = Pick<OperationsDeps, 'db' | 'now' | 'eventStore' | 'look' | 'effects'>;
 
 /** Lets a projection apply what a parked stream missed. */
-export async function retryStream(deps: Deps, { projection: name, stream, by }: { readonly projection: string; readonly stream: string; readonly by: By }): Promise<Mended> {
+export async function retryStream(
+  deps: Deps,
+  { projection: name, stream, by }: { readonly projection: string; readonly stream: string; readonly by: By },
+): Promise<Mended> {
   const projection = allProjections.find((one) => one.name === name);
   if (!projection) return { kind: 'gone' };
   try {
@@ -44,16 +47,36 @@ export async function retryStream(deps: Deps, { projection: name, stream, by }: 
 }
 
 /** Leaves a parked stream at that, for a reason that stays in the audit. */
-export async function skipStream(deps: Deps, { projection, stream, eventId, reason, by }: { readonly projection: string; readonly stream: string; readonly eventId: string; readonly reason: string; readonly by: By }): Promise<Mended> {
+export async function skipStream(
+  deps: Deps,
+  {
+    projection,
+    stream,
+    eventId,
+    reason,
+    by,
+  }: {
+    readonly projection: string;
+    readonly stream: string;
+    readonly eventId: string;
+    readonly reason: string;
+    readonly by: By;
+  },
+): Promise<Mended> {
   return deps.db.transaction(async (trx) => {
-    if (!(await skipParked(trx, { projection, stream, eventId }, { by: by.actor.userId, reason, at: deps.now() }))) return { kind: 'gone' };
+    if (!(await skipParked(trx, { projection, stream, eventId }, { by: by.actor.userId, reason, at: deps.now() }))) {
+      return { kind: 'gone' };
+    }
     await audit(deps, trx, by, 'operations.stream-skipped.v1', { projection, stream, eventId, reason });
     return { kind: 'done' };
   });
 }
 
 /** Asks whoever runs a halted projection to try again; whether it then goes on shows in the next report. */
-export async function resumeProjection(deps: Deps, { projection, by }: { readonly projection: string; readonly by: By }): Promise<Mended> {
+export async function resumeProjection(
+  deps: Deps,
+  { projection, by }: { readonly projection: string; readonly by: By },
+): Promise<Mended> {
   return deps.db.transaction(async (trx) => {
     const halted = (await haltedProjections(trx)).find((one) => one.projection === projection)?.halted;
     if (!halted) return { kind: 'gone' };
@@ -64,29 +87,58 @@ export async function resumeProjection(deps: Deps, { projection, by }: { readonl
 }
 
 /** Carries out a reaction that was set aside, and what waits behind it. */
-export async function retryParkedReaction(deps: Deps, { id, by }: { readonly id: string; readonly by: By }): Promise<Mended> {
+export async function retryParkedReaction(
+  deps: Deps,
+  { id, by }: { readonly id: string; readonly by: By },
+): Promise<Mended> {
   const parked = await parkedById(deps.db, id);
-  const outcome = await retryReaction({ knex: deps.db, eventStore: deps.eventStore, look: deps.look, effects: deps.effects }, id, by.actor.userId);
+  const outcome = await retryReaction(
+    { knex: deps.db, eventStore: deps.eventStore, look: deps.look, effects: deps.effects },
+    id,
+    by.actor.userId,
+  );
   if (outcome.kind === 'nothingToDo') return { kind: 'gone' };
   if (outcome.kind === 'failed') return { kind: 'stillFails', reason: outcome.reason };
-  await audit(deps, deps.db, by, 'operations.reaction-retried.v1', { reaction: parked?.reaction ?? null, stream: parked?.stream ?? null, eventId: parked?.eventId ?? null, events: outcome.events });
+  await audit(deps, deps.db, by, 'operations.reaction-retried.v1', {
+    reaction: parked?.reaction ?? null,
+    stream: parked?.stream ?? null,
+    eventId: parked?.eventId ?? null,
+    events: outcome.events,
+  });
   return { kind: 'done' };
 }
 
 /** Takes a reaction off the list undone, for a reason that stays in the audit; what waits behind it goes on, until something else fails. */
-export async function skipParkedReaction(deps: Deps, { id, reason, by }: { readonly id: string; readonly reason: string; readonly by: By }): Promise<Mended> {
+export async function skipParkedReaction(
+  deps: Deps,
+  { id, reason, by }: { readonly id: string; readonly reason: string; readonly by: By },
+): Promise<Mended> {
   const skipped = await deps.db.transaction(async (trx) => {
     const parked = await parkedById(trx, id);
     if (!parked) return undefined;
     await settle(trx, id, `${by.actor.userId}: skipped`);
-    await audit(deps, trx, by, 'operations.reaction-skipped.v1', { reaction: parked.reaction, stream: parked.stream, eventId: parked.eventId, reason });
+    await audit(deps, trx, by, 'operations.reaction-skipped.v1', {
+      reaction: parked.reaction,
+      stream: parked.stream,
+      eventId: parked.eventId,
+      reason,
+    });
     return parked;
   });
   if (!skipped) return { kind: 'gone' };
-  await carryOnWith({ knex: deps.db, eventStore: deps.eventStore, look: deps.look, effects: deps.effects }, skipped, by.actor.userId);
+  await carryOnWith(
+    { knex: deps.db, eventStore: deps.eventStore, look: deps.look, effects: deps.effects },
+    skipped,
+    by.actor.userId,
+  );
   return { kind: 'done' };
 }
 
 /** One line an attempt that changed something: in the stream `operations`, for ever. */
-export const audit = ({ now }: Pick<Deps, 'now'>, db: Parameters<typeof writeAudit>[0], { actor, whence }: By, type: Extract<AuditedType, `operations.${string}`>, data: Json) =>
-  writeAudit(db, { id: randomUUID(), stream: 'operations', type, data, actor, at: now(), whence });
+export const audit = (
+  { now }: Pick<Deps, 'now'>,
+  db: Parameters<typeof writeAudit>[0],
+  { actor, whence }: By,
+  type: Extract<AuditedType, `operations.${string}`>,
+  data: Json,
+) => writeAudit(db, { id: randomUUID(), stream: 'operations', type, data, actor, at: now(), whence });

@@ -19,7 +19,14 @@ import { chainReport } from './chainReport.ts';
 import { inTime } from './inTime.ts';
 import { runningProcesses } from './processes.ts';
 import { processReport } from './processReport.ts';
-import type { EventStoreReport, OperationsReport, OwnLag, ProjectionReport, RunningProcess, ReactionGroupReport } from './report.ts';
+import type {
+  EventStoreReport,
+  OperationsReport,
+  OwnLag,
+  ProjectionReport,
+  RunningProcess,
+  ReactionGroupReport,
+} from './report.ts';
 
 export interface OperationsDeps {
   readonly db: Knex;
@@ -42,43 +49,83 @@ export async function operationsReport(deps: OperationsDeps): Promise<Operations
   const [eventStore, head] = await askEventStore(deps);
   const backlogAfter = eventStore.reachable ? backlogs({ eventStore: deps.eventStore, head }) : undefined;
   const processes = await runningProcesses(db);
-  const [projections, parked, groups, parkedReactions, deadlines, auditWaiting, mail, jobsReport, chain] = await Promise.all([
-    projectionReports(deps, processes, backlogAfter), parkedStreams(db), groupReports(db, backlogAfter), openParkedReactions(db), deadlineBacklog(db, now()), auditLinesWaiting(db), mailCounts(db, now()),
-    inTime(jobs.report), inTime(() => chainReport(db)),
-  ]);
+  const [projections, parked, groups, parkedReactions, deadlines, auditWaiting, mail, jobsReport, chain] =
+    await Promise.all([
+      projectionReports(deps, processes, backlogAfter),
+      parkedStreams(db),
+      groupReports(db, backlogAfter),
+      openParkedReactions(db),
+      deadlineBacklog(db, now()),
+      auditLinesWaiting(db),
+      mailCounts(db, now()),
+      inTime(jobs.report),
+      inTime(() => chainReport(db)),
+    ]);
   return {
-    at: new Date().toISOString(), process: processReport({ role: env.ROLE, production: env.production }), processes, eventStore, projections, parkedStreams: parked,
-    reactionGroups: groups, parkedReactions: parkedReactions.map((one) => ({ ...one, reason: faultText(one.reason) })), work: { ...deadlines, auditWaiting }, mail, jobs: jobsReport, keysApart: deps.keysApart, chain,
+    at: new Date().toISOString(),
+    process: processReport({ role: env.ROLE, production: env.production }),
+    processes,
+    eventStore,
+    projections,
+    parkedStreams: parked,
+    reactionGroups: groups,
+    parkedReactions: parkedReactions.map((one) => ({ ...one, reason: faultText(one.reason) })),
+    work: { ...deadlines, auditWaiting },
+    mail,
+    jobs: jobsReport,
+    keysApart: deps.keysApart,
+    chain,
   };
 }
 
 async function askEventStore({ eventStore, env }: OperationsDeps): Promise<[EventStoreReport, bigint | undefined]> {
   const from = performance.now();
   const answer = await inTime(async () => ({ head: await eventStore.head() }));
-  const report = { kind: env.EVENTSTORE_URL ? 'eventstoredb' : 'postgres', reachable: answer !== null, head: answer?.head === undefined ? null : String(answer.head), ms: Math.round(performance.now() - from) } as const;
+  const report = {
+    kind: env.EVENTSTORE_URL ? 'eventstoredb' : 'postgres',
+    reachable: answer !== null,
+    head: answer?.head === undefined ? null : String(answer.head),
+    ms: Math.round(performance.now() - from),
+  } as const;
   return [report, answer?.head];
 }
 
-async function projectionReports({ db, ownLag }: OperationsDeps, processes: readonly RunningProcess[], backlogAfter: BacklogAfter | undefined): Promise<readonly ProjectionReport[]> {
+async function projectionReports(
+  { db, ownLag }: OperationsDeps,
+  processes: readonly RunningProcess[],
+  backlogAfter: BacklogAfter | undefined,
+): Promise<readonly ProjectionReport[]> {
   const known = new Set(allProjections.map(({ name }) => name));
-  const elsewhere = processes.filter(({ stale }) => !stale).flatMap((one) => one.projections.map(({ name, p95Ms }) => [name, p95Ms] as const));
+  const elsewhere = processes
+    .filter(({ stale }) => !stale)
+    .flatMap((one) => one.projections.map(({ name, p95Ms }) => [name, p95Ms] as const));
   const lags = new Map([...elsewhere, ...(ownLag?.().map((lag) => [lag.projection, lag.p95Ms] as const) ?? [])]);
   const statuses = (await projectionStatus(db)).filter(({ projection }) => known.has(projection));
-  return Promise.all(statuses.map(async (status) => ({
-    ...status, backlog: await backlogOr(backlogAfter, BigInt(status.position)), p95Ms: lags.get(status.projection) ?? null,
-  })));
+  return Promise.all(
+    statuses.map(async (status) => ({
+      ...status,
+      backlog: await backlogOr(backlogAfter, BigInt(status.position)),
+      p95Ms: lags.get(status.projection) ?? null,
+    })),
+  );
 }
 
 async function groupReports(db: Knex, backlogAfter: BacklogAfter | undefined): Promise<readonly ReactionGroupReport[]> {
   const checkpoints = await reactionCheckpoints(db);
-  return Promise.all(reactionGroups.map(async (group) => {
-    const checkpoint = checkpoints.get(group.name);
-    const position = checkpoint?.position ?? undefined;
-    return {
-      name: group.name, setsAside: group.setsAside, position: position === undefined ? null : String(position), movedAt: checkpoint?.movedAt ?? null,
-      backlog: await backlogOr(backlogAfter, position, filterOf(group)),
-    };
-  }));
+  return Promise.all(
+    reactionGroups.map(async (group) => {
+      const checkpoint = checkpoints.get(group.name);
+      const position = checkpoint?.position ?? undefined;
+      return {
+        name: group.name,
+        setsAside: group.setsAside,
+        position: position === undefined ? null : String(position),
+        movedAt: checkpoint?.movedAt ?? null,
+        backlog: await backlogOr(backlogAfter, position, filterOf(group)),
+      };
+    }),
+  );
 }
 
-const backlogOr = async (backlogAfter: BacklogAfter | undefined, ...asked: Parameters<BacklogAfter>) => (backlogAfter ? inTime(() => backlogAfter(...asked)) : null);
+const backlogOr = async (backlogAfter: BacklogAfter | undefined, ...asked: Parameters<BacklogAfter>) =>
+  backlogAfter ? inTime(() => backlogAfter(...asked)) : null;

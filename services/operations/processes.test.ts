@@ -15,20 +15,42 @@ afterEach(async () => {
   for (const one of beating.splice(0)) await one.stop();
 });
 const start = async (role: string, runs: Partial<Parameters<typeof startHeartbeat>[1]['runs']> = {}, everyMs = 30) => {
-  const heart = await startHeartbeat({ ...deps, everyMs }, { role, runs: { projections: () => [], queues: [], ...runs } });
+  const heart = await startHeartbeat(
+    { ...deps, everyMs },
+    { role, runs: { projections: () => [], queues: [], ...runs } },
+  );
   beating.push(heart);
   return heart;
 };
 const roles = async () => (await runningProcesses(db)).map(({ role, stale }) => `${role}${stale ? ' silent' : ''}`);
 
 test('each process tells that it lives, where, and what it runs; one that is stopped takes its line along', async () => {
-  await start('projector', { projections: () => [{ name: 'orders', p95Ms: 12 }, { name: 'timeline', p95Ms: null }] });
+  await start('projector', {
+    projections: () => [
+      { name: 'orders', p95Ms: 12 },
+      { name: 'timeline', p95Ms: null },
+    ],
+  });
   const worker = await start('worker', { queues: ['mail'] });
   const [projector, other] = await runningProcesses(db);
-  expect(projector).toMatchObject({ role: 'projector', host: hostname(), pid: process.pid, answers: true, stale: false, projections: [{ name: 'orders', p95Ms: 12 }, { name: 'timeline', p95Ms: null }], queues: [] });
+  expect(projector).toMatchObject({
+    role: 'projector',
+    host: hostname(),
+    pid: process.pid,
+    answers: true,
+    stale: false,
+    projections: [
+      { name: 'orders', p95Ms: 12 },
+      { name: 'timeline', p95Ms: null },
+    ],
+    queues: [],
+  });
   expect(projector!.memory.rssBytes).toBeGreaterThan(projector!.memory.heapUsedBytes);
   expect(other).toMatchObject({ role: 'worker', projections: [], queues: ['mail'] });
-  const later = await until(() => runningProcesses(db), ([one]) => one!.seenAt > projector!.seenAt);
+  const later = await until(
+    () => runningProcesses(db),
+    ([one]) => one!.seenAt > projector!.seenAt,
+  );
   expect(later[0]!.loopDelayMs).toBeGreaterThanOrEqual(0);
   await worker.stop();
   expect(await roles()).toEqual(['projector']);
@@ -41,7 +63,9 @@ test('one that was killed is called silent after three beats, comes last, and is
   await start('worker', {}, rest);
   expect(await roles()).toEqual(['worker', 'api silent']);
   expect((await runningProcesses(db))[1]!.silentMs).toBeGreaterThanOrEqual(16_000);
-  await db('app.processes').where({ role: 'api' }).update({ seen_at: db.raw(`clock_timestamp() - interval '25 hours'`) });
+  await db('app.processes')
+    .where({ role: 'api' })
+    .update({ seen_at: db.raw(`clock_timestamp() - interval '25 hours'`) });
   expect(await roles()).toEqual(['worker']);
   await start('projector', {}, rest);
   expect(await db('app.processes').pluck('role')).not.toContain('api');
@@ -50,10 +74,18 @@ test('one that was killed is called silent after three beats, comes last, and is
 test('one that was killed is forgotten once another has taken its place on the same host, one for one', async () => {
   const rest = 3_600_000;
   await Promise.all([start('api', {}, rest), start('api', {}, rest), start('worker', {}, rest)]);
-  await db('app.processes').update({ started_at: db.raw(`clock_timestamp() - interval '2 hours'`), seen_at: db.raw(`clock_timestamp() - interval '1 hour'`) });
+  await db('app.processes').update({
+    started_at: db.raw(`clock_timestamp() - interval '2 hours'`),
+    seen_at: db.raw(`clock_timestamp() - interval '1 hour'`),
+  });
   await start('api', {}, rest);
-  await db('app.processes').whereRaw(`seen_at > clock_timestamp() - interval '1 minute'`).update({ started_at: db.raw(`clock_timestamp() - interval '1 minute'`) });
+  await db('app.processes')
+    .whereRaw(`seen_at > clock_timestamp() - interval '1 minute'`)
+    .update({ started_at: db.raw(`clock_timestamp() - interval '1 minute'`) });
   expect(await roles()).toEqual(['api', 'api silent', 'worker silent']);
-  await db('app.processes').where({ role: 'api' }).whereRaw(`seen_at > clock_timestamp() - interval '1 minute'`).update({ host: 'another host' });
+  await db('app.processes')
+    .where({ role: 'api' })
+    .whereRaw(`seen_at > clock_timestamp() - interval '1 minute'`)
+    .update({ host: 'another host' });
   expect(await roles()).toEqual(['api', 'api silent', 'api silent', 'worker silent']);
 });

@@ -3,7 +3,10 @@ import type { Knex } from 'knex';
 import { BEAT_MS } from './heartbeat.ts';
 import type { RunningProcess } from './report.ts';
 
-interface Row extends Pick<RunningProcess, 'id' | 'role' | 'host' | 'pid' | 'version' | 'node' | 'projections' | 'queues'> {
+interface Row extends Pick<
+  RunningProcess,
+  'id' | 'role' | 'host' | 'pid' | 'version' | 'node' | 'projections' | 'queues'
+> {
   readonly started_at: Date;
   readonly seen_at: Date;
   readonly rss_bytes: string;
@@ -22,12 +25,30 @@ export async function runningProcesses(db: Knex): Promise<readonly RunningProces
        from app.processes p where p.seen_at > clock_timestamp() - interval '1 day' order by p.role, p.started_at, p.id`,
   );
   const processes = rows.map((row): RunningProcess => ({
-    id: row.id, role: row.role, host: row.host, pid: row.pid, version: row.version, node: row.node, startedAt: row.started_at.toISOString(), seenAt: row.seen_at.toISOString(),
-    silentMs: Math.round(row.silent_ms), stale: row.silent_ms > 3 * BEAT_MS, answers: row.host === hostname() && row.pid === process.pid,
-    memory: { rssBytes: Number(row.rss_bytes), heapUsedBytes: Number(row.heap_used_bytes) }, loopDelayMs: row.loop_delay_ms, projections: row.projections, queues: row.queues,
+    id: row.id,
+    role: row.role,
+    host: row.host,
+    pid: row.pid,
+    version: row.version,
+    node: row.node,
+    startedAt: row.started_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    silentMs: Math.round(row.silent_ms),
+    stale: row.silent_ms > 3 * BEAT_MS,
+    answers: row.host === hostname() && row.pid === process.pid,
+    memory: { rssBytes: Number(row.rss_bytes), heapUsedBytes: Number(row.heap_used_bytes) },
+    loopDelayMs: row.loop_delay_ms,
+    projections: row.projections,
+    queues: row.queues,
   }));
   const living = processes.filter(({ stale }) => !stale);
-  return [...living, ...missing(processes.filter(({ stale }) => stale), living)];
+  return [
+    ...living,
+    ...missing(
+      processes.filter(({ stale }) => stale),
+      living,
+    ),
+  ];
 }
 
 /** Each of the living takes one place at most. */

@@ -16,12 +16,19 @@ export interface Troubles {
 export async function troubles(db: Knex): Promise<Troubles> {
   const [statuses, { rows }] = await Promise.all([
     projectionStatus(db),
-    db.raw<{ rows: { kind: ParkedKind; total: number }[] }>('select kind, count(*)::int as total from app.parked_reactions where settled_at is null group by kind'),
+    db.raw<{ rows: { kind: ParkedKind; total: number }[] }>(
+      'select kind, count(*)::int as total from app.parked_reactions where settled_at is null group by kind',
+    ),
   ]);
   return {
     parkedStreams: new Map(statuses.map(({ projection, parkedStreams }) => [projection, parkedStreams])),
     halted: statuses.filter(({ halted }) => halted !== null).map(({ projection }) => projection),
-    parkedReactions: { failed: 0, behind: 0, refused: 0, ...Object.fromEntries(rows.map(({ kind, total }) => [kind, total])) },
+    parkedReactions: {
+      failed: 0,
+      behind: 0,
+      refused: 0,
+      ...Object.fromEntries(rows.map(({ kind, total }) => [kind, total])),
+    },
   };
 }
 
@@ -44,16 +51,36 @@ export const troubleChecks = (db: Knex): Readonly<Record<string, () => Promise<s
 
 /** The same for `/metrics`, asked when they are. While the database does not answer there are no values. */
 export function troubleMetrics(metrics: Registry, db: Knex): void {
-  const gauge = (name: string, help: string, label: string, values: (now: Troubles) => Iterable<readonly [string, number]>) =>
+  const gauge = (
+    name: string,
+    help: string,
+    label: string,
+    values: (now: Troubles) => Iterable<readonly [string, number]>,
+  ) =>
     new Gauge({
-      name, help, labelNames: [label], registers: [metrics],
+      name,
+      help,
+      labelNames: [label],
+      registers: [metrics],
       async collect() {
         this.reset();
         const now = await inTime(() => troubles(db));
         for (const [of, value] of now ? values(now) : []) this.set({ [label]: of }, value);
       },
     });
-  gauge('tradelines_projection_halted', '1 while a projection has stopped before an event', 'projection', ({ halted, parkedStreams }) => [...parkedStreams.keys()].map((one) => [one, Number(halted.includes(one))]));
-  gauge('tradelines_projection_parked_streams', 'Records that a projection does not follow until staff retry or skip them', 'projection', ({ parkedStreams }) => parkedStreams);
-  gauge('tradelines_parked_reactions', 'Reactions that wait for staff', 'kind', ({ parkedReactions }) => Object.entries(parkedReactions));
+  gauge(
+    'tradelines_projection_halted',
+    '1 while a projection has stopped before an event',
+    'projection',
+    ({ halted, parkedStreams }) => [...parkedStreams.keys()].map((one) => [one, Number(halted.includes(one))]),
+  );
+  gauge(
+    'tradelines_projection_parked_streams',
+    'Records that a projection does not follow until staff retry or skip them',
+    'projection',
+    ({ parkedStreams }) => parkedStreams,
+  );
+  gauge('tradelines_parked_reactions', 'Reactions that wait for staff', 'kind', ({ parkedReactions }) =>
+    Object.entries(parkedReactions),
+  );
 }

@@ -9,14 +9,32 @@ const key = Buffer.alloc(32, 7);
 
 describe('the environment', () => {
   test('empty, it is a development one with everything embedded', () => {
-    expect(parseEnv({})).toMatchObject({ NODE_ENV: 'development', production: false, ROLE: 'all', PORT: 3000, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'info' });
+    expect(parseEnv({})).toMatchObject({
+      NODE_ENV: 'development',
+      production: false,
+      ROLE: 'all',
+      PORT: 3000,
+      PUBLIC_URL: 'http://localhost:3000',
+      LOG_LEVEL: 'info',
+    });
     expect(parseEnv({}).DATABASE_URL).toBeUndefined();
   });
 
   test('every fault is listed at once, with the variable it is about', () => {
-    const listed = () => parseEnv({ NODE_ENV: 'production', PORT: 'three', DATABASE_URL: 'mysql://db', REDIS_URL: 'redis', ROLE: 'api', LOG_LEVEL: 'loud', SMTP_URL: 'http://mail' });
+    const listed = () =>
+      parseEnv({
+        NODE_ENV: 'production',
+        PORT: 'three',
+        DATABASE_URL: 'mysql://db',
+        REDIS_URL: 'redis',
+        ROLE: 'api',
+        LOG_LEVEL: 'loud',
+        SMTP_URL: 'http://mail',
+      });
     expect(listed).toThrow(EnvFault);
-    for (const name of ['PORT', 'DATABASE_URL', 'REDIS_URL', 'LOG_LEVEL', 'SMTP_URL', 'MASTER_KEY']) expect(listed).toThrow(new RegExp(`^  - ${name}: `, 'm'));
+    for (const name of ['PORT', 'DATABASE_URL', 'REDIS_URL', 'LOG_LEVEL', 'SMTP_URL', 'MASTER_KEY']) {
+      expect(listed).toThrow(new RegExp(`^  - ${name}: `, 'm'));
+    }
   });
 
   test('proxies are believed by their number or their addresses, and nobody by default', () => {
@@ -27,14 +45,24 @@ describe('the environment', () => {
   });
 
   test('production without a master key says what to do', () => {
-    expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow(/MASTER_KEY: is required in production.*openssl rand -base64 32/);
+    expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow(
+      /MASTER_KEY: is required in production.*openssl rand -base64 32/,
+    );
   });
 
-  test.each([key.toString('base64'), key.toString('hex'), key.toString('base64url')])('a master key of 32 bytes is read from %s', (MASTER_KEY) => {
-    expect(parseEnv({ NODE_ENV: 'production', MASTER_KEY }).MASTER_KEY).toEqual(key);
-  });
+  test.each([key.toString('base64'), key.toString('hex'), key.toString('base64url')])(
+    'a master key of 32 bytes is read from %s',
+    (MASTER_KEY) => {
+      expect(parseEnv({ NODE_ENV: 'production', MASTER_KEY }).MASTER_KEY).toEqual(key);
+    },
+  );
 
-  test.each(['short', `${key.toString('base64')}AA`, key.toString('hex').slice(2), Buffer.alloc(33).toString('base64')])('a master key that is not 32 bytes is refused: %s', (MASTER_KEY) => {
+  test.each([
+    'short',
+    `${key.toString('base64')}AA`,
+    key.toString('hex').slice(2),
+    Buffer.alloc(33).toString('base64'),
+  ])('a master key that is not 32 bytes is refused: %s', (MASTER_KEY) => {
     expect(() => parseEnv({ MASTER_KEY })).toThrow('MASTER_KEY: must be 32 bytes');
   });
 

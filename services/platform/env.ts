@@ -39,7 +39,10 @@ export function loadEnv(): Env {
 export function parseEnv(source: Readonly<Record<string, string | undefined>> = process.env) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(set);
-  const faults = [...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`), ...missing(set)];
+  const faults = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...missing(set),
+  ];
   if (!parsed.success || faults.length > 0) throw new EnvFault(faults);
   const { PORT, PUBLIC_URL, NODE_ENV } = parsed.data;
   return {
@@ -52,17 +55,28 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>> = 
 }
 
 /** What one variable makes necessary in another. Apart from the schema, which skips such checks once a field has failed. */
-function missing({ NODE_ENV, MASTER_KEY, ROLE, DATABASE_URL }: Readonly<Record<string, string | undefined>>): readonly string[] {
+function missing({
+  NODE_ENV,
+  MASTER_KEY,
+  ROLE,
+  DATABASE_URL,
+}: Readonly<Record<string, string | undefined>>): readonly string[] {
   const key = NODE_ENV === 'production' && !MASTER_KEY;
   const database = ROLE !== undefined && ROLE !== 'all' && !DATABASE_URL;
   return [
-    ...(key ? ['MASTER_KEY: is required in production; it opens all personal data, so make one and keep it safe: openssl rand -base64 32'] : []),
+    ...(key
+      ? [
+          'MASTER_KEY: is required in production; it opens all personal data, so make one and keep it safe: openssl rand -base64 32',
+        ]
+      : []),
     ...(database ? [`DATABASE_URL: is required with ROLE=${ROLE}; the embedded database belongs to one process`] : []),
   ];
 }
 
 const url = (protocols: RegExp, example: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `is not a URL like ${example}`);
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `is not a URL like ${example}`);
 
 /** Several hosts are one connection string, but no URL. What is wrong is said without the string: it may hold a password. */
 const eventStoreUrl = z.string().superRefine((text, context) => {
@@ -91,13 +105,22 @@ function decodeKey(text: string): Buffer | undefined {
   return key.length === 32 ? key : undefined;
 }
 
-const atLeastOne = z.coerce.number('must be a number').int('must be a number').min(1, 'must be 1 at least').max(60_000, 'must be 60000 at most');
+const atLeastOne = z.coerce
+  .number('must be a number')
+  .int('must be a number')
+  .min(1, 'must be 1 at least')
+  .max(60_000, 'must be 60000 at most');
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('development'),
   ROLE: z.enum(['all', 'api', 'worker', 'projector'], 'must be all, api, worker or projector').default('all'),
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
-  DATA_DIR: z.string().default('.data').transform((path) => resolve(path)),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((path) => resolve(path)),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/database').optional(),
   /** Where the keys of personal data are, apart from what they open (`services/vault/openKeys.ts`). */
   KEYS_DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/keys').optional(),
@@ -111,12 +134,26 @@ const schema = z.object({
   PUBLIC_URL: url(/^https?:$/, 'https://example.com').optional(),
   MASTER_KEY: masterKey.optional(),
   /** Whom to believe about a client's address: how many proxies stand before us, or their addresses and networks. Nobody by default. */
-  TRUST_PROXY: z.string().regex(/^(\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, 'is neither a number of proxies nor a list of their addresses').transform(trusted).optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^(\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/,
+      'is neither a number of proxies nor a list of their addresses',
+    )
+    .transform(trusted)
+    .optional(),
   /** Opens `/metrics`, the API's description and the details of `/readyz` in production; without it they are shut there. */
   OPERATORS_TOKEN: z.string().min(24, 'must have 24 characters or more: openssl rand -base64 32').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level of pino').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level of pino')
+    .optional(),
   /** After a request to stop, `readyz` says 503 for so long before the port closes, so that a proxy notices: ms. */
-  STOP_NOTICE_MS: z.coerce.number('must be a number of ms').int('must be a number of ms').min(0).max(5_000, 'must be 5000 at most').optional(),
+  STOP_NOTICE_MS: z.coerce
+    .number('must be a number of ms')
+    .int('must be a number of ms')
+    .min(0)
+    .max(5_000, 'must be 5000 at most')
+    .optional(),
   /** Requests that are worked on at once, in each process with the API: two cores serve 24 faster than 64 (docs/decisions/0023). */
   REQUESTS_AT_ONCE: atLeastOne.default(24),
   /** Requests that may wait for that; one more is told to come again. */

@@ -18,7 +18,10 @@ export function healthAnswers({ ready, metrics }: HealthQuestions): RequestListe
     const answer = request.method === 'GET' ? answers[request.url ?? ''] : undefined;
     if (!answer) return void response.writeHead(404).end();
     answer().then(
-      (text) => response.setHeader('content-type', text.startsWith('{') ? 'application/json' : 'text/plain; version=0.0.4').end(text),
+      (text) =>
+        response
+          .setHeader('content-type', text.startsWith('{') ? 'application/json' : 'text/plain; version=0.0.4')
+          .end(text),
       () => response.writeHead(503, { 'content-type': 'application/json' }).end('{"ok":false}'),
     );
   };

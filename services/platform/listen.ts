@@ -10,9 +10,15 @@ export async function listen(server: Server, port: number, patience = 5_000): Pr
       return await listenOnce(server, port);
     } catch (fault) {
       const { code } = fault as NodeJS.ErrnoException;
-      if (code === 'EACCES') throw new StartFault(`Port ${port} may not be used by this user: choose another PORT`, { cause: fault });
+      if (code === 'EACCES') {
+        throw new StartFault(`Port ${port} may not be used by this user: choose another PORT`, { cause: fault });
+      }
       if (code !== 'EADDRINUSE') throw fault;
-      if (performance.now() > giveUpAt) throw new StartFault(`Port ${port} is in use by another program: stop it, or choose another PORT`, { cause: fault });
+      if (performance.now() > giveUpAt) {
+        throw new StartFault(`Port ${port} is in use by another program: stop it, or choose another PORT`, {
+          cause: fault,
+        });
+      }
       await pause(200);
     }
   }

@@ -23,7 +23,12 @@ describe('the log', () => {
 
   test.each([true, false])('never shows the row that the database did not take (production: %s)', (production) => {
     const { lines, log } = captured(production);
-    const fault = () => Object.assign(new Error('violates a check'), { code: '23514', detail: 'Failing row contains (canary)', where: 'SQL statement with canary' });
+    const fault = () =>
+      Object.assign(new Error('violates a check'), {
+        code: '23514',
+        detail: 'Failing row contains (canary)',
+        where: 'SQL statement with canary',
+      });
     log.error({ err: fault() }, 'one');
     log.error({ err: new Error('two', { cause: fault() }) }, 'two');
     expect(lines.join('')).not.toContain('canary');
@@ -36,7 +41,7 @@ describe('the log', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, order: 'o-1', msg: 'late' });
   });
 
-  test('is readable elsewhere, with an error\'s stack', () => {
+  test("is readable elsewhere, with an error's stack", () => {
     const { lines, log } = captured(false);
     log.error({ err: new Error('broken'), order: 'o-1' }, 'late');
     expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d ERROR late \{"order":"o-1"\}\nError: broken\n {4}at /);

@@ -15,6 +15,10 @@ export function masterKeyIn(dataDir: string): Buffer {
     if (!existsSync(path)) throw folderFault(dataDir, fault);
   }
   const key = Buffer.from(readFileSync(path, 'utf8'), 'base64');
-  if (key.length !== 32) throw new StartFault(`${path} does not hold a key of 32 bytes: restore it, or data encrypted with it stays unreadable`);
+  if (key.length !== 32) {
+    throw new StartFault(
+      `${path} does not hold a key of 32 bytes: restore it, or data encrypted with it stays unreadable`,
+    );
+  }
   return key;
 }

@@ -23,7 +23,11 @@ describe('migrations', () => {
 
   test('a lock left by a killed process does not stop the next start', async () => {
     await database.knex('migrations_lock').update({ is_locked: 1 });
-    await migrate(database.knex, [makeShelf, fillShelf, { name: 'shelf-003', up: (knex) => knex.raw('insert into app.shelf values (2)') }]);
+    await migrate(database.knex, [
+      makeShelf,
+      fillShelf,
+      { name: 'shelf-003', up: (knex) => knex.raw('insert into app.shelf values (2)') },
+    ]);
     expect(await database.knex('shelf').orderBy('id')).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
@@ -35,12 +39,16 @@ describe('migrations', () => {
         await knex.raw('select * from app.nowhere');
       },
     };
-    await expect(migrate(database.knex, [makeShelf, fillShelf, { ...makeShelf, name: 'shelf-003' }, half])).rejects.toThrow('app.nowhere');
+    await expect(
+      migrate(database.knex, [makeShelf, fillShelf, { ...makeShelf, name: 'shelf-003' }, half]),
+    ).rejects.toThrow('app.nowhere');
     expect(await database.knex('shelf').where({ id: 3 })).toEqual([]);
   });
 
   test('a database of a newer version is refused by name', async () => {
-    await expect(migrate(database.knex, [makeShelf])).rejects.toThrow('newer version of the product (shelf-002, shelf-003)');
+    await expect(migrate(database.knex, [makeShelf])).rejects.toThrow(
+      'newer version of the product (shelf-002, shelf-003)',
+    );
   });
 
   test('the version before works on a newer database when it is told to', async () => {

@@ -17,14 +17,23 @@ const lockKey = 6_027_001;
  * Throws `StartFault` when the database knows migrations that are not in the list, unless `acceptNewer`: they only ever add, so
  * the version before can work beside what they added.
  */
-export async function migrate(knex: Knex, migrations: readonly Migration[], { acceptNewer = false }: { readonly acceptNewer?: boolean } = {}): Promise<void> {
+export async function migrate(
+  knex: Knex,
+  migrations: readonly Migration[],
+  { acceptNewer = false }: { readonly acceptNewer?: boolean } = {},
+): Promise<void> {
   const twice = migrations.find(({ name }, at) => migrations.findIndex((one) => one.name === name) !== at);
   if (twice) throw new Error(`Two migrations are called ${twice.name}`);
   const connection = await knex.client.acquireConnection();
   try {
     await knex.raw('select pg_advisory_lock(?)', [lockKey]).connection(connection);
     await knex.raw('create schema if not exists app').connection(connection);
-    const config = { tableName: 'migrations', schemaName: 'app', migrationSource: sourceOf(migrations), disableMigrationsListValidation: acceptNewer };
+    const config = {
+      tableName: 'migrations',
+      schemaName: 'app',
+      migrationSource: sourceOf(migrations),
+      disableMigrationsListValidation: acceptNewer,
+    };
     // Under our lock a set lock of knex's is a dead process's.
     await knex.migrate.forceFreeMigrationsLock(config);
     if (!acceptNewer) await refuseNewerDatabase(knex, migrations);
@@ -39,11 +48,18 @@ async function refuseNewerDatabase(knex: Knex, migrations: readonly Migration[])
   if (!(await knex.schema.withSchema('app').hasTable('migrations'))) return;
   const ran: readonly string[] = await knex.withSchema('app').table('migrations').orderBy('id').pluck('name');
   const unknown = ran.filter((name) => !migrations.some((one) => one.name === name));
-  if (unknown.length > 0) throw new StartFault(`This database was used by a newer version of the product (${unknown.join(', ')}): start that one, use another database, or go back to this version on purpose with ROLLBACK=yes`);
+  if (unknown.length > 0) {
+    throw new StartFault(
+      `This database was used by a newer version of the product (${unknown.join(', ')}): start that one, use another database, or go back to this version on purpose with ROLLBACK=yes`,
+    );
+  }
 }
 
 const sourceOf = (migrations: readonly Migration[]): Knex.MigrationSource<Migration> => ({
   getMigrations: async () => [...migrations],
   getMigrationName: ({ name }) => name,
-  getMigration: async ({ name, up }) => ({ up: async (knex) => void (await up(knex)), down: () => Promise.reject(new Error(`${name} cannot be undone`)) }),
+  getMigration: async ({ name, up }) => ({
+    up: async (knex) => void (await up(knex)),
+    down: () => Promise.reject(new Error(`${name} cannot be undone`)),
+  }),
 });

@@ -42,7 +42,9 @@ describe('a request to stop', () => {
 
   test('started by npm, through a shell that outlives it, it drains when npm is killed', async ({ skip }) => {
     if (process.platform !== 'linux') skip('only Linux tells a process that its parent has died');
-    const inShell = `${command('drains', 'npm').map((part) => `'${part}'`).join(' ')}; true`;
+    const inShell = `${command('drains', 'npm')
+      .map((part) => `'${part}'`)
+      .join(' ')}; true`;
     const npm = `require('node:child_process').spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit' }); setInterval(() => {}, 1000000);`;
     const { child, output } = await running([process.execPath, '-e', npm, inShell]);
     child.kill('SIGKILL');

@@ -20,12 +20,24 @@ export async function openPort(wanted: number): Promise<OpenPort> {
   const drain = drained(server);
   await listen(server, wanted);
   const address = server.address();
-  return { ...drain, port: typeof address === 'object' && address ? address.port : wanted, serve: (next) => void (handler = next) };
+  return {
+    ...drain,
+    port: typeof address === 'object' && address ? address.port : wanted,
+    serve: (next) => void (handler = next),
+  };
 }
 
 /** The process lives, and is not ready yet. */
 const starting: RequestListener = ({ url }, response) => {
   const lives = url === '/healthz';
-  response.writeHead(lives ? 200 : 503, { 'content-type': 'application/json', connection: 'close', ...(lives ? {} : { 'retry-after': '2' }) });
-  response.end(lives ? '{"ok":true}' : '{"type":"urn:problem:unavailable","title":"Unavailable","status":503,"code":"unavailable"}');
+  response.writeHead(lives ? 200 : 503, {
+    'content-type': 'application/json',
+    connection: 'close',
+    ...(lives ? {} : { 'retry-after': '2' }),
+  });
+  response.end(
+    lives
+      ? '{"ok":true}'
+      : '{"type":"urn:problem:unavailable","title":"Unavailable","status":503,"code":"unavailable"}',
+  );
 };

@@ -45,17 +45,38 @@ const MOST_EVENTS = 200;
 export async function dryRun(deps: DryRunDeps, intent: Intent): Promise<DryRun> {
   const overlay = overlayOn(deps.eventStore);
   const { eventStore } = overlay;
-  const send = commandHandler({ eventStore, now: deps.now, cache: recordCache(100), prepare: preparations({ ...deps, eventStore, vault: unsealed, fileFacts: fileFacts(deps, intent), unpaidPlaces: { ...deps.unpaidPlaces, take: deps.unpaidPlaces.look } }) });
+  const send = commandHandler({
+    eventStore,
+    now: deps.now,
+    cache: recordCache(100),
+    prepare: preparations({
+      ...deps,
+      eventStore,
+      vault: unsealed,
+      fileFacts: fileFacts(deps, intent),
+      unpaidPlaces: { ...deps.unpaidPlaces, take: deps.unpaidPlaces.look },
+    }),
+  });
   const answer = await send({ ...intent, commandId: randomUUID() });
   if (answer.kind !== 'accepted') return { answer, overlay, mails: [] };
-  return { answer, overlay, mails: await follow({ send, overlay, look: lookWith({ eventStore, cardsOf: deps.cardsOf }) }) };
+  return {
+    answer,
+    overlay,
+    mails: await follow({ send, overlay, look: lookWith({ eventStore, cardsOf: deps.cardsOf }) }),
+  };
 }
 
 /** A dry run keeps no personal data: not even sealed. */
-const unsealed: PreparationDeps['vault'] = { seal: async (subject, _value, { eventId, path }) => ({ sealed: 1, subject, eventId, path, box: '' }) };
+const unsealed: PreparationDeps['vault'] = {
+  seal: async (subject, _value, { eventId, path }) => ({ sealed: 1, subject, eventId, path, box: '' }),
+};
 
-const fileFacts = ({ fileFacts: known }: DryRunDeps, { actor }: Intent): PreparationDeps['fileFacts'] => async (fileId) =>
-  (fileId === FILE_TO_COME ? { uploadedBy: actor.userId, purpose: null, mediaType: 'application/pdf', usedOnOrders: [] } : known(fileId));
+const fileFacts =
+  ({ fileFacts: known }: DryRunDeps, { actor }: Intent): PreparationDeps['fileFacts'] =>
+  async (fileId) =>
+    fileId === FILE_TO_COME
+      ? { uploadedBy: actor.userId, purpose: null, mediaType: 'application/pdf', usedOnOrders: [] }
+      : known(fileId);
 
 interface Following {
   readonly send: SendCommand;
@@ -83,6 +104,10 @@ const reactions: readonly Reaction[] = reactionGroups.flatMap((group) => group.r
 const reactionsTo = ({ type }: StoredEvent) => reactions.filter(({ on }) => on.includes(type));
 
 /** As for real a refusal is an answer: what should follow may be so already. */
-async function carryOut(send: SendCommand, reaction: Reaction, { lifecycle, id, name, input }: CommandEffect): Promise<void> {
+async function carryOut(
+  send: SendCommand,
+  reaction: Reaction,
+  { lifecycle, id, name, input }: CommandEffect,
+): Promise<void> {
   await send({ lifecycle, id, name, input, actor: system(reaction.name), commandId: randomUUID() });
 }

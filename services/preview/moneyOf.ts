@@ -18,10 +18,18 @@ export async function moneyOf({ appended, stored }: Overlay): Promise<Consequenc
     orders.set(orderId, moneyAfter(order, [event]));
   }
   const accounts = [...new Set(lines.map(({ account }) => account))];
-  return accounts.map((account) => ({ account, amountCents: lines.filter((line) => line.account === account).reduce((sum, { amountCents }) => sum + amountCents, 0) })).filter(({ amountCents }) => amountCents !== 0);
+  return accounts
+    .map((account) => ({
+      account,
+      amountCents: lines
+        .filter((line) => line.account === account)
+        .reduce((sum, { amountCents }) => sum + amountCents, 0),
+    }))
+    .filter(({ amountCents }) => amountCents !== 0);
 }
 
-const moneyAfter = (before: OrderMoney, events: readonly StoredEvent[]) => events.reduce((money, { type, data }) => orderMoneyAfter(type, data, money) ?? money, before);
+const moneyAfter = (before: OrderMoney, events: readonly StoredEvent[]) =>
+  events.reduce((money, { type, data }) => orderMoneyAfter(type, data, money) ?? money, before);
 
 function orderOf({ stream, data }: StoredEvent): string | undefined {
   const record = recordOf(stream);

@@ -29,12 +29,23 @@ export function overlayOn({ read }: Pick<EventStore, 'read'>): Overlay {
     appended: () => log,
     stored,
     eventStore: {
-      read: async (stream, { from = 0n, max = Number.MAX_SAFE_INTEGER } = {}) => (await all(stream)).slice(Number(from), Number(from) + max),
+      read: async (stream, { from = 0n, max = Number.MAX_SAFE_INTEGER } = {}) =>
+        (await all(stream)).slice(Number(from), Number(from) + max),
       append: async (stream, events, expectedRevision) => {
         const sofar = await all(stream);
         const revision = BigInt(sofar.length) - 1n;
-        if ((expectedRevision === 'noStream' ? -1n : expectedRevision) !== revision) throw new RevisionConflict(stream, revision);
-        log.push(...events.map((event, index) => ({ ...event, stream, revision: revision + BigInt(index) + 1n, position: DRY_POSITION + BigInt(log.length + index), recordedAt: String(event.meta['at']) })));
+        if ((expectedRevision === 'noStream' ? -1n : expectedRevision) !== revision) {
+          throw new RevisionConflict(stream, revision);
+        }
+        log.push(
+          ...events.map((event, index) => ({
+            ...event,
+            stream,
+            revision: revision + BigInt(index) + 1n,
+            position: DRY_POSITION + BigInt(log.length + index),
+            recordedAt: String(event.meta['at']),
+          })),
+        );
         return { revision: revision + BigInt(events.length), position: log.at(-1)!.position, repeated: false };
       },
       readAll: elsewhere,

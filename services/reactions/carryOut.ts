@@ -13,15 +13,30 @@ export interface EffectDeps {
   readonly send: SendCommand;
   /** Writes the mail into the outbox and has it sent; resolves once it is in the outbox. */
   readonly sendMail: (mail: Omit<NewMail, 'at'>) => Promise<void>;
-  readonly createAccessLink: (link: { readonly id: string; readonly bookingId: string; readonly cardholderId: string }) => Promise<unknown>;
-  readonly addJob: (queue: string, job: { readonly id: string; readonly name: string; readonly data: Readonly<Record<string, string>> }) => Promise<void>;
+  readonly createAccessLink: (link: {
+    readonly id: string;
+    readonly bookingId: string;
+    readonly cardholderId: string;
+  }) => Promise<unknown>;
+  readonly addJob: (
+    queue: string,
+    job: { readonly id: string; readonly name: string; readonly data: Readonly<Record<string, string>> },
+  ) => Promise<void>;
   readonly emptyCart: (cart: Pick<EmptyCartEffect, 'buyerId' | 'cardIds' | 'addedBefore'>) => Promise<void>;
   /** A follow-up that the record's state no longer allows, which somebody has to settle by hand. */
-  readonly tellStaff: (refused: { readonly reaction: string; readonly event: StoredEvent; readonly reason: string }) => Promise<void>;
+  readonly tellStaff: (refused: {
+    readonly reaction: string;
+    readonly event: StoredEvent;
+    readonly reason: string;
+  }) => Promise<void>;
 }
 
 /** One event's effects of one reaction. Those for one record happen in their order, the others side by side. */
-export async function carryOut(deps: EffectDeps, cause: { readonly reaction: string; readonly event: StoredEvent }, effects: readonly Effect[]): Promise<void> {
+export async function carryOut(
+  deps: EffectDeps,
+  cause: { readonly reaction: string; readonly event: StoredEvent },
+  effects: readonly Effect[],
+): Promise<void> {
   await inOrderPerKey(effects, {
     keyOf: (effect) => (effect.does === 'command' ? streamOf(effect.lifecycle, effect.id) : effect),
     atOnce: 16,
@@ -47,19 +62,43 @@ function carryOutOne(deps: EffectDeps, cause: Cause, effect: Effect): Promise<vo
 }
 
 /** A refusal is an answer: the record went another way, or this happened already. Input that does not parse is our fault. */
-async function sendOne(deps: EffectDeps, { reaction, event }: Cause, { lifecycle, id, name, input, key, staffHearOfRefusal }: CommandEffect) {
+async function sendOne(
+  deps: EffectDeps,
+  { reaction, event }: Cause,
+  { lifecycle, id, name, input, key, staffHearOfRefusal }: CommandEffect,
+) {
   const answer = await deps.send({
-    lifecycle, id, name, input, actor: system(reaction), causationId: event.id,
+    lifecycle,
+    id,
+    name,
+    input,
+    actor: system(reaction),
+    causationId: event.id,
     commandId: derivedId(event.id, reaction, lifecycle, id, name, ...(key === undefined ? [] : [key])),
     correlationId: String(event.meta['correlationId'] ?? event.id),
   });
   const target = `${streamOf(lifecycle, id)}.${name}`;
-  if (answer.kind === 'invalid') throw new Error(`${target} of ${reaction} does not parse: ${answer.issues.map(({ path, code }) => `${path} ${code}`).join(', ')}`);
+  if (answer.kind === 'invalid') {
+    throw new Error(
+      `${target} of ${reaction} does not parse: ${answer.issues.map(({ path, code }) => `${path} ${code}`).join(', ')}`,
+    );
+  }
   if (answer.kind === 'idReused') throw new Error(`${target} of ${reaction} has the id of another command`);
-  if (answer.kind === 'refused' && answer.refusal.kind === 'role') throw new Error(`${target} is not for the system: ${answer.refusal.code}`);
-  if (answer.kind === 'refused' && staffHearOfRefusal && (answer.refusal.kind === 'state' || (staffHearOfRefusal !== true && staffHearOfRefusal.includes(answer.refusal.code)))) {
+  if (answer.kind === 'refused' && answer.refusal.kind === 'role') {
+    throw new Error(`${target} is not for the system: ${answer.refusal.code}`);
+  }
+  if (
+    answer.kind === 'refused' &&
+    staffHearOfRefusal &&
+    (answer.refusal.kind === 'state' ||
+      (staffHearOfRefusal !== true && staffHearOfRefusal.includes(answer.refusal.code)))
+  ) {
     const { kind, code, state } = answer.refusal;
-    await deps.tellStaff({ reaction, event, reason: `${target} was refused ${kind === 'state' ? '' : `by ${code} `}in state ${JSON.stringify(state)}` });
+    await deps.tellStaff({
+      reaction,
+      event,
+      reason: `${target} was refused ${kind === 'state' ? '' : `by ${code} `}in state ${JSON.stringify(state)}`,
+    });
   }
 }
 
@@ -72,4 +111,5 @@ async function mailOne(deps: EffectDeps, { reaction, event }: Cause, { template,
 }
 
 const valuesOf = (data: Readonly<Record<string, string>>) => Object.entries(data).toSorted().flat();
-const jobId = ({ reaction, event }: Cause, { queue, name, data }: JobEffect) => derivedId(event.id, reaction, 'job', queue, name, ...valuesOf(data));
+const jobId = ({ reaction, event }: Cause, { queue, name, data }: JobEffect) =>
+  derivedId(event.id, reaction, 'job', queue, name, ...valuesOf(data));

@@ -13,8 +13,18 @@ export const endHoldWhenSlotComesBack: Reaction = {
   react: async (event, look) => {
     const cardId = recordIdOf(event);
     const { holds } = (await look.at('holds', cardId)).snapshot.state as HoldsState;
-    const resting = Object.values(holds).flatMap((hold) => (hold.kind === 'after_order_hold' && isOpen(hold) && hold.endDate !== null ? [{ holdId: hold.holdId, statementDate: hold.endDate }] : []));
-    const gone = await Promise.all(resting.map(async ({ holdId, statementDate }) => ((await lastSlotIsPaid(look, { cardId, statementDate })) ? [] : [holdId])));
-    return gone.flat().map((holdId) => command('holds', cardId, 'end', { holdId, because: 'slotCameBack' }, { key: holdId }));
+    const resting = Object.values(holds).flatMap((hold) =>
+      hold.kind === 'after_order_hold' && isOpen(hold) && hold.endDate !== null
+        ? [{ holdId: hold.holdId, statementDate: hold.endDate }]
+        : [],
+    );
+    const gone = await Promise.all(
+      resting.map(async ({ holdId, statementDate }) =>
+        (await lastSlotIsPaid(look, { cardId, statementDate })) ? [] : [holdId],
+      ),
+    );
+    return gone
+      .flat()
+      .map((holdId) => command('holds', cardId, 'end', { holdId, because: 'slotCameBack' }, { key: holdId }));
   },
 };

@@ -33,17 +33,30 @@ export async function follow(deps: Deps, group: ReactionGroup, signal: AbortSign
     deps.onHandled?.(group.name, last);
   };
   const onFault = (fault: unknown, inARow: number) => {
-    if (fault instanceof Superseded) end('superseded');
-    else if (!(fault instanceof Stopped) && worthSaying(inARow)) log.warn({ err: fault, inARow, group: group.name }, 'reactions try a batch again');
+    if (fault instanceof Superseded) {
+      end('superseded');
+    } else if (!(fault instanceof Stopped) && worthSaying(inARow)) {
+      log.warn({ err: fault, inARow, group: group.name }, 'reactions try a batch again');
+    }
   };
-  const subscription = eventStore.subscribe({ after: position, filter: filterOf(group), batchSize: 200, onEvents, onFault });
+  const subscription = eventStore.subscribe({
+    after: position,
+    filter: filterOf(group),
+    batchSize: 200,
+    onEvents,
+    onFault,
+  });
   if (signal.aborted) end('stopped');
   const why = await ended;
   await subscription.stop();
   return why;
 }
 
-async function reactToAll(deps: Deps, group: ReactionGroup, { events, signal }: { events: readonly StoredEvent[]; signal: AbortSignal }) {
+async function reactToAll(
+  deps: Deps,
+  group: ReactionGroup,
+  { events, signal }: { events: readonly StoredEvent[]; signal: AbortSignal },
+) {
   const { reactions } = group;
   const relevant = events.filter(({ type }) => reactions.some(({ on }) => on.includes(type)));
   await inOrderPerKey(relevant, {
@@ -60,6 +73,8 @@ async function reactToAll(deps: Deps, group: ReactionGroup, { events, signal }: 
 /** Only streams of lifecycles that can have one of the group's events. */
 export function filterOf({ reactions }: ReactionGroup): EventFilter {
   const wanted = new Set(reactions.flatMap(({ on }) => on));
-  const names = Object.entries(lifecycles).filter(([, { events }]) => Object.values(events).some(({ type }) => wanted.has(type)));
+  const names = Object.entries(lifecycles).filter(([, { events }]) =>
+    Object.values(events).some(({ type }) => wanted.has(type)),
+  );
   return { streamPrefixes: names.map(([name]) => `${name}-`) };
 }

@@ -12,6 +12,13 @@ export const holdCardAfterRemoval: Reaction = {
     if (removalHoldDays === 0) return [];
     const startDate = pacificDate(decidedAt(event));
     const holdId = derivedId(event.id, 'after_removal_hold');
-    return [command('holds', cardId, 'placeHold', { holdId, kind: 'after_removal_hold', startDate, endDate: addDays(startDate, removalHoldDays) })];
+    return [
+      command('holds', cardId, 'placeHold', {
+        holdId,
+        kind: 'after_removal_hold',
+        startDate,
+        endDate: addDays(startDate, removalHoldDays),
+      }),
+    ];
   },
 };

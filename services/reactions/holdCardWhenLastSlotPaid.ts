@@ -15,22 +15,41 @@ export const holdCardWhenLastSlotPaid: Reaction = {
     if (value !== 'paid') return [];
     const today = pacificDate(decidedAt(event));
     const coming = (state as OrderState).lines.filter(({ statementDate }) => statementDate >= today);
-    return (await Promise.all(coming.map(({ cardId, statementDate }) => holdIfAllPaid(look, { cardId, statementDate, today })))).flat();
+    return (
+      await Promise.all(
+        coming.map(({ cardId, statementDate }) => holdIfAllPaid(look, { cardId, statementDate, today })),
+      )
+    ).flat();
   },
 };
 
-async function holdIfAllPaid(look: Look, { cardId, statementDate, today }: { cardId: string; statementDate: string; today: string }): Promise<readonly Effect[]> {
+async function holdIfAllPaid(
+  look: Look,
+  { cardId, statementDate, today }: { cardId: string; statementDate: string; today: string },
+): Promise<readonly Effect[]> {
   if (!(await lastSlotIsPaid(look, { cardId, statementDate }))) return [];
   const { holds } = (await look.at('holds', cardId)).snapshot.state as HoldsState;
-  const same = Object.values(holds).filter(({ kind, endDate }) => kind === 'after_order_hold' && endDate === statementDate);
+  const same = Object.values(holds).filter(
+    ({ kind, endDate }) => kind === 'after_order_hold' && endDate === statementDate,
+  );
   if (same.some(isOpen)) return [];
   // Two orders that are paid at once see each other: both ask for the same hold, and one of them is refused.
   const holdId = derivedId('after_order_hold', cardId, statementDate, same.length);
-  return [command('holds', cardId, 'placeHold', { holdId, kind: 'after_order_hold', startDate: today, endDate: statementDate })];
+  return [
+    command('holds', cardId, 'placeHold', {
+      holdId,
+      kind: 'after_order_hold',
+      startDate: today,
+      endDate: statementDate,
+    }),
+  ];
 }
 
 /** Whether no slot is free and every one for that statement date is paid, as of now. */
-export async function lastSlotIsPaid(look: Look, { cardId, statementDate }: { cardId: string; statementDate: string }): Promise<boolean> {
+export async function lastSlotIsPaid(
+  look: Look,
+  { cardId, statementDate }: { cardId: string; statementDate: string },
+): Promise<boolean> {
   const card = (await look.at('card', cardId)).snapshot.state as CardState;
   const taken = Object.values(card.reservations).filter((one) => one.statementDate === statementDate);
   if (slotsAvailable(card) > 0 || taken.length === 0) return false;

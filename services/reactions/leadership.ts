@@ -32,6 +32,12 @@ export async function tryToLead(pool: pg.Pool, lock: number): Promise<Leadership
   }
   return {
     lost: lost.signal,
-    giveUp: async () => giveBack(!(await client.query('select pg_advisory_unlock($1)', [lock]).then(() => true, () => false))),
+    giveUp: async () =>
+      giveBack(
+        !(await client.query('select pg_advisory_unlock($1)', [lock]).then(
+          () => true,
+          () => false,
+        )),
+      ),
   };
 }

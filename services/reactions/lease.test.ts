@@ -24,10 +24,21 @@ afterEach(async () => {
   await scene.close();
 });
 
-const settled = async (cardId: string) => Object.values(((await scene.at('card', cardId)).state as CardState).reservations).map(({ settled }) => settled);
-const fulfilment = async (bookingId: string) => ((await scene.at('booking', bookingId)).value as { open?: { fulfilment: string } } | null)?.open?.fulfilment ?? null;
-const holdsOf = async (cardId: string) => Object.values(((await scene.at('holds', cardId)).state as HoldsState).holds).map(({ kind, status, endDate }) => ({ kind, status, endDate }));
-const mailsTo = async ({ userId }: { userId: string }) => (await scene.mails()).filter(({ to }) => to === userId).map(({ template }) => template).toSorted();
+const settled = async (cardId: string) =>
+  Object.values(((await scene.at('card', cardId)).state as CardState).reservations).map(({ settled }) => settled);
+const fulfilment = async (bookingId: string) =>
+  ((await scene.at('booking', bookingId)).value as { open?: { fulfilment: string } } | null)?.open?.fulfilment ?? null;
+const holdsOf = async (cardId: string) =>
+  Object.values(((await scene.at('holds', cardId)).state as HoldsState).holds).map(({ kind, status, endDate }) => ({
+    kind,
+    status,
+    endDate,
+  }));
+const mailsTo = async ({ userId }: { userId: string }) =>
+  (await scene.mails())
+    .filter(({ to }) => to === userId)
+    .map(({ template }) => template)
+    .toSorted();
 
 test('Bea orders: the slot is settled, her cart is emptied, and she learns how to pay', async () => {
   await verified(scene);
@@ -35,7 +46,9 @@ test('Bea orders: the slot is settled, her cart is emptied, and she learns how t
   const orderId = await placed(scene, [cardId]);
   await soon(() => settled(cardId)).toEqual([true]);
   await soon(() => scene.mails()).toContainEqual({
-    template: 'order-placed-how-to-pay', to: bea.userId, data: { orderId, amountCents: 30_000, payBy: '2026-11-23T12:00:00.000Z' },
+    template: 'order-placed-how-to-pay',
+    to: bea.userId,
+    data: { orderId, amountCents: 30_000, payBy: '2026-11-23T12:00:00.000Z' },
   });
   await soon(() => scene.cartsEmptied).toEqual([{ buyerId: bea.userId, cardIds: [cardId] }]);
 });
@@ -48,7 +61,16 @@ test('Olga confirms: one booking a line is opened with the terms it was sold at,
   expect(bookings).toHaveLength(2);
   await soon(() => Promise.all(bookings.map(fulfilment))).toEqual(['awaitingConsent', 'awaitingConsent']);
   const { terms } = (await scene.at('booking', bookings[1]!)).state as BookingState;
-  expect(terms).toMatchObject({ orderId, line: 2, cardId: cards[1], cardholderId: carl.userId, buyerId: bea.userId, priceCents: 30_000, commissionCents: 10_000, statementDate: '2026-12-10' });
+  expect(terms).toMatchObject({
+    orderId,
+    line: 2,
+    cardId: cards[1],
+    cardholderId: carl.userId,
+    buyerId: bea.userId,
+    priceCents: 30_000,
+    commissionCents: 10_000,
+    statementDate: '2026-12-10',
+  });
   await soon(() => mailsTo(carl)).toEqual(['consent-requested', 'consent-requested', 'verification-decided']);
   const links = await scene.knex('app.access_links');
   expect(links.map(({ booking_id }) => booking_id).toSorted()).toEqual([...bookings].toSorted());
@@ -60,11 +82,13 @@ test('a lease to its end: the order hears of it, closes, the slot comes back, an
   await verified(scene);
   const cardId = await cardOnSale(scene);
   const orderId = await placed(scene, [cardId]);
-  const [bookingId] = await paid(scene, orderId) as [string];
+  const [bookingId] = (await paid(scene, orderId)) as [string];
   await soon(() => fulfilment(bookingId)).toBe('awaitingConsent');
   await ask(scene.send, carl, 'booking.signConsent', bookingId, consentForm);
   await ask(scene.send, carl, 'booking.reportAuAdded', bookingId, { screenshotFileId: fileOf(carl) });
-  await soon(async () => ((await scene.at('order', orderId)).state as OrderState).bookings[bookingId]?.auAdded).toBe(true);
+  await soon(async () => ((await scene.at('order', orderId)).state as OrderState).bookings[bookingId]?.auAdded).toBe(
+    true,
+  );
   scene.clock.moveTo('2026-12-10T18:00:00.000Z');
   await ask(scene.send, olga, 'booking.markPosted', bookingId, { bureaus: ['experian', 'equifax'] });
   scene.clock.moveTo('2027-03-01T18:00:00.000Z');
@@ -72,35 +96,51 @@ test('a lease to its end: the order hears of it, closes, the slot comes back, an
   await soon(async () => (await scene.at('order', orderId)).value).toBe('closed');
   await soon(() => settled(cardId)).toEqual([]);
   await soon(() => holdsOf(cardId)).toEqual([{ kind: 'after_removal_hold', status: 'active', endDate: '2027-03-31' }]);
-  await soon(() => mailsTo(bea)).toEqual(['au-added', 'au-removed', 'order-placed-how-to-pay', 'payment-confirmed', 'posted']);
+  await soon(() => mailsTo(bea)).toEqual([
+    'au-added',
+    'au-removed',
+    'order-placed-how-to-pay',
+    'payment-confirmed',
+    'posted',
+  ]);
 });
 
 test('a line that is replaced with its user on the card: slot and rest wait until the user is off it', async () => {
   await verified(scene);
   const cardId = await cardOnSale(scene);
   const orderId = await placed(scene, [cardId]);
-  const [bookingId] = await paid(scene, orderId) as [string];
+  const [bookingId] = (await paid(scene, orderId)) as [string];
   await soon(() => fulfilment(bookingId)).toBe('awaitingConsent');
   await ask(scene.send, carl, 'booking.signConsent', bookingId, consentForm);
   await ask(scene.send, carl, 'booking.reportAuAdded', bookingId, { screenshotFileId: fileOf(carl) });
-  await ask(scene.send, { kind: 'system', because: 'claim' }, 'booking.replace', bookingId, { newBookingId: randomUUID(), reason: 'It did not post' });
+  await ask(scene.send, { kind: 'system', because: 'claim' }, 'booking.replace', bookingId, {
+    newBookingId: randomUUID(),
+    reason: 'It did not post',
+  });
   await scene.quiet();
   expect(await settled(cardId)).toEqual([true]);
   await ask(scene.send, carl, 'booking.reportAuRemoved', bookingId, { screenshotFileId: fileOf(carl) });
   await soon(() => settled(cardId)).toEqual([]);
-  await soon(() => holdsOf(cardId)).toContainEqual({ kind: 'after_removal_hold', status: 'active', endDate: '2026-12-21' });
+  await soon(() => holdsOf(cardId)).toContainEqual({
+    kind: 'after_removal_hold',
+    status: 'active',
+    endDate: '2026-12-21',
+  });
 });
 
 test('Olga corrects the client: the bookings hear of it, but for one whose user is on the card', async () => {
   await verified(scene);
   const orderId = await placed(scene, [await cardOnSale(scene), await cardOnSale(scene)]);
-  const [waiting, added] = await paid(scene, orderId) as [string, string];
+  const [waiting, added] = (await paid(scene, orderId)) as [string, string];
   await soon(() => Promise.all([waiting, added].map(fulfilment))).toEqual(['awaitingConsent', 'awaitingConsent']);
   await ask(scene.send, carl, 'booking.signConsent', added, consentForm);
   await ask(scene.send, carl, 'booking.reportAuAdded', added, { screenshotFileId: fileOf(carl) });
-  const clientOf = async (bookingId: string) => ((await scene.at('booking', bookingId)).state as BookingState).terms!.client;
+  const clientOf = async (bookingId: string) =>
+    ((await scene.at('booking', bookingId)).state as BookingState).terms!.client;
   const before = await clientOf(added);
-  await ask(scene.send, olga, 'order.changeCustomerInfo', orderId, { client: { firstName: 'Zed', ssn: '219-09-6789' } });
+  await ask(scene.send, olga, 'order.changeCustomerInfo', orderId, {
+    client: { firstName: 'Zed', ssn: '219-09-6789' },
+  });
   await scene.quiet();
   const { client } = (await scene.at('order', orderId)).state as OrderState;
   expect(client).toMatchObject({ firstName: 'Zed', lastName: before.lastName });
@@ -118,11 +158,19 @@ test('the rest after the last paid slot ends as soon as a slot for that statemen
   await soon(() => holdsOf(cardId)).toEqual([{ ...rest, status: 'active' }]);
   await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
   await soon(() => holdsOf(cardId)).toEqual([{ ...rest, status: 'ended' }]);
-  expect(Object.values(((await scene.at('holds', cardId)).state as HoldsState).holds)[0]).toMatchObject({ endedBecause: 'slotCameBack' });
+  expect(Object.values(((await scene.at('holds', cardId)).state as HoldsState).holds)[0]).toMatchObject({
+    endedBecause: 'slotCameBack',
+  });
   await ask(scene.send, olga, 'order.restore', orderId);
-  await soon(() => holdsOf(cardId)).toEqual([{ ...rest, status: 'ended' }, { ...rest, status: 'active' }]);
+  await soon(() => holdsOf(cardId)).toEqual([
+    { ...rest, status: 'ended' },
+    { ...rest, status: 'active' },
+  ]);
   await ask(scene.send, carl, 'card.changeSlots', cardId, { offeredSlots: 2 });
-  await soon(() => holdsOf(cardId)).toEqual([{ ...rest, status: 'ended' }, { ...rest, status: 'ended' }]);
+  await soon(() => holdsOf(cardId)).toEqual([
+    { ...rest, status: 'ended' },
+    { ...rest, status: 'ended' },
+  ]);
 });
 
 test('an unpaid order expires: its slots come back', async () => {
@@ -140,7 +188,7 @@ test('Carl refuses: the slot comes back, Bea hears of it, and the order stays st
   await verified(scene);
   const cardId = await cardOnSale(scene);
   const orderId = await placed(scene, [cardId]);
-  const [bookingId] = await paid(scene, orderId) as [string];
+  const [bookingId] = (await paid(scene, orderId)) as [string];
   await soon(() => fulfilment(bookingId)).toBe('awaitingConsent');
   await ask(scene.send, carl, 'booking.refuse', bookingId, { reason: 'The limit was lowered' });
   await soon(() => settled(cardId)).toEqual([]);
@@ -149,7 +197,10 @@ test('Carl refuses: the slot comes back, Bea hears of it, and the order stays st
   const { value, state } = await scene.at('order', orderId);
   expect(value).toBe('paid');
   expect(orderDeadlines({ value, state })).toMatchObject([{ name: 'replaceOrRefund', turn: 'staff' }]);
-  await ask(scene.send, olga, 'booking.refund', bookingId, { amountCents: 30_000, reason: 'Refused by the cardholder' });
+  await ask(scene.send, olga, 'booking.refund', bookingId, {
+    amountCents: 30_000,
+    reason: 'Refused by the cardholder',
+  });
   await soon(async () => (await scene.at('order', orderId)).value).toBe('closed');
   expect((await scene.at('order', orderId)).state).toMatchObject({ refundOwedCents: 30_000 });
 });
@@ -158,28 +209,40 @@ test('a refused booking that is refunded later does not take away the slot that 
   await verified(scene);
   const cardId = await cardOnSale(scene, { slots: 1 });
   const orderId = await placed(scene, [cardId]);
-  const [bookingId] = await paid(scene, orderId) as [string];
+  const [bookingId] = (await paid(scene, orderId)) as [string];
   await soon(() => fulfilment(bookingId)).toBe('awaitingConsent');
   await ask(scene.send, carl, 'booking.refuse', bookingId, { reason: 'The limit was lowered' });
   await soon(() => settled(cardId)).toEqual([]);
   await scene.quiet();
-  await ask(scene.send, { kind: 'system', because: 'test' }, 'card.reserveSlot', cardId, { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' });
-  await ask(scene.send, olga, 'booking.refund', bookingId, { amountCents: 30_000, reason: 'Refused by the cardholder' });
+  await ask(scene.send, { kind: 'system', because: 'test' }, 'card.reserveSlot', cardId, {
+    orderId,
+    line: 1,
+    statementDate: '2026-12-10',
+    bookingWindow: 'guaranteed',
+  });
+  await ask(scene.send, olga, 'booking.refund', bookingId, {
+    amountCents: 30_000,
+    reason: 'Refused by the cardholder',
+  });
   await scene.quiet();
   expect(await settled(cardId)).toEqual([false]);
 });
 
-test('Ada reverses a confirmation: the booking is cancelled and the slot stays the order\'s; confirmed again, a new booking opens', async () => {
+test("Ada reverses a confirmation: the booking is cancelled and the slot stays the order's; confirmed again, a new booking opens", async () => {
   await verified(scene);
   const cardId = await cardOnSale(scene);
   const orderId = await placed(scene, [cardId]);
-  const [first] = await paid(scene, orderId) as [string];
+  const [first] = (await paid(scene, orderId)) as [string];
   await soon(() => fulfilment(first)).toBe('awaitingConsent');
   await ask(scene.send, ada, 'order.reverseConfirmation', orderId, { reason: 'Wrong order' });
   await soon(() => fulfilment(first)).toBe('cancelled');
   await scene.quiet();
   expect(await settled(cardId)).toEqual([true]);
-  await ask(scene.send, olga, 'order.confirmPayment', orderId, { amountCents: 30_000, method: 'zelle', reference: 'Z-2' });
+  await ask(scene.send, olga, 'order.confirmPayment', orderId, {
+    amountCents: 30_000,
+    method: 'zelle',
+    reference: 'Z-2',
+  });
   const bookings = Object.keys(((await scene.at('order', orderId)).state as OrderState).bookings);
   expect(bookings).not.toContain(first);
   await soon(() => fulfilment(bookings[0]!)).toBe('awaitingConsent');
@@ -189,11 +252,15 @@ test('a paid order that is cancelled gives up bookings and slots; Bea hears what
   await verified(scene);
   const cardId = await cardOnSale(scene);
   const orderId = await placed(scene, [cardId]);
-  const [bookingId] = await paid(scene, orderId) as [string];
+  const [bookingId] = (await paid(scene, orderId)) as [string];
   await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
   await soon(() => fulfilment(bookingId)).toBe('cancelled');
   await soon(() => settled(cardId)).toEqual([]);
-  await soon(() => scene.mails()).toContainEqual({ template: 'order-cancelled', to: bea.userId, data: { orderId, amountCents: 30_000 } });
+  await soon(() => scene.mails()).toContainEqual({
+    template: 'order-cancelled',
+    to: bea.userId,
+    data: { orderId, amountCents: 30_000 },
+  });
 });
 
 test('the last slot for a statement date is paid: the card rests until that date, and not before the last', async () => {
@@ -217,7 +284,9 @@ test('the card of a cardholder who is not verified is on hold until they are, an
   const another = await cardOnSale(scene);
   await ask(scene.send, olga, 'verification.revoke', carl.userId, { reason: 'The report was not his' });
   for (const card of [cardId, another]) {
-    await soon(async () => (await holdsOf(card)).filter(({ status }) => status === 'active')).toEqual([{ kind: 'unverification_hold', status: 'active', endDate: null }]);
+    await soon(async () => (await holdsOf(card)).filter(({ status }) => status === 'active')).toEqual([
+      { kind: 'unverification_hold', status: 'active', endDate: null },
+    ]);
   }
 });
 
@@ -225,12 +294,19 @@ test('a placement that died between slot and order gives the slot back once it i
   await verified(scene);
   const cardId = await cardOnSale(scene);
   const orderId = fileOf(bea);
-  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' });
+  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, {
+    orderId,
+    line: 1,
+    statementDate: '2026-12-10',
+    bookingWindow: 'guaranteed',
+  });
   expect(await settled(cardId)).toEqual([false]);
-  await ask(scene.send, { kind: 'system', because: 'abandonCheckDeadline' }, 'order.abandon', orderId, { cardId, line: 1 });
+  await ask(scene.send, { kind: 'system', because: 'abandonCheckDeadline' }, 'order.abandon', orderId, {
+    cardId,
+    line: 1,
+  });
   await soon(() => settled(cardId)).toEqual([]);
 });
-
 
 test('a refused line goes to another card: its own booking, slot and link, and the order runs again', async () => {
   await verified(scene);
@@ -239,15 +315,28 @@ test('a refused line goes to another card: its own booking, slot and link, and t
   const [first] = await paid(scene, orderId);
   await soon(() => fulfilment(first!)).toBe('awaitingConsent');
   await ask(scene.send, carl, 'booking.refuse', first!, { reason: 'I am closing this card' });
-  await soon(async () => ((await scene.at('order', orderId)).state as OrderState).bookings[first!]?.ended).toBe('refused');
-  await ask(scene.send, olga, 'order.replaceLine', orderId, { line: 1, cardId: otherCard, mayReportNextCycle: true, reason: 'Its cardholder refused' });
+  await soon(async () => ((await scene.at('order', orderId)).state as OrderState).bookings[first!]?.ended).toBe(
+    'refused',
+  );
+  await ask(scene.send, olga, 'order.replaceLine', orderId, {
+    line: 1,
+    cardId: otherCard,
+    mayReportNextCycle: true,
+    reason: 'Its cardholder refused',
+  });
   const { value, state } = await scene.at('order', orderId);
   expect(value).toBe('paid');
   const second = Object.keys((state as OrderState).bookings)[1]!;
   await soon(() => Promise.all([first!, second].map(fulfilment))).toEqual(['replaced', 'awaitingConsent']);
   await soon(() => Promise.all([refusedCard, otherCard].map(settled))).toEqual([[], [true]]);
-  expect((await scene.at('booking', second)).state).toMatchObject({ terms: { orderId, cardId: otherCard, replacementFor: first, priceCents: 30_000 } });
-  await soon(() => scene.mails()).toContainEqual({ template: 'line-replaced', to: bea.userId, data: { orderId, on: '2026-12-10' } });
+  expect((await scene.at('booking', second)).state).toMatchObject({
+    terms: { orderId, cardId: otherCard, replacementFor: first, priceCents: 30_000 },
+  });
+  await soon(() => scene.mails()).toContainEqual({
+    template: 'line-replaced',
+    to: bea.userId,
+    data: { orderId, on: '2026-12-10' },
+  });
   await soon(async () => (await mailsTo(carl)).filter((one) => one === 'consent-requested')).toHaveLength(2);
 });
 
@@ -269,13 +358,30 @@ test('a replacement that is refused, or died on its way, gives the other card it
   const orderId = await placed(scene, [card]);
   const [booking] = await paid(scene, orderId);
   await soon(() => fulfilment(booking!)).toBe('awaitingConsent');
-  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', otherCard, { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' });
-  await ask(scene.send, { kind: 'system', because: 'abandonCheckDeadline' }, 'order.abandon', orderId, { cardId: otherCard, line: 1 });
+  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', otherCard, {
+    orderId,
+    line: 1,
+    statementDate: '2026-12-10',
+    bookingWindow: 'guaranteed',
+  });
+  await ask(scene.send, { kind: 'system', because: 'abandonCheckDeadline' }, 'order.abandon', orderId, {
+    cardId: otherCard,
+    line: 1,
+  });
   await soon(() => settled(otherCard)).toEqual([]);
   await ask(scene.send, carl, 'booking.signConsent', booking!, consentForm);
   await ask(scene.send, olga, 'booking.addClient', booking!, { via: 'phone' });
-  await soon(async () => ((await scene.at('order', orderId)).state as OrderState).bookings[booking!]?.auAdded).toBe(true);
-  const answer = await scene.send({ lifecycle: 'order', id: orderId, name: 'replaceLine', input: { line: 1, cardId: otherCard, mayReportNextCycle: true, reason: 'Too late' }, actor: olga, commandId: fileOf(bea) });
+  await soon(async () => ((await scene.at('order', orderId)).state as OrderState).bookings[booking!]?.auAdded).toBe(
+    true,
+  );
+  const answer = await scene.send({
+    lifecycle: 'order',
+    id: orderId,
+    name: 'replaceLine',
+    input: { line: 1, cardId: otherCard, mayReportNextCycle: true, reason: 'Too late' },
+    actor: olga,
+    commandId: fileOf(bea),
+  });
   expect(answer).toMatchObject({ kind: 'refused', refusal: { code: 'lineIsReplaceable' } });
   await soon(() => settled(otherCard)).toEqual([]);
 });
@@ -286,9 +392,17 @@ test('a restore that died between slot and order gives the slot back too, and ca
   const orderId = await placed(scene, [cardId]);
   await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
   await scene.quiet();
-  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' });
+  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, {
+    orderId,
+    line: 1,
+    statementDate: '2026-12-10',
+    bookingWindow: 'guaranteed',
+  });
   expect(await settled(cardId)).toEqual([false]);
-  await ask(scene.send, { kind: 'system', because: 'abandonCheckDeadline' }, 'order.abandon', orderId, { cardId, line: 1 });
+  await ask(scene.send, { kind: 'system', because: 'abandonCheckDeadline' }, 'order.abandon', orderId, {
+    cardId,
+    line: 1,
+  });
   await soon(() => settled(cardId)).toEqual([]);
   scene.clock.moveTo('2026-11-21T12:05:00.000Z');
   await ask(scene.send, olga, 'order.restore', orderId);

@@ -22,4 +22,6 @@ export const liftHoldsWhenVerified: Reaction = {
 };
 
 const lift = async (look: Look, cardId: string): Promise<readonly Effect[]> =>
-  (await openUnverificationHolds(look, cardId)).map((holdId) => command('holds', cardId, 'end', { holdId, because: 'verified' }, { key: holdId }));
+  (await openUnverificationHolds(look, cardId)).map((holdId) =>
+    command('holds', cardId, 'end', { holdId, because: 'verified' }, { key: holdId }),
+  );

@@ -6,7 +6,13 @@ import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { Look } from './reaction.ts';
 
 /** How reactions look around: at records in the event store, and at a projection for what no single record knows. */
-export const lookWith = ({ eventStore, cardsOf }: { readonly eventStore: EventStore; readonly cardsOf: Look['cardsOf'] }): Look => ({
+export const lookWith = ({
+  eventStore,
+  cardsOf,
+}: {
+  readonly eventStore: EventStore;
+  readonly cardsOf: Look['cardsOf'];
+}): Look => ({
   at: (lifecycle, id) => loadRecord(eventStore, lifecycle, id),
   asOf: async ({ stream, revision }) => {
     const record = recordOf(stream);

@@ -3,7 +3,9 @@ import { bookingEvents } from '#workflows/booking/events.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
 import { mail, type Reaction } from './reaction.ts';
 
-const letters: Readonly<Record<string, { readonly template: Template; readonly on?: (state: BookingState) => string | undefined }>> = {
+const letters: Readonly<
+  Record<string, { readonly template: Template; readonly on?: (state: BookingState) => string | undefined }>
+> = {
   [bookingEvents.bookingRefused.type]: { template: 'booking-declined' },
   [bookingEvents.auAdded.type]: { template: 'au-added', on: ({ lease }) => lease?.firstStatementDate },
   [bookingEvents.clientAdded.type]: { template: 'au-added', on: ({ lease }) => lease?.firstStatementDate },

@@ -4,12 +4,26 @@ import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
 import { dataOf, mail, type Reaction, recordIdOf } from './reaction.ts';
 
-const letters: Readonly<Record<string, { readonly template: Template; readonly values: (event: StoredEvent) => MailData }>> = {
-  [orderEvents.paymentConfirmed.type]: { template: 'payment-confirmed', values: (event) => ({ amountCents: dataOf(orderEvents.paymentConfirmed, event).amountCents }) },
-  [orderEvents.paymentDeclined.type]: { template: 'payment-declined', values: (event) => ({ payBy: dataOf(orderEvents.paymentDeclined, event).payBy }) },
+const letters: Readonly<
+  Record<string, { readonly template: Template; readonly values: (event: StoredEvent) => MailData }>
+> = {
+  [orderEvents.paymentConfirmed.type]: {
+    template: 'payment-confirmed',
+    values: (event) => ({ amountCents: dataOf(orderEvents.paymentConfirmed, event).amountCents }),
+  },
+  [orderEvents.paymentDeclined.type]: {
+    template: 'payment-declined',
+    values: (event) => ({ payBy: dataOf(orderEvents.paymentDeclined, event).payBy }),
+  },
   [orderEvents.orderExpired.type]: { template: 'order-expired', values: () => ({}) },
-  [orderEvents.orderCancelled.type]: { template: 'order-cancelled', values: (event) => refund(dataOf(orderEvents.orderCancelled, event).refundOwedCents) },
-  [orderEvents.lineReplaced.type]: { template: 'line-replaced', values: (event) => ({ on: dataOf(orderEvents.lineReplaced, event).line.statementDate }) },
+  [orderEvents.orderCancelled.type]: {
+    template: 'order-cancelled',
+    values: (event) => refund(dataOf(orderEvents.orderCancelled, event).refundOwedCents),
+  },
+  [orderEvents.lineReplaced.type]: {
+    template: 'line-replaced',
+    values: (event) => ({ on: dataOf(orderEvents.lineReplaced, event).line.statementDate }),
+  },
   [orderEvents.movedToHistory.type]: { template: 'order-moved-to-history', values: () => ({}) },
 };
 

@@ -11,7 +11,12 @@ export const mailBuyersWhenStatementDayChanged: Reaction = {
     if (!dataOf(cardEvents.updateApproved, event).statementDayChanged) return [];
     const { reservations } = (await look.asOf(event)).state as CardState;
     const orderIds = [...new Set(Object.values(reservations).map(({ orderId }) => orderId))];
-    const orders = await Promise.all(orderIds.map(async (orderId) => ({ orderId, state: (await look.at('order', orderId)).snapshot.state as OrderState })));
+    const orders = await Promise.all(
+      orderIds.map(async (orderId) => ({
+        orderId,
+        state: (await look.at('order', orderId)).snapshot.state as OrderState,
+      })),
+    );
     return orders.flatMap(({ orderId, state: { buyerId } }) => mail('statement-day-changed', buyerId, { orderId }));
   },
 };

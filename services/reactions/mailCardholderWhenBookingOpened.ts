@@ -10,8 +10,17 @@ export const mailCardholderWhenBookingOpened: Reaction = {
     const terms = dataOf(bookingEvents.bookingOpened, event);
     const { cardholderId, commissionCents } = terms;
     const openedAt = decidedAt(event);
-    const { signConsent: by } = bookingExpected({ lease: null, auAddedAt: null, postedAt: null, openedAt }, terms, openedAt);
+    const { signConsent: by } = bookingExpected(
+      { lease: null, auAddedAt: null, postedAt: null, openedAt },
+      terms,
+      openedAt,
+    );
     const bookingId = recordIdOf(event);
-    return mail('consent-requested', cardholderId, { bookingId, amountCents: commissionCents, ...(by === undefined ? {} : { by }) }, { accessLink: { bookingId, cardholderId } });
+    return mail(
+      'consent-requested',
+      cardholderId,
+      { bookingId, amountCents: commissionCents, ...(by === undefined ? {} : { by }) },
+      { accessLink: { bookingId, cardholderId } },
+    );
   },
 };

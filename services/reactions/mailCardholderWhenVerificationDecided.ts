@@ -2,7 +2,9 @@ import { verificationEvents } from '#workflows/verification/events.ts';
 import { dataOf, mail, type Reaction } from './reaction.ts';
 
 const outcomes: Readonly<Record<string, 'verified' | 'rejected' | 'revoked'>> = {
-  [verificationEvents.verified.type]: 'verified', [verificationEvents.rejected.type]: 'rejected', [verificationEvents.revoked.type]: 'revoked',
+  [verificationEvents.verified.type]: 'verified',
+  [verificationEvents.rejected.type]: 'rejected',
+  [verificationEvents.revoked.type]: 'revoked',
 };
 
 /** The cardholder hears how the check of the reports came out, and when new ones are needed. */

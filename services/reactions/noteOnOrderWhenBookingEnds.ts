@@ -13,6 +13,8 @@ export const noteOnOrderWhenBookingEnds: Reaction = {
   on: Object.keys(outcomes),
   react: (event) => {
     const { orderId } = dataOf(bookingEvents.bookingRefused, event);
-    return [command('order', orderId, 'noteBookingEnded', { bookingId: recordIdOf(event), outcome: outcomes[event.type] })];
+    return [
+      command('order', orderId, 'noteBookingEnded', { bookingId: recordIdOf(event), outcome: outcomes[event.type] }),
+    ];
   },
 };

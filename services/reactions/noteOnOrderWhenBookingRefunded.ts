@@ -10,6 +10,14 @@ export const noteOnOrderWhenBookingRefunded: Reaction = {
   on: [bookingEvents.bookingRefunded.type],
   react: (event) => {
     const { orderId, amountCents } = dataOf(bookingEvents.bookingRefunded, event);
-    return [command('order', orderId, 'noteRefund', { bookingId: recordIdOf(event), amountCents, refundedAt: decidedAt(event) }, { staffHearOfRefusal: ['bookingIsOfThisOrder', 'bookingIsInForce'] })];
+    return [
+      command(
+        'order',
+        orderId,
+        'noteRefund',
+        { bookingId: recordIdOf(event), amountCents, refundedAt: decidedAt(event) },
+        { staffHearOfRefusal: ['bookingIsOfThisOrder', 'bookingIsInForce'] },
+      ),
+    ];
   },
 };

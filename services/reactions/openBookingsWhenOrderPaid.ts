@@ -10,6 +10,10 @@ export const openBookingsWhenOrderPaid: Reaction = {
     const { bookings } = dataOf(orderEvents.paymentConfirmed, event);
     if (bookings.length === 0) return [];
     const { state } = await look.asOf(event);
-    return bookings.map(({ line, bookingId }) => command('booking', bookingId, 'openBooking', bookingTerms(recordIdOf(event), state, line), { staffHearOfRefusal: true }));
+    return bookings.map(({ line, bookingId }) =>
+      command('booking', bookingId, 'openBooking', bookingTerms(recordIdOf(event), state, line), {
+        staffHearOfRefusal: true,
+      }),
+    );
   },
 };

@@ -18,33 +18,56 @@ export interface ParkedReaction {
 }
 
 /** The one line that an event and a reaction can have on staff's list. */
-export const parkedId = ({ reaction, event }: { reaction: string; event: Pick<StoredEvent, 'id'> }): string => derivedId(event.id, reaction, 'parked');
+export const parkedId = ({ reaction, event }: { reaction: string; event: Pick<StoredEvent, 'id'> }): string =>
+  derivedId(event.id, reaction, 'parked');
 
 /** Puts it on staff's list; once an event and reaction. What failed keeps its reason when it is met again. */
-export async function park(knex: Knex, { reaction, event, kind, reason }: { reaction: string; event: StoredEvent; kind: ParkedKind; reason: string }): Promise<void> {
+export async function park(
+  knex: Knex,
+  { reaction, event, kind, reason }: { reaction: string; event: StoredEvent; kind: ParkedKind; reason: string },
+): Promise<void> {
   await knex.raw(
     `insert into app.parked_reactions (id, reaction, event_id, event_type, stream, position, kind, reason) values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do update set kind = excluded.kind, reason = excluded.reason where app.parked_reactions.settled_at is null and excluded.kind <> 'behind'`,
-    [parkedId({ reaction, event }), reaction, event.id, event.type, event.stream, `${event.position}`, kind, reason.slice(0, 2_000)],
+    [
+      parkedId({ reaction, event }),
+      reaction,
+      event.id,
+      event.type,
+      event.stream,
+      `${event.position}`,
+      kind,
+      reason.slice(0, 2_000),
+    ],
   );
 }
 
-const columns = 'id, reaction, event_id as "eventId", event_type as "eventType", stream, position, kind, reason, parked_at as "parkedAt"';
+const columns =
+  'id, reaction, event_id as "eventId", event_type as "eventType", stream, position, kind, reason, parked_at as "parkedAt"';
 
 /** What waits for staff, the oldest event first. */
 export async function openParkedReactions(knex: Knex, max = 200): Promise<readonly ParkedReaction[]> {
-  const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(`select ${columns} from app.parked_reactions where settled_at is null order by position, reaction limit ?`, [max]);
+  const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(
+    `select ${columns} from app.parked_reactions where settled_at is null order by position, reaction limit ?`,
+    [max],
+  );
   return rows;
 }
 
 /** One line of the list; undefined when it is settled. */
 export async function parkedById(knex: Knex, id: string): Promise<ParkedReaction | undefined> {
-  const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(`select ${columns} from app.parked_reactions where id = ? and settled_at is null`, [id]);
+  const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(
+    `select ${columns} from app.parked_reactions where id = ? and settled_at is null`,
+    [id],
+  );
   return rows[0];
 }
 
 /** The first thing to be done for a stream that is set aside for these reactions: the earliest event, and of one event the first reaction. */
-export async function openParkedOf(knex: Knex, { reactions, stream }: { readonly reactions: readonly string[]; readonly stream: string }): Promise<ParkedReaction | undefined> {
+export async function openParkedOf(
+  knex: Knex,
+  { reactions, stream }: { readonly reactions: readonly string[]; readonly stream: string },
+): Promise<ParkedReaction | undefined> {
   const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(
     `select ${columns} from app.parked_reactions where reaction = any(?::text[]) and stream = ? and settled_at is null and kind in ('failed', 'behind')
      order by position, array_position(?::text[], reaction) limit 1`,
@@ -55,7 +78,10 @@ export async function openParkedOf(knex: Knex, { reactions, stream }: { readonly
 
 /** What failed and may work since: the code has changed, say, or what it asked for is there now. The oldest first. */
 export async function failedReactions(knex: Knex, max = 500): Promise<readonly ParkedReaction[]> {
-  const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(`select ${columns} from app.parked_reactions where settled_at is null and kind = 'failed' order by position, reaction limit ?`, [max]);
+  const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(
+    `select ${columns} from app.parked_reactions where settled_at is null and kind = 'failed' order by position, reaction limit ?`,
+    [max],
+  );
   return rows;
 }
 
@@ -70,5 +96,8 @@ export const setAsideKey = (reaction: string, stream: string): string => `${reac
 
 /** Takes it off the list. `by` names the person, or what happened. */
 export async function settle(knex: Knex, id: string, by: string): Promise<void> {
-  await knex.raw('update app.parked_reactions set settled_at = clock_timestamp(), settled_by = ? where id = ? and settled_at is null', [by, id]);
+  await knex.raw(
+    'update app.parked_reactions set settled_at = clock_timestamp(), settled_by = ? where id = ? and settled_at is null',
+    [by, id],
+  );
 }

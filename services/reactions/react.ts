@@ -32,9 +32,19 @@ export class Stopped extends Error {
  * Lets one reaction happen to one event, for as long as it takes. Faults that pass are waited out. One that does not is
  * tried five times; then the event's record is set aside, and everybody else goes on.
  */
-export async function react(deps: ReactDeps, { group, reaction, event, signal }: { group: ReactionGroup; reaction: Reaction; event: StoredEvent; signal: AbortSignal }): Promise<void> {
+export async function react(
+  deps: ReactDeps,
+  {
+    group,
+    reaction,
+    event,
+    signal,
+  }: { group: ReactionGroup; reaction: Reaction; event: StoredEvent; signal: AbortSignal },
+): Promise<void> {
   const about = { reaction: reaction.name, event };
-  if (await mustWaitBehind(deps, heldUpWith(group, reaction.name), event.stream)) return park(deps.knex, { ...about, kind: 'behind', reason: 'An earlier event of this record waits' });
+  if (await mustWaitBehind(deps, heldUpWith(group, reaction.name), event.stream)) {
+    return park(deps.knex, { ...about, kind: 'behind', reason: 'An earlier event of this record waits' });
+  }
   let failures = 0;
   for (let tries = 1; ; tries += 1) {
     if (signal.aborted) throw new Stopped();
@@ -42,7 +52,10 @@ export async function react(deps: ReactDeps, { group, reaction, event, signal }:
       return await carryOut(deps.effects, about, await reaction.react(event, deps.look));
     } catch (fault) {
       if (!isPassing(fault)) failures += 1;
-      deps.log.warn({ err: fault, reaction: reaction.name, event: event.id, stream: event.stream, failures }, 'a reaction failed');
+      deps.log.warn(
+        { err: fault, reaction: reaction.name, event: event.id, stream: event.stream, failures },
+        'a reaction failed',
+      );
       if (failures >= TRIES && !isPassing(fault)) return setAside(deps, about, fault);
     }
     await pause(backoffMs(tries), signal);
@@ -57,7 +70,11 @@ async function mustWaitBehind({ knex, setAside }: ReactDeps, reactions: readonly
   return false;
 }
 
-async function setAside({ knex, log, setAside }: ReactDeps, about: { reaction: string; event: StoredEvent }, fault: unknown): Promise<void> {
+async function setAside(
+  { knex, log, setAside }: ReactDeps,
+  about: { reaction: string; event: StoredEvent },
+  fault: unknown,
+): Promise<void> {
   const { reaction, event } = about;
   const reason = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
   await park(knex, { ...about, kind: 'failed', reason });

@@ -70,7 +70,10 @@ export interface Reaction {
 }
 
 /** The event's data by its shape. Stored events are read tolerantly: it was checked when it was decided. */
-export const dataOf = <Schema extends z.ZodType>(_shape: EventShape & { schema: Schema }, event: StoredEvent): z.infer<Schema> => event.data as z.infer<Schema>;
+export const dataOf = <Schema extends z.ZodType>(
+  _shape: EventShape & { schema: Schema },
+  event: StoredEvent,
+): z.infer<Schema> => event.data as z.infer<Schema>;
 
 /** When the event was decided: instant, ISO 8601 UTC. */
 export const decidedAt = (event: StoredEvent): string => String(event.meta['at']);
@@ -78,8 +81,17 @@ export const decidedAt = (event: StoredEvent): string => String(event.meta['at']
 /** The record's id: what follows the category in the stream's name. */
 export const recordIdOf = ({ stream }: StoredEvent): string => stream.slice(stream.indexOf('-') + 1);
 
-export const command = (lifecycle: LifecycleName, id: string, name: string, input: Readonly<Record<string, unknown>>, more: Pick<CommandEffect, 'key' | 'staffHearOfRefusal'> = {}): CommandEffect =>
-  ({ does: 'command', lifecycle, id, name, input, ...more });
+export const command = (
+  lifecycle: LifecycleName,
+  id: string,
+  name: string,
+  input: Readonly<Record<string, unknown>>,
+  more: Pick<CommandEffect, 'key' | 'staffHearOfRefusal'> = {},
+): CommandEffect => ({ does: 'command', lifecycle, id, name, input, ...more });
 /** None when there is nobody to send it to. */
-export const mail = (template: Template, to: string | null | undefined, data: MailData, more: Pick<MailEffect, 'accessLink'> = {}): readonly MailEffect[] =>
-  (to ? [{ does: 'mail', template, to, data, ...more }] : []);
+export const mail = (
+  template: Template,
+  to: string | null | undefined,
+  data: MailData,
+  more: Pick<MailEffect, 'accessLink'> = {},
+): readonly MailEffect[] => (to ? [{ does: 'mail', template, to, data, ...more }] : []);

@@ -9,7 +9,12 @@ import { command, dataOf, type Reaction } from './reaction.ts';
  */
 export const releaseSlotWhenBookingEnds: Reaction = {
   name: 'releaseSlotWhenBookingEnds',
-  on: [bookingEvents.bookingRefused.type, bookingEvents.bookingReplaced.type, bookingEvents.bookingRefunded.type, bookingEvents.auRemoved.type],
+  on: [
+    bookingEvents.bookingRefused.type,
+    bookingEvents.bookingReplaced.type,
+    bookingEvents.bookingRefunded.type,
+    bookingEvents.auRemoved.type,
+  ],
   react: (event) => {
     const { orderId, line, cardId, auWasAdded } = dataOf(bookingEvents.bookingRefused, event);
     const stillOnTheCard = auWasAdded && event.type !== bookingEvents.auRemoved.type;
@@ -19,4 +24,5 @@ export const releaseSlotWhenBookingEnds: Reaction = {
 };
 
 /** A refused booking that is replaced or refunded gave its slot back when it was refused; the line may have another since. */
-const gaveItBackBefore = ({ meta }: StoredEvent): boolean => regionsOf((meta['from'] ?? null) as never)?.fulfilment === 'refused';
+const gaveItBackBefore = ({ meta }: StoredEvent): boolean =>
+  regionsOf((meta['from'] ?? null) as never)?.fulfilment === 'refused';

@@ -10,13 +10,18 @@ export const releaseSlotsWhenOrderEnds: Reaction = {
   react: async (event, look) => {
     const orderId = recordIdOf(event);
     const slots = await stillFree(event, look);
-    return slots.map(({ line, cardId }) => command('card', cardId, 'releaseSlot', { orderId, line, reason: event.type }, { key: line }));
+    return slots.map(({ line, cardId }) =>
+      command('card', cardId, 'releaseSlot', { orderId, line, reason: event.type }, { key: line }),
+    );
   },
 };
 
 /** A restore that came before us has taken the slots over. */
 async function stillFree(event: StoredEvent, look: Look) {
-  const slots = event.type === orderEvents.slotAbandoned.type ? [dataOf(orderEvents.slotAbandoned, event)] : dataOf(orderEvents.orderExpired, event).slots;
+  const slots =
+    event.type === orderEvents.slotAbandoned.type
+      ? [dataOf(orderEvents.slotAbandoned, event)]
+      : dataOf(orderEvents.orderExpired, event).slots;
   const { snapshot } = await look.at('order', recordIdOf(event));
   if (!alive.includes(String(snapshot.value))) return slots;
   const { lines } = snapshot.state as OrderState;

@@ -11,7 +11,9 @@ export const replaceBookingWhenLineReplaced: Reaction = {
     const { state } = await look.asOf(event);
     return [
       command('booking', bookingId, 'replace', { newBookingId, reason }),
-      command('booking', newBookingId, 'openBooking', bookingTerms(recordIdOf(event), state, line.line, bookingId), { staffHearOfRefusal: true }),
+      command('booking', newBookingId, 'openBooking', bookingTerms(recordIdOf(event), state, line.line, bookingId), {
+        staffHearOfRefusal: true,
+      }),
     ];
   },
 };

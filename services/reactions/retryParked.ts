@@ -34,7 +34,11 @@ export async function retryParked(deps: Deps, id: string, by: string): Promise<R
 }
 
 /** Everything that waits for a record beside this line, in its order, until there is nothing left or something fails. */
-export async function carryOnWith(deps: Deps, { reaction: name, stream }: Pick<ParkedReaction, 'reaction' | 'stream'>, by: string): Promise<RetryOutcome> {
+export async function carryOnWith(
+  deps: Deps,
+  { reaction: name, stream }: Pick<ParkedReaction, 'reaction' | 'stream'>,
+  by: string,
+): Promise<RetryOutcome> {
   const group = (deps.groups ?? reactionGroups).find(({ reactions }) => reactions.some((one) => one.name === name));
   if (!group) return { kind: 'failed', reason: `There is no reaction ${name} any more` };
   const asked = { reactions: heldUpWith(group, name), stream };

@@ -31,25 +31,49 @@ const start = (groups: readonly ReactionGroup[], more = {}) => {
   running.push(reactions);
   return reactions;
 };
-const toComments = (react: (event: StoredEvent) => void | Promise<void>, name = 'reactToComments'): Reaction => ({ name, on: ['order.commented.v1'], react: async (event) => (await react(event), []) });
-const group = (...reactions: readonly Reaction[]): ReactionGroup => ({ name: 'test', setsAside: 'reaction', reactions });
+const toComments = (react: (event: StoredEvent) => void | Promise<void>, name = 'reactToComments'): Reaction => ({
+  name,
+  on: ['order.commented.v1'],
+  react: async (event) => (await react(event), []),
+});
+const group = (...reactions: readonly Reaction[]): ReactionGroup => ({
+  name: 'test',
+  setsAside: 'reaction',
+  reactions,
+});
 /** One where money hangs on the order of things. */
-const moneyGroup = (...reactions: readonly Reaction[]): ReactionGroup => ({ ...group(...reactions), setsAside: 'record' });
+const moneyGroup = (...reactions: readonly Reaction[]): ReactionGroup => ({
+  ...group(...reactions),
+  setsAside: 'record',
+});
 const textOf = ({ data }: StoredEvent) => (data as { text: string }).text;
 const comment = (orderId: string, text: string) => ask(scene.send, olga, 'order.comment', orderId, { text });
-const twoOrders = async () => [await placed(scene, [await cardOnSale(scene)]), await placed(scene, [await cardOnSale(scene)])] as const;
-const retryDeps = (groups: readonly ReactionGroup[]) => ({ knex: scene.knex, eventStore: scene.eventStore, groups, look: lookWith({ eventStore: scene.eventStore, cardsOf: async () => [] }), effects: effectsOf({ ...scene.effects, knex: scene.knex }) });
+const twoOrders = async () =>
+  [await placed(scene, [await cardOnSale(scene)]), await placed(scene, [await cardOnSale(scene)])] as const;
+const retryDeps = (groups: readonly ReactionGroup[]) => ({
+  knex: scene.knex,
+  eventStore: scene.eventStore,
+  groups,
+  look: lookWith({ eventStore: scene.eventStore, cardsOf: async () => [] }),
+  effects: effectsOf({ ...scene.effects, knex: scene.knex }),
+});
 
 test('events of one record are handled in their order, and each once', async () => {
   const [first, second] = await twoOrders();
   const seen: string[] = [];
-  start([group(toComments(async (event) => {
-    await new Promise((resolve) => setImmediate(resolve));
-    seen.push(`${recordIdOf(event)} ${textOf(event)}`);
-  }))]);
+  start([
+    group(
+      toComments(async (event) => {
+        await new Promise((resolve) => setImmediate(resolve));
+        seen.push(`${recordIdOf(event)} ${textOf(event)}`);
+      }),
+    ),
+  ]);
   for (let n = 0; n < 20; n += 1) await Promise.all([comment(first, `${n}`), comment(second, `${n}`)]);
   await soon(() => seen.length).toBe(40);
-  for (const id of [first, second]) expect(seen.filter((one) => one.startsWith(id))).toEqual(Array.from({ length: 20 }, (_, n) => `${id} ${n}`));
+  for (const id of [first, second]) {
+    expect(seen.filter((one) => one.startsWith(id))).toEqual(Array.from({ length: 20 }, (_, n) => `${id} ${n}`));
+  }
 });
 
 test('an event that fails five times is set aside with its record, the others go on, and staff let it happen later', async () => {
@@ -60,7 +84,7 @@ test('an event that fails five times is set aside with its record, the others go
   const reaction = toComments((event) => {
     if (broken && textOf(event) === 'bad') {
       tries += 1;
-      throw new Error('The partner\'s answer makes no sense');
+      throw new Error("The partner's answer makes no sense");
     }
     seen.push(textOf(event));
   });
@@ -69,8 +93,10 @@ test('an event that fails five times is set aside with its record, the others go
   await comment(first, 'bad');
   await comment(second, 'good');
   await comment(first, 'after bad');
-  await soon(async () => (await openParkedReactions(scene.knex)).map(({ kind, stream, reason }) => [kind, stream, reason])).toEqual([
-    ['failed', `order-${first}`, 'Error: The partner\'s answer makes no sense'],
+  await soon(async () =>
+    (await openParkedReactions(scene.knex)).map(({ kind, stream, reason }) => [kind, stream, reason]),
+  ).toEqual([
+    ['failed', `order-${first}`, "Error: The partner's answer makes no sense"],
     ['behind', `order-${first}`, 'An earlier event of this record waits'],
   ]);
   expect([tries, seen]).toEqual([5, ['good']]);
@@ -87,10 +113,14 @@ test('an event that fails five times is set aside with its record, the others go
 test('a record stays set aside over a restart', async () => {
   const [first] = await twoOrders();
   const seen: string[] = [];
-  const groups = [group(toComments((event) => {
-    if (textOf(event) === 'bad') throw new Error('no');
-    seen.push(textOf(event));
-  }))];
+  const groups = [
+    group(
+      toComments((event) => {
+        if (textOf(event) === 'bad') throw new Error('no');
+        seen.push(textOf(event));
+      }),
+    ),
+  ];
   const before = start(groups);
   await comment(first, 'bad');
   await soon(async () => (await openParkedReactions(scene.knex)).length).toBe(1);
@@ -105,17 +135,20 @@ test('where money hangs on it, a record that fails waits with all that follows f
   const [first, second] = await twoOrders();
   const seen: string[] = [];
   let broken = true;
-  const noting = (name: string) => toComments((event) => {
-    if (broken && name === 'one' && textOf(event) === 'bad') throw new Error('no');
-    seen.push(`${name} ${textOf(event)}`);
-  }, name);
+  const noting = (name: string) =>
+    toComments((event) => {
+      if (broken && name === 'one' && textOf(event) === 'bad') throw new Error('no');
+      seen.push(`${name} ${textOf(event)}`);
+    }, name);
   const groups = [moneyGroup(noting('one'), noting('two'))];
   start(groups);
   await comment(first, 'bad');
   await comment(first, 'after bad');
   await comment(second, 'good');
   await soon(() => seen).toEqual(['one good', 'two good']);
-  await soon(async () => (await openParkedReactions(scene.knex)).map(({ kind, reaction }) => `${kind} ${reaction}`)).toEqual(['failed one', 'behind two', 'behind one', 'behind two']);
+  await soon(async () =>
+    (await openParkedReactions(scene.knex)).map(({ kind, reaction }) => `${kind} ${reaction}`),
+  ).toEqual(['failed one', 'behind two', 'behind one', 'behind two']);
   broken = false;
   const [failed] = await openParkedReactions(scene.knex);
   expect(await retryParked(retryDeps(groups), failed!.id, 'olga')).toEqual({ kind: 'settled', events: 4 });
@@ -126,10 +159,14 @@ test('a start tries what was set aside before it: an upgrade that mends it needs
   const [first] = await twoOrders();
   const seen: string[] = [];
   let broken = true;
-  const groups = [moneyGroup(toComments((event) => {
-    if (broken) throw new Error('A version of later');
-    seen.push(textOf(event));
-  }))];
+  const groups = [
+    moneyGroup(
+      toComments((event) => {
+        if (broken) throw new Error('A version of later');
+        seen.push(textOf(event));
+      }),
+    ),
+  ];
   const before = start(groups);
   await comment(first, 'one');
   await comment(first, 'two');
@@ -147,9 +184,24 @@ test('a payment that cannot be read holds up its own order alone: the bookings o
   const { revision, position } = await comment(poisoned, 'last');
   await scene.knex.raw(
     `insert into es.events (position, stream, revision, id, type, data, meta, recorded_at) values (?, ?, ?, ?, 'order.payment-confirmed.v1', '{"bookings": 7}', ?::json, clock_timestamp())`,
-    [`${position + 1n}`, `order-${poisoned}`, `${revision + 1n}`, randomUUID(), JSON.stringify({ at: scene.clock.now().toISOString(), from: 'paymentPending', to: 'paid', actor: { kind: 'system', because: 'test' }, commandId: randomUUID(), command: 'confirmPayment' })],
+    [
+      `${position + 1n}`,
+      `order-${poisoned}`,
+      `${revision + 1n}`,
+      randomUUID(),
+      JSON.stringify({
+        at: scene.clock.now().toISOString(),
+        from: 'paymentPending',
+        to: 'paid',
+        actor: { kind: 'system', because: 'test' },
+        commandId: randomUUID(),
+        command: 'confirmPayment',
+      }),
+    ],
   );
-  await soon(async () => (await openParkedReactions(scene.knex)).map(({ stream }) => stream)).toContain(`order-${poisoned}`);
+  await soon(async () => (await openParkedReactions(scene.knex)).map(({ stream }) => stream)).toContain(
+    `order-${poisoned}`,
+  );
   const [bookingId] = await paid(scene, healthy);
   await soon(async () => (await scene.at('booking', bookingId!)).value).not.toBe(null);
 });
@@ -158,27 +210,43 @@ test('a store that is away is waited for: nothing is skipped and nothing is set 
   const [first] = await twoOrders();
   let away = 8;
   const seen: string[] = [];
-  start([group(toComments((event) => {
-    away -= 1;
-    if (away > 0) throw new StoreUnavailable(new Error('connection refused'));
-    seen.push(textOf(event));
-  }))]);
+  start([
+    group(
+      toComments((event) => {
+        away -= 1;
+        if (away > 0) throw new StoreUnavailable(new Error('connection refused'));
+        seen.push(textOf(event));
+      }),
+    ),
+  ]);
   await comment(first, 'hello');
   await soon(() => seen, { timeout: 15_000 }).toEqual(['hello']);
   expect(await openParkedReactions(scene.knex)).toEqual([]);
 });
 
-test('a command whose input makes no sense is a fault; a refusal by the record\'s state goes to staff if they must hear of it', async () => {
+test("a command whose input makes no sense is a fault; a refusal by the record's state goes to staff if they must hear of it", async () => {
   const [first, second] = await twoOrders();
   const reaction: Reaction = {
-    name: 'closeWhenCommented', on: ['order.commented.v1'],
-    react: (event) => [textOf(event) === 'bad' ? command('order', recordIdOf(event), 'noteAuAdded', { bookingId: 'no uuid' }) : command('order', recordIdOf(event), 'close', {}, { staffHearOfRefusal: true })],
+    name: 'closeWhenCommented',
+    on: ['order.commented.v1'],
+    react: (event) => [
+      textOf(event) === 'bad'
+        ? command('order', recordIdOf(event), 'noteAuAdded', { bookingId: 'no uuid' })
+        : command('order', recordIdOf(event), 'close', {}, { staffHearOfRefusal: true }),
+    ],
   };
   start([group(reaction)]);
   await comment(first, 'bad');
   await comment(second, 'close it');
-  await soon(async () => (await openParkedReactions(scene.knex)).map(({ kind, stream }) => [kind, stream]).toSorted()).toEqual([['failed', `order-${first}`], ['refused', `order-${second}`]]);
-  expect((await openParkedReactions(scene.knex)).find(({ kind }) => kind === 'refused')?.reason).toBe(`order-${second}.close was refused in state "paymentPending"`);
+  await soon(async () =>
+    (await openParkedReactions(scene.knex)).map(({ kind, stream }) => [kind, stream]).toSorted(),
+  ).toEqual([
+    ['failed', `order-${first}`],
+    ['refused', `order-${second}`],
+  ]);
+  expect((await openParkedReactions(scene.knex)).find(({ kind }) => kind === 'refused')?.reason).toBe(
+    `order-${second}.close was refused in state "paymentPending"`,
+  );
 });
 
 test('of two processes one reacts; when its connections break the other takes over where it was', async () => {
@@ -196,7 +264,9 @@ test('of two processes one reacts; when its connections break the other takes ov
   await stopped;
   await comment(first, 'two');
   await soon(() => seen).toEqual([`${processes[leader]!.name} one`, `${processes[other]!.name} two`]);
-  await scene.knex.raw('select pg_terminate_backend(pid) from pg_stat_activity where application_name = ?', [processes[other]!.name]);
+  await scene.knex.raw('select pg_terminate_backend(pid) from pg_stat_activity where application_name = ?', [
+    processes[other]!.name,
+  ]);
   await comment(first, 'three');
   await soon(() => seen.at(-1), { timeout: 10_000 }).toBe(`${processes[other]!.name} three`);
   expect(seen).toHaveLength(3);

@@ -7,7 +7,10 @@ export const settleSlotsWhenOrderPlaced: Reaction = {
   on: [orderEvents.orderPlaced.type, orderEvents.orderRestored.type, orderEvents.lineReplaced.type],
   react: (event) => {
     const orderId = recordIdOf(event);
-    const lines = event.type === orderEvents.lineReplaced.type ? [dataOf(orderEvents.lineReplaced, event).line] : dataOf(orderEvents.orderPlaced, event).lines;
+    const lines =
+      event.type === orderEvents.lineReplaced.type
+        ? [dataOf(orderEvents.lineReplaced, event).line]
+        : dataOf(orderEvents.orderPlaced, event).lines;
     return lines.map(({ cardId, line }) => command('card', cardId, 'settleSlot', { orderId, line }, { key: line }));
   },
 };

@@ -27,14 +27,23 @@ function reactingMarket(seed: number) {
     waiting.push(stored);
   });
   // The market makes up what a restore or a replacement would have reserved: those are told of elsewhere.
-  const market: Market = { ...inner, send: (name, id, command, ...asked) => !['restore', 'replaceLine'].includes(command) && inner.send(name, id, command, ...asked) };
+  const market: Market = {
+    ...inner,
+    send: (name, id, command, ...asked) =>
+      !['restore', 'replaceLine'].includes(command) && inner.send(name, id, command, ...asked),
+  };
   const look: Look = {
     at: async (name, id) => ({ snapshot: market.at(name, id) }) as never,
     asOf: async ({ stream, revision }) => {
       const lifecycle = lifecycles[recordOf(stream)!.name] as Lifecycle;
-      return fold(lifecycle, nothingYet(lifecycle), streams.get(stream)!.slice(0, Number(revision) + 1) as unknown as FoldableEvent[]);
+      return fold(
+        lifecycle,
+        nothingYet(lifecycle),
+        streams.get(stream)!.slice(0, Number(revision) + 1) as unknown as FoldableEvent[],
+      );
     },
-    cardsOf: async (cardholderId) => market.ids('card').filter((id) => market.at('card', id).state.cardholderId === cardholderId),
+    cardsOf: async (cardholderId) =>
+      market.ids('card').filter((id) => market.at('card', id).state.cardholderId === cardholderId),
   };
   const carryOut = ({ lifecycle, id, name, input }: CommandEffect) => {
     const card = lifecycle === 'holds' ? { cardId: id, cardholderId: market.at('card', id).state.cardholderId } : {};
@@ -58,7 +67,8 @@ function slotsInUse(market: Market): readonly string[] {
     if (!['paymentPending', 'paymentUnderReview', 'paid'].includes(String(value))) continue;
     for (const { cardId, line } of state.lines) {
       const booking = bookingInForce(state, line);
-      const running = booking === undefined || (market.at('booking', booking[0]) as Snapshot<BookingState>).state.endedAt === null;
+      const running =
+        booking === undefined || (market.at('booking', booking[0]) as Snapshot<BookingState>).state.endedAt === null;
       if (running) inUse.add(`${cardId} ${reservationKey({ orderId: id, line })}`);
     }
   }
@@ -72,25 +82,40 @@ function slotsInUse(market: Market): readonly string[] {
 
 /** Those of orders that were placed: what a placement that died had reserved is checked by its deadline. */
 const slotsTaken = (market: Market): readonly string[] =>
-  market.ids('card').flatMap((id) => Object.entries((market.at('card', id).state as CardState).reservations).filter(([, { settled }]) => settled).map(([key]) => `${id} ${key}`)).toSorted();
+  market
+    .ids('card')
+    .flatMap((id) =>
+      Object.entries((market.at('card', id).state as CardState).reservations)
+        .filter(([, { settled }]) => settled)
+        .map(([key]) => `${id} ${key}`),
+    )
+    .toSorted();
 
 /** Bookings whose end and whose state disagree. */
-const endedOtherwise = (market: Market) => market.ids('booking').filter((id) => {
-  const { value, state } = market.at('booking', id) as Snapshot<BookingState>;
-  return (state.endedAt !== null) !== ['removed', 'refused', 'cancelled', 'replaced', 'refunded'].includes(regionsOf(value)?.fulfilment ?? '');
-});
+const endedOtherwise = (market: Market) =>
+  market.ids('booking').filter((id) => {
+    const { value, state } = market.at('booking', id) as Snapshot<BookingState>;
+    return (
+      (state.endedAt !== null) !==
+      ['removed', 'refused', 'cancelled', 'replaced', 'refunded'].includes(regionsOf(value)?.fulfilment ?? '')
+    );
+  });
 
-test.each([1, 2, 3])('whatever happens (%i): a slot is taken exactly while somebody is, or may come to be, on the card', async (seed) => {
-  const { market, settled } = reactingMarket(seed);
-  let most = 0;
-  for (let step = 0; step < 1_800; step += 1) {
-    randomStep(market);
-    await settled();
-    const inUse = slotsInUse(market);
-    expect(slotsTaken(market), `after step ${step}`).toEqual(inUse);
-    expect(endedOtherwise(market)).toEqual([]);
-    most = Math.max(most, inUse.length);
-  }
-  expect(most).toBeGreaterThan(5);
-  expect(market.ids('booking').length).toBeGreaterThan(5);
-}, 60_000);
+test.each([1, 2, 3])(
+  'whatever happens (%i): a slot is taken exactly while somebody is, or may come to be, on the card',
+  async (seed) => {
+    const { market, settled } = reactingMarket(seed);
+    let most = 0;
+    for (let step = 0; step < 1_800; step += 1) {
+      randomStep(market);
+      await settled();
+      const inUse = slotsInUse(market);
+      expect(slotsTaken(market), `after step ${step}`).toEqual(inUse);
+      expect(endedOtherwise(market)).toEqual([]);
+      most = Math.max(most, inUse.length);
+    }
+    expect(most).toBeGreaterThan(5);
+    expect(market.ids('booking').length).toBeGreaterThan(5);
+  },
+  60_000,
+);

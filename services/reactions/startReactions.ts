@@ -44,10 +44,16 @@ export function startReactions(deps: ReactionsDeps): RunningReactions {
   let leading = false;
   const ended = (async () => {
     while (!stopping.signal.aborted) {
-      const lead = await tryToLead(deps.pool, REACTIONS_LOCK).catch((err: unknown) => void deps.log.warn({ err }, 'reactions cannot reach the database'));
+      const lead = await tryToLead(deps.pool, REACTIONS_LOCK).catch(
+        (err: unknown) => void deps.log.warn({ err }, 'reactions cannot reach the database'),
+      );
       if (lead) {
         leading = true;
-        await followAll(deps, { lead, stopping: stopping.signal, onHandled: (group, position) => (positions[group] = position) });
+        await followAll(deps, {
+          lead,
+          stopping: stopping.signal,
+          onHandled: (group, position) => (positions[group] = position),
+        });
         leading = false;
         await lead.giveUp();
       }
@@ -73,7 +79,11 @@ export const effectsOf = ({ knex, ...deps }: Omit<EffectDeps, 'tellStaff'> & { k
 /** Until told to stop, or until the lead is lost. One group that finds itself superseded stops the others too. */
 async function followAll(
   deps: ReactionsDeps,
-  { lead, stopping, onHandled }: { lead: Leadership; stopping: AbortSignal; onHandled: (group: string, position: bigint) => void },
+  {
+    lead,
+    stopping,
+    onHandled,
+  }: { lead: Leadership; stopping: AbortSignal; onHandled: (group: string, position: bigint) => void },
 ): Promise<void> {
   const { knex, log, eventStore } = deps;
   const over = new AbortController();
@@ -82,7 +92,9 @@ async function followAll(
     const own = { knex, log, eventStore, onHandled, effects: effectsOf(deps), look: lookWith(deps) };
     await tryAgain({ ...own, groups: deps.groups ?? reactionGroups }, signal);
     const setAside = await streamsSetAside(knex);
-    const following = (deps.groups ?? reactionGroups).map((group) => follow({ ...own, setAside }, group, signal).finally(() => over.abort()));
+    const following = (deps.groups ?? reactionGroups).map((group) =>
+      follow({ ...own, setAside }, group, signal).finally(() => over.abort()),
+    );
     for (const outcome of await Promise.allSettled(following)) {
       if (outcome.status === 'rejected') log.warn({ err: outcome.reason }, 'reactions start again');
       else if (outcome.value === 'superseded') log.warn('another process reacts too: standing by');
@@ -93,10 +105,15 @@ async function followAll(
 }
 
 /** What was set aside by a process before this one gets another try: an upgrade may have mended it, without anybody's asking. */
-async function tryAgain(deps: Parameters<typeof carryOnWith>[0] & Pick<ReactionsDeps, 'log'>, signal: AbortSignal): Promise<void> {
+async function tryAgain(
+  deps: Parameters<typeof carryOnWith>[0] & Pick<ReactionsDeps, 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
   for (const { reaction, stream } of await failedReactions(deps.knex)) {
     if (signal.aborted) return;
     const outcome = await carryOnWith(deps, { reaction, stream }, 'worked after a restart');
-    if (outcome.kind === 'settled' && outcome.events > 0) deps.log.info({ reaction, stream, events: outcome.events }, 'a record that was set aside goes on');
+    if (outcome.kind === 'settled' && outcome.events > 0) {
+      deps.log.info({ reaction, stream, events: outcome.events }, 'a record that was set aside goes on');
+    }
   }
 }

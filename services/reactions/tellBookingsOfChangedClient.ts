@@ -11,6 +11,8 @@ export const tellBookingsOfChangedClient: Reaction = {
   on: [orderEvents.customerInfoChanged.type],
   react: async (event, look) => {
     const { client, bookings } = (await look.at('order', recordIdOf(event))).snapshot.state as OrderState;
-    return client ? Object.keys(bookings).map((bookingId) => command('booking', bookingId, 'changeClient', { client })) : [];
+    return client
+      ? Object.keys(bookings).map((bookingId) => command('booking', bookingId, 'changeClient', { client }))
+      : [];
   },
 };

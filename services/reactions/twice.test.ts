@@ -23,15 +23,20 @@ afterEach(async () => {
   await scene.close();
 });
 
-const opened = (bookingId: string) => soon(async () => ((await scene.at('booking', bookingId)).state as BookingState).openedAt).not.toBeNull();
+const opened = (bookingId: string) =>
+  soon(async () => ((await scene.at('booking', bookingId)).state as BookingState).openedAt).not.toBeNull();
 
 /** A bit of everything: a lease to its end, a refusal, a cancelled, an expired and a restored order, holds placed and lifted. */
 async function muchHappens() {
   await cardOnSale(scene, { owner: cora });
   await verified(scene);
   await verified(scene, cora);
-  const cards = [await cardOnSale(scene), await cardOnSale(scene, { slots: 1 }), await cardOnSale(scene, { slots: 1, owner: cora })];
-  const [whole, lost] = await paid(scene, await placed(scene, [cards[0]!, cards[2]!])) as [string, string];
+  const cards = [
+    await cardOnSale(scene),
+    await cardOnSale(scene, { slots: 1 }),
+    await cardOnSale(scene, { slots: 1, owner: cora }),
+  ];
+  const [whole, lost] = (await paid(scene, await placed(scene, [cards[0]!, cards[2]!]))) as [string, string];
   await opened(whole);
   await opened(lost);
   await ask(scene.send, cora, 'booking.refuse', lost, { reason: 'No longer wanted' });
@@ -57,7 +62,9 @@ async function muchHappens() {
 
 /** Everything that reactions can leave behind. */
 const everything = async () => ({
-  events: (await scene.eventStore.readAll({ max: 100_000 })).map(({ stream, revision, type }) => `${stream} ${revision} ${type}`),
+  events: (await scene.eventStore.readAll({ max: 100_000 })).map(
+    ({ stream, revision, type }) => `${stream} ${revision} ${type}`,
+  ),
   mails: await scene.mails(),
   links: (await scene.knex('app.access_links').orderBy('id')).map(({ id }) => id as string),
   parked: await openParkedReactions(scene.knex),
@@ -82,12 +89,27 @@ test('two processes that both believe to be the only one change nothing more, an
   await scene.knex.raw('update app.reaction_checkpoints set position = null');
   const stopping = new AbortController();
   const both = [scene.openProcess(), scene.openProcess()];
-  const outcomes = both.flatMap(({ eventStore, effects }) => reactionGroups.map((group) => follow(
-    {
-      knex: scene.knex, log: scene.log, eventStore, setAside: new Set(), effects: effectsOf({ ...effects, knex: scene.knex }),
-      look: lookWith({ eventStore, cardsOf: scene.cardsOf }),
-    }, group, stopping.signal)));
-  const superseded = (await Promise.all(reactionGroups.map((_, at) => Promise.race([outcomes[at]!, outcomes[at + reactionGroups.length]!])))).length;
+  const outcomes = both.flatMap(({ eventStore, effects }) =>
+    reactionGroups.map((group) =>
+      follow(
+        {
+          knex: scene.knex,
+          log: scene.log,
+          eventStore,
+          setAside: new Set(),
+          effects: effectsOf({ ...effects, knex: scene.knex }),
+          look: lookWith({ eventStore, cardsOf: scene.cardsOf }),
+        },
+        group,
+        stopping.signal,
+      ),
+    ),
+  );
+  const superseded = (
+    await Promise.all(
+      reactionGroups.map((_, at) => Promise.race([outcomes[at]!, outcomes[at + reactionGroups.length]!])),
+    )
+  ).length;
   expect(superseded).toBe(reactionGroups.length);
   stopping.abort();
   await Promise.all(outcomes);
@@ -95,9 +117,26 @@ test('two processes that both believe to be the only one change nothing more, an
   await Promise.all(both.map(({ close }) => close()));
 });
 
-test('Bea\'s and Ben\'s mails, once each', async () => {
+test("Bea's and Ben's mails, once each", async () => {
   await muchHappens();
-  const to = async ({ userId }: { userId: string }) => (await scene.mails()).filter((mail) => mail.to === userId).map(({ template }) => template).toSorted();
-  expect(await to(bea)).toEqual(['au-added', 'au-removed', 'booking-declined', 'order-placed-how-to-pay', 'payment-confirmed', 'posted']);
-  expect(await to(ben)).toEqual(['order-cancelled', 'order-cancelled', 'order-placed-how-to-pay', 'order-placed-how-to-pay', 'payment-confirmed']);
+  const to = async ({ userId }: { userId: string }) =>
+    (await scene.mails())
+      .filter((mail) => mail.to === userId)
+      .map(({ template }) => template)
+      .toSorted();
+  expect(await to(bea)).toEqual([
+    'au-added',
+    'au-removed',
+    'booking-declined',
+    'order-placed-how-to-pay',
+    'payment-confirmed',
+    'posted',
+  ]);
+  expect(await to(ben)).toEqual([
+    'order-cancelled',
+    'order-cancelled',
+    'order-placed-how-to-pay',
+    'order-placed-how-to-pay',
+    'payment-confirmed',
+  ]);
 });

@@ -27,7 +27,10 @@ import { cardsOf } from '#services/preview/cardsOf.ts';
 import { dryRun } from '#services/preview/dryRun.ts';
 
 /** Serves the API, and the web app where it was built, on a port that is open already. */
-export async function startApi(parts: Parts, { port, watch, moves, ownLag }: { port: OpenPort; watch: ProjectionWatch; moves: Moves; ownLag?: OwnLag | undefined }): Promise<{ readonly stop: () => Promise<void> }> {
+export async function startApi(
+  parts: Parts,
+  { port, watch, moves, ownLag }: { port: OpenPort; watch: ProjectionWatch; moves: Moves; ownLag?: OwnLag | undefined },
+): Promise<{ readonly stop: () => Promise<void> }> {
   const { db, redis, env, log, now, eventStore, vault, fileStore, offload, cache, send, notices } = parts;
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
@@ -38,7 +41,20 @@ export async function startApi(parts: Parts, { port, watch, moves, ownLag }: { p
   const sessionClock = () => new Date();
   const operations = operationsOf(parts, { watch, ownLag });
   const { app, closeLive } = createApi({
-    env, log, now, db, vault, fileStore, offload, eventStore, transparency: parts.transparency, send, metrics, moves, notices, operations,
+    env,
+    log,
+    now,
+    db,
+    vault,
+    fileStore,
+    offload,
+    eventStore,
+    transparency: parts.transparency,
+    send,
+    metrics,
+    moves,
+    notices,
+    operations,
     commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
@@ -50,8 +66,15 @@ export async function startApi(parts: Parts, { port, watch, moves, ownLag }: { p
     previewLimit: createTryLimiter(limiting, PREVIEWS),
     uploadLimit: createTryLimiter(limiting, UPLOADS),
     quote: (order) => quote({ ...parts.preparationDeps, now }, order),
-    admission: createAdmission({ atOnce: env.REQUESTS_AT_ONCE, waiting: env.REQUESTS_WAITING, waitMs: env.REQUEST_WAIT_MS, log, metrics }),
-    dryRun: (intent) => dryRun({ ...parts.preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
+    admission: createAdmission({
+      atOnce: env.REQUESTS_AT_ONCE,
+      waiting: env.REQUESTS_WAITING,
+      waitMs: env.REQUEST_WAIT_MS,
+      log,
+      metrics,
+    }),
+    dryRun: (intent) =>
+      dryRun({ ...parts.preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: {
       serving: async () => {
         if (port.isStopping()) throw new Error('Stopping');
@@ -60,10 +83,12 @@ export async function startApi(parts: Parts, { port, watch, moves, ownLag }: { p
       database: async () => void (await db.raw('select 1')),
       log: () => logHealth(parts),
       keys: async () => void (await parts.keys.db.raw('select 1')),
-      'event store': async () => `${await eventStore.head() ?? 'empty'}`,
+      'event store': async () => `${(await eventStore.head()) ?? 'empty'}`,
       projections: async () => {
         const head = await eventStore.head();
-        if (head !== undefined && !(await watch.waitFor('orders', head, 2_000))) throw new Error('The projections are behind');
+        if (head !== undefined && !(await watch.waitFor('orders', head, 2_000))) {
+          throw new Error('The projections are behind');
+        }
         return undefined;
       },
       ...troubleChecks(db),

@@ -1,7 +1,10 @@
 import type { Moves } from '#services/api/live/moves.ts';
 
 /** Hands on what the projections have moved to whoever listens (the live streams). */
-export function createMoves(): { readonly moves: Moves; readonly tell: (positions: ReadonlyMap<string, bigint>, streams: readonly string[] | null) => void } {
+export function createMoves(): {
+  readonly moves: Moves;
+  readonly tell: (positions: ReadonlyMap<string, bigint>, streams: readonly string[] | null) => void;
+} {
   const listeners = new Set<Parameters<Moves['listen']>[0]>();
   return {
     moves: {

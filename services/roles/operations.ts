@@ -10,19 +10,28 @@ import { lookWith } from '#services/reactions/look.ts';
 import { effectsOf } from '#services/reactions/startReactions.ts';
 import { cardsSubmittedBy } from './cardsSubmittedBy.ts';
 
-type Needed = Pick<Parts, 'db' | 'now' | 'log' | 'eventStore' | 'vault' | 'send' | 'databaseUrl'> & { readonly keys: Pick<Parts['keys'], 'apart'> } & { readonly env: OperationsDeps['env'] & { readonly REDIS_URL?: string | undefined } };
+type Needed = Pick<Parts, 'db' | 'now' | 'log' | 'eventStore' | 'vault' | 'send' | 'databaseUrl'> & {
+  readonly keys: Pick<Parts['keys'], 'apart'>;
+} & { readonly env: OperationsDeps['env'] & { readonly REDIS_URL?: string | undefined } };
 
 /** The machinery as the admins' page sees and mends it, from a process that need not run any of it. */
-export function operationsOf({ db, now, log, eventStore, vault, send, databaseUrl, keys, env }: Needed, { watch, ownLag }: { readonly watch: Pick<ProjectionWatch, 'waitFor'>; readonly ownLag?: OwnLag | undefined }): OperationsDeps {
+export function operationsOf(
+  { db, now, log, eventStore, vault, send, databaseUrl, keys, env }: Needed,
+  { watch, ownLag }: { readonly watch: Pick<ProjectionWatch, 'waitFor'>; readonly ownLag?: OwnLag | undefined },
+): OperationsDeps {
   const jobs = createJobsDesk({ databaseUrl, redisUrl: env.REDIS_URL, log });
   const effects = effectsOf({
-    knex: db, send,
+    knex: db,
+    send,
     // The worker's sweep finds it within seconds.
     sendMail: async (mail) => void (await enqueueMail(db, { ...mail, at: now() })),
     createAccessLink: (link) => createAccessLink({ db, now, vault }, link),
     addJob: jobs.add,
     emptyCart: (cart) => emptyCart(db, cart),
   });
-  const look = lookWith({ eventStore, cardsOf: (cardholderId, upTo) => cardsSubmittedBy({ db, watch }, cardholderId, upTo) });
+  const look = lookWith({
+    eventStore,
+    cardsOf: (cardholderId, upTo) => cardsSubmittedBy({ db, watch }, cardholderId, upTo),
+  });
   return { db, now, eventStore, env, keysApart: keys.apart, jobs, effects, look, ownLag };
 }

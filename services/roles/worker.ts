@@ -26,7 +26,10 @@ const HOUR_MS = 3_600_000;
 const LOG_CHECK_MS = 180_000;
 
 /** Reactions, deadlines, jobs and the audit relay: everything that happens without anybody asking. */
-export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise<{ readonly queues: readonly QueueName[]; readonly stop: () => Promise<void> }> {
+export async function startWorker(
+  parts: Parts,
+  watch: ProjectionWatch,
+): Promise<{ readonly queues: readonly QueueName[]; readonly stop: () => Promise<void> }> {
   const { db, pool, log, now, eventStore, send, vault, env, notices } = parts;
   const backend = await createJobsBackend({ databaseUrl: parts.databaseUrl, redisUrl: env.REDIS_URL, log });
   const jobs = createJobs({ backend, log });
@@ -34,7 +37,11 @@ export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise
   const mailDeps = { db, now, transport, publicUrl: env.PUBLIC_URL, secretOf: vault.secretOf };
   const sendSoon = sendMailSoon({ knex: db, jobs, now, log });
   const reactions = startReactions({
-    eventStore, send, knex: db, pool, log,
+    eventStore,
+    send,
+    knex: db,
+    pool,
+    log,
     cardsOf: (cardholderId, upTo) => cardsSubmittedBy({ db, watch }, cardholderId, upTo),
     sendMail: sendSoon,
     createAccessLink: (link) => createAccessLink({ db, now, vault }, link),
@@ -42,13 +49,26 @@ export async function startWorker(parts: Parts, watch: ProjectionWatch): Promise
     emptyCart: (cart) => emptyCart(db, cart),
   });
   const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail: sendSoon });
-  const workers = startWorkers({ backend, log, workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) }, sweeps: [(signal) => sendDueMails(mailDeps, { signal })] });
+  const workers = startWorkers({
+    backend,
+    log,
+    workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) },
+    sweeps: [(signal) => sendDueMails(mailDeps, { signal })],
+  });
   const { storedLog, signing, place, outside, url } = parts.transparency;
   const sealer = startSealer({ db, pool, storedLog, signing, place, outside, url, log });
   const watching = logWatch({ db, transparency: parts.transparency, log, now: () => new Date() });
   const logChecks = every(LOG_CHECK_MS, watching.look, (err) => log.warn({ err }, 'the log could not be checked'));
-  const audit = every(AUDIT_MS, () => relayAudit({ db, eventStore, now }), (err) => log.warn({ err }, 'the audit relay failed'));
-  const keys = every(HOUR_MS, () => pruneCommandKeys({ db }), (err) => log.warn({ err }, 'old command keys were not forgotten'));
+  const audit = every(
+    AUDIT_MS,
+    () => relayAudit({ db, eventStore, now }),
+    (err) => log.warn({ err }, 'the audit relay failed'),
+  );
+  const keys = every(
+    HOUR_MS,
+    () => pruneCommandKeys({ db }),
+    (err) => log.warn({ err }, 'old command keys were not forgotten'),
+  );
   await notices.on(auditChannel, audit.hurry, audit.hurry);
   return {
     queues: ['mail'],

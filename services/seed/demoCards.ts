@@ -10,8 +10,24 @@ export interface DemoCard {
   readonly commissionCents: number;
 }
 
-const card = (owner: DemoCard['owner'], bankId: number, limit: number, statementDay: number, openedOn: string, offeredSlots: number, price: number, commission: number): DemoCard => ({
-  owner, bankId, limitCents: limit * 100, statementDay, openedOn, offeredSlots, priceCents: price * 100, commissionCents: commission * 100,
+const card = (
+  owner: DemoCard['owner'],
+  bankId: number,
+  limit: number,
+  statementDay: number,
+  openedOn: string,
+  offeredSlots: number,
+  price: number,
+  commission: number,
+): DemoCard => ({
+  owner,
+  bankId,
+  limitCents: limit * 100,
+  statementDay,
+  openedOn,
+  offeredSlots,
+  priceCents: price * 100,
+  commissionCents: commission * 100,
 });
 
 /** The demo's tradelines: lenders, limits, ages and prices spread as a real list would be (product spec section 9). */

@@ -12,7 +12,12 @@ import type { Teller } from './teller.ts';
 export interface StoryDeps {
   readonly teller: Teller;
   /** Stores an upload and answers its id. */
-  readonly store: (upload: { readonly bytes: Buffer; readonly name: string; readonly by: string; readonly purpose: 'payment-proof' | 'au-added' | 'au-removed' | 'credit-report' }) => Promise<string>;
+  readonly store: (upload: {
+    readonly bytes: Buffer;
+    readonly name: string;
+    readonly by: string;
+    readonly purpose: 'payment-proof' | 'au-added' | 'au-removed' | 'credit-report';
+  }) => Promise<string>;
   readonly now: () => Date;
 }
 
@@ -29,7 +34,9 @@ export async function tellDemoStory(deps: StoryDeps): Promise<void> {
   for (const bookingId of earning.bookings) {
     const { lease } = await added(deps, earning.owner(bookingId), bookingId, addHours(earning.paidAt, 20));
     const seen = later(addHours(earning.paidAt, 24 * 24), addHours(startOfDay(lease!.firstStatementDate), 10));
-    await deps.teller.tell(seen, people.sam, 'booking', bookingId, 'markPosted', { bureaus: ['experian', 'transunion', 'equifax'] });
+    await deps.teller.tell(seen, people.sam, 'booking', bookingId, 'markPosted', {
+      bureaus: ['experian', 'transunion', 'equifax'],
+    });
   }
   const reporting = await order.paid(people.bea, [7], ago(9), { firstName: 'Dana', lastName: 'Whitfield' });
   await added(deps, reporting.owner(reporting.bookings[0]!), reporting.bookings[0]!, addHours(reporting.paidAt, 18));
@@ -37,7 +44,14 @@ export async function tellDemoStory(deps: StoryDeps): Promise<void> {
   await signed(deps, consented.owner(consented.bookings[0]!), consented.bookings[0]!, addHours(consented.paidAt, 2));
   await order.paid(people.bea, [3, 8], ago(0, 20), { firstName: 'Grace', lastName: 'Lindqvist' });
   const refused = await order.paid(people.bruno, [4], ago(6), { firstName: 'Victor', lastName: 'Sousa' });
-  await deps.teller.tell(addHours(refused.paidAt, 9), refused.owner(refused.bookings[0]!), 'booking', refused.bookings[0]!, 'refuse', { reason: 'I am closing this card at the end of the month' });
+  await deps.teller.tell(
+    addHours(refused.paidAt, 9),
+    refused.owner(refused.bookings[0]!),
+    'booking',
+    refused.bookings[0]!,
+    'refuse',
+    { reason: 'I am closing this card at the end of the month' },
+  );
   await order.submitted(people.ben, [1], ago(0, 30), { firstName: 'Lena', lastName: 'Fischer' });
   await order.submitted(people.bruno, [10, 11], ago(0, 9), { firstName: 'Hugo', lastName: 'Moreau' });
   await order.declined(people.ben, [12], ago(0, 26), { firstName: 'Iris', lastName: 'Tanaka' });
@@ -51,8 +65,16 @@ const person = (name: string): Person => {
   return { kind: 'person', userId: id, userType, permissions };
 };
 const people = {
-  bea: person('buyer'), ben: person('buyer-two'), bruno: person('broker'), carla: person('cardholder'), carl: person('cardholder-two'), nina: person('new-cardholder'),
-  sam: person('orders-staff'), cleo: person('cards-staff'), uma: person('users-staff'), pavel: person('payments-staff'),
+  bea: person('buyer'),
+  ben: person('buyer-two'),
+  bruno: person('broker'),
+  carla: person('cardholder'),
+  carl: person('cardholder-two'),
+  nina: person('new-cardholder'),
+  sam: person('orders-staff'),
+  cleo: person('cards-staff'),
+  uma: person('users-staff'),
+  pavel: person('payments-staff'),
 };
 
 /** The stream that the story begins with. */
@@ -63,7 +85,12 @@ type Ago = (days: number, hours?: number) => string;
 async function offerCards({ teller, store }: StoryDeps, ago: Ago): Promise<readonly string[]> {
   for (const owner of [people.carla, people.carl]) {
     for (const bureau of ['transunion', 'equifax'] as const) {
-      const fileId = await store({ bytes: reportPdf(`${bureau} report`), name: `${bureau}.pdf`, by: owner.userId, purpose: 'credit-report' });
+      const fileId = await store({
+        bytes: reportPdf(`${bureau} report`),
+        name: `${bureau}.pdf`,
+        by: owner.userId,
+        purpose: 'credit-report',
+      });
       await teller.tell(ago(140), owner, 'verification', owner.userId, 'uploadReport', { bureau, fileId });
     }
     await teller.tell(ago(139), people.uma, 'verification', owner.userId, 'verify');
@@ -71,19 +98,47 @@ async function offerCards({ teller, store }: StoryDeps, ago: Ago): Promise<reado
   const ids: string[] = [];
   for (const [index, { owner, priceCents, commissionCents, ...card }] of demoCards.entries()) {
     const cardId = derivedId('demo-card', index);
-    await teller.tell(ago(138), owner === 'first' ? people.carla : people.carl, 'card', cardId, 'submitCard', { ...card, isAmex: false, confirmations });
+    await teller.tell(ago(138), owner === 'first' ? people.carla : people.carl, 'card', cardId, 'submitCard', {
+      ...card,
+      isAmex: false,
+      confirmations,
+    });
     await teller.tell(ago(137), people.cleo, 'card', cardId, 'approve', { priceCents, commissionCents });
     ids.push(cardId);
   }
-  const waiting = { bankId: 9, limitCents: 1_300_000, statementDay: 14, openedOn: '2014-05', offeredSlots: 2, isAmex: false, confirmations };
+  const waiting = {
+    bankId: 9,
+    limitCents: 1_300_000,
+    statementDay: 14,
+    openedOn: '2014-05',
+    offeredSlots: 2,
+    isAmex: false,
+    confirmations,
+  };
   await teller.tell(ago(1), people.nina, 'card', derivedId('demo-card', 'waiting'), 'submitCard', waiting);
-  await teller.tell(ago(2), people.carl, 'card', derivedId('demo-card', 'review'), 'submitCard', { ...waiting, bankId: 1, statementDay: 22 });
+  await teller.tell(ago(2), people.carl, 'card', derivedId('demo-card', 'review'), 'submitCard', {
+    ...waiting,
+    bankId: 1,
+    statementDay: 22,
+  });
   const date = pacificDate(ago(-10));
-  await teller.tell(ago(0, 5), people.carla, 'holds', ids[5]!, 'placeHold', { kind: 'user_hold', startDate: date, endDate: addDays(date, 14), reason: 'Applying for a mortgage' });
+  await teller.tell(ago(0, 5), people.carla, 'holds', ids[5]!, 'placeHold', {
+    kind: 'user_hold',
+    startDate: date,
+    endDate: addDays(date, 14),
+    reason: 'Applying for a mortgage',
+  });
   return ids;
 }
 
-const confirmations = { acceptCommission: true, utilizationBelow10: true, personalCard: true, notStoreCard: true, tutorialRead: true, followUpCall: true };
+const confirmations = {
+  acceptCommission: true,
+  utilizationBelow10: true,
+  personalCard: true,
+  notStoreCard: true,
+  tutorialRead: true,
+  followUpCall: true,
+};
 
 interface Client {
   readonly firstName: string;
@@ -95,7 +150,14 @@ function orderTeller({ teller, store }: StoryDeps, cards: readonly string[]) {
     const orderId = derivedId('demo-order', buyer.userId, client.lastName);
     const { snapshot } = await teller.tell(at, buyer, 'order', orderId, 'placeOrder', {
       lines: lines.map((index) => ({ cardId: cards[index], mayReportNextCycle: true })),
-      client: { ...client, email: `${client.firstName}.${client.lastName}@clients.test`.toLowerCase(), phone: '555-014-2277', ssn: '219-09-9999', birthDate: '1988-04-12', address: '418 Alder Street, Sacramento, CA 95814' },
+      client: {
+        ...client,
+        email: `${client.firstName}.${client.lastName}@clients.test`.toLowerCase(),
+        phone: '555-014-2277',
+        ssn: '219-09-9999',
+        birthDate: '1988-04-12',
+        address: '418 Alder Street, Sacramento, CA 95814',
+      },
       ssnIsReal: true,
     });
     return { orderId, totalCents: (snapshot.state as OrderState).totalCents };
@@ -103,21 +165,42 @@ function orderTeller({ teller, store }: StoryDeps, cards: readonly string[]) {
   const submitted = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
     const order = await placed(buyer, lines, at, client);
     const dollars = (order.totalCents / 100).toFixed(2);
-    const fileId = await store({ bytes: await receiptPicture({ title: 'Zelle', lines: [`To: Tradelines`, `Amount: $${dollars}`, `Reference: ${order.orderId.slice(0, 8)}`] }), name: 'zelle.png', by: buyer.userId, purpose: 'payment-proof' });
-    await teller.tell(addHours(at, 3), buyer, 'order', order.orderId, 'submitPayment', { method: 'zelle', amountCents: order.totalCents, fileId });
+    const fileId = await store({
+      bytes: await receiptPicture({
+        title: 'Zelle',
+        lines: [`To: Tradelines`, `Amount: $${dollars}`, `Reference: ${order.orderId.slice(0, 8)}`],
+      }),
+      name: 'zelle.png',
+      by: buyer.userId,
+      purpose: 'payment-proof',
+    });
+    await teller.tell(addHours(at, 3), buyer, 'order', order.orderId, 'submitPayment', {
+      method: 'zelle',
+      amountCents: order.totalCents,
+      fileId,
+    });
     return order;
   };
   const paid = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
     const order = await submitted(buyer, lines, at, client);
     const paidAt = addHours(at, 6);
-    const { snapshot } = await teller.tell(paidAt, people.sam, 'order', order.orderId, 'confirmPayment', { amountCents: order.totalCents, method: 'zelle', reference: `Z-${order.orderId.slice(0, 6)}` });
+    const { snapshot } = await teller.tell(paidAt, people.sam, 'order', order.orderId, 'confirmPayment', {
+      amountCents: order.totalCents,
+      method: 'zelle',
+      reference: `Z-${order.orderId.slice(0, 6)}`,
+    });
     const { bookings, lines: sold } = snapshot.state as OrderState;
-    const owner = (bookingId: string) => (sold.find(({ line }) => line === bookings[bookingId]?.line)?.cardholderId === people.carla.userId ? people.carla : people.carl);
+    const owner = (bookingId: string) =>
+      sold.find(({ line }) => line === bookings[bookingId]?.line)?.cardholderId === people.carla.userId
+        ? people.carla
+        : people.carl;
     return { ...order, paidAt, bookings: Object.keys(bookings), owner };
   };
   const declined = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
     const { orderId } = await submitted(buyer, lines, at, client);
-    await teller.tell(addHours(at, 8), people.sam, 'order', orderId, 'declinePayment', { reason: 'The screenshot does not show the amount' });
+    await teller.tell(addHours(at, 8), people.sam, 'order', orderId, 'declinePayment', {
+      reason: 'The screenshot does not show the amount',
+    });
   };
   const expired = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
     const { orderId } = await placed(buyer, lines, at, client);
@@ -128,12 +211,18 @@ function orderTeller({ teller, store }: StoryDeps, cards: readonly string[]) {
 
 async function signed({ teller }: StoryDeps, owner: Person, bookingId: string, at: string) {
   const steps = Object.fromEntries(consentSteps.map((step) => [step, true]));
-  await teller.tell(at, owner, 'booking', bookingId, 'signConsent', { steps, signature: owner === people.carla ? 'Carla Nguyen' : 'Carl Jensen' });
+  await teller.tell(at, owner, 'booking', bookingId, 'signConsent', {
+    steps,
+    signature: owner === people.carla ? 'Carla Nguyen' : 'Carl Jensen',
+  });
 }
 
 async function added(deps: StoryDeps, owner: Person, bookingId: string, at: string) {
   await signed(deps, owner, bookingId, addHours(at, -8));
-  const bytes = await receiptPicture({ title: 'Authorized user added', lines: ['Your request was received.', 'The card arrives in 7 to 10 days.'] });
+  const bytes = await receiptPicture({
+    title: 'Authorized user added',
+    lines: ['Your request was received.', 'The card arrives in 7 to 10 days.'],
+  });
   const screenshotFileId = await deps.store({ bytes, name: 'added.png', by: owner.userId, purpose: 'au-added' });
   const { snapshot } = await deps.teller.tell(at, owner, 'booking', bookingId, 'reportAuAdded', { screenshotFileId });
   await deps.teller.tell(addHours(at, 2), owner, 'booking', bookingId, 'confirmBalance', { amountCents: 1_250 });
@@ -141,14 +230,49 @@ async function added(deps: StoryDeps, owner: Person, bookingId: string, at: stri
 }
 
 /** A whole lease, from the payment to the commission. */
-async function throughPosting(deps: StoryDeps, { bookings, owner, paidAt }: { bookings: readonly string[]; owner: (id: string) => Person; paidAt: string }) {
+async function throughPosting(
+  deps: StoryDeps,
+  { bookings, owner, paidAt }: { bookings: readonly string[]; owner: (id: string) => Person; paidAt: string },
+) {
   const bookingId = bookings[0]!;
   const { lease } = await added(deps, owner(bookingId), bookingId, addHours(paidAt, 16));
   const day = (date: string) => `${date}T17:30:00.000Z`;
-  await deps.teller.tell(day(addDays(lease!.firstStatementDate, 12)), people.sam, 'booking', bookingId, 'markPosted', { bureaus: ['experian', 'equifax'] });
-  await deps.teller.tell(day(addDays(lease!.firstStatementDate, 26)), system('deadline:commissionPayable'), 'booking', bookingId, 'makeCommissionPayable');
-  await deps.teller.tell(day(addDays(lease!.firstStatementDate, 28)), people.pavel, 'booking', bookingId, 'markCommissionPaid', { reference: 'ACH-20418' });
-  const bytes = await receiptPicture({ title: 'Authorized user removed', lines: ['The user can no longer use this account.'] });
-  const screenshotFileId = await deps.store({ bytes, name: 'removed.png', by: owner(bookingId).userId, purpose: 'au-removed' });
-  if (day(addDays(lease!.reportedUntil, 1)) < deps.now().toISOString()) await deps.teller.tell(day(addDays(lease!.reportedUntil, 1)), owner(bookingId), 'booking', bookingId, 'reportAuRemoved', { screenshotFileId });
+  await deps.teller.tell(day(addDays(lease!.firstStatementDate, 12)), people.sam, 'booking', bookingId, 'markPosted', {
+    bureaus: ['experian', 'equifax'],
+  });
+  await deps.teller.tell(
+    day(addDays(lease!.firstStatementDate, 26)),
+    system('deadline:commissionPayable'),
+    'booking',
+    bookingId,
+    'makeCommissionPayable',
+  );
+  await deps.teller.tell(
+    day(addDays(lease!.firstStatementDate, 28)),
+    people.pavel,
+    'booking',
+    bookingId,
+    'markCommissionPaid',
+    { reference: 'ACH-20418' },
+  );
+  const bytes = await receiptPicture({
+    title: 'Authorized user removed',
+    lines: ['The user can no longer use this account.'],
+  });
+  const screenshotFileId = await deps.store({
+    bytes,
+    name: 'removed.png',
+    by: owner(bookingId).userId,
+    purpose: 'au-removed',
+  });
+  if (day(addDays(lease!.reportedUntil, 1)) < deps.now().toISOString()) {
+    await deps.teller.tell(
+      day(addDays(lease!.reportedUntil, 1)),
+      owner(bookingId),
+      'booking',
+      bookingId,
+      'reportAuRemoved',
+      { screenshotFileId },
+    );
+  }
 }

@@ -12,7 +12,17 @@ import { createTeller } from './teller.ts';
 const STORY_LOCK = 6_027_003;
 
 /** The demo accounts and their story, on the first start; later starts find them. The event store may hold what others wrote. Never in production. */
-export async function seedDemo({ db, pool, now, log, eventStore, prepare, vault, fileStore, offload }: Parts): Promise<void> {
+export async function seedDemo({
+  db,
+  pool,
+  now,
+  log,
+  eventStore,
+  prepare,
+  vault,
+  fileStore,
+  offload,
+}: Parts): Promise<void> {
   await seedDemoAccounts({ db, now });
   await seedDemoSettings({ db, now });
   const connection = await pool.connect();
@@ -27,7 +37,14 @@ export async function seedDemo({ db, pool, now, log, eventStore, prepare, vault,
       now,
       store: async ({ bytes, name, by, purpose }) => {
         files += 1;
-        const upload = { id: derivedId('demo-file', files), bytes, declaredName: name, uploadedBy: by, purpose, subject: subjectOfUser(by) };
+        const upload = {
+          id: derivedId('demo-file', files),
+          bytes,
+          declaredName: name,
+          uploadedBy: by,
+          purpose,
+          subject: subjectOfUser(by),
+        };
         const answer = await storeUpload({ db, now, vault, store: fileStore, offload }, upload);
         if (answer.kind !== 'stored') throw new Error(`The demo's ${name} was refused: ${answer.code}`);
         return answer.file.id;

@@ -32,13 +32,25 @@ const cleo = accountOf('cards-staff');
  * Plays the stories of so many orders through the real handlers, with what follows from them, spread over the last 60
  * days. What followed here needs no reaction later, so the reactions go on behind it if they had nothing else to do.
  */
-export async function seedOrders({ eventStore, vault, db }: Parts, count: number, onProgress: (done: number) => void): Promise<{ readonly events: number }> {
+export async function seedOrders(
+  { eventStore, vault, db }: Parts,
+  count: number,
+  onProgress: (done: number) => void,
+): Promise<{ readonly events: number }> {
   const start = new Date().toISOString();
   const before = await eventStore.head();
   const run = randomUUID();
   const cache = recordCache(2_000);
   // Every account of the stories is a demo account, and none of them earns a discount.
-  const prepare = preparations({ eventStore, vault, accountFacts: async () => ({ brokerPercent: 0, blocked: false }), cartCards: async () => [], fileFacts: async () => undefined, monthlySpend: async () => 0, unpaidPlaces: freePlaces });
+  const prepare = preparations({
+    eventStore,
+    vault,
+    accountFacts: async () => ({ brokerPercent: 0, blocked: false }),
+    cartCards: async () => [],
+    fileFacts: async () => undefined,
+    monthlySpend: async () => 0,
+    unpaidPlaces: freePlaces,
+  });
   // Stories told side by side order different cards: on the same one each would wait for the other, over and over.
   const cardCount = Math.ceil(count / ORDERS_A_CARD);
   let next = 0;
@@ -46,7 +58,13 @@ export async function seedOrders({ eventStore, vault, db }: Parts, count: number
   const tellOne = async (number: number) => {
     const teller = createTeller({ eventStore, prepare, cache });
     const placedAt = addHours(start, -((number * 37) % (60 * 24)) - 1);
-    await storyOf(teller, { number, cardId: await cards(number % cardCount), orderId: derivedId(run, 'order', number), placedAt, start }).catch((fault: unknown) => {
+    await storyOf(teller, {
+      number,
+      cardId: await cards(number % cardCount),
+      orderId: derivedId(run, 'order', number),
+      placedAt,
+      start,
+    }).catch((fault: unknown) => {
       // Beside a running product its deadlines may be faster than the story: an order that expired meanwhile stays so.
       if (!(fault instanceof StoryBroken) || fault.code !== 'notInThisState') throw fault;
     });
@@ -63,7 +81,9 @@ export async function seedOrders({ eventStore, vault, db }: Parts, count: number
   return { events: Number((head ?? 0n) - (before ?? 0n)) };
 }
 
-const createTellerFor = (eventStore: Parts['eventStore'], prepare: Parts['prepare'], cache: ReturnType<typeof recordCache>) => () => createTeller({ eventStore, prepare, cache });
+const createTellerFor =
+  (eventStore: Parts['eventStore'], prepare: Parts['prepare'], cache: ReturnType<typeof recordCache>) => () =>
+    createTeller({ eventStore, prepare, cache });
 
 /** Offers each card when the first order asks for it. */
 function cardsOnDemand(newTeller: () => Teller, run: string, start: string): (index: number) => Promise<string> {
@@ -71,13 +91,28 @@ function cardsOnDemand(newTeller: () => Teller, run: string, start: string): (in
   const offer = async (index: number) => {
     const cardId = derivedId(run, 'card', index);
     const { tell } = newTeller();
-    const confirmations = { acceptCommission: true, utilizationBelow10: true, personalCard: true, notStoreCard: true, tutorialRead: true };
+    const confirmations = {
+      acceptCommission: true,
+      utilizationBelow10: true,
+      personalCard: true,
+      notStoreCard: true,
+      tutorialRead: true,
+    };
     const at = addHours(start, -24 * 70);
     const bankId = [1, 6, 9, 12, 107, 111][index % 6]!;
     await tell(at, owners[index % 2]!, 'card', cardId, 'submitCard', {
-      bankId, limitCents: (8 + (index % 30)) * 100_000, statementDay: 1 + (index % 28), openedOn: `20${String(8 + (index % 12)).padStart(2, '0')}-05`, offeredSlots: 10, isAmex: false, confirmations,
+      bankId,
+      limitCents: (8 + (index % 30)) * 100_000,
+      statementDay: 1 + (index % 28),
+      openedOn: `20${String(8 + (index % 12)).padStart(2, '0')}-05`,
+      offeredSlots: 10,
+      isAmex: false,
+      confirmations,
     });
-    await tell(addHours(at, 1), cleo, 'card', cardId, 'approve', { priceCents: (25 + (index % 60)) * 1_000, commissionCents: (8 + (index % 20)) * 1_000 });
+    await tell(addHours(at, 1), cleo, 'card', cardId, 'approve', {
+      priceCents: (25 + (index % 60)) * 1_000,
+      commissionCents: (8 + (index % 20)) * 1_000,
+    });
     return cardId;
   };
   return (index) => {
@@ -96,31 +131,60 @@ interface Story {
 }
 
 const firstNames = ['Ava', 'Liam', 'Mia', 'Noah', 'Zoe', 'Ivan', 'Rosa', 'Omar', 'Yuki', 'Elena', 'Hugo', 'Nadia'];
-const lastNames = ['Carter', 'Nguyen', 'Lopez', 'Petrov', 'Okoye', 'Schmidt', 'Rossi', 'Haddad', 'Tanaka', 'Novak', 'Silva', 'Berg', 'Cohen'];
+const lastNames = [
+  'Carter',
+  'Nguyen',
+  'Lopez',
+  'Petrov',
+  'Okoye',
+  'Schmidt',
+  'Rossi',
+  'Haddad',
+  'Tanaka',
+  'Novak',
+  'Silva',
+  'Berg',
+  'Cohen',
+];
 
 /** One order, as far as its number says: unpaid, under review, paid, consented, added, expired or cancelled. */
 async function storyOf({ tell }: Teller, { number, cardId, orderId, placedAt, start }: Story): Promise<void> {
   const buyer = buyers[number % buyers.length]!;
   const kind = number % 10;
   const recent = kind <= 1 ? addHours(start, -1 - (number % 40)) : placedAt;
-  const { snapshot } = await tell(recent, buyer, 'order', orderId, 'placeOrder', { lines: [{ cardId, mayReportNextCycle: true }], client: clientOf(number), ssnIsReal: true });
+  const { snapshot } = await tell(recent, buyer, 'order', orderId, 'placeOrder', {
+    lines: [{ cardId, mayReportNextCycle: true }],
+    client: clientOf(number),
+    ssnIsReal: true,
+  });
   const { totalCents } = snapshot.state as OrderState;
   const later = (hours: number) => earlier(addHours(recent, hours), start);
   if (kind === 0) return;
   if (kind === 8) return void (await tell(addHours(recent, 48), system('payByDeadline'), 'order', orderId, 'expire'));
-  if (kind === 9) return void (await tell(later(1), buyer, 'order', orderId, 'cancel', { reason: 'Ordered by mistake' }));
+  if (kind === 9) {
+    return void (await tell(later(1), buyer, 'order', orderId, 'cancel', { reason: 'Ordered by mistake' }));
+  }
   await tell(later(0.5), sam, 'order', orderId, 'markPaidPending', { reason: 'Seen in the bank account' });
   if (kind === 1) return;
-  const paid = await tell(later(1), sam, 'order', orderId, 'confirmPayment', { amountCents: totalCents, method: 'zelle', reference: `Z-${number}` });
+  const paid = await tell(later(1), sam, 'order', orderId, 'confirmPayment', {
+    amountCents: totalCents,
+    method: 'zelle',
+    reference: `Z-${number}`,
+  });
   if (kind <= 3) return;
   const { bookings, lines } = paid.snapshot.state as OrderState;
   const bookingId = Object.keys(bookings)[0]!;
   const owner = owners.find(({ userId }) => userId === lines[0]?.cardholderId)!;
-  await tell(later(2), owner, 'booking', bookingId, 'signConsent', { steps: Object.fromEntries(consentSteps.map((step) => [step, true])), signature: 'Demo Cardholder' });
+  await tell(later(2), owner, 'booking', bookingId, 'signConsent', {
+    steps: Object.fromEntries(consentSteps.map((step) => [step, true])),
+    signature: 'Demo Cardholder',
+  });
   if (kind <= 5) return;
   const added = await tell(later(3), sam, 'booking', bookingId, 'addClient', { via: 'online' });
   const reports = startOfDay((added.snapshot.state as BookingState).lease!.firstStatementDate);
-  if (Date.parse(reports) <= Date.parse(start)) await tell(reports, sam, 'booking', bookingId, 'markPosted', { bureaus: ['experian', 'equifax'] });
+  if (Date.parse(reports) <= Date.parse(start)) {
+    await tell(reports, sam, 'booking', bookingId, 'markPosted', { bureaus: ['experian', 'equifax'] });
+  }
 }
 
 const earlier = (a: string, b: string) => (Date.parse(a) < Date.parse(b) ? a : b);
@@ -129,7 +193,12 @@ function clientOf(number: number) {
   const firstName = firstNames[number % firstNames.length]!;
   const lastName = lastNames[Math.floor(number / firstNames.length) % lastNames.length]!;
   return {
-    firstName, lastName, email: `${firstName}.${lastName}.${number}@clients.test`.toLowerCase(), phone: `555-${String(number % 1_000).padStart(3, '0')}-${String(number % 10_000).padStart(4, '0')}`,
-    ssn: '219-09-9999', birthDate: '1988-04-12', address: '418 Alder Street, Sacramento, CA 95814',
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName}.${number}@clients.test`.toLowerCase(),
+    phone: `555-${String(number % 1_000).padStart(3, '0')}-${String(number % 10_000).padStart(4, '0')}`,
+    ssn: '219-09-9999',
+    birthDate: '1988-04-12',
+    address: '418 Alder Street, Sacramento, CA 95814',
   };
 }

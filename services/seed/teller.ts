@@ -15,7 +15,14 @@ import type { Look } from '#services/reactions/reaction.ts';
 /** Plays real commands at instants of its own, with everything that follows from them, as if they had happened then. */
 export interface Teller {
   /** Sends a command at an instant (ISO 8601 UTC). Throws when it is refused: a story must be true. */
-  readonly tell: (at: string, actor: Actor, lifecycle: LifecycleName, id: string, name: string, input?: Readonly<Record<string, unknown>>) => Promise<StoryEvent>;
+  readonly tell: (
+    at: string,
+    actor: Actor,
+    lifecycle: LifecycleName,
+    id: string,
+    name: string,
+    input?: Readonly<Record<string, unknown>>,
+  ) => Promise<StoryEvent>;
 }
 export type StoryEvent = Extract<CommandAnswer, { kind: 'accepted' }>;
 
@@ -50,15 +57,28 @@ export function createTeller({ eventStore, prepare, cache }: TellerDeps): Teller
   };
   const follow = async (event: StoredEvent) => {
     if (event.type === 'card.submitted.v1') remember(cards, event.data as { cardId: string; cardholderId: string });
-    for (const reaction of reactionGroups.flatMap(({ reactions }) => reactions).filter(({ on }) => on.includes(event.type))) {
+    for (const reaction of reactionGroups
+      .flatMap(({ reactions }) => reactions)
+      .filter(({ on }) => on.includes(event.type))) {
       const effects = (await reaction.react(event, look)).filter(({ does }) => does === 'command');
-      await carryOut({ send, sendMail: nothing, createAccessLink: nothing, addJob: nothing, emptyCart: nothing, tellStaff: nothing }, { reaction: reaction.name, event }, effects);
+      await carryOut(
+        { send, sendMail: nothing, createAccessLink: nothing, addJob: nothing, emptyCart: nothing, tellStaff: nothing },
+        { reaction: reaction.name, event },
+        effects,
+      );
     }
   };
   return {
     tell: async (at, actor, lifecycle, id, name, input = {}) => {
       now = new Date(at);
-      const answer = await send({ lifecycle, id, name, input, actor, commandId: derivedId('seed', lifecycle, id, name, at, JSON.stringify(input)) });
+      const answer = await send({
+        lifecycle,
+        id,
+        name,
+        input,
+        actor,
+        commandId: derivedId('seed', lifecycle, id, name, at, JSON.stringify(input)),
+      });
       if (answer.kind !== 'accepted') throw new StoryBroken(`${lifecycle}.${name}`, answer);
       return answer;
     },
@@ -73,7 +93,9 @@ export class StoryBroken extends Error {
   readonly code: string | undefined;
   constructor(command: string, answer: CommandAnswer) {
     const why = answer.kind === 'refused' ? answer.refusal : answer;
-    super(`The story breaks off at ${command}: ${JSON.stringify(why, (_, value) => (typeof value === 'bigint' ? `${value}` : value))}`);
+    super(
+      `The story breaks off at ${command}: ${JSON.stringify(why, (_, value) => (typeof value === 'bigint' ? `${value}` : value))}`,
+    );
     this.name = 'StoryBroken';
     this.code = answer.kind === 'refused' ? answer.refusal.code : undefined;
   }

@@ -26,7 +26,10 @@ export interface Accepting {
  * Lets the log go on from what stands there now, although signed events are missing: a new log begins, with an origin of
  * its own, and the acceptance is signed, kept outside and audited. False when there is nothing to accept.
  */
-export async function acceptLog({ db, now, transparency: { signing, outside, standing } }: AcceptDeps, { actor, whence, reason }: Accepting): Promise<boolean> {
+export async function acceptLog(
+  { db, now, transparency: { signing, outside, standing } }: AcceptDeps,
+  { actor, whence, reason }: Accepting,
+): Promise<boolean> {
   await standing.known();
   const readOnly = standing.readOnly();
   if (!readOnly) return false;
@@ -37,7 +40,15 @@ export async function acceptLog({ db, now, transparency: { signing, outside, sta
   await outside.keepAcceptance(note, at);
   await db.transaction(async (trx) => {
     await keepAcceptance(trx, note);
-    await writeAudit(trx, { id: randomUUID(), stream: 'audit', type: 'audit.log-accepted.v1', data: { why, signed, found, from, to, checkpoint: anchor.note, reason }, actor, at, whence });
+    await writeAudit(trx, {
+      id: randomUUID(),
+      stream: 'audit',
+      type: 'audit.log-accepted.v1',
+      data: { why, signed, found, from, to, checkpoint: anchor.note, reason },
+      actor,
+      at,
+      whence,
+    });
     await notify(trx, acceptedChannel, '');
   });
   await standing.recheck();
@@ -45,12 +56,18 @@ export async function acceptLog({ db, now, transparency: { signing, outside, sta
 }
 
 /** The same for a log without any event, which nobody needs to be asked about in development. */
-export async function acceptEmpty({ db, signing, outside }: { db: Knex } & Pick<Transparency, 'signing' | 'outside'>, { anchor }: ReadOnly): Promise<void> {
+export async function acceptEmpty(
+  { db, signing, outside }: { db: Knex } & Pick<Transparency, 'signing' | 'outside'>,
+  { anchor }: ReadOnly,
+): Promise<void> {
   const at = new Date();
   const note = acceptanceOf(anchor, { at, by: 'emptyLog' }, signing);
   await outside.keepAcceptance(note, at);
   await keepAcceptance(db, note);
 }
 
-const acceptanceOf = ({ origin, size, root }: SignedCheckpoint, { at, by }: { at: Date; by: string }, signing: SigningKey): string =>
-  signAcceptance({ origin, size, root: root.toString('base64'), at: at.toISOString(), by }, signing);
+const acceptanceOf = (
+  { origin, size, root }: SignedCheckpoint,
+  { at, by }: { at: Date; by: string },
+  signing: SigningKey,
+): string => signAcceptance({ origin, size, root: root.toString('base64'), at: at.toISOString(), by }, signing);

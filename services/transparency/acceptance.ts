@@ -23,15 +23,25 @@ export const signAcceptance = ({ origin, size, root, at, by }: Acceptance, key: 
 
 /** Undefined for a note that is no acceptance of this vault's. */
 export function openAcceptance(note: string, publicKey: Buffer): Acceptance | undefined {
-  const [kind, origin, size, root, at, by] = openNote(note, [{ name: keyName(publicKey), publicKey }])?.text.split('\n') ?? [];
-  return kind === 'accepted' && origin && size && root && at && by ? { origin, size: Number(size), root, at, by } : undefined;
+  const [kind, origin, size, root, at, by] =
+    openNote(note, [{ name: keyName(publicKey), publicKey }])?.text.split('\n') ?? [];
+  return kind === 'accepted' && origin && size && root && at && by
+    ? { origin, size: Number(size), root, at, by }
+    : undefined;
 }
 
 /** All acceptances that the database and the place outside of it know of, each once. */
-export async function acceptancesIn(db: Knex, outside: readonly string[], publicKey: Buffer): Promise<readonly Acceptance[]> {
+export async function acceptancesIn(
+  db: Knex,
+  outside: readonly string[],
+  publicKey: Buffer,
+): Promise<readonly Acceptance[]> {
   const rows: string[] = await db('app.tlog_acceptances').pluck('note');
-  return [...new Set([...rows, ...outside])].map((note) => openAcceptance(note, publicKey)).filter((one) => one !== undefined);
+  return [...new Set([...rows, ...outside])]
+    .map((note) => openAcceptance(note, publicKey))
+    .filter((one) => one !== undefined);
 }
 
 /** Keeps it beside the tree. */
-export const keepAcceptance = (db: Knex, note: string) => db('app.tlog_acceptances').insert({ note }).onConflict('note').ignore();
+export const keepAcceptance = (db: Knex, note: string) =>
+  db('app.tlog_acceptances').insert({ note }).onConflict('note').ignore();

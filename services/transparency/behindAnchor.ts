@@ -33,9 +33,12 @@ export async function behindAnchor(deps: Deps, anchor: SignedCheckpoint): Promis
   const { db, isDense, storedLog } = deps;
   const head = (await storedLog.head()) ?? 0n;
   const signed = anchor.size;
-  if (isDense && head < BigInt(signed)) return { why: 'missing', signed, found: Number(head), from: String(head + 1n), to: String(signed) };
+  if (isDense && head < BigInt(signed)) {
+    return { why: 'missing', signed, found: Number(head), from: String(head + 1n), to: String(signed) };
+  }
   const sealed = await sealedSoFar(db);
-  const isOwn = sealed !== undefined && sealed.origin === anchor.origin && sealed.size >= signed && (await isTreeOf(db, anchor));
+  const isOwn =
+    sealed !== undefined && sealed.origin === anchor.origin && sealed.size >= signed && (await isTreeOf(db, anchor));
   if (isOwn && (await isLastThere(deps, sealed))) return undefined;
   return counted(deps, anchor);
 }
@@ -51,11 +54,17 @@ async function isLastThere({ db, storedLog }: Deps, { size }: Sealed): Promise<b
 const PAGE = 1_000;
 
 /** The slow way: the log's own tree up to the checkpoint's size. */
-async function counted({ storedLog, isDense }: Deps, { size: signed, root }: SignedCheckpoint): Promise<Behind | undefined> {
+async function counted(
+  { storedLog, isDense }: Deps,
+  { size: signed, root }: SignedCheckpoint,
+): Promise<Behind | undefined> {
   const tree = growingTree();
   let after: bigint | undefined;
-  for (let isMore = true; isMore && tree.size() < signed; ) {
-    const page: readonly StoredEvent[] = await storedLog.readAll({ ...(after === undefined ? {} : { after }), max: PAGE });
+  for (let isMore = true; isMore && tree.size() < signed;) {
+    const page: readonly StoredEvent[] = await storedLog.readAll({
+      ...(after === undefined ? {} : { after }),
+      max: PAGE,
+    });
     for (const event of page.slice(0, signed - tree.size())) tree.push(leafHash(entryOf(event)));
     tree.takeTiles();
     after = page.at(-1)?.position ?? after;
@@ -63,6 +72,14 @@ async function counted({ storedLog, isDense }: Deps, { size: signed, root }: Sig
     await otherWork();
   }
   const found = tree.size();
-  if (found < signed) return { why: 'missing', signed, found, from: isDense ? String((after ?? 0n) + 1n) : null, to: isDense ? String(signed) : null };
+  if (found < signed) {
+    return {
+      why: 'missing',
+      signed,
+      found,
+      from: isDense ? String((after ?? 0n) + 1n) : null,
+      to: isDense ? String(signed) : null,
+    };
+  }
   return tree.root().equals(root) ? undefined : { why: 'differs', signed, found, from: null, to: null };
 }

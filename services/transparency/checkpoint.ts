@@ -17,13 +17,19 @@ export interface SignedCheckpoint extends Checkpoint {
 
 /** Signed under its origin, which is the key's name. */
 export function signCheckpoint({ origin, size, root }: Checkpoint, key: SigningKey): SignedCheckpoint {
-  return { origin, size, root, note: signNote(`${origin}\n${size}\n${root.toString('base64')}\n`, { name: origin, key }) };
+  return {
+    origin,
+    size,
+    root,
+    note: signNote(`${origin}\n${size}\n${root.toString('base64')}\n`, { name: origin, key }),
+  };
 }
 
 /** Undefined when the note is no checkpoint, or none of these keys has signed it under the checkpoint's own origin. */
 export function openCheckpoint(note: string, trusted: readonly NoteKey[]): SignedCheckpoint | undefined {
   const opened = openNote(note, trusted);
-  const [, origin, size, root] = /^([^\n]+)\n(0|[1-9]\d{0,15})\n([A-Za-z0-9+/]{43}=)\n(?:[^\n]+\n)*$/.exec(opened?.text ?? '') ?? [];
+  const [, origin, size, root] =
+    /^([^\n]+)\n(0|[1-9]\d{0,15})\n([A-Za-z0-9+/]{43}=)\n(?:[^\n]+\n)*$/.exec(opened?.text ?? '') ?? [];
   if (!opened || origin === undefined || origin !== opened.by.name) return undefined;
   return { origin, size: Number(size), root: Buffer.from(root!, 'base64'), note };
 }

@@ -25,7 +25,12 @@ export function checkpointUrl(url: string, { log }: { log: Pick<Logger, 'warn' |
     while (waiting !== undefined && !stopping.signal.aborted) {
       const note = waiting;
       try {
-        const answer = await fetch(url, { method: 'POST', body: note, headers: { 'content-type': 'text/plain; charset=utf-8' }, signal: AbortSignal.timeout(PATIENCE_MS) });
+        const answer = await fetch(url, {
+          method: 'POST',
+          body: note,
+          headers: { 'content-type': 'text/plain; charset=utf-8' },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        });
         await answer.body?.cancel();
         if (!answer.ok) throw new Error(`answered ${answer.status}`);
         if (failures > 0) log.info('CHECKPOINT_URL takes checkpoints again');
@@ -34,7 +39,9 @@ export function checkpointUrl(url: string, { log }: { log: Pick<Logger, 'warn' |
       } catch (err) {
         failures += 1;
         // At the first failure and then ever more rarely.
-        if (Number.isInteger(Math.log2(failures))) log.warn({ err, failures }, 'CHECKPOINT_URL does not take a checkpoint');
+        if (Number.isInteger(Math.log2(failures))) {
+          log.warn({ err, failures }, 'CHECKPOINT_URL does not take a checkpoint');
+        }
         await pause(backoffMs(failures), stopping.signal);
       }
     }

@@ -34,18 +34,37 @@ export function comparing(): Comparing {
   return {
     missingCount: () => lost.length,
     missing: (sealed) => void lost.push(readEntry(sealed)),
-    added: ({ position, stream, revision, hash }) => tell({ why: 'eventAdded', from: position, to: position, stream, revision, expected: '', found: hash ?? '' }),
+    added: ({ position, stream, revision, hash }) =>
+      tell({ why: 'eventAdded', from: position, to: position, stream, revision, expected: '', found: hash ?? '' }),
     changed: (bytes, { stream, revision, position, hash, recordedAt }) => {
       const sealed = readEntry(bytes);
       const at = { from: position, to: position, stream, revision };
-      if (sealed.stream !== stream || sealed.revision !== revision) return tell({ ...at, why: 'eventMoved', expected: `${sealed.stream} at revision ${sealed.revision}`, found: `${stream} at revision ${revision}` });
-      if (sealed.recordedAt !== recordedAt) tell({ ...at, why: 'recordedAtChanged', expected: sealed.recordedAt, found: recordedAt });
+      if (sealed.stream !== stream || sealed.revision !== revision) {
+        return tell({
+          ...at,
+          why: 'eventMoved',
+          expected: `${sealed.stream} at revision ${sealed.revision}`,
+          found: `${stream} at revision ${revision}`,
+        });
+      }
+      if (sealed.recordedAt !== recordedAt) {
+        tell({ ...at, why: 'recordedAtChanged', expected: sealed.recordedAt, found: recordedAt });
+      }
       // Every event behind the first one that was changed has another hash: the first says it all.
       if (sealed.hash === hash || anew.has(stream)) return;
       anew.add(stream);
       tell({ ...at, why: 'hashedAnew', expected: sealed.hash ?? '', found: hash ?? '' });
     },
-    gap: (from, to) => tell({ why: 'positionsMissing', from: String(from), to: String(to), stream: null, revision: null, expected: `${to - from + 1n} events`, found: '' }),
+    gap: (from, to) =>
+      tell({
+        why: 'positionsMissing',
+        from: String(from),
+        to: String(to),
+        stream: null,
+        revision: null,
+        expected: `${to - from + 1n} events`,
+        found: '',
+      }),
     differences: (lastRevisionOf, head) => {
       for (const entry of lost) {
         const group = BigInt(entry.position) > head ? '' : entry.stream;
@@ -58,10 +77,21 @@ export function comparing(): Comparing {
   };
 }
 
-function goneAs(group: string, { first, last, count }: Gone, lastRevisionOf: (stream: string) => bigint | undefined): Difference {
+function goneAs(
+  group: string,
+  { first, last, count }: Gone,
+  lastRevisionOf: (stream: string) => bigint | undefined,
+): Difference {
   const { stream, revision } = first;
   const left = lastRevisionOf(stream);
-  const why = group === '' ? 'logCut' : left === undefined ? 'streamMissing' : left < BigInt(revision) ? 'streamCut' : 'eventMissing';
+  const why =
+    group === ''
+      ? 'logCut'
+      : left === undefined
+        ? 'streamMissing'
+        : left < BigInt(revision)
+          ? 'streamCut'
+          : 'eventMissing';
   const expected = `${count} ${count === 1 ? 'event' : 'events'}, the first taken ${first.recordedAt}`;
   return { why, from: first.position, to: last.position, stream, revision, expected, found: '' };
 }

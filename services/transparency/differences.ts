@@ -9,7 +9,9 @@ export interface Difference {
     /** The log's newest events are gone. */
     | 'logCut'
     /** All events of a stream are gone, its last ones, or some before them. */
-    | 'streamMissing' | 'streamCut' | 'eventMissing'
+    | 'streamMissing'
+    | 'streamCut'
+    | 'eventMissing'
     /** No event stands at these positions, and nothing says which ones did. */
     | 'positionsMissing'
     /** An event stands where none was sealed. */
@@ -34,18 +36,25 @@ export interface Difference {
 }
 
 /** Everything that a verification found, in the order of the log: what differs first stands first. */
-export type Finding = { readonly kind: 'link'; readonly position: bigint; readonly link: BrokenLink } | { readonly kind: 'difference'; readonly position: bigint; readonly difference: Difference };
+export type Finding =
+  | { readonly kind: 'link'; readonly position: bigint; readonly link: BrokenLink }
+  | { readonly kind: 'difference'; readonly position: bigint; readonly difference: Difference };
 
 /** Where several things are found at one position, what says most comes first. */
-const weight = (finding: Finding): number => (finding.kind === 'link' ? 1 : finding.difference.why === 'checkpointDiffers' ? 2 : 0);
+const weight = (finding: Finding): number =>
+  finding.kind === 'link' ? 1 : finding.difference.why === 'checkpointDiffers' ? 2 : 0;
 
 /** Links and differences in one order. */
 export function inOrder(broken: readonly BrokenLink[], differences: readonly Difference[]): readonly Finding[] {
   const findings: Finding[] = [
     ...broken.map((link) => ({ kind: 'link', position: link.position, link }) as const),
-    ...differences.map((difference) => ({ kind: 'difference', position: BigInt(difference.from), difference }) as const),
+    ...differences.map(
+      (difference) => ({ kind: 'difference', position: BigInt(difference.from), difference }) as const,
+    ),
   ];
-  return findings.toSorted((a, b) => (a.position === b.position ? weight(a) - weight(b) : a.position < b.position ? -1 : 1));
+  return findings.toSorted((a, b) =>
+    a.position === b.position ? weight(a) - weight(b) : a.position < b.position ? -1 : 1,
+  );
 }
 
 /** A finding in one line, for command lines and logs. */

@@ -15,9 +15,17 @@ export interface Entry {
  * as decimal text, the instant as the store's port gives it (ISO 8601 UTC, to the millisecond). Written by hand, because
  * of a stream's printable letters only quotation marks and backslashes need an escape, and this is done for every event.
  */
-export function entryOf({ stream, revision, position, recordedAt, meta }: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'recordedAt' | 'meta'>): Buffer {
+export function entryOf({
+  stream,
+  revision,
+  position,
+  recordedAt,
+  meta,
+}: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'recordedAt' | 'meta'>): Buffer {
   const hash = typeof meta['hash'] === 'string' ? JSON.stringify(meta['hash']) : 'null';
-  return Buffer.from(`{"hash":${hash},"position":"${position}","recordedAt":"${recordedAt}","revision":"${revision}","stream":${JSON.stringify(stream)}}`);
+  return Buffer.from(
+    `{"hash":${hash},"position":"${position}","recordedAt":"${recordedAt}","revision":"${revision}","stream":${JSON.stringify(stream)}}`,
+  );
 }
 
 /** An entry's bytes read again. Throws what `JSON.parse` throws. */
@@ -25,17 +33,19 @@ export const readEntry = (bytes: Uint8Array): Entry => JSON.parse(Buffer.from(by
 
 /** Entries as C2SP's bundles hold them: each behind its length as a big-endian uint16. */
 export function bundleOf(entries: readonly Buffer[]): Buffer {
-  return Buffer.concat(entries.flatMap((entry) => {
-    const length = Buffer.alloc(2);
-    length.writeUInt16BE(entry.length);
-    return [length, entry];
-  }));
+  return Buffer.concat(
+    entries.flatMap((entry) => {
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(entry.length);
+      return [length, entry];
+    }),
+  );
 }
 
 /** The entries of a bundle; what is cut off at its end is left out. */
 export function entriesIn(bundle: Buffer): readonly Buffer[] {
   const entries: Buffer[] = [];
-  for (let at = 0; at + 2 <= bundle.length; ) {
+  for (let at = 0; at + 2 <= bundle.length;) {
     const end = at + 2 + bundle.readUInt16BE(at);
     if (end > bundle.length) break;
     entries.push(bundle.subarray(at + 2, end));

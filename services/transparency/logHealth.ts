@@ -20,13 +20,26 @@ export async function logHealth({ db, transparency: { standing } }: Deps): Promi
 
 /** The same for Prometheus, asked when it is scraped. */
 export function logMetrics({ db, transparency: { standing } }: Deps, registry: Registry): void {
-  const gauge = (name: string, help: string, value: () => Promise<number> | number) => new Gauge({
-    name, help, registers: [registry],
-    async collect() {
-      this.set(await value());
-    },
-  });
-  gauge('tradelines_log_read_only', '1 while the log is behind what was signed of it and takes nothing', () => (standing.readOnly() ? 1 : 0));
-  gauge('tradelines_log_whole', '0 when the last check found that the log is not what was sealed and signed', async () => ((await watchReport(db))?.whole === false ? 0 : 1));
-  gauge('tradelines_log_signed_events', 'Events that the newest signed checkpoint vouches for', async () => (await watchReport(db))?.signed ?? 0);
+  const gauge = (name: string, help: string, value: () => Promise<number> | number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await value());
+      },
+    });
+  gauge('tradelines_log_read_only', '1 while the log is behind what was signed of it and takes nothing', () =>
+    standing.readOnly() ? 1 : 0,
+  );
+  gauge(
+    'tradelines_log_whole',
+    '0 when the last check found that the log is not what was sealed and signed',
+    async () => ((await watchReport(db))?.whole === false ? 0 : 1),
+  );
+  gauge(
+    'tradelines_log_signed_events',
+    'Events that the newest signed checkpoint vouches for',
+    async () => (await watchReport(db))?.signed ?? 0,
+  );
 }

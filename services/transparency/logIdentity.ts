@@ -16,7 +16,17 @@ export interface LogIdentity {
  * The origin comes from the vault's key alone, so that nobody who can write to the database can give the log another one
  * and its old checkpoints with it. Each acceptance begins a new log: a log must never sign two histories.
  */
-export async function logIdentity({ db, signing: { publicKey }, place, outsideNotes }: { db: Knex; signing: SigningKey; place: string; outsideNotes: readonly string[] }): Promise<LogIdentity> {
+export async function logIdentity({
+  db,
+  signing: { publicKey },
+  place,
+  outsideNotes,
+}: {
+  db: Knex;
+  signing: SigningKey;
+  place: string;
+  outsideNotes: readonly string[];
+}): Promise<LogIdentity> {
   const accepted = new Set((await acceptancesIn(db, outsideNotes, publicKey)).map(({ origin }) => origin));
   const originOf = (epoch: number) => originAt(publicKey, place, epoch);
   let epoch = 1;
@@ -27,14 +37,23 @@ export async function logIdentity({ db, signing: { publicKey }, place, outsideNo
 }
 
 /** `tradelines/<half of the key's fingerprint>[-<place>]/<1, one more after each acceptance>`. */
-const originAt = (publicKey: Buffer, place: string, epoch: number): string => `tradelines/${fingerprintOf(publicKey).slice(0, 32)}${place && `-${place}`}/${epoch}`;
+const originAt = (publicKey: Buffer, place: string, epoch: number): string =>
+  `tradelines/${fingerprintOf(publicKey).slice(0, 32)}${place && `-${place}`}/${epoch}`;
 
 /**
  * Tells logs apart that one data folder has to do with, by the store that they stand in ('' for the embedded one). For development,
  * where people try several stores one after the other. In production there is one log, wherever it was moved to: one put in its
  * place must be seen.
  */
-export function placeOf({ production, EVENTSTORE_URL, DATABASE_URL }: { readonly production: boolean; readonly EVENTSTORE_URL?: string | undefined; readonly DATABASE_URL?: string | undefined }): string {
+export function placeOf({
+  production,
+  EVENTSTORE_URL,
+  DATABASE_URL,
+}: {
+  readonly production: boolean;
+  readonly EVENTSTORE_URL?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+}): string {
   const url = EVENTSTORE_URL ?? DATABASE_URL;
   if (production || url === undefined) return '';
   // Not the login, which may change: what stands behind the last @, or the slashes.

@@ -37,25 +37,47 @@ export function logWatch(deps: Deps): { readonly look: () => Promise<void> } {
       const newest = await newestDifferences(deps, trusted.identity.origin);
       walk ??= await walkLog({ db: deps.db, ...deps.transparency, trusted });
       let isMore = true;
-      for (const until = walk.progress().events + BUDGET; isMore && walk.progress().events < until; ) isMore = await walk.step();
+      for (const until = walk.progress().events + BUDGET; isMore && walk.progress().events < until;) {
+        isMore = await walk.step();
+      }
       if (!isMore) {
         last = await walk.ended();
         walk = undefined;
       }
-      const differences = [...new Map([...(last?.differences ?? []), ...newest].map((one) => [`${one.why} ${one.from}`, one])).values()];
+      const differences = [
+        ...new Map([...(last?.differences ?? []), ...newest].map((one) => [`${one.why} ${one.from}`, one])).values(),
+      ];
       const findings = inOrder(last?.broken ?? [], differences);
-      const sentences = [...findings.map(sentenceOf), ...(behind && findings.length === 0 ? [readOnlySentence(behind)] : [])];
+      const sentences = [
+        ...findings.map(sentenceOf),
+        ...(behind && findings.length === 0 ? [readOnlySentence(behind)] : []),
+      ];
       const whole = sentences.length === 0;
-      await keepWatchReport(deps.db, { at: deps.now(), whole, events: last?.events ?? walk?.progress().events ?? 0, signed: trusted.checkpoints.at(-1)?.size ?? 0, findings: sentences });
-      if (!whole) deps.log.error({ first: sentences[0], findings: sentences.length }, 'the log is not what was sealed and signed of it');
-      else if (!wasWhole) deps.log.info('the log is what was sealed and signed of it again');
+      await keepWatchReport(deps.db, {
+        at: deps.now(),
+        whole,
+        events: last?.events ?? walk?.progress().events ?? 0,
+        signed: trusted.checkpoints.at(-1)?.size ?? 0,
+        findings: sentences,
+      });
+      if (!whole) {
+        deps.log.error(
+          { first: sentences[0], findings: sentences.length },
+          'the log is not what was sealed and signed of it',
+        );
+      } else if (!wasWhole) {
+        deps.log.info('the log is what was sealed and signed of it again');
+      }
       wasWhole = whole;
     },
   };
 }
 
 /** The newest sealed events against those that the log has. */
-async function newestDifferences({ db, transparency: { storedLog } }: Deps, origin: string): Promise<readonly Difference[]> {
+async function newestDifferences(
+  { db, transparency: { storedLog } }: Deps,
+  origin: string,
+): Promise<readonly Difference[]> {
   const sealed = await sealedSoFar(db);
   if (sealed?.origin !== origin || sealed.size < 2) return [];
   const [first, ...entries] = await sealedEntries(db, Math.max(0, sealed.size - NEWEST), NEWEST);
@@ -69,5 +91,8 @@ async function newestDifferences({ db, transparency: { storedLog } }: Deps, orig
     else if (!entryOf(event).equals(entry)) found.changed(entry, readEntry(entryOf(event)));
   }
   const revisions = new Map(events.map(({ stream, revision }) => [stream, revision]));
-  return found.differences((stream) => revisions.get(stream) ?? -1n, events.at(-1)?.position ?? BigInt(readEntry(first).position));
+  return found.differences(
+    (stream) => revisions.get(stream) ?? -1n,
+    events.at(-1)?.position ?? BigInt(readEntry(first).position),
+  );
 }

@@ -1,14 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { completeHash, EMPTY_ROOT, inclusionPath, leafHash, nodeHash, rootFromPath, rootOf, type Subtree } from './merkle.ts';
+import {
+  completeHash,
+  EMPTY_ROOT,
+  inclusionPath,
+  leafHash,
+  nodeHash,
+  rootFromPath,
+  rootOf,
+  type Subtree,
+} from './merkle.ts';
 import { growingTree, type Tile, tilePath, TILE_WIDTH, widthAt } from './tree.ts';
 
 /** The leaves and roots that Certificate Transparency's own tests use for RFC 6962. */
-const leaves = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'].map((hex) => Buffer.from(hex, 'hex'));
+const leaves = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'].map(
+  (hex) => Buffer.from(hex, 'hex'),
+);
 const roots = [
-  'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855', '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
-  'fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125', 'aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77',
-  'd37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7', '4e3bbb1f7b478dcfe71fb631631519a3bca12c9aefca1612bfce4c13a86264d4',
-  '76e67dadbcdf1e10e1b74ddc608abd2f98dfb16fbce75277b5232a127f2087ef', 'ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c',
+  'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
+  'fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125',
+  'aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77',
+  'd37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7',
+  '4e3bbb1f7b478dcfe71fb631631519a3bca12c9aefca1612bfce4c13a86264d4',
+  '76e67dadbcdf1e10e1b74ddc608abd2f98dfb16fbce75277b5232a127f2087ef',
+  'ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c',
   '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
 ];
 /** MTH as section 2.1 defines it, without any cleverness. */
@@ -18,7 +33,10 @@ const defined = (hashes: readonly Buffer[]): Buffer => {
   return nodeHash(defined(hashes.slice(0, k)), defined(hashes.slice(k)));
 };
 const many = (count: number) => Array.from({ length: count }, (_, number) => leafHash(Buffer.from(`leaf ${number}`)));
-const over = (hashes: readonly Buffer[]): Subtree => async (height, n) => completeHash(hashes.slice(n * 2 ** height, (n + 1) * 2 ** height));
+const over =
+  (hashes: readonly Buffer[]): Subtree =>
+  async (height, n) =>
+    completeHash(hashes.slice(n * 2 ** height, (n + 1) * 2 ** height));
 
 describe('a Merkle tree', () => {
   test('has the known roots of RFC 6962 at every size, growing and from its subtrees', async () => {
@@ -33,7 +51,11 @@ describe('a Merkle tree', () => {
 
   test('has the known path of RFC 6962: leaf 5 of 7', async () => {
     const [path, hashes] = [await inclusionPath(5, 7, over(leaves.map(leafHash))), leaves.map(leafHash)];
-    expect(path).toEqual([hashes[4], hashes[6], nodeHash(nodeHash(hashes[0]!, hashes[1]!), nodeHash(hashes[2]!, hashes[3]!))]);
+    expect(path).toEqual([
+      hashes[4],
+      hashes[6],
+      nodeHash(nodeHash(hashes[0]!, hashes[1]!), nodeHash(hashes[2]!, hashes[3]!)),
+    ]);
   });
 
   test('every leaf of every small tree has a path that leads to the root, and to no other leaf, place, size or longer path', async () => {
@@ -44,9 +66,16 @@ describe('a Merkle tree', () => {
         const path = await inclusionPath(index, size, over(hashes));
         expect(rootFromPath({ index, size, leaf: hashes[index]!, path })).toEqual(root);
         expect(rootFromPath({ index, size, leaf: leafHash(Buffer.from('another')), path })).not.toEqual(root);
-        if (size > 1) expect(rootFromPath({ index: (index + 1) % size, size, leaf: hashes[index]!, path }), `${index} of ${size}`).not.toEqual(root);
+        if (size > 1) {
+          expect(
+            rootFromPath({ index: (index + 1) % size, size, leaf: hashes[index]!, path }),
+            `${index} of ${size}`,
+          ).not.toEqual(root);
+        }
         expect(rootFromPath({ index, size, leaf: hashes[index]!, path: [...path, root] })).toBeUndefined();
-        if (path.length > 0) expect(rootFromPath({ index, size, leaf: hashes[index]!, path: path.slice(1) })).not.toEqual(root);
+        if (path.length > 0) {
+          expect(rootFromPath({ index, size, leaf: hashes[index]!, path: path.slice(1) })).not.toEqual(root);
+        }
       }
     }
     expect(rootFromPath({ index: 1, size: 1, leaf: many(1)[0]!, path: [] })).toBeUndefined();
@@ -59,7 +88,11 @@ describe('its tiles', () => {
     const tree = growingTree();
     for (const hash of many(70_000)) tree.push(hash);
     const tiles = tree.takeTiles();
-    const widths = (at: number) => tiles.filter(({ level }) => level === at).toSorted((a, b) => a.n - b.n).map(({ hashes }) => hashes.length);
+    const widths = (at: number) =>
+      tiles
+        .filter(({ level }) => level === at)
+        .toSorted((a, b) => a.n - b.n)
+        .map(({ hashes }) => hashes.length);
     expect(widths(0)).toEqual([...Array.from({ length: 273 }, () => 256), 112]);
     expect(widths(1)).toEqual([256, 17]);
     expect(widths(2)).toEqual([1]);
@@ -76,16 +109,24 @@ describe('its tiles', () => {
       if (index % 97 !== 0 && index !== hashes.length - 1) continue;
       keep(tree.takeTiles());
       const size = tree.size();
-      const partial = [0, 1, 2].map((level) => (widthAt(size, level).width === 0 ? [] : rows.get(`${level}/${widthAt(size, level).n}`)!.hashes));
+      const partial = [0, 1, 2].map((level) =>
+        widthAt(size, level).width === 0 ? [] : rows.get(`${level}/${widthAt(size, level).n}`)!.hashes,
+      );
       tree = growingTree(size, partial);
     }
     expect(tree.root()).toEqual(defined(hashes));
     const fromTiles: Subtree = async (height, n) => {
       const [level, inside] = [Math.floor(height / 8), 2 ** (height % 8)];
       const first = n * inside;
-      return completeHash(rows.get(`${level}/${Math.floor(first / TILE_WIDTH)}`)!.hashes.slice(first % TILE_WIDTH, (first % TILE_WIDTH) + inside));
+      return completeHash(
+        rows
+          .get(`${level}/${Math.floor(first / TILE_WIDTH)}`)!
+          .hashes.slice(first % TILE_WIDTH, (first % TILE_WIDTH) + inside),
+      );
     };
-    for (const size of [1, 255, 256, 257, 511, 512, 1_000, 1_399, 1_400]) expect(await rootOf(size, fromTiles)).toEqual(defined(hashes.slice(0, size)));
+    for (const size of [1, 255, 256, 257, 511, 512, 1_000, 1_399, 1_400]) {
+      expect(await rootOf(size, fromTiles)).toEqual(defined(hashes.slice(0, size)));
+    }
   });
 
   test('have the paths of C2SP', () => {

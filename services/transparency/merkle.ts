@@ -12,13 +12,15 @@ const NODE = Buffer.of(1);
 export const leafHash = (entry: Uint8Array): Buffer => hash('sha256', Buffer.concat([LEAF, entry]), 'buffer');
 
 /** SHA-256(0x01 || left || right). */
-export const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => hash('sha256', Buffer.concat([NODE, left, right]), 'buffer');
+export const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer =>
+  hash('sha256', Buffer.concat([NODE, left, right]), 'buffer');
 
 /** The hash of the complete subtree of 2^height leaves whose first leaf is number `n * 2^height`. */
 export type Subtree = (height: number, n: number) => Promise<Buffer>;
 
 /** The root over the first `size` leaves of a tree whose complete subtrees can be asked for. */
-export const rootOf = async (size: number, subtree: Subtree): Promise<Buffer> => (size === 0 ? EMPTY_ROOT : rangeHash(0, size, subtree));
+export const rootOf = async (size: number, subtree: Subtree): Promise<Buffer> =>
+  size === 0 ? EMPTY_ROOT : rangeHash(0, size, subtree);
 
 /**
  * PATH(index, D[size]) of RFC 6962, section 2.1.1: from the leaf's sibling up to the root's child.
@@ -27,7 +29,7 @@ export const rootOf = async (size: number, subtree: Subtree): Promise<Buffer> =>
 export async function inclusionPath(index: number, size: number, subtree: Subtree): Promise<readonly Buffer[]> {
   if (index < 0 || index >= size) throw new RangeError(`A tree of ${size} leaves has no leaf ${index}`);
   const path: Promise<Buffer>[] = [];
-  for (let start = 0, length = size; length > 1; ) {
+  for (let start = 0, length = size; length > 1;) {
     const left = powerBelow(length);
     if (index < start + left) {
       path.unshift(rangeHash(start + left, length - left, subtree));
@@ -42,7 +44,17 @@ export async function inclusionPath(index: number, size: number, subtree: Subtre
 }
 
 /** The root that a path leads to from a leaf; undefined when the path has not as many hashes as this tree needs. */
-export function rootFromPath({ index, size, leaf, path }: { index: number; size: number; leaf: Buffer; path: readonly Buffer[] }): Buffer | undefined {
+export function rootFromPath({
+  index,
+  size,
+  leaf,
+  path,
+}: {
+  index: number;
+  size: number;
+  leaf: Buffer;
+  path: readonly Buffer[];
+}): Buffer | undefined {
   if (index < 0 || index >= size) return undefined;
   let [at, last, root] = [index, size - 1, leaf];
   for (const sibling of path) {
@@ -62,7 +74,9 @@ export function rootFromPath({ index, size, leaf, path }: { index: number; size:
 /** The hash of these leaves or nodes of one height, a power of two of them. */
 export function completeHash(hashes: readonly Buffer[]): Buffer {
   let row = hashes;
-  while (row.length > 1) row = Array.from({ length: row.length / 2 }, (_, at) => nodeHash(row[2 * at]!, row[2 * at + 1]!));
+  while (row.length > 1) {
+    row = Array.from({ length: row.length / 2 }, (_, at) => nodeHash(row[2 * at]!, row[2 * at + 1]!));
+  }
   return row[0]!;
 }
 
@@ -70,7 +84,10 @@ export function completeHash(hashes: readonly Buffer[]): Buffer {
 async function rangeHash(start: number, length: number, subtree: Subtree): Promise<Buffer> {
   const left = powerBelow(length);
   if (length === 1 || left * 2 === length) return subtree(Math.log2(length), start / length);
-  const [before, after] = await Promise.all([rangeHash(start, left, subtree), rangeHash(start + left, length - left, subtree)]);
+  const [before, after] = await Promise.all([
+    rangeHash(start, left, subtree),
+    rangeHash(start + left, length - left, subtree),
+  ]);
   return nodeHash(before, after);
 }
 

@@ -23,9 +23,15 @@ export const transparencyMigrations: readonly Migration[] = [
           primary key (level, n)
         )`);
       // The leaves' entries as they were sealed, a batch a row: nothing that was written is written again.
-      await knex.raw('create table app.tlog_entries (first bigint primary key, count int not null, bundle bytea not null)');
-      await knex.raw('create table app.tlog_checkpoints (size bigint primary key, note text not null, signed_at timestamptz not null default clock_timestamp())');
-      await knex.raw('create table app.tlog_acceptances (note text primary key, accepted_at timestamptz not null default clock_timestamp())');
+      await knex.raw(
+        'create table app.tlog_entries (first bigint primary key, count int not null, bundle bytea not null)',
+      );
+      await knex.raw(
+        'create table app.tlog_checkpoints (size bigint primary key, note text not null, signed_at timestamptz not null default clock_timestamp())',
+      );
+      await knex.raw(
+        'create table app.tlog_acceptances (note text primary key, accepted_at timestamptz not null default clock_timestamp())',
+      );
       // One row: what the check that runs by itself found last.
       await knex.raw(`
         create table app.tlog_watch (

@@ -16,7 +16,9 @@ const MOST_CHARACTERS = 100_000;
 
 /** The text with a signature line under it. Throws a `TypeError` for a text that no note can have. */
 export function signNote(text: string, { name, key }: { name: string; key: SigningKey }): string {
-  if (!text.endsWith('\n') || hasControls(text)) throw new TypeError('A note’s text ends in a new line and has no control characters');
+  if (!text.endsWith('\n') || hasControls(text)) {
+    throw new TypeError('A note’s text ends in a new line and has no control characters');
+  }
   const signature = Buffer.concat([keyIdOf({ name, publicKey: key.publicKey }), key.sign(Buffer.from(text))]);
   return `${text}\n${DASH} ${name} ${signature.toString('base64')}\n`;
 }
@@ -25,7 +27,10 @@ export function signNote(text: string, { name, key }: { name: string; key: Signi
  * The text of a note that one of these keys has signed; undefined for anything else, and for a note with a signature
  * of one of them that does not hold. Signatures of others are passed over.
  */
-export function openNote(note: string, trusted: readonly NoteKey[]): { readonly text: string; readonly by: NoteKey } | undefined {
+export function openNote(
+  note: string,
+  trusted: readonly NoteKey[],
+): { readonly text: string; readonly by: NoteKey } | undefined {
   const end = note.lastIndexOf('\n\n');
   if (end < 0 || note.length > MOST_CHARACTERS || hasControls(note) || !note.endsWith('\n')) return undefined;
   const text = note.slice(0, end + 1);
@@ -43,7 +48,8 @@ export function openNote(note: string, trusted: readonly NoteKey[]): { readonly 
 }
 
 /** A verifier key as other programs read it: `name+keyId+base64(type || public key)`. */
-export const verifierKeyOf = (key: NoteKey): string => `${key.name}+${keyIdOf(key).toString('hex')}+${Buffer.concat([Buffer.of(ED25519), key.publicKey]).toString('base64')}`;
+export const verifierKeyOf = (key: NoteKey): string =>
+  `${key.name}+${keyIdOf(key).toString('hex')}+${Buffer.concat([Buffer.of(ED25519), key.publicKey]).toString('base64')}`;
 
 /** Reads a verifier key; undefined for none of Ed25519, or one whose id is not its own. */
 export function readVerifierKey(text: string): NoteKey | undefined {
@@ -55,9 +61,11 @@ export function readVerifierKey(text: string): NoteKey | undefined {
 }
 
 /** SHA-256(name || 0x0A || type || public key)[:4]. */
-const keyIdOf = ({ name, publicKey }: NoteKey): Buffer => hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), Buffer.of(ED25519), publicKey]), 'buffer').subarray(0, 4);
+const keyIdOf = ({ name, publicKey }: NoteKey): Buffer =>
+  hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), Buffer.of(ED25519), publicKey]), 'buffer').subarray(0, 4);
 
 const signatureLine = new RegExp(`^${DASH} ([^\\s+]+) ([A-Za-z0-9+/]+={0,2})$`, 'u');
 
 /** Control characters other than the new line, and halves of surrogate pairs, which are no UTF-8. */
-const hasControls = (text: string): boolean => [...text].some((letter) => letter < ' ' && letter !== '\n') || /\p{Surrogate}/u.test(text);
+const hasControls = (text: string): boolean =>
+  [...text].some((letter) => letter < ' ' && letter !== '\n') || /\p{Surrogate}/u.test(text);

@@ -36,16 +36,27 @@ export function outsideFolder(folder: string): OutsideFolder {
     const place = await open(folder, 'r');
     await place.sync().finally(() => place.close());
   };
-  const names = async () => (await readdir(folder).catch(ignoreMissing)).filter((name) => name === NEWEST || /^\d.*\.(checkpoint|accepted)$/.test(name)).sort();
+  const names = async () =>
+    (await readdir(folder).catch(ignoreMissing))
+      .filter((name) => name === NEWEST || /^\d.*\.(checkpoint|accepted)$/.test(name))
+      .sort();
 
   const thin = async () => {
     const history = (await names()).filter((name) => name.endsWith('.checkpoint'));
     const old = history.slice(0, -KEPT);
     const lastOfDays = [...new Map(old.map((name) => [name.slice(0, 8), name])).values()].slice(-KEPT_DAYS);
-    await Promise.all(old.filter((name) => !lastOfDays.includes(name)).map((name) => rm(join(folder, name), { force: true })));
+    await Promise.all(
+      old.filter((name) => !lastOfDays.includes(name)).map((name) => rm(join(folder, name), { force: true })),
+    );
   };
   return {
-    notes: async () => Promise.all((await names()).map(async (name) => ({ name, note: await readFile(join(folder, name), 'utf8').catch(() => '') }))),
+    notes: async () =>
+      Promise.all(
+        (await names()).map(async (name) => ({
+          name,
+          note: await readFile(join(folder, name), 'utf8').catch(() => ''),
+        })),
+      ),
     keepCheckpoint: async (note, size, at) => {
       await write(dated(at, `${String(size).padStart(14, '0')}.checkpoint`), note);
       await write(NEWEST, note);

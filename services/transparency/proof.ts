@@ -23,11 +23,20 @@ export function verifyProof(proof: string, entry: Uint8Array, trusted: readonly 
   const lines = rest[0]?.startsWith('extra ') ? rest.slice(1) : rest;
   const index = /^index (0|[1-9]\d{0,15})$/.exec(lines[0] ?? '')?.[1];
   const path = lines.slice(1);
-  if (version !== VERSION || index === undefined || !path.every((line) => encodedHash.test(line))) return { kind: 'unproven', why: 'proofMalformed' };
+  if (version !== VERSION || index === undefined || !path.every((line) => encodedHash.test(line))) {
+    return { kind: 'unproven', why: 'proofMalformed' };
+  }
   const checkpoint = openCheckpoint(note!, trusted);
   if (!checkpoint) return { kind: 'unproven', why: 'checkpointNotSigned' };
-  const root = rootFromPath({ index: Number(index), size: checkpoint.size, leaf: leafHash(entry), path: path.map((line) => Buffer.from(line, 'base64')) });
-  return root?.equals(checkpoint.root) ? { kind: 'proven', index: Number(index), checkpoint } : { kind: 'unproven', why: 'notIncluded' };
+  const root = rootFromPath({
+    index: Number(index),
+    size: checkpoint.size,
+    leaf: leafHash(entry),
+    path: path.map((line) => Buffer.from(line, 'base64')),
+  });
+  return root?.equals(checkpoint.root)
+    ? { kind: 'proven', index: Number(index), checkpoint }
+    : { kind: 'unproven', why: 'notIncluded' };
 }
 
 const encodedHash = /^[A-Za-z0-9+/]{43}=$/;

@@ -22,7 +22,17 @@ export function rootJudge(checkpoints: readonly SignedCheckpoint[]): RootJudge {
       for (; checkpoints[next]?.size === size; next += 1) {
         const [signed, found] = [checkpoints[next]!.root, root()];
         if (first === undefined && signed.equals(found)) good = position;
-        if (!signed.equals(found)) first ??= { why: 'checkpointDiffers', from: String(good + 1n), to: String(position), stream: null, revision: null, expected: signed.toString('base64'), found: found.toString('base64') };
+        if (!signed.equals(found)) {
+          first ??= {
+            why: 'checkpointDiffers',
+            from: String(good + 1n),
+            to: String(position),
+            stream: null,
+            revision: null,
+            expected: signed.toString('base64'),
+            found: found.toString('base64'),
+          };
+        }
       }
     },
     sameUpTo: () => good,

@@ -46,9 +46,13 @@ export function startSealer(deps: SealerDeps): Sealer {
   const stopping = new AbortController();
   const ended = (async () => {
     while (!stopping.signal.aborted) {
-      const lead = await tryToLead(deps.pool, SEALER_LOCK).catch((err: unknown) => void deps.log.warn({ err }, 'the sealer cannot reach the database'));
+      const lead = await tryToLead(deps.pool, SEALER_LOCK).catch(
+        (err: unknown) => void deps.log.warn({ err }, 'the sealer cannot reach the database'),
+      );
       if (lead) {
-        await sealUntil(deps, AbortSignal.any([stopping.signal, lead.lost])).catch((err: unknown) => deps.log.warn({ err }, 'the sealer begins anew'));
+        await sealUntil(deps, AbortSignal.any([stopping.signal, lead.lost])).catch((err: unknown) =>
+          deps.log.warn({ err }, 'the sealer begins anew'),
+        );
         await lead.giveUp();
       }
       await pause(deps.signMs ?? 1_000, stopping.signal);
@@ -75,19 +79,26 @@ async function sealUntil(deps: SealerDeps, signal: AbortSignal): Promise<void> {
   const seal = async (events: readonly StoredEvent[]) => {
     const entries = events.map(entryOf);
     for (const entry of entries) tree.push(leafHash(entry));
-    const next = { sealed: { origin: begun.origin, size: tree.size(), position: events.at(-1)!.position }, root: tree.root() };
+    const next = {
+      sealed: { origin: begun.origin, size: tree.size(), position: events.at(-1)!.position },
+      root: tree.root(),
+    };
     // The tree in memory is ahead of its rows once keeping them fails: then this term is over, and the next reads them anew.
-    const isKept = await keepBatch(db, { from: kept.sealed, to: next.sealed, entries, tiles: tree.takeTiles() }).catch((err: unknown) => void log.warn({ err }, 'a sealed batch could not be kept'));
+    const isKept = await keepBatch(db, { from: kept.sealed, to: next.sealed, entries, tiles: tree.takeTiles() }).catch(
+      (err: unknown) => void log.warn({ err }, 'a sealed batch could not be kept'),
+    );
     if (isKept) kept = next;
     else over.abort();
   };
   const following = storedLog.subscribe({
-    ...(begun.position === 0n ? {} : { after: begun.position }), batchSize: BATCH,
+    ...(begun.position === 0n ? {} : { after: begun.position }),
+    batchSize: BATCH,
     onEvents: (events) => (ended.aborted ? Promise.resolve() : seal(events)),
     onFault: (err) => log.warn({ err }, 'the sealer cannot follow the log'),
   });
   const sign = checkpointSigner(deps, trusted);
-  const signed = () => sign(kept).catch((err: unknown) => log.warn({ err }, 'a checkpoint could not be kept: it is signed again'));
+  const signed = () =>
+    sign(kept).catch((err: unknown) => log.warn({ err }, 'a checkpoint could not be kept: it is signed again'));
   try {
     while (!ended.aborted) {
       await pause(signMs, ended);
@@ -109,7 +120,10 @@ async function treeToGoOnWith({ db, log }: SealerDeps, { identity, anchor, check
   if (sealed?.origin === identity.origin) {
     const signed = checkpoints.findLast(({ size }) => size <= sealed.size);
     if (!signed || (await isTreeOf(db, signed))) return sealed;
-    log.error({ size: signed.size, anchor: anchor?.size }, 'the rows of the log’s tree are not those that were signed: it is built anew from the log');
+    log.error(
+      { size: signed.size, anchor: anchor?.size },
+      'the rows of the log’s tree are not those that were signed: it is built anew from the log',
+    );
   }
   return beginTree(db, identity.origin);
 }
@@ -128,7 +142,10 @@ function checkpointSigner({ db, signing, outside, url, log }: SealerDeps, { iden
     if (standing === 'contradicts' || size <= signedSize) return;
     if (standing === 'unknown') standing = (await isTreeOf(db, anchor!)) ? 'same' : 'contradicts';
     if (standing === 'contradicts') {
-      log.error({ signed: anchor!.size }, 'the log is not the one that was signed: no checkpoint is signed until an admin has looked at it (npm run verify)');
+      log.error(
+        { signed: anchor!.size },
+        'the log is not the one that was signed: no checkpoint is signed until an admin has looked at it (npm run verify)',
+      );
       return;
     }
     const checkpoint = signCheckpoint({ origin: identity.origin, size, root }, signing);

@@ -35,7 +35,17 @@ const eve = async (sql: string) => {
   await db.raw('alter table es.events disable trigger user');
   await db.raw(sql);
 };
-const transparency = () => ({ storedLog, isDense: true, signing: secrets.logSigning, place: '', outside: rig.outside, url: undefined, trusted: rig.trusted, standing: standing(), stop: async () => {} });
+const transparency = () => ({
+  storedLog,
+  isDense: true,
+  signing: secrets.logSigning,
+  place: '',
+  outside: rig.outside,
+  url: undefined,
+  trusted: rig.trusted,
+  standing: standing(),
+  stop: async () => {},
+});
 const standing = () => createStanding({ places: rig.places, storedLog, isDense: true, log: quiet });
 
 describe('the sealer', () => {
@@ -57,9 +67,15 @@ describe('the sealer', () => {
     for (const event of await storedLog.readAll({ max: 1_000 })) tree.push(leafHash(entryOf(event)));
     const { identity, checkpoints } = await rig.trusted();
     const outside = openCheckpoint(readFileSync(join(folder, 'checkpoint'), 'utf8'), [identity.key]);
-    expect(outside).toMatchObject({ origin: expect.stringMatching(/^tradelines\/[0-9a-f]{32}\/1$/), size: 304, root: tree.root() });
+    expect(outside).toMatchObject({
+      origin: expect.stringMatching(/^tradelines\/[0-9a-f]{32}\/1$/),
+      size: 304,
+      root: tree.root(),
+    });
     expect(checkpoints.at(-1)).toEqual(outside);
-    expect(readdirSync(folder).filter((name) => /^\d{8}T\d{9}Z-00000000000304\.checkpoint$/.test(name))).toHaveLength(1);
+    expect(readdirSync(folder).filter((name) => /^\d{8}T\d{9}Z-00000000000304\.checkpoint$/.test(name))).toHaveLength(
+      1,
+    );
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
@@ -74,9 +90,15 @@ describe('the sealer', () => {
 
   test('npm run verify says so, and does not know a stream that is not there', async () => {
     const said: string[] = [];
-    const run = (...args: string[]) => verifyCommand({ db, transparency: transparency() }, args, (line) => void said.push(line));
+    const run = (...args: string[]) =>
+      verifyCommand({ db, transparency: transparency() }, args, (line) => void said.push(line));
     expect([await run(), await run('order-1'), await run('UNKNOWN'), await run('a', 'b')]).toEqual([0, 0, 1, 2]);
-    expect(said.slice(0, 4)).toEqual(['Whole: 306 events in 1 stream', 'Signed checkpoints vouch for 306 of 306 events', 'Whole: 306 events in 1 stream', 'There is no stream UNKNOWN']);
+    expect(said.slice(0, 4)).toEqual([
+      'Whole: 306 events in 1 stream',
+      'Signed checkpoints vouch for 306 of 306 events',
+      'Whole: 306 events in 1 stream',
+      'There is no stream UNKNOWN',
+    ]);
   });
 });
 
@@ -84,15 +106,25 @@ describe('the check that runs by itself', () => {
   test('finds the log whole, then names what Eve took away, and says it in the log', async () => {
     const said: unknown[] = [];
     const log = { ...quiet, error: (found: unknown) => void said.push(found), info: () => {} };
-    const { look } = logWatch({ db, transparency: transparency(), log: log as unknown as typeof quiet, now: () => new Date('2026-11-22T12:00:00Z') });
+    const { look } = logWatch({
+      db,
+      transparency: transparency(),
+      log: log as unknown as typeof quiet,
+      now: () => new Date('2026-11-22T12:00:00Z'),
+    });
     await look();
     expect(await watchReport(db)).toMatchObject({ whole: true, events: 306, signed: 306, findings: [] });
     await db.raw('create table public.kept as select * from es.events where position > 304');
     await eve('delete from es.events where position > 304');
     await look();
-    expect(await watchReport(db)).toMatchObject({ whole: false, findings: [expect.stringMatching(/^order-1 at revision 304, positions 305 to 306: logCut/)] });
+    expect(await watchReport(db)).toMatchObject({
+      whole: false,
+      findings: [expect.stringMatching(/^order-1 at revision 304, positions 305 to 306: logCut/)],
+    });
     expect(said).toMatchObject([{ first: expect.stringContaining('logCut') }]);
-    await db.raw('insert into es.events (position, stream, revision, id, type, data, meta, recorded_at) select position, stream, revision, id, type, data, meta, recorded_at from public.kept');
+    await db.raw(
+      'insert into es.events (position, stream, revision, id, type, data, meta, recorded_at) select position, stream, revision, id, type, data, meta, recorded_at from public.kept',
+    );
     await look();
     expect(await watchReport(db)).toMatchObject({ whole: true, findings: [] });
   });
@@ -117,10 +149,17 @@ describe('a start on an older backup', () => {
 
   test('goes on once it is accepted: a new log begins, and everything is signed again', async () => {
     const said: string[] = [];
-    const run = (...args: string[]) => acceptLogCommand({ db, now: () => new Date(), transparency: transparency() }, args, (line) => void said.push(line));
+    const run = (...args: string[]) =>
+      acceptLogCommand(
+        { db, now: () => new Date(), transparency: transparency() },
+        args,
+        (line) => void said.push(line),
+      );
     expect([await run(), await run('Restored', 'yesterday’s', 'backup'), await run('once', 'more')]).toEqual([2, 0, 1]);
     expect(said[1]).toMatch(/^Accepted: the log differs from its newest checkpoint/);
-    expect(await db('app.audit_outbox').where({ type: 'audit.log-accepted.v1' }).first('data')).toMatchObject({ data: { why: 'differs', reason: 'Restored yesterday’s backup' } });
+    expect(await db('app.audit_outbox').where({ type: 'audit.log-accepted.v1' }).first('data')).toMatchObject({
+      data: { why: 'differs', reason: 'Restored yesterday’s backup' },
+    });
     const found = standing();
     await guardedEventStore(eventStore, found).append('order-2', commented(1), 9n);
     rig.start();
@@ -133,19 +172,31 @@ describe('a start on an older backup', () => {
   test('an acceptance that Eve writes herself accepts nothing', async () => {
     await eve('delete from es.events where position > 310');
     const [note] = await db('app.tlog_acceptances').pluck('note');
-    await db('app.tlog_acceptances').insert({ note: String(note).replace('/1\n', '/2\n').replace('\n306\n', '\n311\n') });
+    await db('app.tlog_acceptances').insert({
+      note: String(note).replace('/1\n', '/2\n').replace('\n306\n', '\n311\n'),
+    });
     const found = standing();
     await found.known();
     expect(found.readOnly()).toMatchObject({ why: 'missing', signed: 311, found: 310 });
-    expect(await acceptLog({ db, now: () => new Date(), transparency: { ...transparency(), standing: found } }, { actor: system('test'), whence: { via: 'commandLine' }, reason: 'So be it' })).toBe(true);
+    expect(
+      await acceptLog(
+        { db, now: () => new Date(), transparency: { ...transparency(), standing: found } },
+        { actor: system('test'), whence: { via: 'commandLine' }, reason: 'So be it' },
+      ),
+    ).toBe(true);
     expect(found.readOnly()).toBeUndefined();
   });
 });
 
 describe('one data folder', () => {
   test('knows the logs of several stores apart in development; in production there is one', () => {
-    const places = [{ DATABASE_URL: 'postgres://a:b@db:5432/one' }, { DATABASE_URL: 'postgres://c:d@db:5432/one?sslmode=require' }, { DATABASE_URL: 'postgres://a:b@db:5432/two' }, { EVENTSTORE_URL: 'esdb://db:2113?tls=false' }, {}]
-      .map((env) => placeOf({ production: false, ...env }));
+    const places = [
+      { DATABASE_URL: 'postgres://a:b@db:5432/one' },
+      { DATABASE_URL: 'postgres://c:d@db:5432/one?sslmode=require' },
+      { DATABASE_URL: 'postgres://a:b@db:5432/two' },
+      { EVENTSTORE_URL: 'esdb://db:2113?tls=false' },
+      {},
+    ].map((env) => placeOf({ production: false, ...env }));
     expect(places).toEqual([places[0], places[0], expect.any(String), expect.any(String), '']);
     expect(new Set(places).size).toBe(4);
     expect(placeOf({ production: true, DATABASE_URL: 'postgres://a:b@db:5432/one' })).toBe('');
@@ -160,14 +211,29 @@ describe('one data folder', () => {
     await other.db.raw('alter table es.events disable trigger user');
     await other.db.raw('delete from es.events');
     mkdirSync(join(other.folder, 'checkpoints'));
-    for (const name of readdirSync(other.folder).filter((one) => one.endsWith('checkpoint'))) renameSync(join(other.folder, name), join(other.folder, 'checkpoints', name));
+    for (const name of readdirSync(other.folder).filter((one) => one.endsWith('checkpoint'))) {
+      renameSync(join(other.folder, name), join(other.folder, 'checkpoints', name));
+    }
     const opened = async (production: boolean) => {
-      const made = createTransparency({ db: other.db, storedLog: other.storedLog, isDense: true, signing: secrets.logSigning, log: quiet, env: { ...env, DATA_DIR: other.folder, production } });
+      const made = createTransparency({
+        db: other.db,
+        storedLog: other.storedLog,
+        isDense: true,
+        signing: secrets.logSigning,
+        log: quiet,
+        env: { ...env, DATA_DIR: other.folder, production },
+      });
       await made.standing.known();
       await made.stop();
       return made;
     };
-    expect((await opened(true)).standing.readOnly()).toMatchObject({ why: 'missing', signed: 3, found: 0, from: '1', to: '3' });
+    expect((await opened(true)).standing.readOnly()).toMatchObject({
+      why: 'missing',
+      signed: 3,
+      found: 0,
+      from: '1',
+      to: '3',
+    });
     const made = await opened(false);
     expect(made.standing.readOnly()).toBeUndefined();
     expect((await made.trusted()).identity.origin).toMatch(/\/2$/);
@@ -182,18 +248,23 @@ describe('CHECKPOINT_URL', () => {
     const server = createServer((request, response) => {
       if (request.method === 'GET') return void response.end(got.at(-1));
       let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString())).on('end', () => {
-        refusals -= 1;
-        if (refusals < 0) got.push(body);
-        response.writeHead(refusals < 0 ? 200 : 500).end();
-      });
+      request
+        .on('data', (chunk: Buffer) => (body += chunk.toString()))
+        .on('end', () => {
+          refusals -= 1;
+          if (refusals < 0) got.push(body);
+          response.writeHead(refusals < 0 ? 200 : 500).end();
+        });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = checkpointUrl(`http://127.0.0.1:${(server.address() as AddressInfo).port}/log`, { log: quiet });
     const note = (await rig.trusted()).checkpoints.at(-1)?.note ?? readFileSync(join(folder, 'checkpoint'), 'utf8');
     url.offer('an older one');
     url.offer(note);
-    await until(async () => got, (notes) => notes.length > 0);
+    await until(
+      async () => got,
+      (notes) => notes.length > 0,
+    );
     expect(got.at(-1)).toBe(note);
     expect(await url.newest()).toBe(note);
     await url.stop();
@@ -205,7 +276,13 @@ describe('CHECKPOINT_URL', () => {
 test('outside stay the newest 256 checkpoints and each day’s last', async () => {
   const other = mkdtempSync(join(tmpdir(), 'checkpoints-'));
   const outside = outsideFolder(other);
-  for (let size = 1; size <= 321; size += 1) await outside.keepCheckpoint(`note ${size}`, size, new Date(Date.UTC(2026, 10, 1 + Math.floor(size / 20), 12, 0, size % 20)));
+  for (let size = 1; size <= 321; size += 1) {
+    await outside.keepCheckpoint(
+      `note ${size}`,
+      size,
+      new Date(Date.UTC(2026, 10, 1 + Math.floor(size / 20), 12, 0, size % 20)),
+    );
+  }
   const kept = readdirSync(other).filter((name) => name.endsWith('.checkpoint'));
   expect(kept.length).toBeLessThan(340);
   expect(kept.filter((name) => name.startsWith('20261101T'))).toEqual([expect.stringContaining('-00000000000019.')]);

@@ -51,7 +51,12 @@ export function createStanding(deps: Deps): Standing {
       return look();
     }
     readOnly = found;
-    if (found) deps.log.error({ signed: found.signed, found: found.found, from: found.from, to: found.to }, `read-only: ${readOnlySentence(found)}`);
+    if (found) {
+      deps.log.error(
+        { signed: found.signed, found: found.found, from: found.from, to: found.to },
+        `read-only: ${readOnlySentence(found)}`,
+      );
+    }
   };
   const first = (async () => {
     while (!stopping.signal.aborted) {
@@ -82,7 +87,10 @@ export function readOnlySentence({ why, signed, found, from, to }: Behind): stri
 }
 
 /** The store, which takes nothing while the log is behind what was signed of it. Throws `LogReadOnly`. */
-export const guardedEventStore = <Store extends EventStore>(store: Store, { readOnly, known }: Pick<Standing, 'readOnly' | 'known'>): Store => ({
+export const guardedEventStore = <Store extends EventStore>(
+  store: Store,
+  { readOnly, known }: Pick<Standing, 'readOnly' | 'known'>,
+): Store => ({
   ...store,
   append: async (...asked: Parameters<EventStore['append']>) => {
     await known();

@@ -34,7 +34,9 @@ interface Deps {
   readonly isDense: boolean;
   readonly signing: SigningKey;
   readonly log: Logger;
-  readonly env: { readonly DATA_DIR: string; readonly CHECKPOINT_URL?: string | undefined } & Parameters<typeof placeOf>[0];
+  readonly env: { readonly DATA_DIR: string; readonly CHECKPOINT_URL?: string | undefined } & Parameters<
+    typeof placeOf
+  >[0];
 }
 
 /** Puts the parts together and begins to hold the log against its checkpoints. */
@@ -42,9 +44,21 @@ export function createTransparency({ db, storedLog, isDense, signing, log, env }
   const outside = outsideFolder(join(env.DATA_DIR, 'checkpoints'));
   const url = env.CHECKPOINT_URL === undefined ? undefined : checkpointUrl(env.CHECKPOINT_URL, { log });
   const places: CheckpointPlaces = { db, signing, place: placeOf(env), outside, url };
-  const standing = createStanding({ places, storedLog, isDense, log, beginsAnew: env.production ? undefined : (readOnly) => acceptEmpty({ db, signing, outside }, readOnly) });
+  const standing = createStanding({
+    places,
+    storedLog,
+    isDense,
+    log,
+    beginsAnew: env.production ? undefined : (readOnly) => acceptEmpty({ db, signing, outside }, readOnly),
+  });
   return {
-    storedLog, isDense, signing, place: places.place, outside, url, standing,
+    storedLog,
+    isDense,
+    signing,
+    place: places.place,
+    outside,
+    url,
+    standing,
     trusted: () => trustedCheckpoints(places),
     stop: async () => {
       standing.stop();

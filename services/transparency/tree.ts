@@ -31,7 +31,9 @@ export function widthAt(size: number, level: number): { readonly n: number; read
 
 /** `tile/<level>/<n>[.p/<width>]`, as a log serves it. */
 export function tilePath({ level, n, hashes }: Tile): string {
-  const digits = String(n).padStart(Math.ceil(String(n).length / 3) * 3, '0').match(/\d{3}/g)!;
+  const digits = String(n)
+    .padStart(Math.ceil(String(n).length / 3) * 3, '0')
+    .match(/\d{3}/g)!;
   const path = digits.map((three, at) => (at < digits.length - 1 ? `x${three}` : three)).join('/');
   return `tile/${level}/${path}${hashes.length < TILE_WIDTH ? `.p/${hashes.length}` : ''}`;
 }
@@ -62,7 +64,11 @@ function treeFrom(begun: number, edges: Buffer[][], subtrees: Subtrees): Growing
   };
   return {
     size: () => size,
-    root: () => subtrees.reduce<Buffer | undefined>((right, left) => (left && right ? nodeHash(left, right) : (left ?? right)), undefined) ?? EMPTY_ROOT,
+    root: () =>
+      subtrees.reduce<Buffer | undefined>(
+        (right, left) => (left && right ? nodeHash(left, right) : (left ?? right)),
+        undefined,
+      ) ?? EMPTY_ROOT,
     push: (leaf) => {
       put(0, leaf);
       let height = 0;
@@ -77,13 +83,22 @@ function treeFrom(begun: number, edges: Buffer[][], subtrees: Subtrees): Growing
       size += 1;
     },
     takeTiles: () => {
-      const begunTiles = [...changed].map((level) => ({ level, n: widthAt(size, level).n, hashes: [...edges[level]!] }));
+      const begunTiles = [...changed].map((level) => ({
+        level,
+        n: widthAt(size, level).n,
+        hashes: [...edges[level]!],
+      }));
       const tiles = [...full, ...begunTiles];
       full = [];
       changed.clear();
       return tiles;
     },
-    copy: () => treeFrom(size, edges.map((edge) => [...edge]), [...subtrees]),
+    copy: () =>
+      treeFrom(
+        size,
+        edges.map((edge) => [...edge]),
+        [...subtrees],
+      ),
   };
 }
 

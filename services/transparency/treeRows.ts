@@ -23,14 +23,20 @@ export class TreeDamaged extends Error {
 
 /** Undefined before anything was sealed. */
 export async function sealedSoFar(db: Knex): Promise<Sealed | undefined> {
-  const row: { origin: string; size: string; position: string } | undefined = await db('app.tlog_state').first('origin', 'size', 'position');
+  const row: { origin: string; size: string; position: string } | undefined = await db('app.tlog_state').first(
+    'origin',
+    'size',
+    'position',
+  );
   return row && { origin: row.origin, size: Number(row.size), position: BigInt(row.position) };
 }
 
 /** Forgets the tree and begins an empty one. */
 export async function beginTree(db: Knex, origin: string): Promise<Sealed> {
   await db.transaction(async (trx) => {
-    for (const table of ['tlog_tiles', 'tlog_entries', 'tlog_checkpoints', 'tlog_state']) await trx(`app.${table}`).delete();
+    for (const table of ['tlog_tiles', 'tlog_entries', 'tlog_checkpoints', 'tlog_state']) {
+      await trx(`app.${table}`).delete();
+    }
     await trx('app.tlog_state').insert({ origin, size: 0, position: 0 });
   });
   return { origin, size: 0, position: 0n };
@@ -40,9 +46,14 @@ export async function beginTree(db: Knex, origin: string): Promise<Sealed> {
  * Keeps a batch: its entries, the tiles that changed, and how far the log is sealed now. False, and nothing kept, when the
  * tree is not where `from` says: somebody else sealed meanwhile.
  */
-export async function keepBatch(db: Knex, { from, to, entries, tiles }: { from: Sealed; to: Sealed; entries: readonly Buffer[]; tiles: readonly Tile[] }): Promise<boolean> {
+export async function keepBatch(
+  db: Knex,
+  { from, to, entries, tiles }: { from: Sealed; to: Sealed; entries: readonly Buffer[]; tiles: readonly Tile[] },
+): Promise<boolean> {
   return db.transaction(async (trx) => {
-    const moved = await trx('app.tlog_state').where({ origin: from.origin, size: from.size, position: String(from.position) }).update({ size: to.size, position: String(to.position) });
+    const moved = await trx('app.tlog_state')
+      .where({ origin: from.origin, size: from.size, position: String(from.position) })
+      .update({ size: to.size, position: String(to.position) });
     if (moved === 0) return false;
     await trx('app.tlog_entries').insert({ first: from.size, count: entries.length, bundle: bundleOf(entries) });
     const rows = tiles.map(({ level, n, hashes }) => ({ level, n, hashes: Buffer.concat(hashes) }));
@@ -88,7 +99,9 @@ function ifDamaged(fault: unknown): undefined {
 /** The first `width` hashes of a tile (0: all that it has). */
 async function hashesOf(db: Knex, level: number, n: number, width: number): Promise<readonly Buffer[]> {
   const row: { hashes: Buffer } | undefined = await db('app.tlog_tiles').where({ level, n }).first('hashes');
-  const hashes = Array.from({ length: Math.floor((row?.hashes.length ?? 0) / 32) }, (_, at) => row!.hashes.subarray(32 * at, 32 * at + 32));
+  const hashes = Array.from({ length: Math.floor((row?.hashes.length ?? 0) / 32) }, (_, at) =>
+    row!.hashes.subarray(32 * at, 32 * at + 32),
+  );
   if (hashes.length < width) throw new TreeDamaged(level, n);
   return width === 0 ? hashes : hashes.slice(0, width);
 }
@@ -96,7 +109,8 @@ async function hashesOf(db: Knex, level: number, n: number, width: number): Prom
 /** The sealed entries from a leaf on, in their order, at most about `max`; empty at the end, or where a batch is missing. */
 export async function sealedEntries(db: Knex, index: number, max: number): Promise<readonly Buffer[]> {
   const { rows } = await db.raw<{ rows: { first: string; bundle: Buffer }[] }>(
-    'select first, bundle from app.tlog_entries where first >= (select max(first) from app.tlog_entries where first <= ?) and first < ? order by first', [index, index + max],
+    'select first, bundle from app.tlog_entries where first >= (select max(first) from app.tlog_entries where first <= ?) and first < ? order by first',
+    [index, index + max],
   );
   const found: Buffer[] = [];
   for (const { first, bundle } of rows) {
@@ -109,11 +123,18 @@ export async function sealedEntries(db: Knex, index: number, max: number): Promi
 }
 
 /** Number and entry of an event among those sealed, by its position; undefined for one that is not. */
-export async function sealedAt(db: Knex, position: bigint): Promise<{ readonly index: number; readonly entry: Buffer } | undefined> {
+export async function sealedAt(
+  db: Knex,
+  position: bigint,
+): Promise<{ readonly index: number; readonly entry: Buffer } | undefined> {
   const positionOf = (entry: Buffer) => BigInt((JSON.parse(entry.toString()) as { position: string }).position);
   const sealed = await sealedSoFar(db);
   // Positions grow with the numbers: halving finds it, on a store without gaps at the first try.
-  for (let low = 0, high = sealed?.size ?? 0, guess = Math.min(Number(position) - 1, high - 1); low < high; guess = Math.floor((low + high) / 2)) {
+  for (
+    let low = 0, high = sealed?.size ?? 0, guess = Math.min(Number(position) - 1, high - 1);
+    low < high;
+    guess = Math.floor((low + high) / 2)
+  ) {
     const [entry] = await sealedEntries(db, guess, 1);
     if (!entry) return undefined;
     if (positionOf(entry) === position) return { index: guess, entry };

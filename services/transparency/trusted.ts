@@ -35,19 +35,26 @@ export async function trustedCheckpoints({ db, signing, place, outside, url }: C
   const beyond = [...files, ...(remote === undefined ? [] : [{ name: 'CHECKPOINT_URL', note: remote }])];
   const identity = await logIdentity({ db, signing, place, outsideNotes: beyond.map(({ note }) => note) });
   const forged: string[] = [];
-  const ofThisLog = (notes: readonly { readonly name: string; readonly note: string }[]) => notes.flatMap(({ name, note }) => {
-    const opened = openCheckpoint(note, [identity.key]);
-    // What another server answers with, a page for example, says nothing about the log.
-    if (!opened && name !== 'CHECKPOINT_URL' && !isOurs(note, signing.publicKey)) forged.push(name);
-    return opened ?? [];
-  });
+  const ofThisLog = (notes: readonly { readonly name: string; readonly note: string }[]) =>
+    notes.flatMap(({ name, note }) => {
+      const opened = openCheckpoint(note, [identity.key]);
+      // What another server answers with, a page for example, says nothing about the log.
+      if (!opened && name !== 'CHECKPOINT_URL' && !isOurs(note, signing.publicKey)) forged.push(name);
+      return opened ?? [];
+    });
   const outsiders = ofThisLog(beyond);
   const insiders = ofThisLog(rows.map((note) => ({ name: 'app.tlog_checkpoints', note })));
-  const distinct = new Map([...insiders, ...outsiders].map((one) => [`${one.size} ${one.root.toString('base64')}`, one]));
+  const distinct = new Map(
+    [...insiders, ...outsiders].map((one) => [`${one.size} ${one.root.toString('base64')}`, one]),
+  );
   return {
-    identity, forged,
+    identity,
+    forged,
     checkpoints: [...distinct.values()].toSorted((a, b) => a.size - b.size),
-    anchor: outsiders.reduce<SignedCheckpoint | undefined>((largest, one) => (largest && largest.size >= one.size ? largest : one), undefined),
+    anchor: outsiders.reduce<SignedCheckpoint | undefined>(
+      (largest, one) => (largest && largest.size >= one.size ? largest : one),
+      undefined,
+    ),
   };
 }
 

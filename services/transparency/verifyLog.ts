@@ -49,7 +49,10 @@ const AT_ONCE = 100;
  * the tree over all of them against every checkpoint that the log's key has signed. Keeps one hash a stream in memory.
  * Others get a turn after every few events. `onProgress` is called once a page and awaited.
  */
-export async function verifyLog(deps: VerifyLogDeps, onProgress?: (progress: Progress) => void | Promise<void>): Promise<LogVerification> {
+export async function verifyLog(
+  deps: VerifyLogDeps,
+  onProgress?: (progress: Progress) => void | Promise<void>,
+): Promise<LogVerification> {
   const walk = await walkLog(deps);
   while (await walk.step()) await onProgress?.(walk.progress());
   if (walk.progress().events > 0) await onProgress?.(walk.progress());
@@ -70,7 +73,10 @@ export async function walkLog(deps: VerifyLogDeps): Promise<LogWalk> {
   let after: bigint | undefined;
   return {
     step: async () => {
-      const page: readonly StoredEvent[] = await deps.storedLog.readAll({ ...(after === undefined ? {} : { after }), max: PAGE });
+      const page: readonly StoredEvent[] = await deps.storedLog.readAll({
+        ...(after === undefined ? {} : { after }),
+        max: PAGE,
+      });
       for (const [index, event] of page.entries()) {
         if (index % AT_ONCE === AT_ONCE - 1) await otherWork();
         await walk.take(event);
@@ -129,9 +135,21 @@ async function beginWalk({ db, isDense, trusted }: VerifyLogDeps) {
       const largest = trusted.checkpoints.at(-1);
       const own = found.differences(chains.lastRevisionOf, position);
       const cut = cutBehind({ own, largest, events: tree.size(), missing: found.missingCount(), position, isDense });
-      const isTree = !largest || largest.size > tree.size() || sealed.lacking() === 0 && (await isTreeOf(db, largest));
-      const differences = judged({ own: [...own.filter(({ why }) => why !== 'logCut' || cut.length === 0), ...cut], judge, isTree });
-      return { streams: chains.count(), events: tree.size(), broken: chains.broken(), differences: [...differences, ...trusted.forged.map(forgedAt)], position, signed: Math.min(largest?.size ?? 0, tree.size()) };
+      const isTree =
+        !largest || largest.size > tree.size() || (sealed.lacking() === 0 && (await isTreeOf(db, largest)));
+      const differences = judged({
+        own: [...own.filter(({ why }) => why !== 'logCut' || cut.length === 0), ...cut],
+        judge,
+        isTree,
+      });
+      return {
+        streams: chains.count(),
+        events: tree.size(),
+        broken: chains.broken(),
+        differences: [...differences, ...trusted.forged.map(forgedAt)],
+        position,
+        signed: Math.min(largest?.size ?? 0, tree.size()),
+      };
     },
   };
 }
@@ -154,28 +172,84 @@ function chainsOf() {
 }
 
 /** The end of the log that was signed and is gone, where it reaches further than the rows of the tree tell. */
-function cutBehind({ own, largest, events, missing, position, isDense }: { own: readonly Difference[]; largest: SignedCheckpoint | undefined; events: number; missing: number; position: bigint; isDense: boolean }): readonly Difference[] {
+function cutBehind({
+  own,
+  largest,
+  events,
+  missing,
+  position,
+  isDense,
+}: {
+  own: readonly Difference[];
+  largest: SignedCheckpoint | undefined;
+  events: number;
+  missing: number;
+  position: bigint;
+  isDense: boolean;
+}): readonly Difference[] {
   if (!largest || (isDense ? position >= BigInt(largest.size) : events + missing >= largest.size)) return [];
   const told = own.find(({ why }) => why === 'logCut');
   const to = isDense ? String(largest.size) : (told?.to ?? String(position));
   if (told?.to === to) return [];
-  return [{ why: 'logCut', from: isDense ? String(position + 1n) : String(position), to, stream: told?.stream ?? null, revision: told?.revision ?? null, expected: `${largest.size} events, as they were signed`, found: `${events}` }];
+  return [
+    {
+      why: 'logCut',
+      from: isDense ? String(position + 1n) : String(position),
+      to,
+      stream: told?.stream ?? null,
+      revision: told?.revision ?? null,
+      expected: `${largest.size} events, as they were signed`,
+      found: `${events}`,
+    },
+  ];
 }
 
 /**
  * Where the log is what was signed, rows that differ from it were changed themselves. Where nothing else names a stretch
  * that is not what was signed, the checkpoint does.
  */
-function judged({ own, judge, isTree }: { own: readonly Difference[]; judge: RootJudge; isTree: boolean }): readonly Difference[] {
-  const told = own.map((one): Difference => (one.why !== 'positionsMissing' && BigInt(one.from) <= judge.sameUpTo() ? { ...one, why: 'treeAltered' } : one));
+function judged({
+  own,
+  judge,
+  isTree,
+}: {
+  own: readonly Difference[];
+  judge: RootJudge;
+  isTree: boolean;
+}): readonly Difference[] {
+  const told = own.map((one): Difference =>
+    one.why !== 'positionsMissing' && BigInt(one.from) <= judge.sameUpTo() ? { ...one, why: 'treeAltered' } : one,
+  );
   const differs = judge.differs();
-  const isNamed = differs !== undefined && told.some(({ why, from, to }) => why !== 'treeAltered' && BigInt(from) <= BigInt(differs.to) && BigInt(to) >= BigInt(differs.from));
+  const isNamed =
+    differs !== undefined &&
+    told.some(
+      ({ why, from, to }) =>
+        why !== 'treeAltered' && BigInt(from) <= BigInt(differs.to) && BigInt(to) >= BigInt(differs.from),
+    );
   const all = differs && !isNamed ? [...told, differs] : told;
   return isTree || all.length > 0 ? all : [rowsAltered];
 }
 
-const rowsAltered: Difference = { why: 'treeAltered', from: '0', to: '0', stream: null, revision: null, expected: 'the tiles of the signed tree', found: 'others, or none' };
+const rowsAltered: Difference = {
+  why: 'treeAltered',
+  from: '0',
+  to: '0',
+  stream: null,
+  revision: null,
+  expected: 'the tiles of the signed tree',
+  found: 'others, or none',
+};
 
-const revisionAt = (end: ChainEnd | undefined): bigint | undefined => (end === undefined || end.afterRevision === 'noStream' ? undefined : end.afterRevision);
+const revisionAt = (end: ChainEnd | undefined): bigint | undefined =>
+  end === undefined || end.afterRevision === 'noStream' ? undefined : end.afterRevision;
 
-const forgedAt = (name: string): Difference => ({ why: 'checkpointForged', from: '0', to: '0', stream: null, revision: null, expected: 'a signature of the log', found: name });
+const forgedAt = (name: string): Difference => ({
+  why: 'checkpointForged',
+  from: '0',
+  to: '0',
+  stream: null,
+  revision: null,
+  expected: 'a signature of the log',
+  found: name,
+});

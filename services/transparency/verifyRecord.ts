@@ -28,7 +28,14 @@ export async function verifyRecord({ db, storedLog, trusted }: Deps, stream: str
   }
   // Of the log's own end nothing is known here: what is gone is gone from the stream.
   const differences = found.differences(() => last?.revision, BigInt(Number.MAX_SAFE_INTEGER));
-  return { streams: Math.max(streams, Math.min(sealed.length, 1)), events, broken, differences, position: last?.position ?? 0n, signed: 0 };
+  return {
+    streams: Math.max(streams, Math.min(sealed.length, 1)),
+    events,
+    broken,
+    differences,
+    position: last?.position ?? 0n,
+    signed: 0,
+  };
 }
 
 /** The sealed entries of one stream. */
@@ -37,7 +44,7 @@ async function sealedOf(db: VerifyLogDeps['db'], origin: string, stream: string)
   const name = Buffer.from(`"stream":${JSON.stringify(stream)}}`);
   const found: Buffer[] = [];
   if (sealed?.origin !== origin) return found;
-  for (let index = 0; index < sealed.size; ) {
+  for (let index = 0; index < sealed.size;) {
     const page = await sealedEntries(db, index, PAGE);
     if (page.length === 0) break;
     found.push(...page.filter((entry) => entry.subarray(-name.length).equals(name)));

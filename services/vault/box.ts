@@ -4,7 +4,12 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** AES-256-GCM: 12 bytes nonce, ciphertext, 16 bytes tag. `bound` must be the same again to open it. */
-export function closeBox(key: Buffer, plain: Uint8Array, bound: string, nonce: Buffer = randomBytes(nonceBytes)): Buffer {
+export function closeBox(
+  key: Buffer,
+  plain: Uint8Array,
+  bound: string,
+  nonce: Buffer = randomBytes(nonceBytes),
+): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(Buffer.from(bound));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
@@ -16,7 +21,11 @@ export function closeBox(key: Buffer, plain: Uint8Array, bound: string, nonce: B
  */
 export function closeSameBox(key: Buffer, plain: Uint8Array, bound: string): Buffer {
   const nonceKey = createHmac('sha256', key).update('tradelines nonce v1').digest();
-  const nonce = createHmac('sha256', nonceKey).update(`${Buffer.byteLength(bound)}\0${bound}`).update(plain).digest().subarray(0, nonceBytes);
+  const nonce = createHmac('sha256', nonceKey)
+    .update(`${Buffer.byteLength(bound)}\0${bound}`)
+    .update(plain)
+    .digest()
+    .subarray(0, nonceBytes);
   return closeBox(key, plain, bound, nonce);
 }
 

@@ -11,7 +11,9 @@ export class SubjectErased extends Error {
 /** A box that its key does not open: altered, moved to another event or path, or sealed under another master key. */
 export class BoxDamaged extends Error {
   constructor(subject: string, cause?: unknown) {
-    super(`A sealed value of ${subject} does not open: it was altered or moved, or the master key is another one`, { cause });
+    super(`A sealed value of ${subject} does not open: it was altered or moved, or the master key is another one`, {
+      cause,
+    });
     this.name = 'BoxDamaged';
   }
 }

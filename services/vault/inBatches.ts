@@ -2,8 +2,12 @@
  * Gathers the questions that come while one is being asked and asks them together: one query under way at a time,
  * at most `max` keys in it. A thousand callers cost a handful of round trips.
  */
-export function inBatches<Answer>(ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>, max = 500): (key: string) => Promise<Answer | undefined> {
-  const waiting: { key: string; resolve: (answer: Answer | undefined) => void; reject: (fault: unknown) => void }[] = [];
+export function inBatches<Answer>(
+  ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
+  max = 500,
+): (key: string) => Promise<Answer | undefined> {
+  const waiting: { key: string; resolve: (answer: Answer | undefined) => void; reject: (fault: unknown) => void }[] =
+    [];
   let asking = false;
   const drain = async () => {
     asking = true;

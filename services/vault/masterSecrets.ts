@@ -26,7 +26,8 @@ export function masterSecrets(masterKey: Uint8Array): MasterSecrets {
   const salting = derived('event salt');
   return {
     wrapping: derived('wrapping'),
-    fingerprint: (value, purpose = 'value') => createHmac('sha256', fingerprinting).update(`${purpose}\0`).update(value).digest('hex'),
+    fingerprint: (value, purpose = 'value') =>
+      createHmac('sha256', fingerprinting).update(`${purpose}\0`).update(value).digest('hex'),
     secretOf: (purpose, id) => createHmac('sha256', links).update(`${purpose}\0${id}`).digest('base64url'),
     signing: signingKey(derived('evidence signing')),
     logSigning: signingKey(derived('log signing')),

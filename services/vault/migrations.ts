@@ -20,7 +20,9 @@ export const vaultMigrations: readonly { name: string; up: (knex: Knex) => Promi
     name: 'vault-002-keys-database',
     // One row: who this database is, and (in the main one) which database the keys are in.
     up: async (knex) => {
-      await knex.raw('create table app.keys_database (one_row boolean primary key default true check (one_row), own_id uuid not null default gen_random_uuid(), used_id uuid)');
+      await knex.raw(
+        'create table app.keys_database (one_row boolean primary key default true check (one_row), own_id uuid not null default gen_random_uuid(), used_id uuid)',
+      );
       await knex.raw('insert into app.keys_database default values');
     },
   },

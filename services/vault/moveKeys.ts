@@ -18,8 +18,11 @@ const AT_ONCE = 1_000;
 export async function moveKeys(main: Knex.Transaction, keys: Knex): Promise<number> {
   await main.raw('lock table app.subject_keys in access exclusive mode');
   let moved = 0;
-  for (let after = ''; ; ) {
-    const { rows } = await main.raw<{ rows: Row[] }>('select subject, wrapped_key, created_at, destroyed_at from app.subject_keys where subject > ? order by subject limit ?', [after, AT_ONCE]);
+  for (let after = ''; ;) {
+    const { rows } = await main.raw<{ rows: Row[] }>(
+      'select subject, wrapped_key, created_at, destroyed_at from app.subject_keys where subject > ? order by subject limit ?',
+      [after, AT_ONCE],
+    );
     if (rows.length === 0) break;
     await copy(keys, rows);
     moved += rows.length;
@@ -30,7 +33,12 @@ export async function moveKeys(main: Knex.Transaction, keys: Knex): Promise<numb
 }
 
 async function copy(keys: Knex, rows: readonly Row[]): Promise<void> {
-  const asJson = rows.map(({ subject, wrapped_key: key, created_at, destroyed_at }) => ({ subject, wrapped_key: key?.toString('hex') ?? null, created_at, destroyed_at }));
+  const asJson = rows.map(({ subject, wrapped_key: key, created_at, destroyed_at }) => ({
+    subject,
+    wrapped_key: key?.toString('hex') ?? null,
+    created_at,
+    destroyed_at,
+  }));
   await keys.raw(
     `insert into app.subject_keys (subject, wrapped_key, created_at, destroyed_at)
      select subject, decode(wrapped_key, 'hex'), created_at, destroyed_at
@@ -38,11 +46,18 @@ async function copy(keys: Knex, rows: readonly Row[]): Promise<void> {
      on conflict (subject) do update set wrapped_key = excluded.wrapped_key, destroyed_at = excluded.destroyed_at where app.subject_keys.destroyed_at is null`,
     [JSON.stringify(asJson)],
   );
-  const { rows: arrived } = await keys.raw<{ rows: Pick<Row, 'subject' | 'wrapped_key'>[] }>('select subject, wrapped_key from app.subject_keys where subject = any(?::text[])', [rows.map(({ subject }) => subject)]);
+  const { rows: arrived } = await keys.raw<{ rows: Pick<Row, 'subject' | 'wrapped_key'>[] }>(
+    'select subject, wrapped_key from app.subject_keys where subject = any(?::text[])',
+    [rows.map(({ subject }) => subject)],
+  );
   const found = new Map(arrived.map(({ subject, wrapped_key: key }) => [subject, key]));
   const isThere = ({ subject, wrapped_key: key }: Row) => {
     const copied = found.get(subject);
     return copied === null || (copied !== undefined && key !== null && copied.equals(key));
   };
-  if (!rows.every(isThere)) throw new StartFault('A key did not arrive in the database of KEYS_DATABASE_URL: nothing was removed from the main one');
+  if (!rows.every(isThere)) {
+    throw new StartFault(
+      'A key did not arrive in the database of KEYS_DATABASE_URL: nothing was removed from the main one',
+    );
+  }
 }

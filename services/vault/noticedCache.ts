@@ -17,7 +17,12 @@ export interface Reading<Value extends object> {
 /** `notices` absent: nothing is kept, so that every question reaches the database. */
 export function createNoticedCache<Value extends object>(
   { notices }: { notices: Notices | undefined },
-  { channel, max, ttlMs, isAbout }: { channel: string; max: number; ttlMs: number; isAbout: (value: Value, key: string, payload: string) => boolean },
+  {
+    channel,
+    max,
+    ttlMs,
+    isAbout,
+  }: { channel: string; max: number; ttlMs: number; isAbout: (value: Value, key: string, payload: string) => boolean },
 ): NoticedCache<Value> {
   const kept = new LRUCache<string, Value>({ max, ttl: ttlMs });
   let generation = 0;

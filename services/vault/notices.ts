@@ -28,19 +28,25 @@ export function createNotices({ db }: { db: Knex }): Notices {
   let closed = false;
   /** The connection is asked one thing at a time. */
   let turn = Promise.resolve();
-  const inTurn = (current: pg.Client, question: string) => (turn = turn.then(async () => {
-    if (client !== current) return;
-    const silent = setTimeout(() => lost(current), silenceMs).unref();
-    await current.query(question).catch(() => lost(current));
-    clearTimeout(silent);
-  }));
+  const inTurn = (current: pg.Client, question: string) =>
+    (turn = turn.then(async () => {
+      if (client !== current) return;
+      const silent = setTimeout(() => lost(current), silenceMs).unref();
+      await current.query(question).catch(() => lost(current));
+      clearTimeout(silent);
+    }));
 
   const lost = (which: pg.Client) => {
     if (client !== which && client !== undefined) return;
     client = undefined;
     for (const listeners of channels.values()) for (const { onGap } of listeners) onGap();
     void which.end().catch(() => {});
-    if (!closed) retry ??= setTimeout(() => { retry = undefined; void connect(); }, retryMs).unref();
+    if (!closed) {
+      retry ??= setTimeout(() => {
+        retry = undefined;
+        void connect();
+      }, retryMs).unref();
+    }
   };
 
   const open = async () => {

@@ -24,7 +24,10 @@ async function newDatabase(): Promise<string> {
   return databaseUrl(home.url, name);
 }
 /** What a start finds with this address of the keys. */
-async function started<Answer>(keysUrl: string | undefined, look: (vault: ReturnType<typeof createVault>) => Promise<Answer>): Promise<Answer> {
+async function started<Answer>(
+  keysUrl: string | undefined,
+  look: (vault: ReturnType<typeof createVault>) => Promise<Answer>,
+): Promise<Answer> {
   const { db, apart } = await openKeys({ db: main.knex, url: main.url, log }, keysUrl);
   try {
     expect(apart).toBe(keysUrl !== undefined);
@@ -33,7 +36,8 @@ async function started<Answer>(keysUrl: string | undefined, look: (vault: Return
     if (apart) await db.destroy();
   }
 }
-const sealedOf = (name: string) => (vault: ReturnType<typeof createVault>) => vault.seal(subjectOfUser(name), `of ${name}`, place);
+const sealedOf = (name: string) => (vault: ReturnType<typeof createVault>) =>
+  vault.seal(subjectOfUser(name), `of ${name}`, place);
 const keysHere = async () => (await main.knex('app.subject_keys').select('subject')).length;
 
 beforeEach(async () => {
@@ -54,30 +58,46 @@ describe('the database of the keys', () => {
     });
     const keysUrl = await newDatabase();
     for (const start of [1, 2]) {
-      expect(await started(keysUrl, (vault) => vault.openMany([ada, cora])), `start ${start}`).toEqual([{ kind: 'open', value: 'of ada' }, { kind: 'erased' }]);
+      expect(await started(keysUrl, (vault) => vault.openMany([ada, cora])), `start ${start}`).toEqual([
+        { kind: 'open', value: 'of ada' },
+        { kind: 'erased' },
+      ]);
       expect(await keysHere()).toBe(0);
     }
   });
 
   test('killed before the main one was emptied: the next start goes on; whoever was forgotten in between, here or there, stays so', async () => {
-    const boxes = await started(undefined, (vault) => Promise.all(['ada', 'bea', 'cora'].map((name) => sealedOf(name)(vault))));
+    const boxes = await started(undefined, (vault) =>
+      Promise.all(['ada', 'bea', 'cora'].map((name) => sealedOf(name)(vault))),
+    );
     const keysUrl = await newDatabase();
     const keys = createKnex(keysUrl);
     await keys.raw('create schema app');
     for (const { up } of vaultMigrations) await up(keys);
-    await expect(main.knex.transaction(async (trx) => { await moveKeys(trx, keys); throw new Error('killed'); })).rejects.toThrow('killed');
+    await expect(
+      main.knex.transaction(async (trx) => {
+        await moveKeys(trx, keys);
+        throw new Error('killed');
+      }),
+    ).rejects.toThrow('killed');
     expect(await keysHere()).toBe(3);
     await createVault({ db: main.knex, masterKey }).erase(subjectOfUser('bea'));
     await createVault({ db: keys, masterKey }).erase(subjectOfUser('cora'));
     await main.knex.transaction((trx) => moveKeys(trx, keys));
-    expect(await createVault({ db: keys, masterKey }).openMany(boxes)).toEqual([{ kind: 'open', value: 'of ada' }, { kind: 'erased' }, { kind: 'erased' }]);
+    expect(await createVault({ db: keys, masterKey }).openMany(boxes)).toEqual([
+      { kind: 'open', value: 'of ada' },
+      { kind: 'erased' },
+      { kind: 'erased' },
+    ]);
     expect(await keysHere()).toBe(0);
     await keys.destroy();
   });
 
   test('another one than the keys are in is refused, and so is none: nothing would open', async () => {
     await started(await newDatabase(), sealedOf('ada'));
-    await expect(started(await newDatabase(), sealedOf('ada'))).rejects.toThrow('The keys of personal data are in another database');
+    await expect(started(await newDatabase(), sealedOf('ada'))).rejects.toThrow(
+      'The keys of personal data are in another database',
+    );
     await expect(started(undefined, sealedOf('ada'))).rejects.toThrow('set KEYS_DATABASE_URL');
   });
 

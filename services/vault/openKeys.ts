@@ -28,7 +28,10 @@ interface Deps {
  * its own (`KEYS_DATABASE_URL`) the keys stay in the main database: then each backup of it opens itself.
  * Throws `StartFault` when the keys of this main database are in another one: all that is personal would read as lost.
  */
-export async function openKeys({ db, url, log, acceptNewer = false }: Deps, keysUrl: string | undefined): Promise<KeysDatabase> {
+export async function openKeys(
+  { db, url, log, acceptNewer = false }: Deps,
+  keysUrl: string | undefined,
+): Promise<KeysDatabase> {
   if (keysUrl === undefined || isSame(url, keysUrl)) {
     await settle(db, db);
     return { db, url, apart: false };
@@ -52,7 +55,11 @@ async function settle(main: Knex, keys: Knex): Promise<number> {
     const here = await identityOf(trx);
     const there = keys === main ? here : await identityOf(keys);
     const isKnown = here.used_id === null || here.used_id === there.own_id || here.used_id === here.own_id;
-    if (!isKnown) throw new StartFault('The keys of personal data are in another database than this one: set KEYS_DATABASE_URL to it, or restore it from its own backup');
+    if (!isKnown) {
+      throw new StartFault(
+        'The keys of personal data are in another database than this one: set KEYS_DATABASE_URL to it, or restore it from its own backup',
+      );
+    }
     const moved = keys === main ? 0 : await moveKeys(trx, keys);
     await trx.raw('update app.keys_database set used_id = ?', [there.own_id]);
     return moved;

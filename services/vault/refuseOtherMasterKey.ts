@@ -10,7 +10,9 @@ import { masterSecrets } from './masterSecrets.ts';
  */
 export async function refuseOtherMasterKey(db: Knex, masterKey: Uint8Array): Promise<void> {
   const { wrapping } = masterSecrets(masterKey);
-  const { rows } = await db.raw<{ rows: { subject: string; wrapped_key: Buffer }[] }>('select subject, wrapped_key from app.subject_keys where wrapped_key is not null order by subject limit 5');
+  const { rows } = await db.raw<{ rows: { subject: string; wrapped_key: Buffer }[] }>(
+    'select subject, wrapped_key from app.subject_keys where wrapped_key is not null order by subject limit 5',
+  );
   const opens = ({ subject, wrapped_key }: (typeof rows)[number]) => {
     try {
       return openBox(wrapping, wrapped_key, subject).length > 0;
@@ -19,5 +21,7 @@ export async function refuseOtherMasterKey(db: Knex, masterKey: Uint8Array): Pro
     }
   };
   if (rows.length === 0 || rows.some(opens)) return;
-  throw new StartFault('MASTER_KEY is not the key that the personal data in this database was sealed with: start with the one it had before');
+  throw new StartFault(
+    'MASTER_KEY is not the key that the personal data in this database was sealed with: start with the one it had before',
+  );
 }

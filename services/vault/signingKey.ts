@@ -27,6 +27,8 @@ export function isSignedBy(publicKey: Uint8Array, bytes: Uint8Array, signature: 
 export const fingerprintOf = (publicKey: Uint8Array): string => createHash('sha256').update(publicKey).digest('hex');
 
 /** As other programs read it. */
-export const pemOf = (publicKey: Uint8Array): string => spki(publicKey).export({ format: 'pem', type: 'spki' }).toString();
+export const pemOf = (publicKey: Uint8Array): string =>
+  spki(publicKey).export({ format: 'pem', type: 'spki' }).toString();
 
-const spki = (publicKey: Uint8Array): KeyObject => createPublicKey({ key: Buffer.concat([publicWrapping, publicKey]), format: 'der', type: 'spki' });
+const spki = (publicKey: Uint8Array): KeyObject =>
+  createPublicKey({ key: Buffer.concat([publicWrapping, publicKey]), format: 'der', type: 'spki' });

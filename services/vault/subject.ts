@@ -5,7 +5,8 @@
 export const subjectOfUser = (userId: string): string => `user:${userId}`;
 
 /** A client's data inside a user's orders; `clientId` is an id (of the order, say), never a name or a number of theirs. */
-export const subjectOfClient = (userId: string, clientId: string): string => `${subjectOfUser(userId)}/client:${clientId}`;
+export const subjectOfClient = (userId: string, clientId: string): string =>
+  `${subjectOfUser(userId)}/client:${clientId}`;
 
 /** The id of the account that a subject hangs on. */
 export const accountOf = (subject: string): string => rootOf(subject).slice('user:'.length);

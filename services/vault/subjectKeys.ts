@@ -5,7 +5,10 @@ import { createNoticedCache } from './noticedCache.ts';
 import { notify, type Notices } from './notices.ts';
 import { rootOf } from './subject.ts';
 
-export type SubjectKey = { readonly kind: 'key'; readonly key: Buffer } | { readonly kind: 'destroyed' } | { readonly kind: 'damaged'; readonly cause: unknown };
+export type SubjectKey =
+  | { readonly kind: 'key'; readonly key: Buffer }
+  | { readonly kind: 'destroyed' }
+  | { readonly kind: 'damaged'; readonly cause: unknown };
 type Row = { subject: string; wrapped_key: Buffer | null };
 
 /** Where processes hear whose key was destroyed: the subject. */
@@ -13,8 +16,24 @@ export const keysChannel = 'app_subject_keys';
 const aFewSeconds = 5_000;
 
 /** The subjects' data keys: random, wrapped by the master key's derivative, cached for seconds. */
-export function createSubjectKeys({ db, wrapping, notices }: { db: Knex; wrapping: Buffer; notices: Notices | undefined }) {
-  const cache = createNoticedCache<SubjectKey>({ notices }, { channel: keysChannel, max: 20_000, ttlMs: aFewSeconds, isAbout: (_, subject, erased) => rootOf(subject) === rootOf(erased) });
+export function createSubjectKeys({
+  db,
+  wrapping,
+  notices,
+}: {
+  db: Knex;
+  wrapping: Buffer;
+  notices: Notices | undefined;
+}) {
+  const cache = createNoticedCache<SubjectKey>(
+    { notices },
+    {
+      channel: keysChannel,
+      max: 20_000,
+      ttlMs: aFewSeconds,
+      isAbout: (_, subject, erased) => rootOf(subject) === rootOf(erased),
+    },
+  );
 
   const unwrapped = ({ subject, wrapped_key }: Row): SubjectKey => {
     if (!wrapped_key) return { kind: 'destroyed' };
@@ -51,7 +70,10 @@ export function createSubjectKeys({ db, wrapping, notices }: { db: Knex; wrappin
         const known = await keyRows(db, missing);
         const fresh = missing.filter((subject) => !known.some((row) => row.subject === subject));
         if (fresh.length === 0) return known;
-        await insertKeys(db, fresh.map((subject) => ({ subject, wrapped: closeBox(wrapping, randomBytes(32), subject) })));
+        await insertKeys(
+          db,
+          fresh.map((subject) => ({ subject, wrapped: closeBox(wrapping, randomBytes(32), subject) })),
+        );
         return keyRows(db, missing);
       }),
     /** Destroys the key of the subject and of all below it; a tombstone stays. Answers how many keys there were. */
@@ -66,7 +88,11 @@ export function createSubjectKeys({ db, wrapping, notices }: { db: Knex; wrappin
 }
 
 const keyRows = async (db: Knex, subjects: readonly string[]): Promise<Row[]> =>
-  (await db.raw<{ rows: Row[] }>('select subject, wrapped_key from app.subject_keys where subject = any(?)', [[...subjects]])).rows;
+  (
+    await db.raw<{ rows: Row[] }>('select subject, wrapped_key from app.subject_keys where subject = any(?)', [
+      [...subjects],
+    ])
+  ).rows;
 
 /** A client of an erased account gets a tombstone instead of a key: a late command must not begin a new life for them. */
 async function insertKeys(db: Knex, keys: readonly { subject: string; wrapped: Buffer }[]): Promise<void> {
@@ -86,6 +112,9 @@ async function destroyKeys(trx: Knex, subject: string): Promise<number> {
       where (subject = :subject or starts_with(subject, :subject || '/')) and destroyed_at is null returning subject`,
     { subject },
   );
-  await trx.raw('insert into app.subject_keys (subject, destroyed_at) values (?, now()) on conflict (subject) do nothing', [subject]);
+  await trx.raw(
+    'insert into app.subject_keys (subject, destroyed_at) values (?, now()) on conflict (subject) do nothing',
+    [subject],
+  );
   return rows.length;
 }

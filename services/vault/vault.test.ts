@@ -37,20 +37,34 @@ describe('sealing', () => {
     await vault.seal(subjectOfUser('ben'), ssn, place);
     const box = Buffer.from(sealed.box, 'base64');
     box[20] = (box[20] ?? 0) ^ 1;
-    for (const change of [{ eventId: 'order-placed-2' }, { path: 'questionnaire.note' }, { subject: subjectOfUser('ben') }, { subject: subjectOfUser('nobody') }, { box: box.toString('base64') }, { box: 'AAAA' }]) {
+    for (const change of [
+      { eventId: 'order-placed-2' },
+      { path: 'questionnaire.note' },
+      { subject: subjectOfUser('ben') },
+      { subject: subjectOfUser('nobody') },
+      { box: box.toString('base64') },
+      { box: 'AAAA' },
+    ]) {
       await expect(vault.open({ ...sealed, ...change }), JSON.stringify(change)).rejects.toThrow(BoxDamaged);
     }
   });
 
   test('another master key opens nothing', async () => {
     const sealed = await vault.seal(subjectOfUser('bea'), ssn, place);
-    await expect(createVault({ db: database.knex, masterKey: randomBytes(32) }).open(sealed)).rejects.toThrow(BoxDamaged);
+    await expect(createVault({ db: database.knex, masterKey: randomBytes(32) }).open(sealed)).rejects.toThrow(
+      BoxDamaged,
+    );
     expect(() => createVault({ db: database.knex, masterKey: randomBytes(16) })).toThrow('16 bytes');
   });
 
   test('a hundred sealings for new subjects at once, from two processes, agree on one key a subject', async () => {
     const subjects = Array.from({ length: 50 }, (_, n) => subjectOfUser(`crowd-${n}`));
-    const sealed = await Promise.all(subjects.flatMap((subject) => [cachingHere.seal(subject, subject, place), cachingElsewhere.seal(subject, subject, place)]));
+    const sealed = await Promise.all(
+      subjects.flatMap((subject) => [
+        cachingHere.seal(subject, subject, place),
+        cachingElsewhere.seal(subject, subject, place),
+      ]),
+    );
     expect(await vault.openMany(sealed)).toEqual(sealed.map(({ subject }) => ({ kind: 'open', value: subject })));
   });
 
@@ -72,7 +86,14 @@ describe('fingerprints and link secrets', () => {
   test('equal values have equal fingerprints, other values, purposes and master keys others', () => {
     const other = createVault({ db: database.knex, masterKey: randomBytes(32) });
     expect(vault.fingerprint(ssn)).toBe(createVault({ db: elsewhere, masterKey }).fingerprint(ssn));
-    expect(new Set([vault.fingerprint(ssn), vault.fingerprint('901-55-4243'), vault.fingerprint(ssn, 'file'), other.fingerprint(ssn)]).size).toBe(4);
+    expect(
+      new Set([
+        vault.fingerprint(ssn),
+        vault.fingerprint('901-55-4243'),
+        vault.fingerprint(ssn, 'file'),
+        other.fingerprint(ssn),
+      ]).size,
+    ).toBe(4);
     expect(Buffer.from(vault.secretOf('access-link', '1'), 'base64url')).toHaveLength(32);
     expect(vault.secretOf('access-link', '1')).not.toBe(vault.secretOf('verify-email', '1'));
   });
@@ -81,16 +102,26 @@ describe('fingerprints and link secrets', () => {
 describe('erasing', () => {
   test("Bruno's own values and those of his clients read as erased, other people's stay, nothing new is sealed for him", async () => {
     const [own, client] = [subjectOfUser('bruno'), subjectOfClient('bruno', 'order-7')];
-    const sealed = await Promise.all([own, client, subjectOfUser('bruno-the-other')].map((subject) => vault.seal(subject, ssn, place)));
+    const sealed = await Promise.all(
+      [own, client, subjectOfUser('bruno-the-other')].map((subject) => vault.seal(subject, ssn, place)),
+    );
     const file = await vault.sealBytes(client, randomBytes(10), place);
     expect(await vault.erase(own)).toBe(2);
-    expect(await vault.openMany(sealed)).toEqual([{ kind: 'erased' }, { kind: 'erased' }, { kind: 'open', value: ssn }]);
+    expect(await vault.openMany(sealed)).toEqual([
+      { kind: 'erased' },
+      { kind: 'erased' },
+      { kind: 'open', value: ssn },
+    ]);
     expect(await vault.openBytes(client, file, place)).toEqual({ kind: 'erased' });
     expect(await vault.masked(sealed[0]!, lastFour)).toEqual({ kind: 'erased' });
     await expect(vault.seal(own, 'again', place)).rejects.toThrow(SubjectErased);
-    await expect(vault.seal(subjectOfClient('bruno', 'order-8'), 'a late command', place)).rejects.toThrow(SubjectErased);
+    await expect(vault.seal(subjectOfClient('bruno', 'order-8'), 'a late command', place)).rejects.toThrow(
+      SubjectErased,
+    );
     const rows = await database.knex('app.subject_keys').whereLike('subject', 'user:bruno/%').orWhere({ subject: own });
-    expect(rows.map(({ wrapped_key, destroyed_at }) => [wrapped_key, destroyed_at instanceof Date])).toEqual(rows.map(() => [null, true]));
+    expect(rows.map(({ wrapped_key, destroyed_at }) => [wrapped_key, destroyed_at instanceof Date])).toEqual(
+      rows.map(() => [null, true]),
+    );
   });
 
   test('somebody who never had a key gets a tombstone all the same, and erasing twice is fine', async () => {
@@ -105,14 +136,19 @@ describe('erasing', () => {
     expect(await cachingElsewhere.open(sealed)).toEqual({ kind: 'open', value: ssn });
     await cachingHere.erase(subjectOfUser('cora'));
     // The notice takes about a millisecond on an idle machine; the cache by itself would keep the key for five seconds.
-    await vi.waitFor(async () => expect(await cachingElsewhere.open(sealed)).toEqual({ kind: 'erased' }), { timeout: 4_000, interval: 10 });
+    await vi.waitFor(async () => expect(await cachingElsewhere.open(sealed)).toEqual({ kind: 'erased' }), {
+      timeout: 4_000,
+      interval: 10,
+    });
   });
 
   test('a process whose notices broke asks the database, and listens again later', async () => {
     const sealed = await cachingElsewhere.seal(subjectOfUser('dora'), ssn, place);
     await vi.waitFor(() => expect(noticesElsewhere.isListening()).toBe(true), { timeout: 15_000 });
     await cachingElsewhere.open(sealed);
-    await database.knex.raw(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tradelines-notices' and datname = current_database()`);
+    await database.knex.raw(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tradelines-notices' and datname = current_database()`,
+    );
     await vi.waitFor(() => expect(noticesElsewhere.isListening()).toBe(false), { timeout: 15_000, interval: 1 });
     await vault.erase(subjectOfUser('dora'));
     expect(await cachingElsewhere.open(sealed)).toEqual({ kind: 'erased' });
@@ -129,7 +165,9 @@ describe('the master key of a database', () => {
       const theirs = createVault({ db: other.knex, masterKey: right });
       for (const name of ['ada', 'bea']) await theirs.seal(subjectOfUser(name), ssn, place);
       await expect(refuseOtherMasterKey(other.knex, wrong)).rejects.toThrow('MASTER_KEY is not the key');
-      await other.knex.raw("update app.subject_keys set wrapped_key = decode('00', 'hex') where subject = ?", [subjectOfUser('ada')]);
+      await other.knex.raw("update app.subject_keys set wrapped_key = decode('00', 'hex') where subject = ?", [
+        subjectOfUser('ada'),
+      ]);
       await refuseOtherMasterKey(other.knex, right);
     } finally {
       await other.drop();

@@ -87,7 +87,13 @@ export function createVault({ db, masterKey, notices }: { db: Knex; masterKey: U
 
   return {
     ...secrets,
-    seal: async (subject, value, { eventId, path }) => ({ sealed: 1, subject, eventId, path, box: (await closed(subject, Buffer.from(value), { eventId, path })).toString('base64') }),
+    seal: async (subject, value, { eventId, path }) => ({
+      sealed: 1,
+      subject,
+      eventId,
+      path,
+      box: (await closed(subject, Buffer.from(value), { eventId, path })).toString('base64'),
+    }),
     open,
     openMany: (sealed) => Promise.all(sealed.map(open)),
     masked: async (sealed, mask) => {
@@ -101,7 +107,12 @@ export function createVault({ db, masterKey, notices }: { db: Knex; masterKey: U
       return texts.map(({ subject, text, ...place }) => {
         const key = found.get(subject);
         if (key?.kind === 'damaged') throw new BoxDamaged(subject, key.cause);
-        return key?.kind === 'key' ? { kind: 'closed', box: closeSameBox(key.key, Buffer.from(text), boundTo(subject, place)).toString('base64') } : { kind: 'erased' };
+        return key?.kind === 'key'
+          ? {
+              kind: 'closed',
+              box: closeSameBox(key.key, Buffer.from(text), boundTo(subject, place)).toString('base64'),
+            }
+          : { kind: 'erased' };
       });
     },
     openTexts: async (boxes) => {
@@ -126,7 +137,10 @@ export function createVault({ db, masterKey, notices }: { db: Knex; masterKey: U
 const AT_ONCE = 200;
 const nobody: ReadonlyMap<string, SubjectKey> = new Map();
 
-function openedText(key: SubjectKey | undefined, { subject, box, ...place }: Placed & { readonly box: string }): OpenedAmong {
+function openedText(
+  key: SubjectKey | undefined,
+  { subject, box, ...place }: Placed & { readonly box: string },
+): OpenedAmong {
   if (!key || key.kind === 'damaged') return { kind: 'damaged' };
   if (key.kind === 'destroyed') return { kind: 'erased' };
   try {

@@ -44,29 +44,70 @@ await alone.close();
 
 const server = spawn(process.execPath, ['scripts/start.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] });
 const url = `http://localhost:${port}`;
-await until(() => fetch(`${url}/readyz`).then(({ ok }) => ok, () => false), (ready) => ready, 600_000);
+await until(
+  () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  (ready) => ready,
+  600_000,
+);
 const parts = await compose(env, log, { attach: true });
 const watch = await watchProjections({ knex: parts.db, log: parts.log });
 try {
-  const memory = async () => Number(/^process_resident_memory_bytes (\d\S*)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]) / 1024 ** 2;
+  const memory = async () =>
+    Number(/^process_resident_memory_bytes (\d\S*)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]) /
+    1024 ** 2;
   const idle = await memory();
-  await watch.waitFor(allProjections.map(({ name }) => name), (await parts.eventStore.head()) ?? 0n, 600_000);
+  await watch.waitFor(
+    allProjections.map(({ name }) => name),
+    (await parts.eventStore.head()) ?? 0n,
+    600_000,
+  );
   // What the seeded orders set off (mails, deadlines) is done before anything is measured.
-  await until(() => parts.db('app.mail_outbox').whereIn('status', ['pending', 'sending']).count({ left: '*' }).first(), (mails) => Number(mails?.left) === 0, 600_000);
+  await until(
+    () => parts.db('app.mail_outbox').whereIn('status', ['pending', 'sending']).count({ left: '*' }).first(),
+    (mails) => Number(mails?.left) === 0,
+    600_000,
+  );
   await benchAppends(parts, print);
   await benchEventStoreDb(print, env.EVENTSTORE_URL);
   await benchVerify(parts, print);
   const staff = demoAccounts.find(({ email }) => email.startsWith('orders-staff@'))!;
-  const tokens = await Promise.all(Array.from({ length: 64 }, async () => (await createSession(parts, { userId: staff.id, address: '127.0.0.1', userAgent: 'bench' })).token));
-  const orderIds = (await parts.db('read.orders').whereNotNull('tab').limit(2_000).select('id')).map(({ id }: { id: string }) => id);
+  const tokens = await Promise.all(
+    Array.from(
+      { length: 64 },
+      async () => (await createSession(parts, { userId: staff.id, address: '127.0.0.1', userAgent: 'bench' })).token,
+    ),
+  );
+  const orderIds = (await parts.db('read.orders').whereNotNull('tab').limit(2_000).select('id')).map(
+    ({ id }: { id: string }) => id,
+  );
   const target = { url, tokens, orderIds };
   await benchQueue(target, orders, print);
   await benchCommands(target, print);
   await benchLag(target, watch, print);
   await benchPages(url, print);
-  const { perSecond } = await medianOfThree(async () => ({ perSecond: (await rebuild({ knex: parts.db, subscribe: parts.eventStore.subscribe, projections: allProjections, log: parts.log }, 'orders')).eventsPerSecond }));
+  const { perSecond } = await medianOfThree(async () => ({
+    perSecond: (
+      await rebuild(
+        { knex: parts.db, subscribe: parts.eventStore.subscribe, projections: allProjections, log: parts.log },
+        'orders',
+      )
+    ).eventsPerSecond,
+  }));
   print(`rebuild of the orders   ${show(perSecond)} events/s   (aim ≥ 50,000)`);
-  const lists = { url, token: (await createSession(parts, { userId: demoAccounts.find(({ email }) => email.startsWith('admin@'))!.id, address: '127.0.0.1', userAgent: 'bench' })).token };
+  const lists = {
+    url,
+    token: (
+      await createSession(parts, {
+        userId: demoAccounts.find(({ email }) => email.startsWith('admin@'))!.id,
+        address: '127.0.0.1',
+        userAgent: 'bench',
+      })
+    ).token,
+  };
   await fillLists(parts.db, 100_000);
   await benchFirstRows(url, print);
   await benchLists(lists, print, process.argv.includes('--details'));

@@ -21,7 +21,9 @@ export async function benchCommands(target: Target, print: (line: string) => voi
     const run = await withCallers(CLIENTS, SECONDS, (client, call) => send(client, call).then(() => {}));
     return { perSecond: run.perSecond, p50: median(run.ms), p99: percentile(run.ms, 99) };
   });
-  print(`accepted commands over HTTP, ${CLIENTS} clients   ${show(perSecond)}/s   p50 ${show(p50, 1)} ms   p99 ${show(p99, 1)} ms   (aim ≥ 1,600/s, p99 < 60 ms)`);
+  print(
+    `accepted commands over HTTP, ${CLIENTS} clients   ${show(perSecond)}/s   p50 ${show(p50, 1)} ms   p99 ${show(p99, 1)} ms   (aim ≥ 1,600/s, p99 < 60 ms)`,
+  );
 }
 
 /** From a command's answer until the orders' rows include it, at 500 commands a second. */
@@ -55,13 +57,25 @@ export async function benchQueue({ url, tokens }: Target, total: number, print: 
   const sorts = ['placedAt', 'totalCents', 'clientName'];
   const ask = async (client: number, call: number) => {
     const sortModel = JSON.stringify([{ colId: sorts[call % sorts.length], sort: call % 2 ? 'asc' : 'desc' }]);
-    const query = new URLSearchParams({ tab: states[call % states.length]!, sortModel, limit: '100', offset: String((call % 5) * 100) });
-    const { status, body } = await ask1(agent, `${url}/api/v1/order-management/?${query}`, 'GET', tokens[client % tokens.length]!);
+    const query = new URLSearchParams({
+      tab: states[call % states.length]!,
+      sortModel,
+      limit: '100',
+      offset: String((call % 5) * 100),
+    });
+    const { status, body } = await ask1(
+      agent,
+      `${url}/api/v1/order-management/?${query}`,
+      'GET',
+      tokens[client % tokens.length]!,
+    );
     if (status !== 200) throw new Error(`The queue answered ${status}: ${body.slice(0, 300)}`);
   };
   const one = await withCallers(1, SECONDS, ask);
   const sixteen = await withCallers(16, SECONDS, ask);
-  print(`orders queue of ${show(total)}, filter + sort + page   p95 ${show(percentile(one.ms, 95), 1)} ms alone, ${show(percentile(sixteen.ms, 95), 1)} ms with 16 clients   (aim ≤ 15 and ≤ 80 ms at 100,000)`);
+  print(
+    `orders queue of ${show(total)}, filter + sort + page   p95 ${show(percentile(one.ms, 95), 1)} ms alone, ${show(percentile(sixteen.ms, 95), 1)} ms with 16 clients   (aim ≤ 15 and ≤ 80 ms at 100,000)`,
+  );
   agent.destroy();
 }
 
@@ -71,18 +85,44 @@ function commandSender({ url, tokens, orderIds }: Target): (client: number, call
   const body = JSON.stringify({ text: 'Called the customer, who will pay today' });
   return async (client, call) => {
     const orderId = orderIds[(client + call * CLIENTS) % orderIds.length]!;
-    const answer = await ask1(agent, `${url}/api/v1/orders/${orderId}/comment/`, 'POST', tokens[client % tokens.length]!, body);
-    if (answer.status !== 200) throw new Error(`A command was answered with ${answer.status}: ${answer.body.slice(0, 300)}`);
+    const answer = await ask1(
+      agent,
+      `${url}/api/v1/orders/${orderId}/comment/`,
+      'POST',
+      tokens[client % tokens.length]!,
+      body,
+    );
+    if (answer.status !== 200) {
+      throw new Error(`A command was answered with ${answer.status}: ${answer.body.slice(0, 300)}`);
+    }
     return BigInt(JSON.parse(answer.body).position);
   };
 }
 
-const ask1 = (agent: Agent, address: string, method: string, token: string, body?: string): Promise<{ status: number; body: string }> =>
+const ask1 = (
+  agent: Agent,
+  address: string,
+  method: string,
+  token: string,
+  body?: string,
+): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
-    const headers = { authorization: `Token ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'idempotency-key': randomUUID() }) };
+    const headers = {
+      authorization: `Token ${token}`,
+      ...(body === undefined
+        ? {}
+        : {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            'idempotency-key': randomUUID(),
+          }),
+    };
     const sent = request(address, { method, agent, headers }, (response) => {
       let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
+      response
+        .setEncoding('utf8')
+        .on('data', (part: string) => (text += part))
+        .on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
     });
     sent.on('error', reject).end(body);
   });

@@ -7,7 +7,11 @@ export function percentile(samples: readonly number[], percent: number): number 
 export const median = (samples: readonly number[]): number => percentile(samples, 50);
 
 /** Runs `work` with so many callers side by side for a while; answers how many calls a second, and each call's ms. */
-export async function withCallers(callers: number, seconds: number, work: (caller: number, call: number) => Promise<void>): Promise<{ readonly perSecond: number; readonly ms: readonly number[] }> {
+export async function withCallers(
+  callers: number,
+  seconds: number,
+  work: (caller: number, call: number) => Promise<void>,
+): Promise<{ readonly perSecond: number; readonly ms: readonly number[] }> {
   const ms: number[] = [];
   const from = performance.now();
   const until = from + seconds * 1_000;
@@ -24,9 +28,14 @@ export async function withCallers(callers: number, seconds: number, work: (calle
 }
 
 /** Three runs, each figure's median: machines are noisy. */
-export async function medianOfThree<Figures extends Record<string, number>>(run: () => Promise<Figures>): Promise<Figures> {
+export async function medianOfThree<Figures extends Record<string, number>>(
+  run: () => Promise<Figures>,
+): Promise<Figures> {
   const runs = [await run(), await run(), await run()];
-  return Object.fromEntries(Object.keys(runs[0]!).map((name) => [name, median(runs.map((one) => one[name]!))])) as Figures;
+  return Object.fromEntries(
+    Object.keys(runs[0]!).map((name) => [name, median(runs.map((one) => one[name]!))]),
+  ) as Figures;
 }
 
-export const show = (value: number, digits = 0): string => value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+export const show = (value: number, digits = 0): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits });

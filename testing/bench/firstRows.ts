@@ -37,31 +37,46 @@ export async function benchFirstRows(url: string, print: (line: string) => void,
   await opened(page);
   tell('a warm cache', await times(() => opened(page)), print);
   for (const [what, act, back] of changes) {
-    tell(what, await times(async () => {
-      const ms = await changed(page, act);
-      await changed(page, back);
-      return ms;
-    }), print);
+    tell(
+      what,
+      await times(async () => {
+        const ms = await changed(page, act);
+        await changed(page, back);
+        return ms;
+      }),
+      print,
+    );
   }
   await browser.close();
 }
 
-const tab = (name: RegExp) => (page: Page) => page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link', { name }).click();
-const queue = (name: string) => (page: Page) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+const tab = (name: RegExp) => (page: Page) =>
+  page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link', { name }).click();
+const queue = (name: string) => (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 const goBack = (page: Page) => page.evaluate(() => history.back());
 /** What a person does all day, and the way back. Whatever is chosen shows another first row. */
-const changes: readonly (readonly [what: string, act: (page: Page) => Promise<void>, back: (page: Page) => Promise<unknown>])[] = [
+const changes: readonly (readonly [
+  what: string,
+  act: (page: Page) => Promise<void>,
+  back: (page: Page) => Promise<unknown>,
+])[] = [
   ['another tab', tab(/^Paid/), goBack],
   ['another order', (page) => page.getByRole('columnheader', { name: 'Total' }).click(), goBack],
   ['another queue (bookings)', queue('Bookings'), queue('Orders')],
 ];
 
 const tell = (what: string, ms: readonly number[], print: (line: string) => void) =>
-  print(`first rows of the orders queue, ${what}   p50 ${show(percentile(ms, 50))} ms   p95 ${show(percentile(ms, 95))} ms   (aim ≤ ${AIM_MS})`);
+  print(
+    `first rows of the orders queue, ${what}   p50 ${show(percentile(ms, 50))} ms   p95 ${show(percentile(ms, 95))} ms   (aim ≤ ${AIM_MS})`,
+  );
 
 async function staff(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-  await context.request.post('/api/users/rest-auth/login/', { data: { email: 'orders-staff@demo.test', password: demoPassword }, headers: { Origin: url } });
+  await context.request.post('/api/users/rest-auth/login/', {
+    data: { email: 'orders-staff@demo.test', password: demoPassword },
+    headers: { Origin: url },
+  });
   // What compiles this file marks named functions with a call that the page does not know.
   await context.addInitScript('globalThis.__name = (marked) => marked');
   await context.addInitScript(watch, TOLD);
@@ -94,7 +109,11 @@ function watch(told: string) {
     // Painted once the frame that has it is over.
     requestAnimationFrame(() => setTimeout(() => found(performance.now() - from)));
   };
-  const seen: Watched = { pressed: 0, firstRow, rowsAfter: (from, before) => new Promise((resolve) => look(from, before, resolve)) };
+  const seen: Watched = {
+    pressed: 0,
+    firstRow,
+    rowsAfter: (from, before) => new Promise((resolve) => look(from, before, resolve)),
+  };
   addEventListener('pointerdown', ({ timeStamp }) => (seen.pressed = timeStamp), true);
   (globalThis as unknown as { watched: Watched }).watched = seen;
   look(0, null, (ms) => console.debug(`${told}${ms}`));

@@ -5,12 +5,16 @@ import type { Knex } from 'knex';
  * own: what a list costs depends on its rows, and a hundred thousand orders would take an hour to live through.
  */
 export async function fillLists(db: Knex, orders: number): Promise<void> {
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(`select count(*)::int as count from read.orders where tab is not null`);
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from read.orders where tab is not null`,
+  );
   const copies = Math.ceil(orders / Math.max(rows[0]!.count, 1)) - 1;
   await db.raw(people, [PEOPLE, PEOPLE]);
   for (const table of ['orders', 'bookings', 'cards', 'card_holds'] as const) await copied(db, table, copies);
   await db.raw(verifications, [PEOPLE]);
-  for (const table of ['orders', 'bookings', 'cards', 'card_holds', 'verifications']) await db.raw(`vacuum analyze ${await tableBehind(db, table)}`);
+  for (const table of ['orders', 'bookings', 'cards', 'card_holds', 'verifications']) {
+    await db.raw(`vacuum analyze ${await tableBehind(db, table)}`);
+  }
   await db.raw('vacuum analyze app.users');
 }
 
@@ -18,7 +22,8 @@ export async function fillLists(db: Knex, orders: number): Promise<void> {
 const PEOPLE = 20_000;
 
 const syllables = `array['ka','mi','ro','ta','len','dor','vis','mar','sel','ando','eva','rin','oth','bel','qua','zur']`;
-const word = (seed: string) => `initcap(${[0, 1, 2].map((part) => `(${syllables})[1 + ('x' || substr(md5(${seed}), ${1 + part * 2}, 2))::bit(8)::int % 16]`).join(' || ')})`;
+const word = (seed: string) =>
+  `initcap(${[0, 1, 2].map((part) => `(${syllables})[1 + ('x' || substr(md5(${seed}), ${1 + part * 2}, 2))::bit(8)::int % 16]`).join(' || ')})`;
 const idOf = (seed: string) => `md5(${seed})::uuid`;
 
 const people = `
@@ -28,28 +33,51 @@ const people = `
 
 /** Of the first half, or of the second. */
 const buyer = (seed: string) => `${idOf(`'person' || (1 + abs(hashtext(${seed})) % ${PEOPLE / 2})`)}::text`;
-const cardholder = (seed: string) => `${idOf(`'person' || (${PEOPLE / 2} + 1 + abs(hashtext(${seed})) % ${PEOPLE / 2})`)}::text`;
+const cardholder = (seed: string) =>
+  `${idOf(`'person' || (${PEOPLE / 2} + 1 + abs(hashtext(${seed})) % ${PEOPLE / 2})`)}::text`;
 
 /** By column: what a copy has instead of its original's. `k` is the copy's number. */
 const changes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   orders: {
-    id: `${idOf(`r.id || k`)}::text`, first_position: 'r.first_position + k * 1000000000::bigint', buyer_id: buyer('r.id || k'), client_name: `${word(`'c' || r.id || k`)} || ' ' || ${word(`'d' || r.id || k`)}`,
-    client_email: `lower(${word(`'c' || r.id || k`)}) || '.' || k || '.' || r.client_email`, total_cents: 'r.total_cents + k * 100',
-    ...Object.fromEntries(['placed_at', 'pay_by', 'paid_at', 'next_due_at', 'updated_at', 'created_at'].map((column) => [column, `r.${column} - k * interval '7 minutes'`])),
+    id: `${idOf(`r.id || k`)}::text`,
+    first_position: 'r.first_position + k * 1000000000::bigint',
+    buyer_id: buyer('r.id || k'),
+    client_name: `${word(`'c' || r.id || k`)} || ' ' || ${word(`'d' || r.id || k`)}`,
+    client_email: `lower(${word(`'c' || r.id || k`)}) || '.' || k || '.' || r.client_email`,
+    total_cents: 'r.total_cents + k * 100',
+    ...Object.fromEntries(
+      ['placed_at', 'pay_by', 'paid_at', 'next_due_at', 'updated_at', 'created_at'].map((column) => [
+        column,
+        `r.${column} - k * interval '7 minutes'`,
+      ]),
+    ),
     search: `r.search || array_to_tsvector(array[lower(${word(`'c' || r.id || k`)}), lower(${word(`'d' || r.id || k`)})])`,
   },
   bookings: {
-    id: `${idOf(`r.id || k`)}::text`, first_position: 'r.first_position + k * 1000000000::bigint', order_id: `${idOf(`r.order_id || k`)}::text`, card_id: `${idOf(`r.card_id || k`)}::text`,
-    buyer_id: buyer('r.order_id || k'), cardholder_id: cardholder('r.card_id || k'), client_name: `${word(`'c' || r.order_id || k`)} || ' ' || ${word(`'d' || r.order_id || k`)}`,
+    id: `${idOf(`r.id || k`)}::text`,
+    first_position: 'r.first_position + k * 1000000000::bigint',
+    order_id: `${idOf(`r.order_id || k`)}::text`,
+    card_id: `${idOf(`r.card_id || k`)}::text`,
+    buyer_id: buyer('r.order_id || k'),
+    cardholder_id: cardholder('r.card_id || k'),
+    client_name: `${word(`'c' || r.order_id || k`)} || ' ' || ${word(`'d' || r.order_id || k`)}`,
     commission: `case when r.commission = 'accruing' and r.fulfilment = 'posted' then case when k % 2 = 0 then 'payable' else 'paid' end else r.commission end`,
     commission_due_at: `case when r.fulfilment = 'posted' and k % 2 = 0 then r.opened_at + interval '35 days' - k * interval '7 minutes' end`,
     commission_paid_at: `case when r.fulfilment = 'posted' and k % 2 = 1 then r.opened_at + interval '30 days' - k * interval '7 minutes' end`,
-    ...Object.fromEntries(['opened_at', 'au_added_at', 'posted_at', 'breach_at', 'next_due_at', 'updated_at', 'created_at'].map((column) => [column, `r.${column} - k * interval '7 minutes'`])),
+    ...Object.fromEntries(
+      ['opened_at', 'au_added_at', 'posted_at', 'breach_at', 'next_due_at', 'updated_at', 'created_at'].map(
+        (column) => [column, `r.${column} - k * interval '7 minutes'`],
+      ),
+    ),
     search: `r.search || array_to_tsvector(array[lower(${word(`'c' || r.order_id || k`)}), lower(${word(`'d' || r.order_id || k`)})])`,
   },
   cards: {
-    id: `${idOf(`r.id || k`)}::text`, first_position: 'r.first_position + k * 1000000000::bigint', cardholder_id: cardholder('r.id || k'), price_cents: 'r.price_cents + k * 100',
-    card_state: `case k % 7 when 0 then 'onReview' when 1 then 'onUpdateReview' else r.card_state end`, review_due_at: `case when k % 7 <= 1 then r.created_at + interval '1 day' - k * interval '7 minutes' end`,
+    id: `${idOf(`r.id || k`)}::text`,
+    first_position: 'r.first_position + k * 1000000000::bigint',
+    cardholder_id: cardholder('r.id || k'),
+    price_cents: 'r.price_cents + k * 100',
+    card_state: `case k % 7 when 0 then 'onReview' when 1 then 'onUpdateReview' else r.card_state end`,
+    review_due_at: `case when k % 7 <= 1 then r.created_at + interval '1 day' - k * interval '7 minutes' end`,
     created_at: `r.created_at - k * interval '7 minutes'`,
   },
   card_holds: { id: `${idOf(`r.id || k`)}::text`, on_hold: 'k % 5 = 0' },
@@ -65,13 +93,23 @@ const verifications = `
 
 async function copied(db: Knex, table: keyof typeof changes, copies: number): Promise<void> {
   const behind = await tableBehind(db, table);
-  const columns: string[] = (await db.raw(`select column_name from information_schema.columns where table_schema = 'read' and table_name = ? order by ordinal_position`, [behind.slice('read.'.length)])).rows.map((row: { column_name: string }) => row.column_name);
+  const columns: string[] = (
+    await db.raw(
+      `select column_name from information_schema.columns where table_schema = 'read' and table_name = ? order by ordinal_position`,
+      [behind.slice('read.'.length)],
+    )
+  ).rows.map((row: { column_name: string }) => row.column_name);
   const values = columns.map((column) => changes[table]![column] ?? `r.${column}`);
-  await db.raw(`insert into ${behind} (${columns.join(', ')}) select ${values.join(', ')} from (select * from ${behind} where first_position < 1000000000) r, generate_series(1, ${copies}) k`);
+  await db.raw(
+    `insert into ${behind} (${columns.join(', ')}) select ${values.join(', ')} from (select * from ${behind} where first_position < 1000000000) r, generate_series(1, ${copies}) k`,
+  );
 }
 
 /** The live generation's table. */
 async function tableBehind(db: Knex, view: string): Promise<string> {
-  const { rows } = await db.raw(`select view_definition as sql from information_schema.views where table_schema = 'read' and table_name = ?`, [view]);
+  const { rows } = await db.raw(
+    `select view_definition as sql from information_schema.views where table_schema = 'read' and table_name = ?`,
+    [view],
+  );
   return /from\s+(read\.\w+)/i.exec(rows[0].sql)![1]!;
 }

@@ -15,8 +15,27 @@ const RUNS = 3;
 const pages: readonly (readonly [who: string | null, paths: readonly string[]])[] = [
   [null, ['/', '/tradelines-for-sale', '/login', '/signup', '/refund-policy']],
   ['buyer', ['/my-orders', '/my-orders/{orders}', '/payment/order/{orders}', '/cart']],
-  ['cardholder', ['/cardholder', '/cardholder/card/{card-management}', '/cardholder/bookings', '/cardholder/bookings/{bookings}', '/cardholder/verification']],
-  ['admin', ['/admin/orders', '/admin/orders/{order-management}', '/admin/bookings', '/admin/cards', '/admin/cardholder/payments', '/admin/operations']],
+  [
+    'cardholder',
+    [
+      '/cardholder',
+      '/cardholder/card/{card-management}',
+      '/cardholder/bookings',
+      '/cardholder/bookings/{bookings}',
+      '/cardholder/verification',
+    ],
+  ],
+  [
+    'admin',
+    [
+      '/admin/orders',
+      '/admin/orders/{order-management}',
+      '/admin/bookings',
+      '/admin/cards',
+      '/admin/cardholder/payments',
+      '/admin/operations',
+    ],
+  ],
 ];
 
 interface Figures {
@@ -33,7 +52,10 @@ export async function benchPages(url: string, print: (line: string) => void): Pr
   const heaviest = { customers: 0, staff: 0 };
   for (const [who, paths] of pages) {
     for (const path of paths) {
-      const [wide, narrow] = [await measured(browser, url, who, path, 1440), await measured(browser, url, who, path, 390)];
+      const [wide, narrow] = [
+        await measured(browser, url, who, path, 1440),
+        await measured(browser, url, who, path, 390),
+      ];
       const page = worstOf([wide, narrow]);
       all.push(page);
       const kind = path.startsWith('/admin') ? 'staff' : 'customers';
@@ -42,20 +64,41 @@ export async function benchPages(url: string, print: (line: string) => void): Pr
     }
   }
   const worst = worstOf(all);
-  print(`pages, the worst   LCP ${show(worst.lcp)} ms, CLS ${show(worst.cls, 3)}   (aim ≤ ${show(LCP_MS)} and ≤ ${show(CLS, 2)})`);
-  print(`pages, the heaviest   customers' ${show(heaviest.customers, 1)} kB, staff's ${show(heaviest.staff, 1)} kB of JavaScript gzipped   (aim ≤ ${CUSTOMERS_KB} and ≤ ${STAFF_KB})`);
+  print(
+    `pages, the worst   LCP ${show(worst.lcp)} ms, CLS ${show(worst.cls, 3)}   (aim ≤ ${show(LCP_MS)} and ≤ ${show(CLS, 2)})`,
+  );
+  print(
+    `pages, the heaviest   customers' ${show(heaviest.customers, 1)} kB, staff's ${show(heaviest.staff, 1)} kB of JavaScript gzipped   (aim ≤ ${CUSTOMERS_KB} and ≤ ${STAFF_KB})`,
+  );
   await browser.close();
 }
 
-const worstOf = (pages: readonly Figures[]): Figures => ({ lcp: Math.max(...pages.map(({ lcp }) => lcp)), cls: Math.max(...pages.map(({ cls }) => cls)), js: Math.max(...pages.map(({ js }) => js)) });
+const worstOf = (pages: readonly Figures[]): Figures => ({
+  lcp: Math.max(...pages.map(({ lcp }) => lcp)),
+  cls: Math.max(...pages.map(({ cls }) => cls)),
+  js: Math.max(...pages.map(({ js }) => js)),
+});
 
-async function measured(browser: Browser, url: string, who: string | null, path: string, width: number): Promise<Figures> {
+async function measured(
+  browser: Browser,
+  url: string,
+  who: string | null,
+  path: string,
+  width: number,
+): Promise<Figures> {
   const runs: Figures[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const context = await browser.newContext({ baseURL: url, viewport: { width, height: 900 } });
-    if (who) await context.request.post('/api/users/rest-auth/login/', { data: { email: `${who}@demo.test`, password: demoPassword }, headers: { Origin: url } });
+    if (who) {
+      await context.request.post('/api/users/rest-auth/login/', {
+        data: { email: `${who}@demo.test`, password: demoPassword },
+        headers: { Origin: url },
+      });
+    }
     const list = /\{([\w-]+)\}/.exec(path)?.[1];
-    const id = list && ((await (await context.request.get(`/api/v1/${list}/`)).json()) as { rows: { id: string }[] }).rows[0]?.id;
+    const id =
+      list &&
+      ((await (await context.request.get(`/api/v1/${list}/`)).json()) as { rows: { id: string }[] }).rows[0]?.id;
     const page = await context.newPage();
     runs.push(await figuresOf(page, id ? path.replace(/\{[\w-]+\}/, id) : path));
     await context.close();
@@ -70,15 +113,28 @@ async function figuresOf(page: Page, path: string): Promise<Figures> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('[role=status] .mantine-Skeleton-root') === null);
   await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')));
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
   const js = (await Promise.all(scripts.map(gzipped))).reduce((sum, bytes) => sum + bytes, 0) / 1_000;
   const paints = await page.evaluate(
     () =>
       new Promise<Omit<Figures, 'js'>>((resolve) => {
         let lcp = 0;
         let cls = 0;
-        new PerformanceObserver((list) => list.getEntries().forEach((entry) => { lcp = Math.max(lcp, entry.startTime); })).observe({ type: 'largest-contentful-paint', buffered: true });
-        new PerformanceObserver((list) => list.getEntries().forEach((entry) => { cls += (entry as PerformanceEntry & { value: number }).value; })).observe({ type: 'layout-shift', buffered: true });
+        new PerformanceObserver((list) =>
+          list.getEntries().forEach((entry) => {
+            lcp = Math.max(lcp, entry.startTime);
+          }),
+        ).observe({ type: 'largest-contentful-paint', buffered: true });
+        new PerformanceObserver((list) =>
+          list.getEntries().forEach((entry) => {
+            cls += (entry as PerformanceEntry & { value: number }).value;
+          }),
+        ).observe({ type: 'layout-shift', buffered: true });
         // Buffered entries are told in a task of their own.
         setTimeout(() => resolve({ lcp, cls }), 100);
       }),

@@ -17,22 +17,109 @@ interface Queue {
 const people = ['buyerName', 'cardholderName'];
 const queues: readonly Queue[] = [
   {
-    name: 'orders', path: '/api/v1/order-management/', tabs: ['all', 'paymentUnderReview', 'paymentPending', 'paid', 'closed', 'cancelled', 'expired'], text: ['clientName', 'clientEmail', 'banks', 'buyerName'],
-    columns: ['number', 'state', 'breachAt', 'clientName', 'clientEmail', 'clientPhone', 'buyerName', 'banks', 'lineCount', 'totalCents', 'paymentMethod', 'paymentAmountCents', 'proofUsedBefore', 'commentCount', 'placedAt', 'payBy', 'paidAt', 'updatedAt'],
+    name: 'orders',
+    path: '/api/v1/order-management/',
+    tabs: ['all', 'paymentUnderReview', 'paymentPending', 'paid', 'closed', 'cancelled', 'expired'],
+    text: ['clientName', 'clientEmail', 'banks', 'buyerName'],
+    columns: [
+      'number',
+      'state',
+      'breachAt',
+      'clientName',
+      'clientEmail',
+      'clientPhone',
+      'buyerName',
+      'banks',
+      'lineCount',
+      'totalCents',
+      'paymentMethod',
+      'paymentAmountCents',
+      'proofUsedBefore',
+      'commentCount',
+      'placedAt',
+      'payBy',
+      'paidAt',
+      'updatedAt',
+    ],
   },
   {
-    name: 'bookings', path: '/api/v1/queues/bookings/', tabs: ['overdue', 'cardholder', 'staff', 'all'], text: ['clientName', 'bank', ...people],
-    columns: ['number', 'fulfilment', 'breachAt', 'breachName', 'nextDueName', 'nextDueTurn', 'clientName', ...people, 'bank', 'limitCents', 'statementDate', 'commission', 'commissionCents', 'openedAt', 'auAddedAt'],
+    name: 'bookings',
+    path: '/api/v1/queues/bookings/',
+    tabs: ['overdue', 'cardholder', 'staff', 'all'],
+    text: ['clientName', 'bank', ...people],
+    columns: [
+      'number',
+      'fulfilment',
+      'breachAt',
+      'breachName',
+      'nextDueName',
+      'nextDueTurn',
+      'clientName',
+      ...people,
+      'bank',
+      'limitCents',
+      'statementDate',
+      'commission',
+      'commissionCents',
+      'openedAt',
+      'auAddedAt',
+    ],
   },
-  { name: 'commissions', path: '/api/v1/queues/commissions/', tabs: ['payable', 'paid'], text: ['clientName', 'cardholderName'], columns: ['number', 'breachAt', 'commissionCents', 'clientName', ...people, 'bank', 'commissionPayableAt', 'commissionPaidAt', 'commissionReference'] },
-  { name: 'verifications', path: '/api/v1/verifications/', tabs: ['underReview', 'waitingForDocs', 'all'], text: ['cardholderName', 'cardholderEmail'], columns: ['cardholderName', 'cardholderEmail', 'state', 'breachAt', 'overdue', 'reports', 'looks', 'uploadedAt'] },
-  { name: 'cards', path: '/api/v1/queues/cards/', tabs: ['onReview', 'all', 'onHold', 'activeWithoutHold'], text: ['lender', 'cardholderName'], columns: ['lender', 'state', 'breachAt', 'cardholderName', 'limitCents', 'openedOn', 'statementDay', 'priceCents', 'commissionCents', 'slotsAvailable', 'submittedAt', 'onHold', 'orderable'] },
+  {
+    name: 'commissions',
+    path: '/api/v1/queues/commissions/',
+    tabs: ['payable', 'paid'],
+    text: ['clientName', 'cardholderName'],
+    columns: [
+      'number',
+      'breachAt',
+      'commissionCents',
+      'clientName',
+      ...people,
+      'bank',
+      'commissionPayableAt',
+      'commissionPaidAt',
+      'commissionReference',
+    ],
+  },
+  {
+    name: 'verifications',
+    path: '/api/v1/verifications/',
+    tabs: ['underReview', 'waitingForDocs', 'all'],
+    text: ['cardholderName', 'cardholderEmail'],
+    columns: ['cardholderName', 'cardholderEmail', 'state', 'breachAt', 'overdue', 'reports', 'looks', 'uploadedAt'],
+  },
+  {
+    name: 'cards',
+    path: '/api/v1/queues/cards/',
+    tabs: ['onReview', 'all', 'onHold', 'activeWithoutHold'],
+    text: ['lender', 'cardholderName'],
+    columns: [
+      'lender',
+      'state',
+      'breachAt',
+      'cardholderName',
+      'limitCents',
+      'openedOn',
+      'statementDay',
+      'priceCents',
+      'commissionCents',
+      'slotsAvailable',
+      'submittedAt',
+      'onHold',
+      'orderable',
+    ],
+  },
 ];
 
 /** As a page asks: what is usual in a working day, and the worst that anybody can ask. */
-function questionsOf({ tabs, columns, text }: Queue): { readonly usual: readonly Question[]; readonly worst: readonly Question[] } {
+function questionsOf({ tabs, columns, text }: Queue): {
+  readonly usual: readonly Question[];
+  readonly worst: readonly Question[];
+} {
   const sorted = (colId: string, sort: string) => JSON.stringify([{ colId, sort }]);
-  const contains = (column: string, filter: string) => JSON.stringify({ [column]: { filterType: 'text', type: 'contains', filter } });
+  const contains = (column: string, filter: string) =>
+    JSON.stringify({ [column]: { filterType: 'text', type: 'contains', filter } });
   const [tab] = tabs as [string];
   return {
     usual: [
@@ -41,22 +128,45 @@ function questionsOf({ tabs, columns, text }: Queue): { readonly usual: readonly
       { says: 'search for a rare name', query: { tab, search: 'karova' } },
     ],
     worst: [
-      ...columns.flatMap((column) => ['asc', 'desc'].map((way) => ({ says: `all by ${column} ${way}`, query: { tab: tabs.includes('all') ? 'all' : tab, sortModel: sorted(column, way) } }))),
-      ...text.flatMap((column) => ['karokat', 'a'].map((part) => ({ says: `${column} contains ${part}`, query: { tab: tabs.includes('all') ? 'all' : tab, filterModel: contains(column, part) } }))),
+      ...columns.flatMap((column) =>
+        ['asc', 'desc'].map((way) => ({
+          says: `all by ${column} ${way}`,
+          query: { tab: tabs.includes('all') ? 'all' : tab, sortModel: sorted(column, way) },
+        })),
+      ),
+      ...text.flatMap((column) =>
+        ['karokat', 'a'].map((part) => ({
+          says: `${column} contains ${part}`,
+          query: { tab: tabs.includes('all') ? 'all' : tab, filterModel: contains(column, part) },
+        })),
+      ),
       { says: 'a common word', query: { tab: tabs.includes('all') ? 'all' : tab, search: 'test' } },
       { says: 'a common beginning', query: { tab: tabs.includes('all') ? 'all' : tab, search: 'k' } },
       { says: 'two words', query: { tab: tabs.includes('all') ? 'all' : tab, search: 'ka chase' } },
       { says: 'offset 90,000', query: { tab: tabs.includes('all') ? 'all' : tab, offset: '90000' } },
-      { says: 'offset 90,000 by money', query: { tab: tabs.includes('all') ? 'all' : tab, offset: '90000', sortModel: sorted(columns.find((one) => one.endsWith('Cents')) ?? columns[0]!, 'desc') } },
+      {
+        says: 'offset 90,000 by money',
+        query: {
+          tab: tabs.includes('all') ? 'all' : tab,
+          offset: '90000',
+          sortModel: sorted(columns.find((one) => one.endsWith('Cents')) ?? columns[0]!, 'desc'),
+        },
+      },
     ],
   };
 }
 
 /** What each of the five lists takes over HTTP: the usual questions, and the worst one of all. `details` prints every question. */
-export async function benchLists({ url, token }: { readonly url: string; readonly token: string }, print: (line: string) => void, details = false): Promise<void> {
+export async function benchLists(
+  { url, token }: { readonly url: string; readonly token: string },
+  print: (line: string) => void,
+  details = false,
+): Promise<void> {
   const timed = async (path: string, query: Readonly<Record<string, string>>) => {
     const from = performance.now();
-    const response = await fetch(`${url}${path}?${new URLSearchParams(query)}`, { headers: { authorization: `Token ${token}` } });
+    const response = await fetch(`${url}${path}?${new URLSearchParams(query)}`, {
+      headers: { authorization: `Token ${token}` },
+    });
     const body = await response.text();
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${body.slice(0, 300)}`);
     return performance.now() - from;
@@ -65,7 +175,11 @@ export async function benchLists({ url, token }: { readonly url: string; readonl
     await timed(path, query);
     const ms: number[] = [];
     for (let time = 0; time < times; time += 1) ms.push(await timed(path, query));
-    if (details) print(`    ${says.padEnd(34)} min ${show(Math.min(...ms), 1)} ms   p50 ${show(median(ms), 1)} ms   p95 ${show(percentile(ms, 95), 1)} ms`);
+    if (details) {
+      print(
+        `    ${says.padEnd(34)} min ${show(Math.min(...ms), 1)} ms   p50 ${show(median(ms), 1)} ms   p95 ${show(percentile(ms, 95), 1)} ms`,
+      );
+    }
     return { says, ms };
   };
   for (const queue of queues) {
@@ -78,7 +192,12 @@ export async function benchLists({ url, token }: { readonly url: string; readonl
     const all = calm.flatMap(({ ms }) => ms);
     const hardest = hard.map(({ says, ms }) => ({ says, p95: percentile(ms, 95) })).toSorted((a, b) => b.p95 - a.p95);
     const every = hard.flatMap(({ ms }) => ms);
-    print(`${queue.name}: usual p50 ${show(median(all), 1)} ms, p95 ${show(percentile(all, 95), 1)} ms   any sort, filter, search: p50 ${show(median(every), 1)} ms, p95 ${show(percentile(every, 95), 1)} ms   counts p95 ${show(percentile(counts.ms, 95), 1)} ms   worst: ${hardest.slice(0, 3).map(({ says, p95 }) => `${says} ${show(p95)} ms`).join(', ')}   (aim 15 usual, p95 300)`);
+    print(
+      `${queue.name}: usual p50 ${show(median(all), 1)} ms, p95 ${show(percentile(all, 95), 1)} ms   any sort, filter, search: p50 ${show(median(every), 1)} ms, p95 ${show(percentile(every, 95), 1)} ms   counts p95 ${show(percentile(counts.ms, 95), 1)} ms   worst: ${hardest
+        .slice(0, 3)
+        .map(({ says, p95 }) => `${says} ${show(p95)} ms`)
+        .join(', ')}   (aim 15 usual, p95 300)`,
+    );
   }
 }
 
@@ -86,7 +205,11 @@ export async function benchLists({ url, token }: { readonly url: string; readonl
 const EXPORTS = 3;
 
 /** The whole orders queue as a table: how long, and how much the server grows by it. `memory` answers its MB. */
-export async function benchExport(target: Target, memory: () => Promise<number>, print: (line: string) => void): Promise<void> {
+export async function benchExport(
+  target: Target,
+  memory: () => Promise<number>,
+  print: (line: string) => void,
+): Promise<void> {
   const before = await memory();
   const after: number[] = [];
   for (let done = 0; done < EXPORTS; done += 1) {
@@ -95,9 +218,13 @@ export async function benchExport(target: Target, memory: () => Promise<number>,
     const { lines, first, seconds } = await exported(target);
     clearInterval(watch);
     after.push(await memory());
-    print(`orders as a table, ${done + 1} of ${EXPORTS}   ${show(lines)} lines in ${show(seconds, 1)} s, the first after ${show(first)} ms   server memory at most ${show(most)} MB`);
+    print(
+      `orders as a table, ${done + 1} of ${EXPORTS}   ${show(lines)} lines in ${show(seconds, 1)} s, the first after ${show(first)} ms   server memory at most ${show(most)} MB`,
+    );
   }
-  print(`server memory by exports   ${show(before)} MB before, ${after.map((mb) => show(mb)).join(', ')} MB after each   (aim: the last adds nothing to the one before)`);
+  print(
+    `server memory by exports   ${show(before)} MB before, ${after.map((mb) => show(mb)).join(', ')} MB after each   (aim: the last adds nothing to the one before)`,
+  );
 }
 
 interface Target {
@@ -105,9 +232,14 @@ interface Target {
   readonly token: string;
 }
 
-async function exported({ url, token }: Target): Promise<{ readonly lines: number; readonly first: number; readonly seconds: number }> {
+async function exported({
+  url,
+  token,
+}: Target): Promise<{ readonly lines: number; readonly first: number; readonly seconds: number }> {
   const from = performance.now();
-  const response = await fetch(`${url}/api/v1/queues/orders/export.csv?tab=all`, { headers: { authorization: `Token ${token}` } });
+  const response = await fetch(`${url}/api/v1/queues/orders/export.csv?tab=all`, {
+    headers: { authorization: `Token ${token}` },
+  });
   let first = 0;
   let lines = 0;
   for await (const chunk of response.body!) {

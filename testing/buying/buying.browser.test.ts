@@ -23,7 +23,9 @@ const choose = async ({ page }: Person, bank: RegExp) => {
 };
 const checkoutLines = async ({ page }: Person) => {
   await page.getByRole('button', { name: 'Continue' }).waitFor();
-  return (await page.getByRole('list', { name: 'Tradelines' }).locator('> li').allInnerTexts()).map((text) => /^[^·]+/.exec(text)![0].trim()).toSorted();
+  return (await page.getByRole('list', { name: 'Tradelines' }).locator('> li').allInnerTexts())
+    .map((text) => /^[^·]+/.exec(text)![0].trim())
+    .toSorted();
 };
 /** By links, as people go: a reload would hide what the page has kept. */
 const goBy = async ({ page }: Person, name: RegExp, path: RegExp) => {
@@ -71,13 +73,18 @@ test('a guest chooses two, logs in to check out, and the checkout has them; what
   await ben.field('Date of birth').fill('2020-01-01');
   await ben.button('Continue').click();
   await ben.see('Must be 18 or older');
-  expect([await ben.field('Phone').inputValue(), await ben.field('SSN').first().inputValue()]).toEqual(['415-555-0133', '219-09-9999']);
+  expect([await ben.field('Phone').inputValue(), await ben.field('SSN').first().inputValue()]).toEqual([
+    '415-555-0133',
+    '219-09-9999',
+  ]);
   expect(ben.complaints).toEqual([]);
 }, 90_000);
 
 test('Bea is warned of too little before she sends her proof', async () => {
   const bea = await signIn(await arrive(browser, product.url), 'buyer');
-  const { rows } = (await bea.ask('get', '/api/v1/orders/')) as { rows: readonly { id: string; label: string; totalCents: number }[] };
+  const { rows } = (await bea.ask('get', '/api/v1/orders/')) as {
+    rows: readonly { id: string; label: string; totalCents: number }[];
+  };
   const { id, totalCents } = rows.find(({ label }) => ['paymentPending', 'expiresSoon'].includes(label))!;
   await bea.goTo(`/payment/order/${id}`);
   const amount = bea.field(/Amount/);
@@ -98,7 +105,10 @@ test('Uma views as Carl: the banner is there at once and in her other tab, which
     await uma.dialog().last().getByRole('button', { name: 'Log in as this user' }).click();
     await banner.waitFor();
   };
-  await uma.page.getByRole('row', { name: /Carl Jensen/ }).getByText('Carl Jensen').click();
+  await uma.page
+    .getByRole('row', { name: /Carl Jensen/ })
+    .getByText('Carl Jensen')
+    .click();
   await viewAsCarl();
   await uma.page.waitForURL(/\/cardholder\/bookings$/);
   const warning = other.getByRole('dialog', { name: 'Your session changed in another tab' });

@@ -4,30 +4,58 @@ import type { Person } from './person.ts';
 /** What people do in the browser, each told once. */
 
 export const screenshot = async () => ({
-  name: 'screenshot.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background: '#0f766e' } }).png().toBuffer(),
+  name: 'screenshot.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background: '#0f766e' } })
+    .png()
+    .toBuffer(),
 });
 
 const questionnaire = { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true };
-const restOfClient = { email: 'client@clients.test', phone: '555-222-3333', ssn: '219-09-9999', birthDate: '1990-04-01', address: '12 Elm Street, Reno, NV 89501' };
+const restOfClient = {
+  email: 'client@clients.test',
+  phone: '555-222-3333',
+  ssn: '219-09-9999',
+  birthDate: '1990-04-01',
+  address: '12 Elm Street, Reno, NV 89501',
+};
 
 /** By request, for tests that only begin where a payment waits for staff: orders a lender's tradeline and, unless told otherwise, sends a proof. Answers the order's id. */
-export async function placed(buyer: Person, lender: string, client: { readonly firstName: string; readonly lastName: string }, { withProof = true } = {}): Promise<string> {
+export async function placed(
+  buyer: Person,
+  lender: string,
+  client: { readonly firstName: string; readonly lastName: string },
+  { withProof = true } = {},
+): Promise<string> {
   const { rows } = (await buyer.ask('get', '/api/v1/cards/?limit=50')) as { rows: { id: string; lender: string }[] };
   const cardId = rows.find((card) => card.lender === lender)!.id;
   await emptyCart(buyer);
   await buyer.ask('post', '/api/v1/cart/', { data: { tradelines: [{ id: cardId }] } });
-  const { id, position } = (await buyer.ask('post', '/api/v1/orders/', { data: { lines: [{ cardId, mayReportNextCycle: true }], client: { ...client, ...restOfClient }, ssnIsReal: true, questionnaire } })) as { id: string; position: string };
+  const { id, position } = (await buyer.ask('post', '/api/v1/orders/', {
+    data: {
+      lines: [{ cardId, mayReportNextCycle: true }],
+      client: { ...client, ...restOfClient },
+      ssnIsReal: true,
+      questionnaire,
+    },
+  })) as { id: string; position: string };
   if (!withProof) return id;
   const { totalCents } = (await buyer.ask('get', `/api/v1/orders/${id}/?after=${position}`)) as { totalCents: number };
-  const file = (await buyer.ask('post', '/api/v1/files/', { multipart: { purpose: 'payment-proof', file: await screenshot() } })) as { id: string };
-  await buyer.ask('post', `/api/v1/orders/${id}/submitPayment/`, { data: { method: 'zelle', amountCents: totalCents, fileId: file.id } });
+  const file = (await buyer.ask('post', '/api/v1/files/', {
+    multipart: { purpose: 'payment-proof', file: await screenshot() },
+  })) as { id: string };
+  await buyer.ask('post', `/api/v1/orders/${id}/submitPayment/`, {
+    data: { method: 'zelle', amountCents: totalCents, fileId: file.id },
+  });
   return id;
 }
 
 /** By request: staff confirm the whole amount. */
 export async function confirmed(staff: Person, orderId: string): Promise<void> {
   const { totalCents } = (await staff.ask('get', `/api/v1/order-management/${orderId}/`)) as { totalCents: number };
-  await staff.ask('post', `/api/v1/orders/${orderId}/confirmPayment/`, { data: { method: 'zelle', amountCents: totalCents, reference: 'Z-1042' } });
+  await staff.ask('post', `/api/v1/orders/${orderId}/confirmPayment/`, {
+    data: { method: 'zelle', amountCents: totalCents, reference: 'Z-1042' },
+  });
 }
 
 /** What somebody wanted in vain stays in their cart, sold out, and would be in the next order's way. */
@@ -37,11 +65,22 @@ async function emptyCart(buyer: Person): Promise<void> {
 }
 
 /** Puts a lender's tradeline into an empty cart and goes through the checkout up to its last button. */
-export async function prepareOrder(buyer: Person, bank: RegExp, client: { readonly firstName: string; readonly lastName: string }): Promise<void> {
+export async function prepareOrder(
+  buyer: Person,
+  bank: RegExp,
+  client: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
   await emptyCart(buyer);
   await buyer.goTo('/tradelines-for-sale');
-  await buyer.page.getByRole('row', { name: bank }).getByRole('button', { name: /Add to cart/ }).click();
-  await buyer.page.getByRole('row', { name: bank }).getByRole('button', { name: /In the cart/ }).and(buyer.page.locator('[aria-busy=false]')).waitFor();
+  await buyer.page
+    .getByRole('row', { name: bank })
+    .getByRole('button', { name: /Add to cart/ })
+    .click();
+  await buyer.page
+    .getByRole('row', { name: bank })
+    .getByRole('button', { name: /In the cart/ })
+    .and(buyer.page.locator('[aria-busy=false]'))
+    .waitFor();
   await buyer.goTo('/cart');
   await buyer.page.getByRole('link', { name: 'Checkout' }).or(buyer.button('Checkout')).click();
   await buyer.button('Continue').waitFor();
@@ -56,11 +95,17 @@ export async function prepareOrder(buyer: Person, bank: RegExp, client: { readon
   await buyer.field('Date of birth').fill('1990-04-01');
   await buyer.field('Residential address').fill('12 Elm Street, Reno, NV 89501');
   await buyer.button('Continue').click();
-  for (const affirmed of [/real SSN, not a CPN/, /complete and correct/, /refund policy/, /results vary/]) await buyer.page.getByRole('checkbox', { name: affirmed }).check();
+  for (const affirmed of [/real SSN, not a CPN/, /complete and correct/, /refund policy/, /results vary/]) {
+    await buyer.page.getByRole('checkbox', { name: affirmed }).check();
+  }
 }
 
 /** Orders a lender's tradeline; answers the order's id. The buyer stands on the payment page afterwards. */
-export async function order(buyer: Person, bank: RegExp, client: { readonly firstName: string; readonly lastName: string }): Promise<string> {
+export async function order(
+  buyer: Person,
+  bank: RegExp,
+  client: { readonly firstName: string; readonly lastName: string },
+): Promise<string> {
   await prepareOrder(buyer, bank, client);
   await buyer.button('Place order').click();
   await buyer.page.waitForURL(/\/payment\/order\//);
@@ -83,7 +128,11 @@ export async function pay(buyer: Person, orderId: string): Promise<void> {
 }
 
 /** Opens a command's form by its button, fills it in and sends it. */
-export async function inDialog(person: Person, button: string, fill: () => Promise<void> = async () => {}): Promise<void> {
+export async function inDialog(
+  person: Person,
+  button: string,
+  fill: () => Promise<void> = async () => {},
+): Promise<void> {
   await person.button(button).first().click();
   await fill();
   await person.dialog().getByRole('button', { name: button }).click();

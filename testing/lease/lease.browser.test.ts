@@ -13,7 +13,9 @@ let bea: Person, sam: Person, carla: Person, pavel: Person;
 beforeAll(async () => {
   [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   [bea, sam, carla, pavel] = (await Promise.all(
-    ['buyer', 'orders-staff', 'cardholder', 'payments-staff'].map(async (name) => signIn(await arrive(browser, product.url), name)),
+    ['buyer', 'orders-staff', 'cardholder', 'payments-staff'].map(async (name) =>
+      signIn(await arrive(browser, product.url), name),
+    ),
   )) as [Person, Person, Person, Person];
 }, 120_000);
 afterAll(async () => {
@@ -33,12 +35,18 @@ test('four people lease a tradeline, each sees the others’ steps without reloa
 
   // Carla finds the booking, signs the consent form, adds the user and confirms the balance.
   await carla.goTo('/cardholder/bookings');
-  await carla.page.getByRole('link', { name: /Rita Client/ }).first().click();
+  await carla.page
+    .getByRole('link', { name: /Rita Client/ })
+    .first()
+    .click();
   await carla.page.waitForURL(/\/cardholder\/bookings\/[0-9a-f-]+$/);
   const bookingId = carla.page.url().split('/').at(-1) ?? '';
   await carla.goTo(`/cardholder/bookings/${bookingId}/consent-form`);
   for (let done = 1; done <= 5; done += 1) {
-    await carla.page.getByRole('checkbox', { name: /I have read this and agree/, checked: false }).first().check();
+    await carla.page
+      .getByRole('checkbox', { name: /I have read this and agree/, checked: false })
+      .first()
+      .check();
     await carla.see(`${done} of 5 steps`);
   }
   await carla.field('Your full name, as a signature').fill('Carla Nguyen');
@@ -46,10 +54,16 @@ test('four people lease a tradeline, each sees the others’ steps without reloa
   await carla.page.waitForURL(new RegExp(`/cardholder/bookings/${bookingId}$`));
   await inDialog(carla, 'Authorized user added', () => attachScreenshot(carla));
   await bea.see('Added to the card');
-  await inDialog(carla, "Confirm the card's balance", () => carla.dialog().getByLabel('Amount in dollars').fill('12.50'));
+  await inDialog(carla, "Confirm the card's balance", () =>
+    carla.dialog().getByLabel('Amount in dollars').fill('12.50'),
+  );
 
   // Once the first statement is there Sam sees it posted; 25 days later Pavel pays the commission.
-  await waitUntilOpen(product, await sam.page.evaluate(async (path) => (await fetch(path)).json(), `/api/v1/bookings/${bookingId}/next-steps/`), 'markPosted');
+  await waitUntilOpen(
+    product,
+    await sam.page.evaluate(async (path) => (await fetch(path)).json(), `/api/v1/bookings/${bookingId}/next-steps/`),
+    'markPosted',
+  );
   await sam.goTo(`/admin/orders/${orderId}`);
   await inDialog(sam, 'Mark as posted', async () => {
     await sam.dialog().getByRole('checkbox', { name: 'Experian' }).check();
@@ -61,7 +75,11 @@ test('four people lease a tradeline, each sees the others’ steps without reloa
 
   await product.moveClock(24 * 25);
   await pavel.goTo('/admin/cardholder/payments');
-  await pavel.page.getByRole('row', { name: /Rita Client/ }).getByRole('button').first().click();
+  await pavel.page
+    .getByRole('row', { name: /Rita Client/ })
+    .getByRole('button')
+    .first()
+    .click();
   await pavel.page.getByRole('complementary').getByRole('button', { name: 'Mark commission paid' }).click();
   await pavel.field('Reference of the transaction').fill('ACH-77');
   await pavel.dialog().last().getByRole('button', { name: 'Mark commission paid' }).click();

@@ -6,7 +6,8 @@ import { openBrowser } from '#testing/browser.ts';
 import { type RunningProduct, runningProduct } from '#testing/runningProduct.ts';
 import { arrive, type Person, signIn } from './person.ts';
 
-const demoOrder = (buyer: string, client: string) => derivedId('demo-order', demoAccounts.find(({ email }) => email === `${buyer}@demo.test`)!.id, client);
+const demoOrder = (buyer: string, client: string) =>
+  derivedId('demo-order', demoAccounts.find(({ email }) => email === `${buyer}@demo.test`)!.id, client);
 const unpaid = demoOrder('buyer', 'Kim');
 const underReview = demoOrder('buyer-two', 'Fischer');
 
@@ -17,7 +18,10 @@ let Sam: Person;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
-  [Bea, Sam] = await Promise.all([arrive(browser, product.url).then((one) => signIn(one, 'buyer')), arrive(browser, product.url).then((one) => signIn(one, 'orders-staff'))]);
+  [Bea, Sam] = await Promise.all([
+    arrive(browser, product.url).then((one) => signIn(one, 'buyer')),
+    arrive(browser, product.url).then((one) => signIn(one, 'orders-staff')),
+  ]);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
@@ -31,8 +35,12 @@ test('Bea sees whose turn it is with the time left, what was, what comes and whe
   await Bea.see('Action needed');
   await Bea.page.getByRole('timer').waitFor();
   expect(await journey(Bea).getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Order placed[\s\S]*· you/), expect.stringMatching(/^Payment[\s\S]*you or our staff[\s\S]*If something goes wrong: cancelled \(you or our staff\); expired \(automatically, /),
-    expect.stringMatching(/^Payment review[\s\S]*our staff/), expect.stringMatching(/^Lease complete/),
+    expect.stringMatching(/^Order placed[\s\S]*· you/),
+    expect.stringMatching(
+      /^Payment[\s\S]*you or our staff[\s\S]*If something goes wrong: cancelled \(you or our staff\); expired \(automatically, /,
+    ),
+    expect.stringMatching(/^Payment review[\s\S]*our staff/),
+    expect.stringMatching(/^Lease complete/),
   ]);
   await Bea.page.locator('summary', { hasText: 'Discover' }).click();
   await Bea.see('List price');
@@ -50,7 +58,8 @@ const requestsHeld = async ({ page }: Person, path: string) => {
   return { keys, letGo };
 };
 const besideTitle = ({ page }: Person) => page.getByRole('heading', { level: 1 }).locator('..');
-const stateNow = async () => ((await (await Sam.page.request.get(`/api/v1/orders/${unpaid}/next-steps/`)).json()) as { state: string }).state;
+const stateNow = async () =>
+  ((await (await Sam.page.request.get(`/api/v1/orders/${unpaid}/next-steps/`)).json()) as { state: string }).state;
 
 test('before she cancels she is told what happens then; once pressed it stands there as being saved, and a lost connection takes it back with nothing lost', async () => {
   await Sam.goTo(`/admin/orders/${unpaid}`);
@@ -58,7 +67,13 @@ test('before she cancels she is told what happens then; once pressed it stands t
   await Bea.button('Cancel order').click();
   const then = Bea.dialog().getByRole('region', { name: 'What happens then' });
   await then.getByText('The slot is free for others again.').waitFor();
-  expect(await then.getByRole('listitem').allInnerTexts()).toEqual(['The order is cancelled.', 'No money moves.', expect.stringContaining('The slot is free'), 'The time to pay no longer runs.', 'Mail to you: the order was cancelled']);
+  expect(await then.getByRole('listitem').allInnerTexts()).toEqual([
+    'The order is cancelled.',
+    'No money moves.',
+    expect.stringContaining('The slot is free'),
+    'The time to pay no longer runs.',
+    'Mail to you: the order was cancelled',
+  ]);
   await Bea.field('Reason').fill('Found another one');
   const press = Bea.dialog().getByRole('button', { name: 'Cancel order' });
   await Bea.page.route('**/cancel/', (route) => route.abort(), { times: 1 });
@@ -136,4 +151,5 @@ test('what Sam cancelled by mistake he takes back from the keyboard, from the me
 });
 
 // But for the connection that was cut on purpose.
-test('nothing of it made the browser complain', () => expect([...Bea.complaints, ...Sam.complaints].filter((one) => !one.includes('ERR_FAILED'))).toEqual([]));
+test('nothing of it made the browser complain', () =>
+  expect([...Bea.complaints, ...Sam.complaints].filter((one) => !one.includes('ERR_FAILED'))).toEqual([]));

@@ -5,7 +5,11 @@ import { demoPassword } from '#services/accounts/demoAccounts.ts';
 export interface Person {
   readonly page: Page;
   /** Asks the product with their session, without a page; throws when it refuses. */
-  readonly ask: (method: 'get' | 'post' | 'delete', path: string, more?: { readonly data?: object; readonly multipart?: Record<string, Part> }) => Promise<unknown>;
+  readonly ask: (
+    method: 'get' | 'post' | 'delete',
+    path: string,
+    more?: { readonly data?: object; readonly multipart?: Record<string, Part> },
+  ) => Promise<unknown>;
   readonly goTo: (path: string) => Promise<void>;
   readonly button: (name: string | RegExp) => Locator;
   readonly link: (name: string | RegExp) => Locator;
@@ -20,7 +24,12 @@ type Part = string | { readonly name: string; readonly mimeType: string; readonl
 
 /** Opens a browser context for somebody who is not signed in yet. */
 export async function arrive(browser: Browser, url: string, viewport = { width: 1280, height: 900 }): Promise<Person> {
-  const context = await browser.newContext({ viewport, baseURL: url, locale: 'en-US', timezoneId: 'America/Los_Angeles' });
+  const context = await browser.newContext({
+    viewport,
+    baseURL: url,
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+  });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -48,6 +57,8 @@ export async function arrive(browser: Browser, url: string, viewport = { width: 
 
 /** Signs in and stays where they are: the page that people sign in on has its own test, by keyboard. */
 export async function signIn(person: Person, name: string): Promise<Person> {
-  await person.ask('post', '/api/users/rest-auth/login/', { data: { email: `${name}@demo.test`, password: demoPassword } });
+  await person.ask('post', '/api/users/rest-auth/login/', {
+    data: { email: `${name}@demo.test`, password: demoPassword },
+  });
   return person;
 }

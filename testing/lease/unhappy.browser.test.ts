@@ -13,7 +13,14 @@ let bea: Person, ben: Person, sam: Person, ada: Person, carla: Person, cleo: Per
 beforeAll(async () => {
   [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   const as = async (name: string) => signIn(await arrive(browser, product.url), name);
-  [bea, ben, sam, ada, carla, cleo] = await Promise.all([as('buyer'), as('buyer-two'), as('orders-staff'), as('admin'), as('cardholder'), as('cards-staff')]);
+  [bea, ben, sam, ada, carla, cleo] = await Promise.all([
+    as('buyer'),
+    as('buyer-two'),
+    as('orders-staff'),
+    as('admin'),
+    as('cardholder'),
+    as('cards-staff'),
+  ]);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
@@ -45,7 +52,8 @@ test('two staff confirm the same payment: one does, the other is told who won', 
   }
   await sam.dialog().getByRole('button', { name: 'Confirm payment' }).click();
   await ada.dialog().getByRole('button', { name: 'Confirm payment' }).click();
-  const told = (staff: Person) => staff.page.getByText(/Sam Ortega|Ada Winter|somebody else|already|meanwhile/i).first();
+  const told = (staff: Person) =>
+    staff.page.getByText(/Sam Ortega|Ada Winter|somebody else|already|meanwhile/i).first();
   await Promise.any([sam, ada].map((staff) => staff.dialog().waitFor({ state: 'detached' })));
   await Promise.any([sam, ada].map((staff) => told(staff).waitFor()));
   await ben.see('Order paid');
@@ -81,16 +89,23 @@ test('a hold on the card of an open order appears before the buyer’s eyes, and
   await confirmed(sam, orderId);
   await bea.goTo(`/my-orders/${orderId}`);
   await bea.see('Order paid');
-  const card = (await (await cleo.page.request.get('/api/v1/cards/?limit=50')).json()).rows.find(({ lender }: { lender: string }) => lender === 'Wells Fargo');
+  const card = (await (await cleo.page.request.get('/api/v1/cards/?limit=50')).json()).rows.find(
+    ({ lender }: { lender: string }) => lender === 'Wells Fargo',
+  );
   const today = pacificDate(product.parts.now().toISOString());
   const ask = async (path: string, data: object) => {
-    const answer = await cleo.page.request.post(`/api/v1/cards/${card.id}/holds/${path}`, { data, headers: { origin: product.url } });
+    const answer = await cleo.page.request.post(`/api/v1/cards/${card.id}/holds/${path}`, {
+      data,
+      headers: { origin: product.url },
+    });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
   await ask('', { kind: 'admin', startDate: today, endDate: null, reason: 'Asked by the bank' });
   await bea.see('Card on hold');
   const { rows } = await (await cleo.page.request.get(`/api/v1/cards/${card.id}/holds/`)).json();
-  const hold = rows.find(({ kind, status }: { kind: string; status: string }) => kind === 'admin' && status === 'active');
+  const hold = rows.find(
+    ({ kind, status }: { kind: string; status: string }) => kind === 'admin' && status === 'active',
+  );
   await ask(`${hold.holdId}/cancel/`, { confirmed: true, reason: 'The bank is content' });
   await bea.page.getByText('Card on hold').first().waitFor({ state: 'detached' });
 }, 120_000);
@@ -99,12 +114,19 @@ test('a hold on the card of an open order appears before the buyer’s eyes, and
 test('two buyers want the last slot: one gets it, the other reads that it is gone', async () => {
   const one = await signIn(await arrive(browser, product.url), 'buyer');
   const other = await signIn(await arrive(browser, product.url), 'buyer-two');
-  await Promise.all([one, other].map(async (buyer) => {
-    await prepareOrder(buyer, /U\.S\. Bank/, client);
-    const then = buyer.page.getByRole('region', { name: 'What happens then' });
-    await then.getByText('Mail to you').waitFor();
-    expect(await then.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/^The order is placed for \$\d/), 'Line 1 · U.S. Bank: A slot is reserved.', expect.stringMatching(/^Pay by .* or the order expires/), 'Mail to you: how to pay for the order']);
-  }));
+  await Promise.all(
+    [one, other].map(async (buyer) => {
+      await prepareOrder(buyer, /U\.S\. Bank/, client);
+      const then = buyer.page.getByRole('region', { name: 'What happens then' });
+      await then.getByText('Mail to you').waitFor();
+      expect(await then.getByRole('listitem').allInnerTexts()).toEqual([
+        expect.stringMatching(/^The order is placed for \$\d/),
+        'Line 1 · U.S. Bank: A slot is reserved.',
+        expect.stringMatching(/^Pay by .* or the order expires/),
+        'Mail to you: how to pay for the order',
+      ]);
+    }),
+  );
   await Promise.all([one, other].map((buyer) => buyer.button('Place order').click()));
   await Promise.any([one, other].map((buyer) => buyer.page.waitForURL(/\/payment\/order\//)));
   await Promise.any([one, other].map((buyer) => buyer.page.getByRole('alert').getByText(/slot/i).waitFor()));

@@ -28,9 +28,19 @@ test('Ada reads that all is well; a record that cannot be followed appears by it
   await ada.goTo('/admin/operations');
   await ada.see('Everything is well');
   const processes = ada.page.getByRole('table', { name: 'Processes' });
-  await processes.getByRole('row', { name: /^Everything in one.* answers you Running seen .* requests, \d+ read models, Mail/ }).waitFor();
+  await processes
+    .getByRole('row', { name: /^Everything in one.* answers you Running seen .* requests, \d+ read models, Mail/ })
+    .waitFor();
   // One that was killed an hour ago stays, and is said to be silent; its work is done by another, so that all is well.
-  await db('app.processes').insert({ ...(await db('app.processes').first()), id: randomUUID(), role: 'worker', pid: 1, projections: '[]', queues: '["mail"]', seen_at: db.raw(`clock_timestamp() - interval '1 hour'`) });
+  await db('app.processes').insert({
+    ...(await db('app.processes').first()),
+    id: randomUUID(),
+    role: 'worker',
+    pid: 1,
+    projections: '[]',
+    queues: '["mail"]',
+    seen_at: db.raw(`clock_timestamp() - interval '1 hour'`),
+  });
   await processes.getByRole('row', { name: /^Worker.* Silent seen 1 hr ago Mail/ }).waitFor();
   await ada.see('Everything is well');
 
@@ -49,8 +59,14 @@ test('Ada reads that all is well; a record that cannot be followed appears by it
   await ada.dialog().getByRole('button', { name: 'Skip' }).click();
   await ada.see('Everything is well');
   await fault.getByText('Left at that: A record of the test').waitFor();
-  const [last] = await until(() => eventStore.read('operations', { direction: 'backwards', max: 1 }), (events) => events.length > 0);
-  expect(last).toMatchObject({ type: 'operations.stream-skipped.v1', data: { stream: `order-${id}`, reason: 'A record of the test' } });
+  const [last] = await until(
+    () => eventStore.read('operations', { direction: 'backwards', max: 1 }),
+    (events) => events.length > 0,
+  );
+  expect(last).toMatchObject({
+    type: 'operations.stream-skipped.v1',
+    data: { stream: `order-${id}`, reason: 'A record of the test' },
+  });
 
   // Mended after all: a second try brings it back, and it goes from the page.
   await poison.mend();

@@ -18,12 +18,16 @@ afterAll(async () => {
   await product?.stop();
 });
 
-const confirmed = (person: Person, name: string) => person.dialog().last().getByRole('button', { name, exact: true }).click();
+const confirmed = (person: Person, name: string) =>
+  person.dialog().last().getByRole('button', { name, exact: true }).click();
 
 test('Ada blocks Bruno after reading what follows, and gives Sally a page; both changes are told with her name', async () => {
   await ada.goTo('/admin/users');
   await ada.page.waitForURL(/\/admin\/users\/buyers$/);
-  await ada.page.getByRole('row', { name: /Bruno Costa/ }).getByText('Bruno Costa').click();
+  await ada.page
+    .getByRole('row', { name: /Bruno Costa/ })
+    .getByText('Bruno Costa')
+    .click();
   await ada.dialog().getByRole('button', { name: 'Block' }).click();
   await ada.see('They can sign in and finish what runs, but start nothing new.');
   await confirmed(ada, 'Block');
@@ -34,7 +38,10 @@ test('Ada blocks Bruno after reading what follows, and gives Sally a page; both 
   await ada.page.getByRole('row', { name: /Bruno Costa.*Blocked/ }).waitFor();
 
   await ada.link('Roles').click();
-  await ada.page.getByRole('row', { name: /Sally Greene/ }).getByText('Sally Greene').click();
+  await ada.page
+    .getByRole('row', { name: /Sally Greene/ })
+    .getByText('Sally Greene')
+    .click();
   await ada.dialog().getByLabel('Orders').selectOption('2');
   await confirmed(ada, 'Save permissions');
   await ada.see('Orders: None → 2 · view and basic edits');

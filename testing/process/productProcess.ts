@@ -24,12 +24,29 @@ export interface ProductProcess {
 /** The product as a process, killed after the test if it still runs. */
 export async function productProcess(environment: Readonly<Record<string, string>>): Promise<ProductProcess> {
   const port = Number(environment['PORT'] ?? (await freePort()));
-  const base = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', MASTER_KEY: demoKey.toString('base64'), LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, ['--import', 'tsx', fixture], { env: { ...base, ...environment, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const base = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_ENV: 'test',
+    MASTER_KEY: demoKey.toString('base64'),
+    LOG_LEVEL: 'warn',
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', fixture], {
+    env: { ...base, ...environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const said = Promise.all([text(child.stdout), text(child.stderr)]).then((parts) => parts.join(''));
   onTestFinished(() => void child.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
-  const ready = () => until(() => fetch(`${url}/readyz`).then(({ ok }) => ok, () => child.exitCode !== null), (is) => is, 180_000);
+  const ready = () =>
+    until(
+      () =>
+        fetch(`${url}/readyz`).then(
+          ({ ok }) => ok,
+          () => child.exitCode !== null,
+        ),
+      (is) => is,
+      180_000,
+    );
   return { url, port, child, ready, exited, said };
 }

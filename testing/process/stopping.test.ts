@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const start = (more: Record<string, string> = {}) => productProcess({ DATABASE_URL: database.url, DATA_DIR: database.dataDir, ...more });
+const start = (more: Record<string, string> = {}) =>
+  productProcess({ DATABASE_URL: database.url, DATA_DIR: database.dataDir, ...more });
 
 /** Comments again and again on one connection, until none can be made any more; notes each command's id before it is sent. */
 async function busy(url: string, order: string, noted: { sent: Set<string>; answered: Set<string>; last: string[] }) {
@@ -25,7 +26,13 @@ async function busy(url: string, order: string, noted: { sent: Set<string>; answ
   for (;;) {
     const key = randomUUID();
     noted.sent.add(key);
-    const answer = await client.ask('POST', `/api/v1/orders/${order}/comment/`, { token, body: { text: 'busy' }, headers: { 'idempotency-key': key } }).catch(() => undefined);
+    const answer = await client
+      .ask('POST', `/api/v1/orders/${order}/comment/`, {
+        token,
+        body: { text: 'busy' },
+        headers: { 'idempotency-key': key },
+      })
+      .catch(() => undefined);
     if (!answer) return;
     noted.answered.add(key);
     if (answer.headers['connection'] === 'close') noted.last.push(String(answer.status));
@@ -43,44 +50,75 @@ function hangingUpload(port: number) {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => {});
-  socket.write(`POST /api/v1/files/ HTTP/1.1\r\nhost: x\r\nauthorization: Token ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n--b\r\n`);
+  socket.write(
+    `POST /api/v1/files/ HTTP/1.1\r\nhost: x\r\nauthorization: Token ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n--b\r\n`,
+  );
   return new Promise<void>((resolve) => socket.once('close', () => resolve()));
 }
 
-test('asked to stop under 64 busy clients, live streams and an upload that hangs, it answers all it took and ends with 0 within ten seconds', { timeout: 400_000 }, async () => {
-  const product = await start({ STOP_NOTICE_MS: '500' });
-  await product.ready();
-  const orders: string[] = await database.knex('read.orders').orderBy('id').limit(8).pluck('id');
-  const noted = { sent: new Set<string>(), answered: new Set<string>(), last: [] as string[] };
-  const clients = Array.from({ length: 64 }, (_, n) => busy(product.url, orders[n % orders.length]!, noted));
-  const streams = Array.from({ length: 4 }, () => watching(product.url));
-  const upload = hangingUpload(product.port);
-  await until(async () => noted.answered.size, (answered) => answered > 64, 180_000);
+test(
+  'asked to stop under 64 busy clients, live streams and an upload that hangs, it answers all it took and ends with 0 within ten seconds',
+  { timeout: 400_000 },
+  async () => {
+    const product = await start({ STOP_NOTICE_MS: '500' });
+    await product.ready();
+    const orders: string[] = await database.knex('read.orders').orderBy('id').limit(8).pluck('id');
+    const noted = { sent: new Set<string>(), answered: new Set<string>(), last: [] as string[] };
+    const clients = Array.from({ length: 64 }, (_, n) => busy(product.url, orders[n % orders.length]!, noted));
+    const streams = Array.from({ length: 4 }, () => watching(product.url));
+    const upload = hangingUpload(product.port);
+    await until(
+      async () => noted.answered.size,
+      (answered) => answered > 64,
+      180_000,
+    );
 
-  const from = performance.now();
-  product.child.kill('SIGTERM');
-  const readiness = until(() => fetch(`${product.url}/readyz`).then(({ status }) => status, () => 0), (status) => status !== 200);
-  expect(await product.exited).toBe(0);
-  expect(performance.now() - from).toBeLessThan(10_000);
-  expect(await readiness).toBe(503);
-  await Promise.all([...clients, ...streams, upload]);
+    const from = performance.now();
+    product.child.kill('SIGTERM');
+    const readiness = until(
+      () =>
+        fetch(`${product.url}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      (status) => status !== 200,
+    );
+    expect(await product.exited).toBe(0);
+    expect(performance.now() - from).toBeLessThan(10_000);
+    expect(await readiness).toBe(503);
+    await Promise.all([...clients, ...streams, upload]);
 
-  // Whoever had a connection was told on it that it was the last answer; what was decided was answered.
-  expect(noted.last.length).toBeGreaterThanOrEqual(32);
-  const rows: { id: string; line: string }[] = (await database.knex.raw(`select meta->>'commandId' as id, type as line from es.events where stream like 'order-%' and type = 'order.commented.v1'`)).rows;
-  const decided = new Set(rows.map(({ id }) => id));
-  expect([...noted.sent].filter((key) => decided.has(key) && !noted.answered.has(key))).toEqual([]);
-  expect(await product.said).not.toContain('not drained');
-});
+    // Whoever had a connection was told on it that it was the last answer; what was decided was answered.
+    expect(noted.last.length).toBeGreaterThanOrEqual(32);
+    const rows: { id: string; line: string }[] = (
+      await database.knex.raw(
+        `select meta->>'commandId' as id, type as line from es.events where stream like 'order-%' and type = 'order.commented.v1'`,
+      )
+    ).rows;
+    const decided = new Set(rows.map(({ id }) => id));
+    expect([...noted.sent].filter((key) => decided.has(key) && !noted.answered.has(key))).toEqual([]);
+    expect(await product.said).not.toContain('not drained');
+  },
+);
 
-test('a port in use is found out first: one sentence, before anything else is started', { timeout: 400_000 }, async () => {
-  const first = await start();
-  await first.ready();
-  const from = performance.now();
-  const second = await productProcess({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', DATA_DIR: database.dataDir, PORT: String(first.port) });
-  expect(await second.exited).toBe(1);
-  expect((await second.said).trim()).toBe(`Port ${first.port} is in use by another program: stop it, or choose another PORT`);
-  expect(performance.now() - from).toBeGreaterThan(4_000);
-  first.child.kill('SIGTERM');
-  expect(await first.exited).toBe(0);
-});
+test(
+  'a port in use is found out first: one sentence, before anything else is started',
+  { timeout: 400_000 },
+  async () => {
+    const first = await start();
+    await first.ready();
+    const from = performance.now();
+    const second = await productProcess({
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+      DATA_DIR: database.dataDir,
+      PORT: String(first.port),
+    });
+    expect(await second.exited).toBe(1);
+    expect((await second.said).trim()).toBe(
+      `Port ${first.port} is in use by another program: stop it, or choose another PORT`,
+    );
+    expect(performance.now() - from).toBeGreaterThan(4_000);
+    first.child.kill('SIGTERM');
+    expect(await first.exited).toBe(0);
+  },
+);

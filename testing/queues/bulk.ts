@@ -12,18 +12,27 @@ const chooseComment = async ({ page, button }: Person): Promise<void> => {
 const aboutToComment = async (person: Person, text: string): Promise<void> => {
   await person.goTo('/admin/orders?tab=all&search=rita');
   await person.see(`${RITAS} rows`);
-  await rows(person).nth(RITAS - 1).waitFor();
+  await rows(person)
+    .nth(RITAS - 1)
+    .waitFor();
   await person.page.getByRole('checkbox', { name: 'Select all that the filters show' }).check();
   await person.see(`${RITAS} selected`);
   await chooseComment(person);
   await person.dialog().getByRole('textbox', { name: 'Comment' }).fill(text);
 };
-const send = ({ dialog }: Person): Promise<void> => dialog().getByRole('button', { name: `Add a comment (${RITAS})` }).click();
+const send = ({ dialog }: Person): Promise<void> =>
+  dialog()
+    .getByRole('button', { name: `Add a comment (${RITAS})` })
+    .click();
 /** How often each of Rita's orders was told this. */
 const told = async ({ adasProgram }: Desk, text: string): Promise<readonly number[]> => {
   const { body } = await adasProgram.get('/api/v1/order-management/?tab=all&search=rita');
-  const orders = await Promise.all(body.rows.map(({ id }: { id: string }) => adasProgram.get(`/api/v1/order-management/${id}/`)));
-  return orders.map(({ body: order }) => order.comments.filter((comment: { text: string }) => comment.text === text).length);
+  const orders = await Promise.all(
+    body.rows.map(({ id }: { id: string }) => adasProgram.get(`/api/v1/order-management/${id}/`)),
+  );
+  return orders.map(
+    ({ body: order }) => order.comments.filter((comment: { text: string }) => comment.text === text).length,
+  );
 };
 
 /** One command for many rows: stopped half-way, and sent again where nobody answered. */
@@ -55,7 +64,10 @@ export function bulkRuns(desk: Desk): void {
     const { sam } = desk;
     await aboutToComment(sam, 'The proof is clear');
     const keys: string[] = [];
-    sam.page.on('request', (request) => request.url().endsWith('/comment/') && keys.push(request.headers()['idempotency-key'] ?? ''));
+    sam.page.on(
+      'request',
+      (request) => request.url().endsWith('/comment/') && keys.push(request.headers()['idempotency-key'] ?? ''),
+    );
     await sam.page.route(commentRoute, async (route) => {
       // It was done, and the connection is lost before the answer is there.
       if (keys.length <= 2) await route.fetch();
@@ -97,7 +109,9 @@ export function bulkOnAPhone(desk: Desk): void {
     await sam.page.getByRole('list', { name: 'Orders' }).getByRole('button', { name: /^\d+$/ }).first().click();
     const action = panel(sam).getByRole('button', { name: 'Add a comment' });
     await action.waitFor();
-    await expect.poll(async () => (await action.boundingBox())!.y + (await action.boundingBox())!.height).toBeLessThanOrEqual(844);
+    await expect
+      .poll(async () => (await action.boundingBox())!.y + (await action.boundingBox())!.height)
+      .toBeLessThanOrEqual(844);
     await sam.page.setViewportSize({ width: 1440, height: 900 });
   }, 60_000);
 }

@@ -23,7 +23,9 @@ export function arrangingColumns(desk: Desk): void {
     await drag(before.x + before.width - 1, before.x + before.width + 59, before.y + before.height / 2);
     await expect.poll(async () => (await boxOf('Total')).width).toBeGreaterThan(before.width + 40);
     // Kept once the grid has told of it.
-    await expect.poll(() => sam.page.evaluate(() => localStorage.getItem('columns-orders'))).toMatch(/"totalCents","width"/);
+    await expect
+      .poll(() => sam.page.evaluate(() => localStorage.getItem('columns-orders')))
+      .toMatch(/"totalCents","width"/);
     const after = await boxOf('Total');
     await sam.page.reload();
     await rows(sam, /Tom Becker/).waitFor();

@@ -20,7 +20,9 @@ export function exportingQueues(desk: Desk): void {
     await ada.see('Failed to export CSV, please try again');
     await ada.page.unroute('**/api/v1/queues/orders/export/*');
     // How it came out is the server's word: here it says that it could not go on.
-    await ada.page.route('**/api/v1/queues/orders/exports/*/', (route) => route.fulfill({ json: { state: 'brokeOff', rows: 41_200 } }));
+    await ada.page.route('**/api/v1/queues/orders/exports/*/', (route) =>
+      route.fulfill({ json: { state: 'brokeOff', rows: 41_200 } }),
+    );
     const [broken] = await Promise.all([ada.page.waitForEvent('download'), ada.button('Export CSV').click()]);
     await ada.see('The export broke off after 41,200 rows: the file is not whole. Please try again.');
     await broken.cancel();

@@ -11,7 +11,9 @@ export function confirmingPayments(desk: Desk): void {
     const before = Number.parseInt(await sam.page.getByText(/^\d+ rows$/).innerText(), 10);
     await press(sam, 'j', 'Enter');
     for (const [place, reference] of ['Z-1', 'Z-2', 'Z-3'].entries()) {
-      await panel(sam).getByText(`1 of ${before - place}`).waitFor();
+      await panel(sam)
+        .getByText(`1 of ${before - place}`)
+        .waitFor();
       await panel(sam).getByRole('button', { name: 'Confirm payment' }).waitFor();
       await press(sam, 'c');
       await sam.dialog().getByLabel('Amount in dollars').waitFor();
@@ -44,11 +46,25 @@ export function confirmingPayments(desk: Desk): void {
     for (const [index, field] of (await references.all()).entries()) await field.fill(`B-${index}`);
     const { body } = await adasProgram.get('/api/v1/order-management/?tab=paymentUnderReview');
     const [{ id, number, totalCents }] = body.rows;
-    expect((await adasProgram.post(`/api/v1/orders/${id}/confirmPayment/`, { method: 'zelle', amountCents: totalCents, reference: 'A-1' })).status).toBe(200);
+    expect(
+      (
+        await adasProgram.post(`/api/v1/orders/${id}/confirmPayment/`, {
+          method: 'zelle',
+          amountCents: totalCents,
+          reference: 'A-1',
+        })
+      ).status,
+    ).toBe(200);
     await sam.dialog().getByRole('button', { name: 'Confirm payment (3)' }).click();
     await sam.dialog().getByText('2 of 3 done').waitFor();
-    await sam.dialog().getByText(/Ada Winter was faster: payment confirmed/).waitFor();
-    await sam.dialog().getByRole('button', { name: `Open Order ${number}` }).click();
+    await sam
+      .dialog()
+      .getByText(/Ada Winter was faster: payment confirmed/)
+      .waitFor();
+    await sam
+      .dialog()
+      .getByRole('button', { name: `Open Order ${number}` })
+      .click();
     await panel(sam).getByText('Order paid').first().waitFor();
     expect(sam.complaints).toEqual([]);
   }, 60_000);

@@ -6,7 +6,9 @@ export function seeingOthers(desk: Desk): void {
   test('who else looks at a record is told, in the queue and on the record’s own page, and when they leave', async () => {
     const { sam, ada } = desk;
     await sam.goTo('/admin/orders?tab=all');
-    await rows(sam, /Tom Becker/).getByRole('button', { name: /^\d+$/ }).click();
+    await rows(sam, /Tom Becker/)
+      .getByRole('button', { name: /^\d+$/ })
+      .click();
     await panel(sam).getByRole('heading', { level: 2 }).waitFor();
     const id = new URL(sam.page.url()).searchParams.get('open');
     await ada.goTo(`/admin/orders/${id}`);

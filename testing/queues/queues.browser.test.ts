@@ -22,7 +22,12 @@ beforeAll(async () => {
   const [running, chrome] = ([product, browser] = await Promise.all([runningProduct(), openBrowser()]));
   const as = async (name: string) => signIn(await arrive(chrome, running.url, { width: 1440, height: 900 }), name);
   const bea = await signedIn(running.url, 'buyer');
-  const [sam, ada, adasProgram] = await Promise.all([as('orders-staff'), as('admin'), signedIn(running.url, 'admin'), waitingPayments(bea, RITAS)]);
+  const [sam, ada, adasProgram] = await Promise.all([
+    as('orders-staff'),
+    as('admin'),
+    signedIn(running.url, 'admin'),
+    waitingPayments(bea, RITAS),
+  ]);
   Object.assign(desk, { product: running, sam, ada, adasProgram } satisfies Desk);
 }, 120_000);
 afterAll(async () => {

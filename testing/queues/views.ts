@@ -29,7 +29,9 @@ export function savingViews(desk: Desk): void {
     await sam.see('1 row');
     // The record's page, and back.
     await press(sam, 'j', 'Enter');
-    await panel(sam).getByRole('link', { name: /Open the page/ }).click();
+    await panel(sam)
+      .getByRole('link', { name: /Open the page/ })
+      .click();
     await sam.page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
     await sam.page.goBack();
     await panel(sam).waitFor();
@@ -53,14 +55,32 @@ export function savingViews(desk: Desk): void {
     await save(sam, 'Orders desk', 'People with the same work');
     await ada.goTo('/admin/cardholder/payments');
     await save(ada, 'Month’s end', 'Everybody');
-    const seen = async (name: string) => ((await (await signedIn(product.url, name)).get('/api/v1/saved-views/?queue=commissions')).body.rows as { name: string }[]).map((view) => view.name).toSorted();
+    const seen = async (name: string) =>
+      (
+        (await (await signedIn(product.url, name)).get('/api/v1/saved-views/?queue=commissions')).body.rows as {
+          name: string;
+        }[]
+      )
+        .map((view) => view.name)
+        .toSorted();
     expect(await seen('payments-staff')).toEqual(['Month’s end']);
     const { body: people } = await adasProgram.get('/api/v1/user-management/?search=sales-staff');
     const colleague = people.rows.find(({ email }: { email: string }) => email === 'sales-staff@demo.test');
-    expect((await ada.page.request.put(`/api/v1/user-management/${colleague.id}/permissions/`, { data: { permissions: { orders: 3 } }, headers: { Origin: product.url } })).status()).toBe(200);
+    expect(
+      (
+        await ada.page.request.put(`/api/v1/user-management/${colleague.id}/permissions/`, {
+          data: { permissions: { orders: 3 } },
+          headers: { Origin: product.url },
+        })
+      ).status(),
+    ).toBe(200);
     expect(await seen('sales-staff')).toEqual(['Month’s end', 'Orders desk']);
     await sam.page.reload();
     await sam.button('View: Orders desk').click();
-    await sam.page.getByRole('region', { name: 'Everybody' }).getByRole('button', { name: /Month’s end/ }).first().waitFor();
+    await sam.page
+      .getByRole('region', { name: 'Everybody' })
+      .getByRole('button', { name: /Month’s end/ })
+      .first()
+      .waitFor();
   }, 60_000);
 }

@@ -18,13 +18,20 @@ import { useBasename } from './useBasename.ts';
 
 // Nothing that a page waits for: they come once the page is there.
 const LiveUpdates = lazily(async () => ({ default: (await import('./live/LiveUpdates.tsx')).LiveUpdates }));
-const SessionOfOtherTabs = lazily(async () => ({ default: (await import('./session/SessionOfOtherTabs.tsx')).SessionOfOtherTabs }));
+const SessionOfOtherTabs = lazily(async () => ({
+  default: (await import('./session/SessionOfOtherTabs.tsx')).SessionOfOtherTabs,
+}));
 
 /** The whole web app. */
 export function App({ queries }: { queries: QueryClient }) {
   const prefix = useBasename();
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemes} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemes}
+      defaultColorScheme="auto"
+    >
       <QueryClientProvider client={queries}>
         <BrowserRouter basename={prefix}>
           <Crash>
@@ -32,7 +39,9 @@ export function App({ queries }: { queries: QueryClient }) {
             <LiveWhileSignedIn />
             <CartOfOtherTabs />
             <PagesOfThisPerson />
-            <Awaited fallback={null}><SessionOfOtherTabs /></Awaited>
+            <Awaited fallback={null}>
+              <SessionOfOtherTabs />
+            </Awaited>
             <ToastCorner />
             <PasswordPrompt />
           </Crash>
@@ -56,5 +65,9 @@ function PagesOfThisPerson() {
 function LiveWhileSignedIn() {
   const me = useMe();
   const generation = useSessionGeneration();
-  return me ? <Awaited fallback={null}><LiveUpdates key={`${generation} ${me.id}`} /></Awaited> : null;
+  return me ? (
+    <Awaited fallback={null}>
+      <LiveUpdates key={`${generation} ${me.id}`} />
+    </Awaited>
+  ) : null;
 }

@@ -4,10 +4,16 @@ import { loadWords } from '#web/i18n/t.ts';
 import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { useMe } from './session/useMe.ts';
 
-const RecordPresence = lazily(async () => (await Promise.all([import('#web/ui/queue/presence/RecordPresence.tsx'), loadWords('queue')]))[0]);
+const RecordPresence = lazily(
+  async () => (await Promise.all([import('#web/ui/queue/presence/RecordPresence.tsx'), loadWords('queue')]))[0],
+);
 
 /** Beside a record's own page, for those who may see it: who else looks at it. Without it the page works all the same. */
 export function StaffPresence({ lifecycle, may }: { lifecycle: LifecycleName; may: (me: Me) => boolean }) {
   const me = useMe();
-  return me && may(me) ? <Awaited fallback={null}><RecordPresence lifecycle={lifecycle} /></Awaited> : null;
+  return me && may(me) ? (
+    <Awaited fallback={null}>
+      <RecordPresence lifecycle={lifecycle} />
+    </Awaited>
+  ) : null;
 }

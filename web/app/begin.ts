@@ -10,11 +10,16 @@ const PATIENCE = 200;
  * their code. Resolves when it has asked, or soon: drawing the page's frame keeps the browser busy for longer than that takes.
  * Nothing depends on the answers: whatever fails here is asked again by the page, which can say so.
  */
-export async function begin(queries: QueryClient, { pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+export async function begin(
+  queries: QueryClient,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): Promise<void> {
   void queries.prefetchQuery(meQuery);
   const path = pathname.slice(basename().length).replace(/\/$/, '');
   if (path !== '/admin' && !path.startsWith('/admin/')) return;
-  const asked = import('./beginQueue.ts').then(({ beginQueue }) => beginQueue(queries, path, search)).catch(() => undefined);
+  const asked = import('./beginQueue.ts')
+    .then(({ beginQueue }) => beginQueue(queries, path, search))
+    .catch(() => undefined);
   void import('./staffRoutes.tsx').catch(() => undefined);
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }

@@ -11,17 +11,30 @@ import { type StaffList, staffLists } from './staffLists.ts';
  * wait for one another. Rows are asked for whoever may see them only; an address with filters waits for its columns.
  */
 export async function beginQueue(queries: QueryClient, path: string, search: string): Promise<void> {
-  const queue = Object.values<StaffList>(staffLists).find((one) => one.path === (path === '/admin' ? staffLists.cards.path : path));
+  const queue = Object.values<StaffList>(staffLists).find(
+    (one) => one.path === (path === '/admin' ? staffLists.cards.path : path),
+  );
   if (!queue) return;
   const wish = plainWish(queue, new URLSearchParams(search));
   const soon = (asked: Promise<unknown>) => void asked.catch(() => undefined);
   for (const one of ['staff', 'queue'] as const) soon(loadWords(one));
   const me = await queries.fetchQuery(meQuery);
-  if (wish && me && queue.may(me)) soon(queries.prefetchQuery(rowsQuery({ ...queue.list, wish, limit: matchMedia(PHONE).matches ? PHONE_ROWS : BLOCK_SIZE })));
+  if (wish && me && queue.may(me)) {
+    soon(
+      queries.prefetchQuery(
+        rowsQuery({ ...queue.list, wish, limit: matchMedia(PHONE).matches ? PHONE_ROWS : BLOCK_SIZE }),
+      ),
+    );
+  }
 }
 
 /** What an address stands for that chooses nothing but a tab and words; undefined for any other. */
 function plainWish({ list: { tab, only } }: StaffList, params: URLSearchParams): Wish | undefined {
   if ([...params.keys()].some((name) => !['tab', 'search', 'open'].includes(name))) return undefined;
-  return { tab: only ? tab : (params.get('tab') ?? tab), search: (params.get('search') ?? '').slice(0, 200), sortModel: [], filterModel: {} };
+  return {
+    tab: only ? tab : (params.get('tab') ?? tab),
+    search: (params.get('search') ?? '').slice(0, 200),
+    sortModel: [],
+    filterModel: {},
+  };
 }

@@ -10,9 +10,17 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const CUSTOMER_BYTES = 180_000;
 const STAFF_BYTES = 450_000;
 /** The staff's lists come together and not on their own; what a list needs is its grid as well. */
-const queues = [...readFileSync(join(web, 'app', 'staffQueues.ts'), 'utf8').matchAll(/#web\/(features\/[\w-]+\/\w+Page\.tsx)/g)].map(([, page]) => page!);
+const queues = [
+  ...readFileSync(join(web, 'app', 'staffQueues.ts'), 'utf8').matchAll(/#web\/(features\/[\w-]+\/\w+Page\.tsx)/g),
+].map(([, page]) => page!);
 /** The features that only `/admin` shows. */
-const staffFeatures = new Set(['staffRoutes.tsx', 'staffQueues.ts'].flatMap((file) => [...readFileSync(join(web, 'app', file), 'utf8').matchAll(/#web\/features\/([\w-]+)\//g)].map(([, feature]) => feature!)));
+const staffFeatures = new Set(
+  ['staffRoutes.tsx', 'staffQueues.ts'].flatMap((file) =>
+    [...readFileSync(join(web, 'app', file), 'utf8').matchAll(/#web\/features\/([\w-]+)\//g)].map(
+      ([, feature]) => feature!,
+    ),
+  ),
+);
 const isStaffPage = (page: string) => staffFeatures.has(page.split('/')[1]!);
 
 let weights: ReadonlyMap<string, number>;
@@ -22,8 +30,15 @@ let files: ReadonlyMap<string, number>;
 beforeAll(async () => {
   // Under `test` React would come with its checks for developers.
   vi.stubEnv('NODE_ENV', 'production');
-  const built = (await build({ configFile: join(dirname(web), 'vite.config.ts'), mode: 'production', logLevel: 'silent', build: { write: false } })) as Rollup.RollupOutput;
-  const chunks = new Map(built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+  const built = (await build({
+    configFile: join(dirname(web), 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'silent',
+    build: { write: false },
+  })) as Rollup.RollupOutput;
+  const chunks = new Map(
+    built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
   const closure = (name: string, seen = new Set<string>()): Set<string> => {
     const chunk = chunks.get(name);
     if (!chunk || seen.has(name)) return seen;
@@ -31,17 +46,26 @@ beforeAll(async () => {
     chunk.imports.forEach((one) => closure(one, seen));
     return seen;
   };
-  const from = (part: string) => [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId && relative(web, facadeModuleId).startsWith(part));
+  const from = (part: string) =>
+    [...chunks.values()].filter(
+      ({ facadeModuleId }) => facadeModuleId && relative(web, facadeModuleId).startsWith(part),
+    );
   const shared = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
   const filesOf = (...names: string[]) => [...new Set([...shared, ...names].flatMap((name) => [...closure(name)]))];
-  const weight = (...names: string[]) => filesOf(...names).reduce((sum, name) => sum + gzipSync(chunks.get(name)!.code).length, 0);
-  const holding = (path: string) => [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(join(web, path)))!.fileName;
+  const weight = (...names: string[]) =>
+    filesOf(...names).reduce((sum, name) => sum + gzipSync(chunks.get(name)!.code).length, 0);
+  const holding = (path: string) =>
+    [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(join(web, path)))!.fileName;
   weights = new Map([
-    ...from('features/').map(({ facadeModuleId, fileName }) => [relative(web, facadeModuleId!), weight(fileName)] as const),
+    ...from('features/').map(
+      ({ facadeModuleId, fileName }) => [relative(web, facadeModuleId!), weight(fileName)] as const,
+    ),
     ...queues.map((page) => [page, weight(holding(page), holding('ui/grid/Grid.tsx'))] as const),
   ]);
   files = new Map([
-    ...from('features/').map(({ facadeModuleId, fileName }) => [relative(web, facadeModuleId!), filesOf(fileName).length] as const),
+    ...from('features/').map(
+      ({ facadeModuleId, fileName }) => [relative(web, facadeModuleId!), filesOf(fileName).length] as const,
+    ),
     ...queues.map((page) => [page, filesOf(holding(page)).length] as const),
   ]);
 }, 120_000);
@@ -53,7 +77,7 @@ describe('what a page weighs', () => {
     expect(queues).toHaveLength(7);
   });
 
-  it('comes in few files, lists and customers\' pages above all', () => {
+  it("comes in few files, lists and customers' pages above all", () => {
     const few = ([page]: readonly [string, number]) => (queues.includes(page) || !isStaffPage(page) ? 20 : 40);
     expect([...files].filter((one) => one[1] > few(one))).toEqual([]);
   });

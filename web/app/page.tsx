@@ -10,7 +10,19 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** A page that is loaded when it is first gone to; with `may`, for the people it names. */
 export function page(load: Load, may?: (me: Me) => boolean): ReactNode {
   const Lazy = lazily(load);
-  return <InLanguage>{() => (may ? <SignedIn may={may}><Lazy /></SignedIn> : <Lazy />)}</InLanguage>;
+  return (
+    <InLanguage>
+      {() =>
+        may ? (
+          <SignedIn may={may}>
+            <Lazy />
+          </SignedIn>
+        ) : (
+          <Lazy />
+        )
+      }
+    </InLanguage>
+  );
 }
 
 /** Draws the page anew in another language: routes are made once, and React leaves alone what it was given before. */
@@ -20,4 +32,7 @@ function InLanguage({ children: draw }: { children: () => ReactNode }) {
 }
 
 /** A page that comes with bundles of words of its own. */
-export const spoken = (words: Words | readonly Words[], load: Load): Load => async () => (await Promise.all([load(), ...[words].flat().map((one) => loadWords(one as Words))]))[0];
+export const spoken =
+  (words: Words | readonly Words[], load: Load): Load =>
+  async () =>
+    (await Promise.all([load(), ...[words].flat().map((one) => loadWords(one as Words))]))[0];

@@ -19,20 +19,47 @@ const pages = {
   checkout: page(() => import('#web/features/checkout/CheckoutPage.tsx'), isBuyer),
   payment: page(() => import('#web/features/payment/PaymentPage.tsx'), isBuyer),
   myOrders: page(() => import('#web/features/my-orders/MyOrdersPage.tsx'), isBuyer),
-  myOrder: page(spoken('journey', () => import('#web/features/my-orders/OrderPage.tsx')), isBuyer),
-  myCards: page(spoken('cardholder', () => import('#web/features/my-cards/MyCardsPage.tsx')), isCardholder),
-  addCard: page(spoken('cardholder', () => import('#web/features/my-cards/AddCardPage.tsx')), isCardholder),
-  myCard: page(spoken('cardholder', () => import('#web/features/my-cards/CardPage.tsx')), isCardholder),
-  myBookings: page(spoken('cardholder', () => import('#web/features/my-bookings/MyBookingsPage.tsx')), isCardholder),
-  booking: page(spoken(['cardholder', 'journey'], () => import('#web/features/my-bookings/BookingPage.tsx')), isCardholder),
+  myOrder: page(
+    spoken('journey', () => import('#web/features/my-orders/OrderPage.tsx')),
+    isBuyer,
+  ),
+  myCards: page(
+    spoken('cardholder', () => import('#web/features/my-cards/MyCardsPage.tsx')),
+    isCardholder,
+  ),
+  addCard: page(
+    spoken('cardholder', () => import('#web/features/my-cards/AddCardPage.tsx')),
+    isCardholder,
+  ),
+  myCard: page(
+    spoken('cardholder', () => import('#web/features/my-cards/CardPage.tsx')),
+    isCardholder,
+  ),
+  myBookings: page(
+    spoken('cardholder', () => import('#web/features/my-bookings/MyBookingsPage.tsx')),
+    isCardholder,
+  ),
+  booking: page(
+    spoken(['cardholder', 'journey'], () => import('#web/features/my-bookings/BookingPage.tsx')),
+    isCardholder,
+  ),
   /** Guards itself: a mailed link opens it without signing in. */
   consent: page(spoken('cardholder', () => import('#web/features/consent/ConsentPage.tsx'))),
-  refuse: page(spoken('cardholder', () => import('#web/features/consent/RefusePage.tsx')), isCardholder),
-  verification: page(spoken('cardholder', () => import('#web/features/my-verification/VerificationPage.tsx')), isCardholder),
+  refuse: page(
+    spoken('cardholder', () => import('#web/features/consent/RefusePage.tsx')),
+    isCardholder,
+  ),
+  verification: page(
+    spoken('cardholder', () => import('#web/features/my-verification/VerificationPage.tsx')),
+    isCardholder,
+  ),
 };
 
 /** The kit's own page, for those who build with it: a production build leaves it out, a production server does not serve it. */
-const kit = import.meta.env.VITE_DEV_PAGES === 'no' ? undefined : page(spoken(['staff', 'palette', 'journey'], () => import('#web/dev/UiPage.tsx')));
+const kit =
+  import.meta.env.VITE_DEV_PAGES === 'no'
+    ? undefined
+    : page(spoken(['staff', 'palette', 'journey'], () => import('#web/dev/UiPage.tsx')));
 
 /** The customers' pages do not carry the staff's. Their lists write their columns once, so these pages begin anew in another language. */
 const StaffPages = lazily(async () => ({ default: (await import('./staffRoutes.tsx')).StaffPages }));

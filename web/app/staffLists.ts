@@ -24,10 +24,34 @@ const seesOrders = reachesPage('orders', 2);
 /** The staff's queues: where they are, who may see them, and what they open with. */
 export const staffLists = {
   orders: { path: '/admin/orders', may: seesOrders, list: { name: 'orders', ask: askOrders, tab: orderTabs[0] } },
-  paymentsToConfirm: { path: '/admin/payments-to-confirm', may: seesOrders, list: { name: `orders-${orderTabs[0]}`, ask: askOrders, tab: orderTabs[0], only: true } },
-  bookings: { path: '/admin/bookings', may: seesOrders, list: { name: 'bookings', ask: askBookings, tab: bookingTabs[0] } },
-  payments: { path: '/admin/cardholder/payments', may: (me) => reachesPage('payments', 2)(me) || seesOrders(me), list: { name: 'commissions', ask: askCommissions, tab: commissionTabs[0] } },
-  refunds: { path: '/admin/refunds', may: (me) => reachesPage('payments', 2)(me) || seesOrders(me), list: { name: 'refunds', ask: askRefunds, tab: refundTabs[0] } },
-  cards: { path: '/admin/cards', may: reachesPage('cards', 2), list: { name: 'cards', ask: askCards, tab: cardTabs[0] } },
-  verifications: { path: '/admin/verifications', may: reachesPage('users', 2), list: { name: 'verifications', ask: askVerifications, tab: verificationTabs[0] } },
+  paymentsToConfirm: {
+    path: '/admin/payments-to-confirm',
+    may: seesOrders,
+    list: { name: `orders-${orderTabs[0]}`, ask: askOrders, tab: orderTabs[0], only: true },
+  },
+  bookings: {
+    path: '/admin/bookings',
+    may: seesOrders,
+    list: { name: 'bookings', ask: askBookings, tab: bookingTabs[0] },
+  },
+  payments: {
+    path: '/admin/cardholder/payments',
+    may: (me) => reachesPage('payments', 2)(me) || seesOrders(me),
+    list: { name: 'commissions', ask: askCommissions, tab: commissionTabs[0] },
+  },
+  refunds: {
+    path: '/admin/refunds',
+    may: (me) => reachesPage('payments', 2)(me) || seesOrders(me),
+    list: { name: 'refunds', ask: askRefunds, tab: refundTabs[0] },
+  },
+  cards: {
+    path: '/admin/cards',
+    may: reachesPage('cards', 2),
+    list: { name: 'cards', ask: askCards, tab: cardTabs[0] },
+  },
+  verifications: {
+    path: '/admin/verifications',
+    may: reachesPage('users', 2),
+    list: { name: 'verifications', ask: askVerifications, tab: verificationTabs[0] },
+  },
 } as const satisfies Record<string, StaffList>;

@@ -14,7 +14,11 @@ import { type StaffList, staffLists } from './staffLists.ts';
  * a page that is there need not be fetched when its rows are. The grid is fetched when the first rows are on the screen: it
  * weighs as much as all the rest, and would have the browser busy with it before.
  */
-const queuePage = (Page: ComponentType, { may }: StaffList) => page(spoken(['staff', 'queue'], () => Promise.resolve({ default: Page })), may);
+const queuePage = (Page: ComponentType, { may }: StaffList) =>
+  page(
+    spoken(['staff', 'queue'], () => Promise.resolve({ default: Page })),
+    may,
+  );
 
 /** The pages of the staff's queues. */
 export const staffQueues = {

@@ -13,16 +13,46 @@ const seesUsers = reachesPage('users', 2);
 
 const pages = {
   ...staffQueues,
-  order: page(spoken(['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')), seesOrders),
-  card: page(spoken('staff', () => import('#web/features/card-review/CardPage.tsx')), seesCards),
-  verification: page(spoken('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')), seesUsers),
-  history: page(spoken(['staff', 'history', 'audit'], () => import('#web/features/record-history/RecordHistoryPage.tsx')), isStaff),
-  audit: page(spoken(['staff', 'audit'], () => import('#web/features/audit/AuditPage.tsx')), isAdmin),
-  machine: page(spoken(['staff', 'history'], () => import('#web/features/record-history/MachinePage.tsx')), isStaff),
-  outbox: page(spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')), isAdmin),
-  operations: page(spoken(['staff', 'operations'], () => import('#web/features/operations/OperationsPage.tsx')), isAdmin),
-  users: page(spoken(['staff', 'users'], () => import('#web/features/users/UsersPage.tsx')), seesUsers),
-  settings: page(spoken(['staff', 'users'], () => import('#web/features/users/SettingsPage.tsx')), isAdmin),
+  order: page(
+    spoken(['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')),
+    seesOrders,
+  ),
+  card: page(
+    spoken('staff', () => import('#web/features/card-review/CardPage.tsx')),
+    seesCards,
+  ),
+  verification: page(
+    spoken('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')),
+    seesUsers,
+  ),
+  history: page(
+    spoken(['staff', 'history', 'audit'], () => import('#web/features/record-history/RecordHistoryPage.tsx')),
+    isStaff,
+  ),
+  audit: page(
+    spoken(['staff', 'audit'], () => import('#web/features/audit/AuditPage.tsx')),
+    isAdmin,
+  ),
+  machine: page(
+    spoken(['staff', 'history'], () => import('#web/features/record-history/MachinePage.tsx')),
+    isStaff,
+  ),
+  outbox: page(
+    spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')),
+    isAdmin,
+  ),
+  operations: page(
+    spoken(['staff', 'operations'], () => import('#web/features/operations/OperationsPage.tsx')),
+    isAdmin,
+  ),
+  users: page(
+    spoken(['staff', 'users'], () => import('#web/features/users/UsersPage.tsx')),
+    seesUsers,
+  ),
+  settings: page(
+    spoken(['staff', 'users'], () => import('#web/features/users/SettingsPage.tsx')),
+    isAdmin,
+  ),
   jobs: page(() => import('#web/features/operations/JobsPage.tsx'), isAdmin),
 };
 
@@ -33,14 +63,38 @@ export function StaffPages() {
       <Route index element={pages.cards} />
       <Route path="orders" element={pages.orders} />
       <Route path="payments-to-confirm" element={pages.paymentsToConfirm} />
-      <Route path="orders/:id" element={<>{pages.order}<StaffPresence lifecycle="order" may={seesOrders} /></>} />
+      <Route
+        path="orders/:id"
+        element={
+          <>
+            {pages.order}
+            <StaffPresence lifecycle="order" may={seesOrders} />
+          </>
+        }
+      />
       <Route path="bookings" element={pages.bookings} />
       <Route path="cardholder/payments" element={pages.payments} />
       <Route path="refunds" element={pages.refunds} />
       <Route path="cards" element={pages.cards} />
-      <Route path="cards/:id" element={<>{pages.card}<StaffPresence lifecycle="card" may={seesCards} /></>} />
+      <Route
+        path="cards/:id"
+        element={
+          <>
+            {pages.card}
+            <StaffPresence lifecycle="card" may={seesCards} />
+          </>
+        }
+      />
       <Route path="verifications" element={pages.verifications} />
-      <Route path="verifications/:id" element={<>{pages.verification}<StaffPresence lifecycle="verification" may={seesUsers} /></>} />
+      <Route
+        path="verifications/:id"
+        element={
+          <>
+            {pages.verification}
+            <StaffPresence lifecycle="verification" may={seesUsers} />
+          </>
+        }
+      />
       <Route path="history/:lifecycle/:id" element={pages.history} />
       <Route path="machines/:lifecycle" element={pages.machine} />
       <Route path="users" element={<Navigate to="/admin/users/buyers" replace />} />

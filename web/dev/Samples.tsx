@@ -9,8 +9,13 @@ export function Samples({ id, title, samples }: { id: string; title: string; sam
       <div className={styles['samples']}>
         {samples.map(({ name, says, show: Show, wide }) => (
           <article key={name} className={styles['sample']} data-wide={wide} data-sample={name}>
-            <header><h3>{name}</h3><p>{says}</p></header>
-            <div className={styles['stage']}><Show /></div>
+            <header>
+              <h3>{name}</h3>
+              <p>{says}</p>
+            </header>
+            <div className={styles['stage']}>
+              <Show />
+            </div>
           </article>
         ))}
       </div>

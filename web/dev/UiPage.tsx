@@ -27,11 +27,26 @@ export default function UiPage() {
   const [shown, setShown] = useState<string>();
   useEffect(() => setShown(location.hash.slice(1) || undefined), []);
   return (
-    <Page title="Component kit" width="wide" lead={`Everything in web/ui, in every state. Words are ${t('app.name')}'s own; the page around them is in English only.`}>
+    <Page
+      title="Component kit"
+      width="wide"
+      lead={`Everything in web/ui, in every state. Words are ${t('app.name')}'s own; the page around them is in English only.`}
+    >
       <nav className={styles['index']} aria-label="Parts of the kit">
-        {parts.map(({ title }) => <a key={title} href={`#${anchor(title)}`} aria-current={shown === anchor(title) ? 'true' : undefined} onClick={() => setShown(anchor(title))}>{title}</a>)}
+        {parts.map(({ title }) => (
+          <a
+            key={title}
+            href={`#${anchor(title)}`}
+            aria-current={shown === anchor(title) ? 'true' : undefined}
+            onClick={() => setShown(anchor(title))}
+          >
+            {title}
+          </a>
+        ))}
       </nav>
-      {parts.map(({ title, samples }) => <Samples key={title} id={anchor(title)} title={title} samples={samples} />)}
+      {parts.map(({ title, samples }) => (
+        <Samples key={title} id={anchor(title)} title={title} samples={samples} />
+      ))}
     </Page>
   );
 }

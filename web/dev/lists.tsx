@@ -20,12 +20,25 @@ interface Row {
   readonly due: string | null;
 }
 const rows: readonly Row[] = ['Rita Client', 'Sofia Petrova', 'Chen Wei', 'María López'].map((client, index) => ({
-  id: String(index), number: String(1041 + index), client, paid: index % 2 === 0 ? 'yes' : 'no', totalCents: 26_000 + index * 4_750, due: index === 3 ? null : new Date(Date.now() + (index - 1) * 7_200_000).toISOString(),
+  id: String(index),
+  number: String(1041 + index),
+  client,
+  paid: index % 2 === 0 ? 'yes' : 'no',
+  totalCents: 26_000 + index * 4_750,
+  due: index === 3 ? null : new Date(Date.now() + (index - 1) * 7_200_000).toISOString(),
 }));
 const { text, money, due, badge } = columnsOf<Row>();
 const columns = [
   text('number', 'Order', { width: 110, sortable: true, phone: 'title' }),
-  badge('paid', 'Paid', { look: ({ paid }) => (paid === 'yes' ? { tone: 'good', icon: IconCheck } : { tone: 'wait', icon: IconClock }), word: ({ paid }) => (paid === 'yes' ? 'Paid' : 'Waiting') }, { phone: 'badge' }),
+  badge(
+    'paid',
+    'Paid',
+    {
+      look: ({ paid }) => (paid === 'yes' ? { tone: 'good', icon: IconCheck } : { tone: 'wait', icon: IconClock }),
+      word: ({ paid }) => (paid === 'yes' ? 'Paid' : 'Waiting'),
+    },
+    { phone: 'badge' },
+  ),
   due('due', 'Time left', { phone: 'line' }),
   text('client', 'Client', { grow: 1, phone: 'line', filter: { kind: 'text' } }),
   money('totalCents', 'Total', { sortable: true, phone: 'line' }),
@@ -38,28 +51,89 @@ const asks: Readonly<Record<'rows' | 'empty' | 'loading' | 'failed', AskRows<Row
 };
 const Sampled = ({ of }: { of: keyof typeof asks }) => (
   <List
-    name={`kit-${of}`} label={`A list: ${of}`} columns={columns} ask={asks[of]} watches={[]} idOf={({ id }) => id} versionOf={({ id }) => id} opening={{ act: nothing }}
-    {...(of === 'rows' ? { searchLabel: 'Number or name' } : {})} failed="Failed to load orders" empty={{ title: 'No orders here', text: 'They appear as soon as somebody orders.' }}
+    name={`kit-${of}`}
+    label={`A list: ${of}`}
+    columns={columns}
+    ask={asks[of]}
+    watches={[]}
+    idOf={({ id }) => id}
+    versionOf={({ id }) => id}
+    opening={{ act: nothing }}
+    {...(of === 'rows' ? { searchLabel: 'Number or name' } : {})}
+    failed="Failed to load orders"
+    empty={{ title: 'No orders here', text: 'They appear as soon as somebody orders.' }}
   />
 );
 
 export const lists: readonly Sample[] = [
-  { name: 'TabLinks', says: 'Working sets, each with its count.', wide: true, show: () => <TabLinks label="Sets" chosen="all" tabs={[{ value: 'all', label: 'All', count: 12_345 }, { value: 'late', label: 'Late', count: 3 }, { value: 'soon', label: 'Being counted', count: null }, { value: 'none', label: 'Not counted' }]} /> },
+  {
+    name: 'TabLinks',
+    says: 'Working sets, each with its count.',
+    wide: true,
+    show: () => (
+      <TabLinks
+        label="Sets"
+        chosen="all"
+        tabs={[
+          { value: 'all', label: 'All', count: 12_345 },
+          { value: 'late', label: 'Late', count: 3 },
+          { value: 'soon', label: 'Being counted', count: null },
+          { value: 'none', label: 'Not counted' },
+        ]}
+      />
+    ),
+  },
   { name: 'List', says: 'The grid; on a phone the same as cards.', wide: true, show: () => <Sampled of="rows" /> },
   { name: 'List, empty', says: 'Nothing there.', show: () => <Sampled of="empty" /> },
   { name: 'List, loading', says: 'Its shape while the first rows are asked.', show: () => <Sampled of="loading" /> },
   { name: 'List, failed', says: 'Why there are no rows.', show: () => <Sampled of="failed" /> },
   {
-    name: 'ListTable', says: 'A short list as a table; cards on narrow screens.', wide: true,
-    show: () => <ListTable label="Orders" rows={rows} rowKey={({ id }) => id} columns={[{ key: 'number', label: 'Order', cell: ({ number }) => number }, { key: 'client', label: 'Client', cell: ({ client }) => client }, { key: 'total', label: 'Total', align: 'right', cell: ({ totalCents }) => <Money cents={totalCents} /> }]} />,
+    name: 'ListTable',
+    says: 'A short list as a table; cards on narrow screens.',
+    wide: true,
+    show: () => (
+      <ListTable
+        label="Orders"
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'number', label: 'Order', cell: ({ number }) => number },
+          { key: 'client', label: 'Client', cell: ({ client }) => client },
+          { key: 'total', label: 'Total', align: 'right', cell: ({ totalCents }) => <Money cents={totalCents} /> },
+        ]}
+      />
+    ),
   },
   { name: 'Pager', says: 'Pages of a list.', show: () => <Pager page={1} pageSize={15} count={40} onGo={nothing} /> },
   {
-    name: 'ClientDetails', says: 'A client as stored: masked, and erased.',
+    name: 'ClientDetails',
+    says: 'A client as stored: masked, and erased.',
     show: () => (
       <>
-        <ClientDetails client={{ firstName: 'Rita', lastName: 'Client', email: 'rita@clients.test', phone: '555-222-3333', ssnLastFour: '9999', birthDate: null, address: null, erased: false }} />
-        <ClientDetails client={{ firstName: '', lastName: '', email: '', phone: '', ssnLastFour: null, birthDate: null, address: null, erased: true }} />
+        <ClientDetails
+          client={{
+            firstName: 'Rita',
+            lastName: 'Client',
+            email: 'rita@clients.test',
+            phone: '555-222-3333',
+            ssnLastFour: '9999',
+            birthDate: null,
+            address: null,
+            erased: false,
+          }}
+        />
+        <ClientDetails
+          client={{
+            firstName: '',
+            lastName: '',
+            email: '',
+            phone: '',
+            ssnLastFour: null,
+            birthDate: null,
+            address: null,
+            erased: true,
+          }}
+        />
       </>
     ),
   },

@@ -14,9 +14,13 @@ type Words = { [key: string]: string | Words };
 function keysOf(language: string): Map<string, string> {
   const flat = new Map<string, string>();
   const walk = (words: Words, path: string) => {
-    for (const [name, value] of Object.entries(words)) typeof value === 'string' ? flat.set(path + name, value) : walk(value, `${path}${name}.`);
+    for (const [name, value] of Object.entries(words)) {
+      typeof value === 'string' ? flat.set(path + name, value) : walk(value, `${path}${name}.`);
+    }
   };
-  for (const file of readdirSync(join(here, language))) walk(JSON.parse(readFileSync(join(here, language, file), 'utf8')) as Words, '');
+  for (const file of readdirSync(join(here, language))) {
+    walk(JSON.parse(readFileSync(join(here, language, file), 'utf8')) as Words, '');
+  }
   return flat;
 }
 
@@ -24,7 +28,9 @@ function keysOf(language: string): Map<string, string> {
 function twiceIn(file: string): string[] {
   const open: Set<string>[] = [];
   const twice: string[] = [];
-  for (const [sign, key] of readFileSync(file, 'utf8').matchAll(/"((?:[^"\\]|\\.)*)"(?=\s*:)|"(?:[^"\\]|\\.)*"|[{}]/g)) {
+  for (const [sign, key] of readFileSync(file, 'utf8').matchAll(
+    /"((?:[^"\\]|\\.)*)"(?=\s*:)|"(?:[^"\\]|\\.)*"|[{}]/g,
+  )) {
     if (sign === '{') open.push(new Set());
     else if (sign === '}') open.pop();
     else if (key !== undefined) open.at(-1)!.has(key) ? twice.push(key) : open.at(-1)!.add(key);
@@ -42,7 +48,10 @@ const sources = (readdirSync(dirname(here), { recursive: true }) as string[])
   .map((path) => ({ path, text: readFileSync(join(dirname(here), path), 'utf8') }));
 
 /** What every `<Trans i18nKey=…>` asks for. */
-const sentencesIn = (text: string): string[] => [...text.matchAll(/i18nKey=(?:"([^"]+)"|\{((?:[^{}]|\$\{[^{}]*\})+)\})/g)].map(([, plain, made]) => (plain === undefined ? made! : `'${plain}'`));
+const sentencesIn = (text: string): string[] =>
+  [...text.matchAll(/i18nKey=(?:"([^"]+)"|\{((?:[^{}]|\$\{[^{}]*\})+)\})/g)].map(([, plain, made]) =>
+    plain === undefined ? made! : `'${plain}'`,
+  );
 
 /** The first argument of every `t(…)`: what stands before the comma or the bracket that ends it; and of every `Trans`. */
 function* askedIn(text: string): Generator<string> {
@@ -64,33 +73,59 @@ function* plainlyAskedIn(text: string): Generator<string> {
   }
 }
 const literals = (text: string) => [...text.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, key]) => key!);
-const templates = (text: string) => [...text.matchAll(/`((?:[^`\s$]|\$\{(?:[^{}`]|\{[^{}]*\})*\})+)`/g)].map(([, template]) => template!).filter((template) => template.includes('${') && template.includes('.'));
-const pattern = (template: string) => new RegExp(`^${template.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '\u0000').replace(/[.*+?^$()[\]\\|{}]/g, '\\$&').replaceAll('\u0000', '.+')}$`);
+const templates = (text: string) =>
+  [...text.matchAll(/`((?:[^`\s$]|\$\{(?:[^{}`]|\{[^{}]*\})*\})+)`/g)]
+    .map(([, template]) => template!)
+    .filter((template) => template.includes('${') && template.includes('.'));
+const pattern = (template: string) =>
+  new RegExp(
+    `^${template
+      .replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '\u0000')
+      .replace(/[.*+?^$()[\]\\|{}]/g, '\\$&')
+      .replaceAll('\u0000', '.+')}$`,
+  );
 
 describe('the words', () => {
   it('exist for every key that a page asks for', () => {
     const missing = sources.flatMap(({ path, text }) =>
-      [...askedIn(text)].flatMap((asked) => [
-        ...literals(asked.replace(/`[^`]*`/g, '')).filter((key) => !known.has(key)),
-        ...templates(asked).filter((template) => ![...known].some((key) => pattern(template).test(key))),
-      ]).map((key) => `${path}: ${key}`));
+      [...askedIn(text)]
+        .flatMap((asked) => [
+          ...literals(asked.replace(/`[^`]*`/g, '')).filter((key) => !known.has(key)),
+          ...templates(asked).filter((template) => ![...known].some((key) => pattern(template).test(key))),
+        ])
+        .map((key) => `${path}: ${key}`),
+    );
     expect(missing).toEqual([]);
   });
 
   it('are all used', () => {
     const named = new Set(sources.flatMap(({ text }) => [...literals(text), ...sentencesIn(text).flatMap(literals)]));
-    const patterns = [...new Set(sources.flatMap(({ text }) => templates(text)))].filter((template) => /^[\w-]+\./.test(template) || /\}\.\w+$/.test(template)).map(pattern);
+    const patterns = [...new Set(sources.flatMap(({ text }) => templates(text)))]
+      .filter((template) => /^[\w-]+\./.test(template) || /\}\.\w+$/.test(template))
+      .map(pattern);
     expect([...known].filter((key) => !named.has(key) && !patterns.some((one) => one.test(key)))).toEqual([]);
   });
 
   it('exist for every rule, event, command and status that the machines know', () => {
     const wanted = [
       ...Object.values(lifecycles).flatMap(({ rules }) => Object.keys(rules).map((rule) => `rule.${rule}`)),
-      ...Object.values(lifecycles).flatMap(({ rules }) => Object.keys(rules).map((rule) => `history.condition.${rule}`)),
-      ...Object.entries(lifecycles).flatMap(([lifecycle, { commands }]) => Object.keys(commands).filter((command) => !known.has(`command.${lifecycle}.${command}.do`)).map((command) => `history.command.${lifecycle}.${command}`)),
-      ...Object.values(lifecycles).flatMap(({ events }) => Object.values(events).map(({ type }) => `event.${type.replace(/\.v\d+$/, '').replaceAll('.', '_')}`)),
-      ...Object.entries(commandBodies).flatMap(([lifecycle, bodies]) => Object.keys(bodies).map((command) => `command.${lifecycle}.${command}.do`)).filter((key) => !['command.order.placeOrder.do', 'command.card.submitCard.do'].includes(key)),
-      ...(['order', 'fulfilment', 'commission', 'card', 'hold', 'verification'] satisfies StatusKind[]).flatMap((kind) => knownStatuses(kind).map((status) => `status.${kind}.${status}`)),
+      ...Object.values(lifecycles).flatMap(({ rules }) =>
+        Object.keys(rules).map((rule) => `history.condition.${rule}`),
+      ),
+      ...Object.entries(lifecycles).flatMap(([lifecycle, { commands }]) =>
+        Object.keys(commands)
+          .filter((command) => !known.has(`command.${lifecycle}.${command}.do`))
+          .map((command) => `history.command.${lifecycle}.${command}`),
+      ),
+      ...Object.values(lifecycles).flatMap(({ events }) =>
+        Object.values(events).map(({ type }) => `event.${type.replace(/\.v\d+$/, '').replaceAll('.', '_')}`),
+      ),
+      ...Object.entries(commandBodies)
+        .flatMap(([lifecycle, bodies]) => Object.keys(bodies).map((command) => `command.${lifecycle}.${command}.do`))
+        .filter((key) => !['command.order.placeOrder.do', 'command.card.submitCard.do'].includes(key)),
+      ...(['order', 'fulfilment', 'commission', 'card', 'hold', 'verification'] satisfies StatusKind[]).flatMap(
+        (kind) => knownStatuses(kind).map((status) => `status.${kind}.${status}`),
+      ),
     ];
     expect(wanted.filter((key) => !known.has(key))).toEqual([]);
   });
@@ -108,7 +143,10 @@ describe('the words', () => {
   });
 
   it.each(languages)('%s puts in the same values and elements as English', (language) => {
-    const values = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}|<(\w+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`))].filter((name) => name !== 'count').sort();
+    const values = (text: string) =>
+      [...new Set([...text.matchAll(/\{\{(\w+)\}\}|<(\w+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`))]
+        .filter((name) => name !== 'count')
+        .sort();
     const wrong = [...keysOf(language)].filter(([key, text]) => {
       const model = english.get(key) ?? english.get(key.replace(PLURAL, '_other'));
       return model !== undefined && values(model).join() !== values(text).join();
@@ -116,8 +154,13 @@ describe('the words', () => {
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
-  it.each(languages)('%s closes every element that it opens, one at a time, and names none like one of HTML that cannot hold words', (language) => {
-    const isWhole = (text: string) => !/[<>]/.test(text.replaceAll(/<(\w+)\/>|<(\w+)>[^<>]*<\/\2>/g, '')) && !/<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/.test(text);
-    expect([...keysOf(language)].filter(([, text]) => !isWhole(text)).map(([key]) => key)).toEqual([]);
-  });
+  it.each(languages)(
+    '%s closes every element that it opens, one at a time, and names none like one of HTML that cannot hold words',
+    (language) => {
+      const isWhole = (text: string) =>
+        !/[<>]/.test(text.replaceAll(/<(\w+)\/>|<(\w+)>[^<>]*<\/\2>/g, '')) &&
+        !/<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/.test(text);
+      expect([...keysOf(language)].filter(([, text]) => !isWhole(text)).map(([key]) => key)).toEqual([]);
+    },
+  );
 });

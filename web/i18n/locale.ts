@@ -9,7 +9,10 @@ export type Language = keyof typeof languages;
 
 /** The language that a path is in: `/ru/my-orders` → ru. */
 export const languageOf = (path: string): Language =>
-  (Object.keys(languages) as Language[]).find((language) => language !== 'en' && (path === languages[language].prefix || path.startsWith(`${languages[language].prefix}/`))) ?? 'en';
+  (Object.keys(languages) as Language[]).find(
+    (language) =>
+      language !== 'en' && (path === languages[language].prefix || path.startsWith(`${languages[language].prefix}/`)),
+  ) ?? 'en';
 
 /** The same path in another language: its prefix exchanged. */
 export function pathIn(language: Language, path: string): string {
@@ -38,5 +41,7 @@ export const keepLanguage = (): void => addEventListener('popstate', addressInOw
 
 function addressInOwnLanguage(): void {
   const { pathname, search, hash } = location;
-  if (languageOf(pathname) !== current) history.replaceState(history.state, '', `${pathIn(current, pathname)}${search}${hash}`);
+  if (languageOf(pathname) !== current) {
+    history.replaceState(history.state, '', `${pathIn(current, pathname)}${search}${hash}`);
+  }
 }

@@ -24,7 +24,10 @@ export function problemText(error: unknown): string {
   const problem = problemOf(error);
   if (!problem) return t('problem.unexpected');
   const { code, status, detail, latest } = problem;
-  const won = latest && !latest.byYou ? ` ${t('problem.somebodyWasFaster', { by: latest.by ?? t('problem.somebodyElse'), what: eventWords(latest.type), at: formatInstant(latest.at, intlLocale()) })}` : '';
+  const won =
+    latest && !latest.byYou
+      ? ` ${t('problem.somebodyWasFaster', { by: latest.by ?? t('problem.somebodyElse'), what: eventWords(latest.type), at: formatInstant(latest.at, intlLocale()) })}`
+      : '';
   if (hasWords(`rule.${code}`)) return `${refusalText(problem)}${won}`;
   if (hasWords(`problem.${code}`)) return `${t(`problem.${code}`, readable(problem.values ?? {}))}${won}`;
   if (status === 403) return detail ?? t('problem.forbidden');
@@ -33,7 +36,8 @@ export function problemText(error: unknown): string {
 }
 
 /** The reason of a step that is not possible, or undefined when it is. */
-export const stepReason = (step: NextStepView): string | undefined => (step.allowed ? undefined : refusalText(step.refusal));
+export const stepReason = (step: NextStepView): string | undefined =>
+  step.allowed ? undefined : refusalText(step.refusal);
 
 /** `order.payment-confirmed.v1` in words. */
 export const eventWords = (type: string): string => {

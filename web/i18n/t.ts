@@ -31,7 +31,16 @@ export async function loadWords(words: Words): Promise<void> {
   // The words themselves do not wait for it.
   if (begun === undefined) {
     const react = { useSuspense: false, transSupportBasicHtmlNodes: false, transKeepBasicHtmlNodesFor: [] };
-    begun = i18n.init({ lng: language(), fallbackLng: 'en', ns: [], defaultNS: 'words', resources: {}, interpolation: { escapeValue: false }, returnNull: false, react });
+    begun = i18n.init({
+      lng: language(),
+      fallbackLng: 'en',
+      ns: [],
+      defaultNS: 'words',
+      resources: {},
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      react,
+    });
   }
   asked.add(words);
   await Promise.all([bundle('en', words), bundle(language(), words)]);
@@ -58,7 +67,8 @@ export function onLanguage(heard: () => void): () => void {
 }
 
 /** The words for a key, with values put in. A key that nobody wrote shows as itself (a test finds it first). */
-export const t = (key: string, values: Readonly<Record<string, unknown>> = {}): string => i18n.t(key, values as Record<string, unknown>) as string;
+export const t = (key: string, values: Readonly<Record<string, unknown>> = {}): string =>
+  i18n.t(key, values as Record<string, unknown>) as string;
 
 /** Whether there are words for a key: for codes that a newer server may know and this page does not. */
 export const hasWords = (key: string): boolean => i18n.exists(key);

@@ -3,10 +3,27 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconPointFilled } f
 import styles from './Notice.module.css';
 import type { Tone } from './tone.ts';
 
-const signs = { good: IconCircleCheck, wait: IconAlertTriangle, bad: IconAlertTriangle, info: IconInfoCircle, calm: IconPointFilled, mark: IconInfoCircle } satisfies Record<Tone, unknown>;
+const signs = {
+  good: IconCircleCheck,
+  wait: IconAlertTriangle,
+  bad: IconAlertTriangle,
+  info: IconInfoCircle,
+  calm: IconPointFilled,
+  mark: IconInfoCircle,
+} satisfies Record<Tone, unknown>;
 
 /** A remark that belongs to what stands around it. `urgent` is read aloud at once. */
-export function Callout({ tone, title, urgent, children }: { tone: Tone; title?: string; urgent?: boolean; children?: ReactNode }) {
+export function Callout({
+  tone,
+  title,
+  urgent,
+  children,
+}: {
+  tone: Tone;
+  title?: string;
+  urgent?: boolean;
+  children?: ReactNode;
+}) {
   const Sign = signs[tone];
   return (
     <div className={styles['callout']} data-tone={tone} role={urgent ? 'alert' : 'note'}>

@@ -11,8 +11,15 @@ export function Copyable({ text }: { text: string }) {
       {({ copied, copy }) => {
         const Sign = copied ? IconCheck : IconCopy;
         return (
-          <button type="button" className={styles['copyable']} aria-label={t(copied ? 'payment.copied' : 'payment.copy', { what: text })} onClick={copy}>
-            <span><Email address={text} /></span>
+          <button
+            type="button"
+            className={styles['copyable']}
+            aria-label={t(copied ? 'payment.copied' : 'payment.copy', { what: text })}
+            onClick={copy}
+          >
+            <span>
+              <Email address={text} />
+            </span>
             <Sign size={14} stroke={2} aria-hidden />
           </button>
         );

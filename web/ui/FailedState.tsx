@@ -18,7 +18,11 @@ export function FailedState({ title = t('failed.title'), error, onRetry }: Faile
       <IconCloudOff size={36} stroke={1.4} aria-hidden />
       {title !== null && <h2>{title}</h2>}
       <p>{problemText(error)}</p>
-      {onRetry && <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>{t('failed.retry')}</Button>}
+      {onRetry && (
+        <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
+          {t('failed.retry')}
+        </Button>
+      )}
     </div>
   );
 }

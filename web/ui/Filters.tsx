@@ -16,13 +16,46 @@ interface FilterProps {
 
 /** The row of filters above a list. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
-  return <search className={`${styles['filters']} no-print`} aria-label={label}>{children}</search>;
+  return (
+    <search className={`${styles['filters']} no-print`} aria-label={label}>
+      {children}
+    </search>
+  );
 }
 
-export function TextFilter({ filters, name, label, icon, placeholder, type = 'text' }: FilterProps & { icon?: ReactNode; placeholder?: string; type?: 'text' | 'search' | 'date' | 'number' }) {
-  return <TextInput label={label} type={type} leftSection={icon} placeholder={placeholder} value={filters.typed(name)} onChange={({ currentTarget }) => filters.set(name, currentTarget.value)} {...(type === 'number' ? { min: 0, inputMode: 'numeric' as const } : {})} />;
+export function TextFilter({
+  filters,
+  name,
+  label,
+  icon,
+  placeholder,
+  type = 'text',
+}: FilterProps & { icon?: ReactNode; placeholder?: string; type?: 'text' | 'search' | 'date' | 'number' }) {
+  return (
+    <TextInput
+      label={label}
+      type={type}
+      leftSection={icon}
+      placeholder={placeholder}
+      value={filters.typed(name)}
+      onChange={({ currentTarget }) => filters.set(name, currentTarget.value)}
+      {...(type === 'number' ? { min: 0, inputMode: 'numeric' as const } : {})}
+    />
+  );
 }
 
-export function ChoiceFilter({ filters, name, label, options }: FilterProps & { options: readonly { value: string; label: string }[] }) {
-  return <Select label={label} options={options} value={filters.typed(name)} onChange={({ currentTarget }) => filters.choose(name, currentTarget.value)} />;
+export function ChoiceFilter({
+  filters,
+  name,
+  label,
+  options,
+}: FilterProps & { options: readonly { value: string; label: string }[] }) {
+  return (
+    <Select
+      label={label}
+      options={options}
+      value={filters.typed(name)}
+      onChange={({ currentTarget }) => filters.choose(name, currentTarget.value)}
+    />
+  );
 }

@@ -26,12 +26,28 @@ export function ListTable<Row>({ label, columns, rows, rowKey, fading }: ListTab
   return (
     <table className={styles['table']} aria-label={label} data-fading={fading || undefined}>
       <thead>
-        <tr>{columns.map(({ key, label: heading, align, actions }) => <th key={key} scope="col" data-align={align}>{actions ? <span className="visually-hidden">{heading}</span> : heading}</th>)}</tr>
+        <tr>
+          {columns.map(({ key, label: heading, align, actions }) => (
+            <th key={key} scope="col" data-align={align}>
+              {actions ? <span className="visually-hidden">{heading}</span> : heading}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ key, label: heading, cell, align, title, actions }) => <td key={key} data-label={actions || title ? undefined : heading} data-align={align} data-title={title} data-actions={actions}>{cell(row)}</td>)}
+            {columns.map(({ key, label: heading, cell, align, title, actions }) => (
+              <td
+                key={key}
+                data-label={actions || title ? undefined : heading}
+                data-align={align}
+                data-title={title}
+                data-actions={actions}
+              >
+                {cell(row)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -29,5 +29,11 @@ export function Loaded<Data>({ query, failed, skeleton, empty, children }: Loade
   if (data !== undefined) return empty?.(data) || children(data);
   if (!inPage && problemOf(error)?.status === 404) return <ErrorPage status={404} />;
   const again = () => void refetch();
-  return inPage ? <FailedState {...(failed === undefined ? {} : { title: failed })} error={error} onRetry={again} /> : <Page title={failed ?? t('failed.title')}><FailedState title={null} error={error} onRetry={again} /></Page>;
+  return inPage ? (
+    <FailedState {...(failed === undefined ? {} : { title: failed })} error={error} onRetry={again} />
+  ) : (
+    <Page title={failed ?? t('failed.title')}>
+      <FailedState title={null} error={error} onRetry={again} />
+    </Page>
+  );
 }

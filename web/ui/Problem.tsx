@@ -3,5 +3,9 @@ import { Callout } from './Callout.tsx';
 
 /** Why the last try did not work, said at once; nothing while there is no error. */
 export function Problem({ error }: { error: unknown }) {
-  return error ? <Callout tone="bad" urgent>{problemText(error)}</Callout> : null;
+  return error ? (
+    <Callout tone="bad" urgent>
+      {problemText(error)}
+    </Callout>
+  ) : null;
 }

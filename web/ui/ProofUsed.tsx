@@ -6,7 +6,13 @@ import { Callout } from './Callout.tsx';
 export function ProofUsed({ orders }: { orders: readonly string[] }) {
   return (
     <Callout tone="bad" urgent title={t('staff.payment.usedBefore', { count: orders.length })}>
-      {t('staff.payment.usedOn')} {orders.map((id, index) => <span key={id}>{index > 0 && ', '}<Link to={`/admin/orders/${id}`}>{t('staff.payment.otherOrder', { id: id.slice(0, 8) })}</Link></span>)}
+      {t('staff.payment.usedOn')}{' '}
+      {orders.map((id, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={`/admin/orders/${id}`}>{t('staff.payment.otherOrder', { id: id.slice(0, 8) })}</Link>
+        </span>
+      ))}
     </Callout>
   );
 }

@@ -6,7 +6,9 @@ export function Skeletons({ rows = 4, height = 72 }: { rows?: number; height?: n
   return (
     <div role="status" style={{ display: 'flex', flexDirection: 'column', gap: '0.75rem' }}>
       <span className="visually-hidden">{t('app.loading')}</span>
-      {Array.from({ length: rows }, (_, row) => <Skeleton key={row} height={height} radius="md" />)}
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={height} radius="md" />
+      ))}
     </div>
   );
 }

@@ -6,7 +6,9 @@ export function SlotMeter({ offered, available }: { offered: number; available: 
   return (
     <span className={styles['meter']}>
       <span className={styles['boxes']} aria-hidden>
-        {Array.from({ length: offered }, (_, index) => <span key={index} data-used={index < offered - available || undefined} />)}
+        {Array.from({ length: offered }, (_, index) => (
+          <span key={index} data-used={index < offered - available || undefined} />
+        ))}
       </span>
       <span className="numbers">{t('slots.free', { available, offered, count: available })}</span>
     </span>

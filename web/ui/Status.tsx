@@ -4,5 +4,9 @@ import { statusOf, type StatusKind } from './statuses.ts';
 /** The status of a record of some kind: `<Status kind="order" status={label} />`. */
 export function Status({ kind, status }: { kind: StatusKind; status: string }) {
   const { tone, icon, words } = statusOf(kind, status);
-  return <StatusBadge tone={tone} icon={icon}>{words}</StatusBadge>;
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {words}
+    </StatusBadge>
+  );
 }

@@ -9,11 +9,23 @@ export function StoredFile({ id, label, low = false }: { id: string; label: stri
   const address = `/api/v1/files/${id}/`;
   return (
     <figure className={styles['file']} data-low={low || undefined}>
-      {isPicture && <a href={`${address}?inline=true`} target="_blank" rel="noreferrer"><img src={`${address}?inline=true`} alt={label} onError={() => setIsPicture(false)} /></a>}
+      {isPicture && (
+        <a href={`${address}?inline=true`} target="_blank" rel="noreferrer">
+          <img src={`${address}?inline=true`} alt={label} onError={() => setIsPicture(false)} />
+        </a>
+      )}
       <figcaption>
-        {isPicture
-          ? <a href={`${address}?inline=true`} target="_blank" rel="noreferrer"><IconZoomIn size={16} aria-hidden />{t('staff.file.enlarge', { name: label })}</a>
-          : <a href={address} download><IconDownload size={16} aria-hidden />{t('staff.file.download', { name: label })}</a>}
+        {isPicture ? (
+          <a href={`${address}?inline=true`} target="_blank" rel="noreferrer">
+            <IconZoomIn size={16} aria-hidden />
+            {t('staff.file.enlarge', { name: label })}
+          </a>
+        ) : (
+          <a href={address} download>
+            <IconDownload size={16} aria-hidden />
+            {t('staff.file.download', { name: label })}
+          </a>
+        )}
       </figcaption>
     </figure>
   );

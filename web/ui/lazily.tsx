@@ -1,4 +1,11 @@
-import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  useSyncExternalStore,
+} from 'react';
 
 let arrivals = 0;
 const waiting = new Set<() => void>();
@@ -8,7 +15,9 @@ const hear = (arrived: () => void) => {
 };
 
 /** React's `lazy`, which tells every `Awaited` on the page once its code is there. */
-export function lazily<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LazyExoticComponent<ComponentType<Props>> {
+export function lazily<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     const code = await load();
     // After those who waited for this promise, React among them.

@@ -1,7 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import {
-  added, allSteps, balanceConfirmed, bookingCancelled, clientAdded, clientChanged, commissionPaid, commissionUnpaid, commissionUpdated, firstStatement, isAdded, isPayable, isPosted, leaseOver, madePayable, opened,
-  payableFrom, posted, postingAccepted, refunded, refused, removed, replaced, revealed, screenshot, signed, terms, unable,
+  added,
+  allSteps,
+  balanceConfirmed,
+  bookingCancelled,
+  clientAdded,
+  clientChanged,
+  commissionPaid,
+  commissionUnpaid,
+  commissionUpdated,
+  firstStatement,
+  isAdded,
+  isPayable,
+  isPosted,
+  leaseOver,
+  madePayable,
+  opened,
+  payableFrom,
+  posted,
+  postingAccepted,
+  refunded,
+  refused,
+  removed,
+  replaced,
+  revealed,
+  screenshot,
+  signed,
+  terms,
+  unable,
 } from '#workflows/testing/bookingStories.ts';
 import { unsaid } from '#workflows/testing/coverage.ts';
 import { given } from '#workflows/testing/given.ts';
@@ -13,31 +39,53 @@ import { bookingLifecycle } from './lifecycle.ts';
 
 const booking = (...history: readonly Sent[]) => given(bookingLifecycle, ...history);
 /** The regions of an open booking; what is not named stands as it began. */
-const open = (regions: { fulfilment?: string; removal?: string; balance?: string; commission?: string } = {}) =>
-  ({ open: { fulfilment: 'awaitingConsent', removal: 'notNeeded', balance: 'unconfirmed', commission: 'accruing', ...regions } });
+const open = (regions: { fulfilment?: string; removal?: string; balance?: string; commission?: string } = {}) => ({
+  open: {
+    fulfilment: 'awaitingConsent',
+    removal: 'notNeeded',
+    balance: 'unconfirmed',
+    commission: 'accruing',
+    ...regions,
+  },
+});
 /** The same once a user was added: the removal waits. */
 const withUser = (regions: Parameters<typeof open>[0]) => open({ removal: 'open', ...regions });
 
 describe('consent', () => {
   test('the system opens a booking when its order is paid, nobody else does', () => {
-    booking().when(opened).then({ bookingOpened: { orderId: terms.orderId, commissionCents: 10_000 } }, open());
+    booking()
+      .when(opened)
+      .then({ bookingOpened: { orderId: terms.orderId, commissionCents: 10_000 } }, open());
     booking().when(command('openBooking', terms).by(Ada)).thenNotForThisActor();
   });
   test('Carla signs when every step is done, and the refusal names those that are not', () => {
-    booking(opened).when(signed).then({ consentSigned: { signature: 'Carla Cardholder' } }, open({ fulfilment: 'consented' }));
-    booking(opened).when(command('signConsent', { steps: { ...allSteps, acceptsCommission: false }, signature: 'Carla' }).by(Carla)).thenRefused('everyConsentStepDone', { missing: ['acceptsCommission'] });
+    booking(opened)
+      .when(signed)
+      .then({ consentSigned: { signature: 'Carla Cardholder' } }, open({ fulfilment: 'consented' }));
+    booking(opened)
+      .when(command('signConsent', { steps: { ...allSteps, acceptsCommission: false }, signature: 'Carla' }).by(Carla))
+      .thenRefused('everyConsentStepDone', { missing: ['acceptsCommission'] });
   });
   test('nobody signs or refuses for her: not Carl, not staff, not an admin logged in as her', () => {
     for (const person of [Carl, Olga, Ada]) {
       booking(opened).when(command('signConsent', signed.input).by(person)).thenNotForThisActor();
       booking(opened).when(command('refuse', refused.input).by(person)).thenNotForThisActor();
     }
-    booking(opened).when(command('signConsent', signed.input).by(behind(Carla))).thenRefused('notActingForAnother');
-    booking(opened).when(command('refuse', refused.input).by(behind(Carla))).thenRefused('notActingForAnother');
+    booking(opened)
+      .when(command('signConsent', signed.input).by(behind(Carla)))
+      .thenRefused('notActingForAnother');
+    booking(opened)
+      .when(command('refuse', refused.input).by(behind(Carla)))
+      .thenRefused('notActingForAnother');
   });
   test('refused, with or without consent, it is over and no commission is due', () => {
     const ended = open({ fulfilment: 'refused', commission: 'void' });
-    booking(opened).when(refused).then({ bookingRefused: { cardId: idOf(100), auWasAdded: false, reason: 'I am about to close this card' } }, ended);
+    booking(opened)
+      .when(refused)
+      .then(
+        { bookingRefused: { cardId: idOf(100), auWasAdded: false, reason: 'I am about to close this card' } },
+        ended,
+      );
     booking(opened, signed).when(refused).then({ bookingRefused: {} }, ended);
     booking(opened, refused).when(refused).thenNotInThisState();
     booking(opened, refused).when(signed).thenNotInThisState();
@@ -46,81 +94,177 @@ describe('consent', () => {
 
 describe('adding the user', () => {
   test('Carla adds the user and shows it: the lease is dated from the next statement', () => {
-    booking(opened, signed).when(added).then({
-      auAdded: { screenshotFileId: screenshot, firstStatementDate: '2026-03-12', reportedUntil: '2026-05-12', extendBefore: '2026-05-09', removalDue: '2026-05-15', claimWindowCloses: '2026-04-11', payableFrom },
-    }, withUser({ fulfilment: 'added' }));
+    booking(opened, signed)
+      .when(added)
+      .then(
+        {
+          auAdded: {
+            screenshotFileId: screenshot,
+            firstStatementDate: '2026-03-12',
+            reportedUntil: '2026-05-12',
+            extendBefore: '2026-05-09',
+            removalDue: '2026-05-15',
+            claimWindowCloses: '2026-04-11',
+            payableFrom,
+          },
+        },
+        withUser({ fulfilment: 'added' }),
+      );
     booking(opened).when(added).thenNotInThisState();
   });
   test('it is her own word: nobody reports it behind her name, staff add the client themselves', () => {
-    booking(opened, signed).when(command('reportAuAdded', added.input).by(behind(Carla))).thenRefused('notActingForAnother');
+    booking(opened, signed)
+      .when(command('reportAuAdded', added.input).by(behind(Carla)))
+      .thenRefused('notActingForAnother');
   });
-  test('Olga adds the client by phone for Carla', () => booking(opened, signed).when(clientAdded).then({ clientAdded: { via: 'phone', reportedUntil: '2026-05-12' } }, withUser({ fulfilment: 'added' })));
+  test('Olga adds the client by phone for Carla', () =>
+    booking(opened, signed)
+      .when(clientAdded)
+      .then({ clientAdded: { via: 'phone', reportedUntil: '2026-05-12' } }, withUser({ fulfilment: 'added' })));
   test('unable to add is flagged, and adding clears the flag', () => {
-    expect(booking(opened, signed).when(unable).then({ unableToAddReported: {} }, open({ fulfilment: 'consented' })).snapshot.state.unableBecause).toBe('The bank asks for a code');
+    expect(
+      booking(opened, signed)
+        .when(unable)
+        .then({ unableToAddReported: {} }, open({ fulfilment: 'consented' })).snapshot.state.unableBecause,
+    ).toBe('The bank asks for a code');
     expect(booking(opened, signed, unable, added).state.unableBecause).toBeNull();
   });
   test('unable to add is staff’s turn from then on, within 24 hours of the first word', () => {
-    const due = (...history: readonly Sent[]) => booking(opened, signed, ...history).deadlines().map(({ name, turn, dueAt }) => `${name} ${turn} ${dueAt}`);
+    const due = (...history: readonly Sent[]) =>
+      booking(opened, signed, ...history)
+        .deadlines()
+        .map(({ name, turn, dueAt }) => `${name} ${turn} ${dueAt}`);
     expect(due()).toEqual(['addAu cardholder 2026-03-11T07:00:00.000Z', 'balance cardholder 2026-03-10T07:00:00.000Z']);
-    const flagged = ['addAu staff 2026-03-11T07:00:00.000Z', 'unableToAdd staff 2026-03-03T18:00:00.000Z', 'balance cardholder 2026-03-10T07:00:00.000Z'];
+    const flagged = [
+      'addAu staff 2026-03-11T07:00:00.000Z',
+      'unableToAdd staff 2026-03-03T18:00:00.000Z',
+      'balance cardholder 2026-03-10T07:00:00.000Z',
+    ];
     expect(due(unable)).toEqual(flagged);
     expect(due(unable, unable.at('2026-03-03T10:00:00.000Z'))).toEqual(flagged);
     expect(due(unable, added)).not.toContainEqual(expect.stringContaining('unableToAdd'));
   });
   test('the client is the order’s: a correction arrives until the user is added, and only once', () => {
     const { client } = clientChanged.input;
-    expect(booking(opened, signed).when(clientChanged).then({ clientChanged: { client } }, open({ fulfilment: 'consented' })).snapshot.state.terms?.client).toEqual(client);
+    expect(
+      booking(opened, signed)
+        .when(clientChanged)
+        .then({ clientChanged: { client } }, open({ fulfilment: 'consented' })).snapshot.state.terms?.client,
+    ).toEqual(client);
     booking(opened).when(clientChanged).then({ clientChanged: {} }, open());
     booking(opened, clientChanged).when(clientChanged).thenRefused('clientDiffers');
     booking(opened).when(command('changeClient', clientChanged.input).by(Ada)).thenNotForThisActor();
-    booking(...isAdded).when(clientChanged).thenNotInThisState();
+    booking(...isAdded)
+      .when(clientChanged)
+      .thenNotInThisState();
   });
   test('a user who is added on a statement date waits for the next one; two whole cycles may be more than 60 days', () => {
-    expect(leaseFrom('2026-03-12T18:00:00.000Z', terms)).toMatchObject({ firstStatementDate: '2026-04-12', reportedUntil: '2026-06-12' });
-    expect(leaseFrom('2026-12-20T18:00:00.000Z', terms)).toMatchObject({ firstStatementDate: '2027-01-12', reportedUntil: '2027-03-13' });
+    expect(leaseFrom('2026-03-12T18:00:00.000Z', terms)).toMatchObject({
+      firstStatementDate: '2026-04-12',
+      reportedUntil: '2026-06-12',
+    });
+    expect(leaseFrom('2026-12-20T18:00:00.000Z', terms)).toMatchObject({
+      firstStatementDate: '2027-01-12',
+      reportedUntil: '2027-03-13',
+    });
   });
 });
 
 describe('posting and removal', () => {
   test('two bureaus are enough, one is not, and naming one twice is one', () => {
-    booking(...isAdded).when(posted).then({ posted: { bureaus: ['experian', 'equifax'] } }, withUser({ fulfilment: 'posted' }));
-    booking(...isAdded).when(command('markPosted', { bureaus: ['experian', 'experian'] }).by(Olga).at(firstStatement)).thenRefused('atLeastTwoBureaus');
-    booking(...isAdded).when(command('markPosted', posted.input).by(Olaf)).thenNotForThisActor();
+    booking(...isAdded)
+      .when(posted)
+      .then({ posted: { bureaus: ['experian', 'equifax'] } }, withUser({ fulfilment: 'posted' }));
+    booking(...isAdded)
+      .when(
+        command('markPosted', { bureaus: ['experian', 'experian'] })
+          .by(Olga)
+          .at(firstStatement),
+      )
+      .thenRefused('atLeastTwoBureaus');
+    booking(...isAdded)
+      .when(command('markPosted', posted.input).by(Olaf))
+      .thenNotForThisActor();
   });
   test('it cannot have posted before the first statement', () => {
-    booking(...isAdded).when(posted.at('2026-03-12T06:59:59.999Z')).thenRefused('firstStatementReached', {}, firstStatement);
+    booking(...isAdded)
+      .when(posted.at('2026-03-12T06:59:59.999Z'))
+      .thenRefused('firstStatementReached', {}, firstStatement);
   });
   test('undisputed, the posting is accepted when the claim window closes, not before', () => {
-    booking(...isAdded).when(postingAccepted).then({ postingAccepted: { claimWindowCloses: '2026-04-11' } }, withUser({ fulfilment: 'posted' }));
-    booking(...isAdded).when(postingAccepted.at('2026-04-11T06:59:59.999Z')).thenRefused('claimWindowClosed', {}, '2026-04-11T07:00:00.000Z');
+    booking(...isAdded)
+      .when(postingAccepted)
+      .then({ postingAccepted: { claimWindowCloses: '2026-04-11' } }, withUser({ fulfilment: 'posted' }));
+    booking(...isAdded)
+      .when(postingAccepted.at('2026-04-11T06:59:59.999Z'))
+      .thenRefused('claimWindowClosed', {}, '2026-04-11T07:00:00.000Z');
   });
   test('the user is removed once the lease is over', () => {
-    booking(...isAdded).when(removed).thenRefused('postingIsSettled');
-    booking(...isPosted).when(removed.at('2026-05-12T06:59:59.999Z')).thenRefused('leaseIsOver', {}, leaseOver);
-    booking(...isPosted).when(removed).then({ auRemoved: { auWasAdded: true, removalHoldDays: 30 } }, open({ fulfilment: 'removed', removal: 'removed' }));
-    booking(...isPosted).when(command('reportAuRemoved', removed.input).by(Olga).at(leaseOver)).then({ auRemoved: {} }, open({ fulfilment: 'removed', removal: 'removed' }));
+    booking(...isAdded)
+      .when(removed)
+      .thenRefused('postingIsSettled');
+    booking(...isPosted)
+      .when(removed.at('2026-05-12T06:59:59.999Z'))
+      .thenRefused('leaseIsOver', {}, leaseOver);
+    booking(...isPosted)
+      .when(removed)
+      .then(
+        { auRemoved: { auWasAdded: true, removalHoldDays: 30 } },
+        open({ fulfilment: 'removed', removal: 'removed' }),
+      );
+    booking(...isPosted)
+      .when(command('reportAuRemoved', removed.input).by(Olga).at(leaseOver))
+      .then({ auRemoved: {} }, open({ fulfilment: 'removed', removal: 'removed' }));
   });
 });
 
 describe('a line that ends with its user on the card', () => {
   const replacedLater = [...isAdded, replaced];
   test('her user is still to be removed, at once if she likes, and that changes nothing of how the line ended', () => {
-    const gone = booking(...replacedLater).when(removed.at('2026-03-02T19:00:00.000Z')).then({ auRemoved: { auWasAdded: true } }, open({ fulfilment: 'replaced', removal: 'removed' }));
-    expect(gone.snapshot.state).toMatchObject({ endedBecause: 'Another card was chosen', endedAt: booking(...replacedLater).state.endedAt, auRemovedAt: '2026-03-02T19:00:00.000Z', removalScreenshotFileId: screenshot });
-    booking(...replacedLater, removed).when(removed).thenNotInThisState();
+    const gone = booking(...replacedLater)
+      .when(removed.at('2026-03-02T19:00:00.000Z'))
+      .then({ auRemoved: { auWasAdded: true } }, open({ fulfilment: 'replaced', removal: 'removed' }));
+    expect(gone.snapshot.state).toMatchObject({
+      endedBecause: 'Another card was chosen',
+      endedAt: booking(...replacedLater).state.endedAt,
+      auRemovedAt: '2026-03-02T19:00:00.000Z',
+      removalScreenshotFileId: screenshot,
+    });
+    booking(...replacedLater, removed)
+      .when(removed)
+      .thenNotInThisState();
     booking(opened, replaced).when(removed).thenNotInThisState();
   });
   test('the removal stays due, and so does her commission', () => {
-    expect(booking(...replacedLater).deadlines().map(({ name, dueAt }) => `${name} ${dueAt}`)).toEqual([
-      'reminderRemoval 2026-05-15T07:00:00.000Z', 'removal 2026-05-16T07:00:00.000Z', 'removalOverdue 2026-05-18T07:00:00.000Z', 'payCommission 2026-04-06T18:00:00.000Z', `commissionPayable ${payableFrom}`,
+    expect(
+      booking(...replacedLater)
+        .deadlines()
+        .map(({ name, dueAt }) => `${name} ${dueAt}`),
+    ).toEqual([
+      'reminderRemoval 2026-05-15T07:00:00.000Z',
+      'removal 2026-05-16T07:00:00.000Z',
+      'removalOverdue 2026-05-18T07:00:00.000Z',
+      'payCommission 2026-04-06T18:00:00.000Z',
+      `commissionPayable ${payableFrom}`,
     ]);
-    booking(...replacedLater).when(madePayable).then({ commissionBecamePayable: { amountCents: 10_000 } }, withUser({ fulfilment: 'replaced', commission: 'payable' }));
+    booking(...replacedLater)
+      .when(madePayable)
+      .then(
+        { commissionBecamePayable: { amountCents: 10_000 } },
+        withUser({ fulfilment: 'replaced', commission: 'payable' }),
+      );
     expect(booking(...replacedLater, madePayable, commissionPaid, removed).deadlines()).toEqual([]);
   });
   test('an event from before the removal was a region of its own says by what it knows where the removal stands', () => {
-    const past = (history: readonly Sent[]) => story(bookingLifecycle, history).events.map((event) => ({ ...event, meta: { ...event.meta, to: withoutRemoval(event.meta.to) } }));
+    const past = (history: readonly Sent[]) =>
+      story(bookingLifecycle, history).events.map((event) => ({
+        ...event,
+        meta: { ...event.meta, to: withoutRemoval(event.meta.to) },
+      }));
     for (const history of [[opened], isAdded, isPosted, [...isPosted, removed], replacedLater, [opened, refused]]) {
-      expect(fold(bookingLifecycle, nothingYet(bookingLifecycle), past(history)).value).toEqual(story(bookingLifecycle, history).snapshot.value);
+      expect(fold(bookingLifecycle, nothingYet(bookingLifecycle), past(history)).value).toEqual(
+        story(bookingLifecycle, history).snapshot.value,
+      );
     }
   });
   const withoutRemoval = (value: unknown) => {
@@ -134,86 +278,179 @@ describe('ending otherwise', () => {
     const ended = open({ fulfilment: 'cancelled', commission: 'void' });
     booking(opened).when(bookingCancelled).then({ bookingCancelled: {} }, ended);
     booking(opened, signed).when(bookingCancelled).then({ bookingCancelled: {} }, ended);
-    booking(...isAdded).when(bookingCancelled).thenNotInThisState();
+    booking(...isAdded)
+      .when(bookingCancelled)
+      .thenNotInThisState();
     booking(opened).when(command('cancelBooking', bookingCancelled.input).by(Ada)).thenNotForThisActor();
   });
   test('its order replaces it in every state but an ended one; only before the AU its commission is void', () => {
-    booking(opened).when(replaced).then({ bookingReplaced: { newBookingId: idOf(610) } }, open({ fulfilment: 'replaced', commission: 'void' }));
-    booking(opened, signed).when(replaced).then({ bookingReplaced: {} }, open({ fulfilment: 'replaced', commission: 'void' }));
-    booking(opened, refused).when(replaced).then({ bookingReplaced: {} }, open({ fulfilment: 'replaced', commission: 'void' }));
-    booking(...isAdded).when(replaced).then({ bookingReplaced: { auWasAdded: true } }, withUser({ fulfilment: 'replaced' }));
-    booking(...isPosted).when(replaced).then({ bookingReplaced: {} }, withUser({ fulfilment: 'replaced' }));
+    booking(opened)
+      .when(replaced)
+      .then({ bookingReplaced: { newBookingId: idOf(610) } }, open({ fulfilment: 'replaced', commission: 'void' }));
+    booking(opened, signed)
+      .when(replaced)
+      .then({ bookingReplaced: {} }, open({ fulfilment: 'replaced', commission: 'void' }));
+    booking(opened, refused)
+      .when(replaced)
+      .then({ bookingReplaced: {} }, open({ fulfilment: 'replaced', commission: 'void' }));
+    booking(...isAdded)
+      .when(replaced)
+      .then({ bookingReplaced: { auWasAdded: true } }, withUser({ fulfilment: 'replaced' }));
+    booking(...isPosted)
+      .when(replaced)
+      .then({ bookingReplaced: {} }, withUser({ fulfilment: 'replaced' }));
   });
   test('once an AU was added only an approved claim refunds, sent by the system: an id alone proves nothing; never more than was paid', () => {
     const refund = (input: object) => command('refund', { ...refunded.input, ...input }).by(Olga);
-    booking(opened).when(refunded).then({ bookingRefunded: { amountCents: 50_000 } }, open({ fulfilment: 'refunded', commission: 'void' }));
-    booking(opened, signed).when(refunded).then({ bookingRefunded: {} }, open({ fulfilment: 'refunded', commission: 'void' }));
-    booking(opened, refused).when(refunded).then({ bookingRefunded: {} }, open({ fulfilment: 'refunded', commission: 'void' }));
-    booking(opened).when(refund({ amountCents: 50_001 })).thenRefused('notMoreThanPaid', { amountCents: 50_001, priceCents: 50_000 });
+    booking(opened)
+      .when(refunded)
+      .then({ bookingRefunded: { amountCents: 50_000 } }, open({ fulfilment: 'refunded', commission: 'void' }));
+    booking(opened, signed)
+      .when(refunded)
+      .then({ bookingRefunded: {} }, open({ fulfilment: 'refunded', commission: 'void' }));
+    booking(opened, refused)
+      .when(refunded)
+      .then({ bookingRefunded: {} }, open({ fulfilment: 'refunded', commission: 'void' }));
+    booking(opened)
+      .when(refund({ amountCents: 50_001 }))
+      .thenRefused('notMoreThanPaid', { amountCents: 50_001, priceCents: 50_000 });
     const ofClaim = command('refund', { ...refunded.input, claimId: idOf(700) });
     for (const history of [isAdded, isPosted]) {
-      booking(...history).when(refunded).thenRefused('claimApprovedOnceAdded');
-      for (const person of [Olga, Ada]) booking(...history).when(ofClaim.by(person)).thenRefused('claimApprovedOnceAdded');
-      booking(...history).when(command('refund', refunded.input).by(System)).thenRefused('claimApprovedOnceAdded');
-      booking(...history).when(ofClaim.by(System)).then({ bookingRefunded: { claimId: idOf(700) } }, withUser({ fulfilment: 'refunded' }));
+      booking(...history)
+        .when(refunded)
+        .thenRefused('claimApprovedOnceAdded');
+      for (const person of [Olga, Ada]) {
+        booking(...history)
+          .when(ofClaim.by(person))
+          .thenRefused('claimApprovedOnceAdded');
+      }
+      booking(...history)
+        .when(command('refund', refunded.input).by(System))
+        .thenRefused('claimApprovedOnceAdded');
+      booking(...history)
+        .when(ofClaim.by(System))
+        .then({ bookingRefunded: { claimId: idOf(700) } }, withUser({ fulfilment: 'refunded' }));
     }
   });
 });
 
 describe('balance', () => {
   test('$5 is enough, a cent less is not', () => {
-    booking(opened, signed).when(balanceConfirmed).then({ balanceConfirmed: { amountCents: 500, minimumCents: 500 } }, open({ fulfilment: 'consented', balance: 'confirmed' }));
-    booking(opened, signed).when(command('confirmBalance', { amountCents: 499, screenshotFileId: null }).by(Carla)).thenRefused('balanceIsEnough', { amountCents: 499, minimumCents: 500 });
+    booking(opened, signed)
+      .when(balanceConfirmed)
+      .then(
+        { balanceConfirmed: { amountCents: 500, minimumCents: 500 } },
+        open({ fulfilment: 'consented', balance: 'confirmed' }),
+      );
+    booking(opened, signed)
+      .when(command('confirmBalance', { amountCents: 499, screenshotFileId: null }).by(Carla))
+      .thenRefused('balanceIsEnough', { amountCents: 499, minimumCents: 500 });
   });
   test('it is asked for once she has signed, and it is her own word', () => {
     booking(opened).when(balanceConfirmed).thenRefused('consentComesFirst');
-    booking(opened, signed).when(command('confirmBalance', balanceConfirmed.input).by(behind(Carla))).thenRefused('notActingForAnother');
-    booking(opened, signed).when(command('confirmBalance', balanceConfirmed.input).by(Olga)).then({ balanceConfirmed: {} }, open({ fulfilment: 'consented', balance: 'confirmed' }));
+    booking(opened, signed)
+      .when(command('confirmBalance', balanceConfirmed.input).by(behind(Carla)))
+      .thenRefused('notActingForAnother');
+    booking(opened, signed)
+      .when(command('confirmBalance', balanceConfirmed.input).by(Olga))
+      .then({ balanceConfirmed: {} }, open({ fulfilment: 'consented', balance: 'confirmed' }));
   });
-  test('a booking that is over needs none', () => booking(opened, refused).when(balanceConfirmed).thenRefused('bookingIsUnderWay'));
+  test('a booking that is over needs none', () =>
+    booking(opened, refused).when(balanceConfirmed).thenRefused('bookingIsUnderWay'));
 });
 
 describe('commission', () => {
   test('it is payable once posted and 24 days after the AU was added', () => {
-    booking(...isPosted).when(madePayable).then({ commissionBecamePayable: { amountCents: 10_000 } }, withUser({ fulfilment: 'posted', commission: 'payable' }));
-    booking(...isPosted).when(madePayable.at('2026-03-26T17:59:59.999Z')).thenRefused('commissionWaitOver', {}, payableFrom);
-    booking(...isAdded).when(madePayable).thenRefused('postingIsSettled');
+    booking(...isPosted)
+      .when(madePayable)
+      .then(
+        { commissionBecamePayable: { amountCents: 10_000 } },
+        withUser({ fulfilment: 'posted', commission: 'payable' }),
+      );
+    booking(...isPosted)
+      .when(madePayable.at('2026-03-26T17:59:59.999Z'))
+      .thenRefused('commissionWaitOver', {}, payableFrom);
+    booking(...isAdded)
+      .when(madePayable)
+      .thenRefused('postingIsSettled');
   });
   test('orders 3 or payments 3 pay it, with a reference, and take it back with a reason', () => {
-    booking(...isPayable).when(commissionPaid).then({ commissionPaid: { amountCents: 10_000, reference: 'ACH-7', cardId: idOf(100) } }, withUser({ fulfilment: 'posted', commission: 'paid' }));
-    booking(...isPayable).when(command('markCommissionPaid', commissionPaid.input).by(Olga)).then({ commissionPaid: {} }, withUser({ fulfilment: 'posted', commission: 'paid' }));
-    booking(...isPayable).when(command('markCommissionPaid', commissionPaid.input).by(Carla)).thenNotForThisActor();
-    booking(...isPayable).when(command('markCommissionPaid', commissionPaid.input).by(behind(Pam))).thenRefused('notActingForAnother');
-    booking(...isPayable, commissionPaid).when(commissionUnpaid).then({ commissionUnpaid: { reason: 'The transfer came back' } }, withUser({ fulfilment: 'posted', commission: 'payable' }));
+    booking(...isPayable)
+      .when(commissionPaid)
+      .then(
+        { commissionPaid: { amountCents: 10_000, reference: 'ACH-7', cardId: idOf(100) } },
+        withUser({ fulfilment: 'posted', commission: 'paid' }),
+      );
+    booking(...isPayable)
+      .when(command('markCommissionPaid', commissionPaid.input).by(Olga))
+      .then({ commissionPaid: {} }, withUser({ fulfilment: 'posted', commission: 'paid' }));
+    booking(...isPayable)
+      .when(command('markCommissionPaid', commissionPaid.input).by(Carla))
+      .thenNotForThisActor();
+    booking(...isPayable)
+      .when(command('markCommissionPaid', commissionPaid.input).by(behind(Pam)))
+      .thenRefused('notActingForAnother');
+    booking(...isPayable, commissionPaid)
+      .when(commissionUnpaid)
+      .then(
+        { commissionUnpaid: { reason: 'The transfer came back' } },
+        withUser({ fulfilment: 'posted', commission: 'payable' }),
+      );
   });
   test('its amount changes before it is paid, not after', () => {
-    booking(opened).when(commissionUpdated).then({ commissionUpdated: { amountCents: 12_000, amountCentsBefore: 10_000, wasPayable: false } }, open());
-    booking(...isPayable).when(commissionUpdated).then({ commissionUpdated: { wasPayable: true } }, withUser({ fulfilment: 'posted', commission: 'payable' }));
-    booking(...isPayable, commissionPaid).when(commissionUpdated).thenNotInThisState();
+    booking(opened)
+      .when(commissionUpdated)
+      .then({ commissionUpdated: { amountCents: 12_000, amountCentsBefore: 10_000, wasPayable: false } }, open());
+    booking(...isPayable)
+      .when(commissionUpdated)
+      .then({ commissionUpdated: { wasPayable: true } }, withUser({ fulfilment: 'posted', commission: 'payable' }));
+    booking(...isPayable, commissionPaid)
+      .when(commissionUpdated)
+      .thenNotInThisState();
   });
   test('it is paid after the removal, too', () => {
-    booking(...isPosted, removed).when(command('makeCommissionPayable').by(System).at(leaseOver)).then({ commissionBecamePayable: {} }, open({ fulfilment: 'removed', removal: 'removed', commission: 'payable' }));
+    booking(...isPosted, removed)
+      .when(command('makeCommissionPayable').by(System).at(leaseOver))
+      .then(
+        { commissionBecamePayable: {} },
+        open({ fulfilment: 'removed', removal: 'removed', commission: 'payable' }),
+      );
   });
 });
 
-test('a look at the client\'s personal data is an event, for her own booking while it runs', () => {
-  booking(opened, signed).when(revealed).then({ personalDataRevealed: { field: 'ssn', reason: 'To add the user' } }, open({ fulfilment: 'consented' }));
+test("a look at the client's personal data is an event, for her own booking while it runs", () => {
+  booking(opened, signed)
+    .when(revealed)
+    .then({ personalDataRevealed: { field: 'ssn', reason: 'To add the user' } }, open({ fulfilment: 'consented' }));
   booking(opened).when(command('recordReveal', revealed.input).by(Carl)).thenNotForThisActor();
   booking(opened).when(command('recordReveal', revealed.input).by(Bea)).thenNotForThisActor();
   booking(opened, refused).when(revealed).thenRefused('bookingIsUnderWay');
 });
 
 describe('deadlines', () => {
-  const names = (...history: readonly Sent[]) => booking(...history).deadlines().map(({ name, dueAt }) => `${name} ${dueAt}`);
+  const names = (...history: readonly Sent[]) =>
+    booking(...history)
+      .deadlines()
+      .map(({ name, dueAt }) => `${name} ${dueAt}`);
   test('consent within 24 hours', () => expect(names(opened)).toEqual(['consent 2026-03-03T18:00:00.000Z']));
   test('the user by the day before the statement, the balance two days before', () => {
     expect(names(opened, signed)).toEqual(['addAu 2026-03-11T07:00:00.000Z', 'balance 2026-03-10T07:00:00.000Z']);
   });
   test('posting is due by the end of the day that the store tells, and overdue after it, and accepted after 30', () => {
-    expect(names(...isAdded, balanceConfirmed)).toEqual(['posting 2026-03-27T07:00:00.000Z', 'acceptPosting 2026-04-11T07:00:00.000Z', 'payCommission 2026-04-06T18:00:00.000Z']);
+    expect(names(...isAdded, balanceConfirmed)).toEqual([
+      'posting 2026-03-27T07:00:00.000Z',
+      'acceptPosting 2026-04-11T07:00:00.000Z',
+      'payCommission 2026-04-06T18:00:00.000Z',
+    ]);
   });
   test('posted: removal, and the commission', () => {
-    expect(names(...isPosted)).toEqual(['reminderRemoval 2026-05-15T07:00:00.000Z', 'removal 2026-05-16T07:00:00.000Z', 'removalOverdue 2026-05-18T07:00:00.000Z', 'payCommission 2026-04-06T18:00:00.000Z', `commissionPayable ${payableFrom}`]);
+    expect(names(...isPosted)).toEqual([
+      'reminderRemoval 2026-05-15T07:00:00.000Z',
+      'removal 2026-05-16T07:00:00.000Z',
+      'removalOverdue 2026-05-18T07:00:00.000Z',
+      'payCommission 2026-04-06T18:00:00.000Z',
+      `commissionPayable ${payableFrom}`,
+    ]);
     expect(names(...isPayable)).toContain('payCommission 2026-04-06T18:00:00.000Z');
   });
   test('over, nothing is due', () => expect(names(opened, refused)).toEqual([]));

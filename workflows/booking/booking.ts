@@ -14,7 +14,11 @@ export interface BookingState {
   /** The terms it was ordered with; null only before it is opened. */
   readonly terms: z.infer<typeof bookingCommands.openBooking> | null;
   readonly openedAt: string | null;
-  readonly consent: { readonly at: string; readonly signature: string; /** The signature is not the account's name. */ readonly nameDiffers?: true } | null;
+  readonly consent: {
+    readonly at: string;
+    readonly signature: string;
+    /** The signature is not the account's name. */ readonly nameDiffers?: true;
+  } | null;
   readonly auAddedAt: string | null;
   readonly auAddedVia: 'cardholder' | 'phone' | 'online' | null;
   readonly auScreenshotFileId: string | null;
@@ -38,14 +42,43 @@ export interface BookingState {
 }
 
 export const emptyBooking: BookingState = {
-  buyerId: null, cardholderId: null, terms: null, openedAt: null, consent: null, auAddedAt: null, auAddedVia: null, auScreenshotFileId: null,
-  unableBecause: null, unableAt: null, lease: null, postedAt: null, bureaus: [], removalScreenshotFileId: null, auRemovedAt: null, endedAt: null, endedBecause: null,
-  newBookingId: null, refundCents: 0, balance: null, commissionCents: 0, commissionPayableAt: null, commissionPaid: null,
+  buyerId: null,
+  cardholderId: null,
+  terms: null,
+  openedAt: null,
+  consent: null,
+  auAddedAt: null,
+  auAddedVia: null,
+  auScreenshotFileId: null,
+  unableBecause: null,
+  unableAt: null,
+  lease: null,
+  postedAt: null,
+  bureaus: [],
+  removalScreenshotFileId: null,
+  auRemovedAt: null,
+  endedAt: null,
+  endedBecause: null,
+  newBookingId: null,
+  refundCents: 0,
+  balance: null,
+  commissionCents: 0,
+  commissionPayableAt: null,
+  commissionPaid: null,
 };
 
 /** The regions of a booking that is open. */
 export interface BookingRegions {
-  readonly fulfilment: 'awaitingConsent' | 'consented' | 'added' | 'posted' | 'removed' | 'refused' | 'cancelled' | 'replaced' | 'refunded';
+  readonly fulfilment:
+    | 'awaitingConsent'
+    | 'consented'
+    | 'added'
+    | 'posted'
+    | 'removed'
+    | 'refused'
+    | 'cancelled'
+    | 'replaced'
+    | 'refunded';
   readonly removal: 'notNeeded' | 'open' | 'removed';
   readonly balance: 'unconfirmed' | 'confirmed';
   readonly commission: 'accruing' | 'payable' | 'paid' | 'void';
@@ -63,31 +96,82 @@ export function withRemoval(value: StateValue, { auAddedAt }: BookingState): Sta
   const regions = regionsOf(value);
   if (!regions || regions.removal) return value;
   const { fulfilment, balance, commission } = regions;
-  return { open: { fulfilment, removal: fulfilment === 'removed' ? 'removed' : auAddedAt === null ? 'notNeeded' : 'open', balance, commission } };
+  return {
+    open: {
+      fulfilment,
+      removal: fulfilment === 'removed' ? 'removed' : auAddedAt === null ? 'notNeeded' : 'open',
+      balance,
+      commission,
+    },
+  };
 }
 
 /** When it was settled whether the line posts: it did, or it was refunded or replaced after its user had been added. Instant. */
-export const postingSettledAt = ({ postedAt, auAddedAt, endedAt }: BookingState): string | null => postedAt ?? (auAddedAt === null ? null : endedAt);
+export const postingSettledAt = ({ postedAt, auAddedAt, endedAt }: BookingState): string | null =>
+  postedAt ?? (auAddedAt === null ? null : endedAt);
 
 const notUnable = { unableBecause: null, unableAt: null };
-const leaseOf = ({ firstStatementDate, reportedUntil, extendBefore, removalDue, claimWindowCloses, payableFrom }: Lease): Lease => ({
-  firstStatementDate, reportedUntil, extendBefore, removalDue, claimWindowCloses, payableFrom,
+const leaseOf = ({
+  firstStatementDate,
+  reportedUntil,
+  extendBefore,
+  removalDue,
+  claimWindowCloses,
+  payableFrom,
+}: Lease): Lease => ({
+  firstStatementDate,
+  reportedUntil,
+  extendBefore,
+  removalDue,
+  claimWindowCloses,
+  payableFrom,
 });
-const over = (state: BookingState, at: string, reason: string, change: Partial<BookingState> = {}): BookingState => ({ ...state, endedAt: at, endedBecause: reason, ...change });
+const over = (state: BookingState, at: string, reason: string, change: Partial<BookingState> = {}): BookingState => ({
+  ...state,
+  endedAt: at,
+  endedBecause: reason,
+  ...change,
+});
 
 /** How each stored event changes a booking. One reducer per event type, for ever. */
 export const bookingReducers: Readonly<Record<string, Reducer<BookingState>>> = {
   'booking.opened.v1': (state, terms: Data<'bookingOpened'>, { at }) => ({
-    ...state, buyerId: terms.buyerId, cardholderId: terms.cardholderId, terms, openedAt: at, commissionCents: terms.commissionCents,
+    ...state,
+    buyerId: terms.buyerId,
+    cardholderId: terms.cardholderId,
+    terms,
+    openedAt: at,
+    commissionCents: terms.commissionCents,
   }),
-  'booking.consent-signed.v1': (state, { signature, nameDiffers }: Data<'consentSigned'>, { at }) => ({ ...state, consent: { at, signature, ...(nameDiffers ? { nameDiffers } : {}) } }),
+  'booking.consent-signed.v1': (state, { signature, nameDiffers }: Data<'consentSigned'>, { at }) => ({
+    ...state,
+    consent: { at, signature, ...(nameDiffers ? { nameDiffers } : {}) },
+  }),
   'booking.refused.v1': (state, { reason }: Data<'bookingRefused'>, { at }) => over(state, at, reason),
   'booking.au-added.v1': (state, data: Data<'auAdded'>, { at }) => ({
-    ...state, auAddedAt: at, auAddedVia: 'cardholder', auScreenshotFileId: data.screenshotFileId, ...notUnable, lease: leaseOf(data),
+    ...state,
+    auAddedAt: at,
+    auAddedVia: 'cardholder',
+    auScreenshotFileId: data.screenshotFileId,
+    ...notUnable,
+    lease: leaseOf(data),
   }),
-  'booking.client-added.v1': (state, data: Data<'clientAdded'>, { at }) => ({ ...state, auAddedAt: at, auAddedVia: data.via, ...notUnable, lease: leaseOf(data) }),
-  'booking.unable-to-add-reported.v1': (state, { reason }: Data<'unableToAddReported'>, { at }) => ({ ...state, unableBecause: reason, unableAt: state.unableAt ?? at }),
-  'booking.client-changed.v1': (state, { client }: Data<'clientChanged'>) => ({ ...state, terms: state.terms && { ...state.terms, client } }),
+  'booking.client-added.v1': (state, data: Data<'clientAdded'>, { at }) => ({
+    ...state,
+    auAddedAt: at,
+    auAddedVia: data.via,
+    ...notUnable,
+    lease: leaseOf(data),
+  }),
+  'booking.unable-to-add-reported.v1': (state, { reason }: Data<'unableToAddReported'>, { at }) => ({
+    ...state,
+    unableBecause: reason,
+    unableAt: state.unableAt ?? at,
+  }),
+  'booking.client-changed.v1': (state, { client }: Data<'clientChanged'>) => ({
+    ...state,
+    terms: state.terms && { ...state.terms, client },
+  }),
   'booking.posted.v1': (state, { bureaus }: Data<'posted'>, { at }) => ({ ...state, postedAt: at, bureaus }),
   'booking.posting-accepted.v1': (state, _data, { at }) => ({ ...state, postedAt: at }),
   'booking.au-removed.v1': (state, { screenshotFileId }: Data<'auRemoved'>, { at }) => {
@@ -95,12 +179,23 @@ export const bookingReducers: Readonly<Record<string, Reducer<BookingState>>> = 
     return state.endedAt === null ? over(state, at, 'removed', removal) : { ...state, ...removal };
   },
   'booking.cancelled.v1': (state, { reason }: Data<'bookingCancelled'>, { at }) => over(state, at, reason),
-  'booking.replaced.v1': (state, { reason, newBookingId }: Data<'bookingReplaced'>, { at }) => over(state, at, reason, { newBookingId }),
-  'booking.refunded.v1': (state, { reason, amountCents }: Data<'bookingRefunded'>, { at }) => over(state, at, reason, { refundCents: amountCents }),
-  'booking.balance-confirmed.v1': (state, { amountCents }: Data<'balanceConfirmed'>, { at }) => ({ ...state, balance: { amountCents, at } }),
+  'booking.replaced.v1': (state, { reason, newBookingId }: Data<'bookingReplaced'>, { at }) =>
+    over(state, at, reason, { newBookingId }),
+  'booking.refunded.v1': (state, { reason, amountCents }: Data<'bookingRefunded'>, { at }) =>
+    over(state, at, reason, { refundCents: amountCents }),
+  'booking.balance-confirmed.v1': (state, { amountCents }: Data<'balanceConfirmed'>, { at }) => ({
+    ...state,
+    balance: { amountCents, at },
+  }),
   'booking.commission-became-payable.v1': (state, _data, { at }) => ({ ...state, commissionPayableAt: at }),
-  'booking.commission-paid.v1': (state, { reference }: Data<'commissionPaid'>, { at }) => ({ ...state, commissionPaid: { at, reference } }),
+  'booking.commission-paid.v1': (state, { reference }: Data<'commissionPaid'>, { at }) => ({
+    ...state,
+    commissionPaid: { at, reference },
+  }),
   'booking.commission-unpaid.v1': (state) => ({ ...state, commissionPaid: null }),
-  'booking.commission-updated.v1': (state, { amountCents }: Data<'commissionUpdated'>) => ({ ...state, commissionCents: amountCents }),
+  'booking.commission-updated.v1': (state, { amountCents }: Data<'commissionUpdated'>) => ({
+    ...state,
+    commissionCents: amountCents,
+  }),
   'booking.personal-data-revealed.v1': (state) => state,
 };

@@ -6,17 +6,41 @@ const reason = z.string().trim().min(3).max(500);
 const id = z.uuid();
 
 /** Each step of the consent form, in the order in which the form asks for them. */
-export const consentSteps = ['readsAgreement', 'addsWithinThreeDays', 'keepsUtilizationLow', 'keepsClientDataPrivate', 'acceptsCommission'] as const;
+export const consentSteps = [
+  'readsAgreement',
+  'addsWithinThreeDays',
+  'keepsUtilizationLow',
+  'keepsClientDataPrivate',
+  'acceptsCommission',
+] as const;
 export const bureaus = ['experian', 'equifax', 'transunion'] as const;
 
 /** What can be asked of a booking (lifecycles, "Booking"). */
 export const bookingCommands = {
   openBooking: z.strictObject({
-    orderId: id, line: z.int(), buyerId: id, cardId: id, cardholderId: id, bank: z.string(), bankId: z.int(), limitCents: cents, openedOn: z.string(),
-    statementDay: z.int(), statementDate: z.iso.date(), priceCents: cents, commissionCents: cents, securityDays: z.int(), removalHoldDays: z.int(), client: knownClient,
+    orderId: id,
+    line: z.int(),
+    buyerId: id,
+    cardId: id,
+    cardholderId: id,
+    bank: z.string(),
+    bankId: z.int(),
+    limitCents: cents,
+    openedOn: z.string(),
+    statementDay: z.int(),
+    statementDate: z.iso.date(),
+    priceCents: cents,
+    commissionCents: cents,
+    securityDays: z.int(),
+    removalHoldDays: z.int(),
+    client: knownClient,
     replacementFor: id.nullable(),
   }),
-  signConsent: z.strictObject({ steps: z.record(z.enum(consentSteps), z.boolean()), signature: z.string().trim().min(2).max(120), /** Found out by the server. */ nameDiffers: z.boolean().optional() }),
+  signConsent: z.strictObject({
+    steps: z.record(z.enum(consentSteps), z.boolean()),
+    signature: z.string().trim().min(2).max(120),
+    /** Found out by the server. */ nameDiffers: z.boolean().optional(),
+  }),
   refuse: z.strictObject({ reason }),
   reportAuAdded: z.strictObject({ screenshotFileId: id }),
   addClient: z.strictObject({ via: z.enum(['phone', 'online']) }),

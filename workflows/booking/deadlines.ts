@@ -11,24 +11,60 @@ const overdue: Silence = { does: 'flagOverdue' };
 export function bookingDeadlines({ value, state }: Snapshot<BookingState>): readonly Deadline[] {
   const regions = regionsOf(value);
   if (!regions || !state.terms || !state.openedAt) return [];
-  return [...fulfilment(regions.fulfilment, state, state.openedAt, state.terms), ...removal(regions, state), ...balance(regions, state, state.terms.statementDate), ...commission(regions, state)];
+  return [
+    ...fulfilment(regions.fulfilment, state, state.openedAt, state.terms),
+    ...removal(regions, state),
+    ...balance(regions, state, state.terms.statementDate),
+    ...commission(regions, state),
+  ];
 }
 
-function fulfilment(phase: string, { lease, unableAt }: BookingState, openedAt: string, { statementDate, bankId }: { statementDate: string; bankId: number }): readonly Deadline[] {
+function fulfilment(
+  phase: string,
+  { lease, unableAt }: BookingState,
+  openedAt: string,
+  { statementDate, bankId }: { statementDate: string; bankId: number },
+): readonly Deadline[] {
   const settings = settingsAt(openedAt);
   switch (phase) {
     case 'awaitingConsent':
-      return [{ name: 'consent', dueAt: addHours(openedAt, settings.consentHours), turn: 'cardholder', silence: overdue }];
+      return [
+        { name: 'consent', dueAt: addHours(openedAt, settings.consentHours), turn: 'cardholder', silence: overdue },
+      ];
     case 'consented':
       return [
-        { name: 'addAu', dueAt: endOfDay(addDays(statementDate, -2)), turn: unableAt === null ? 'cardholder' : 'staff', silence: overdue },
-        ...(unableAt === null ? [] : [{ name: 'unableToAdd', dueAt: addHours(unableAt, settingsAt(unableAt).unableToAddHours), turn: 'staff', silence: overdue } as const]),
+        {
+          name: 'addAu',
+          dueAt: endOfDay(addDays(statementDate, -2)),
+          turn: unableAt === null ? 'cardholder' : 'staff',
+          silence: overdue,
+        },
+        ...(unableAt === null
+          ? []
+          : [
+              {
+                name: 'unableToAdd',
+                dueAt: addHours(unableAt, settingsAt(unableAt).unableToAddHours),
+                turn: 'staff',
+                silence: overdue,
+              } as const,
+            ]),
       ];
     case 'added':
       return lease
         ? [
-            { name: 'posting', dueAt: endOfDay(reportsByOf(lease.firstStatementDate, bankId)), turn: 'staff', silence: overdue },
-            { name: 'acceptPosting', dueAt: startOfDay(lease.claimWindowCloses), turn: 'system', silence: { does: 'command', command: 'acceptPosting', input: {} } },
+            {
+              name: 'posting',
+              dueAt: endOfDay(reportsByOf(lease.firstStatementDate, bankId)),
+              turn: 'staff',
+              silence: overdue,
+            },
+            {
+              name: 'acceptPosting',
+              dueAt: startOfDay(lease.claimWindowCloses),
+              turn: 'system',
+              silence: { does: 'command', command: 'acceptPosting', input: {} },
+            },
           ]
         : [];
     default:
@@ -41,24 +77,64 @@ function removal({ removal }: BookingRegions, state: BookingState): readonly Dea
   const { lease, openedAt } = state;
   if (removal !== 'open' || !lease || !openedAt || postingSettledAt(state) === null) return [];
   return [
-    { name: 'reminderRemoval', dueAt: startOfDay(lease.removalDue), turn: 'cardholder', silence: { does: 'remind', template: 'removal-due' } },
-    { name: 'removal', dueAt: endOfDay(lease.removalDue), from: startOfDay(lease.reportedUntil), turn: 'cardholder', silence: { does: 'remind', template: 'removal-due' } },
-    { name: 'removalOverdue', dueAt: endOfDay(addDays(lease.removalDue, settingsAt(openedAt).removalOverdueDays)), turn: 'cardholder', silence: overdue },
+    {
+      name: 'reminderRemoval',
+      dueAt: startOfDay(lease.removalDue),
+      turn: 'cardholder',
+      silence: { does: 'remind', template: 'removal-due' },
+    },
+    {
+      name: 'removal',
+      dueAt: endOfDay(lease.removalDue),
+      from: startOfDay(lease.reportedUntil),
+      turn: 'cardholder',
+      silence: { does: 'remind', template: 'removal-due' },
+    },
+    {
+      name: 'removalOverdue',
+      dueAt: endOfDay(addDays(lease.removalDue, settingsAt(openedAt).removalOverdueDays)),
+      turn: 'cardholder',
+      silence: overdue,
+    },
   ];
 }
 
-function balance(regions: { fulfilment: string; balance: string }, { lease }: BookingState, statementDate: string): readonly Deadline[] {
+function balance(
+  regions: { fulfilment: string; balance: string },
+  { lease }: BookingState,
+  statementDate: string,
+): readonly Deadline[] {
   if (regions.balance === 'confirmed' || !['consented', 'added'].includes(regions.fulfilment)) return [];
   const statement = lease?.firstStatementDate ?? statementDate;
-  return [{ name: 'balance', dueAt: endOfDay(addDays(statement, -3)), turn: 'cardholder', silence: { does: 'remind', template: 'balance-reminder' } }];
+  return [
+    {
+      name: 'balance',
+      dueAt: endOfDay(addDays(statement, -3)),
+      turn: 'cardholder',
+      silence: { does: 'remind', template: 'balance-reminder' },
+    },
+  ];
 }
 
 /** Its payment is promised from the day the user was added, also while nobody has noted that the line posted. */
 function commission({ commission }: BookingRegions, state: BookingState): readonly Deadline[] {
   const { lease, auAddedAt } = state;
   if (!lease || !auAddedAt || !['accruing', 'payable'].includes(commission)) return [];
-  const payment: Deadline = { name: 'payCommission', dueAt: addHours(auAddedAt, settingsAt(auAddedAt).commissionOverdueDays * 24), turn: 'staff', silence: overdue };
+  const payment: Deadline = {
+    name: 'payCommission',
+    dueAt: addHours(auAddedAt, settingsAt(auAddedAt).commissionOverdueDays * 24),
+    turn: 'staff',
+    silence: overdue,
+  };
   const settledAt = postingSettledAt(state);
   if (commission === 'payable' || settledAt === null) return [payment];
-  return [payment, { name: 'commissionPayable', dueAt: later(lease.payableFrom, settledAt), turn: 'system', silence: { does: 'command', command: 'makeCommissionPayable', input: {} } }];
+  return [
+    payment,
+    {
+      name: 'commissionPayable',
+      dueAt: later(lease.payableFrom, settledAt),
+      turn: 'system',
+      silence: { does: 'command', command: 'makeCommissionPayable', input: {} },
+    },
+  ];
 }

@@ -1,5 +1,25 @@
 import { expect, test } from 'vitest';
-import { added, balanceConfirmed, bookingCancelled, clientAdded, commissionPaid, commissionUnpaid, commissionUpdated, clientChanged, madePayable, opened, posted, postingAccepted, refunded, refused, removed, replaced, revealed, signed, unable } from '#workflows/testing/bookingStories.ts';
+import {
+  added,
+  balanceConfirmed,
+  bookingCancelled,
+  clientAdded,
+  commissionPaid,
+  commissionUnpaid,
+  commissionUpdated,
+  clientChanged,
+  madePayable,
+  opened,
+  posted,
+  postingAccepted,
+  refunded,
+  refused,
+  removed,
+  replaced,
+  revealed,
+  signed,
+  unable,
+} from '#workflows/testing/bookingStories.ts';
 import { everyState } from '#workflows/testing/everyState.ts';
 import { idOf, Olga } from '#workflows/testing/people.ts';
 import { command } from '#workflows/testing/story.ts';
@@ -47,8 +67,25 @@ test('every state × every command × everybody: each may what the lifecycle say
   const refundedByClaim = command('refund', { ...refunded.input, claimId: idOf(700) }).by(Olga);
   const explored = everyState(bookingLifecycle, {
     moves: [
-      opened, signed, refused, added, clientAdded, clientChanged, unable, posted, postingAccepted, removed, bookingCancelled, replaced, refundedByClaim, balanceConfirmed,
-      madePayable, commissionPaid, commissionUnpaid, commissionUpdated, revealed,
+      opened,
+      signed,
+      refused,
+      added,
+      clientAdded,
+      clientChanged,
+      unable,
+      posted,
+      postingAccepted,
+      removed,
+      bookingCancelled,
+      replaced,
+      refundedByClaim,
+      balanceConfirmed,
+      madePayable,
+      commissionPaid,
+      commissionUnpaid,
+      commissionUpdated,
+      revealed,
     ],
   });
   expect(explored.faults).toEqual([]);

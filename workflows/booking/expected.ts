@@ -23,7 +23,8 @@ const steps = {
   markCommissionPaid: { deadline: 'payCommission', at: { fulfilment: 'posted', commission: 'payable' } },
   reportAuRemoved: { deadline: 'removal', at: { fulfilment: 'posted' } },
 } as const;
-export const bookingDeadlineOf = (command: string): string | undefined => (steps as Readonly<Record<string, { deadline: string }>>)[command]?.deadline;
+export const bookingDeadlineOf = (command: string): string | undefined =>
+  (steps as Readonly<Record<string, { deadline: string }>>)[command]?.deadline;
 
 const elsewhere = { fulfilment: 'posted', removal: 'open', balance: 'confirmed', commission: 'accruing' };
 
@@ -31,14 +32,30 @@ const elsewhere = { fulfilment: 'posted', removal: 'open', balance: 'confirmed',
  * By when each step of a booking is expected, by its command: the instant of that step's deadline, told as the deadline is.
  * What has not begun yet is reckoned as if all before it were in time, or done now where that time is over.
  */
-export function bookingExpected(state: Pick<BookingState, 'lease' | 'auAddedAt' | 'openedAt' | 'postedAt'>, terms: LeaseTerms, now: string): Readonly<Record<string, string>> {
+export function bookingExpected(
+  state: Pick<BookingState, 'lease' | 'auAddedAt' | 'openedAt' | 'postedAt'>,
+  terms: LeaseTerms,
+  now: string,
+): Readonly<Record<string, string>> {
   // The last whole day on which the user can be added for the statement that was sold.
   const inTime = startOfDay(addDays(terms.statementDate, -2));
   const auAddedAt = state.auAddedAt ?? later(inTime, startOfDay(pacificDate(now)));
   const lease = state.lease ?? leaseFrom(auAddedAt, terms);
-  const imagined = { ...emptyBooking, ...state, openedAt: state.openedAt ?? now, auAddedAt, lease, postedAt: state.postedAt ?? endOfDay(lease.firstStatementDate), terms: terms as BookingState['terms'] };
-  return Object.fromEntries(Object.entries(steps).flatMap(([command, { deadline, at }]) => {
-    const due = bookingDeadlines({ value: { open: { ...elsewhere, ...at } } as StateValue, state: imagined }).find(({ name }) => name === deadline);
-    return due ? [[command, due.dueAt]] : [];
-  }));
+  const imagined = {
+    ...emptyBooking,
+    ...state,
+    openedAt: state.openedAt ?? now,
+    auAddedAt,
+    lease,
+    postedAt: state.postedAt ?? endOfDay(lease.firstStatementDate),
+    terms: terms as BookingState['terms'],
+  };
+  return Object.fromEntries(
+    Object.entries(steps).flatMap(([command, { deadline, at }]) => {
+      const due = bookingDeadlines({ value: { open: { ...elsewhere, ...at } } as StateValue, state: imagined }).find(
+        ({ name }) => name === deadline,
+      );
+      return due ? [[command, due.dueAt]] : [];
+    }),
+  );
 }

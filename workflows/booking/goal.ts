@@ -3,7 +3,12 @@ import type { BookingRegions } from './booking.ts';
 import { bookingMachine } from './machine.ts';
 
 /** Where each region of a booking is meant to go. */
-const goals = { fulfilment: 'posted', removal: 'removed', balance: 'confirmed', commission: 'paid' } as const satisfies Record<keyof BookingRegions, string>;
+const goals = {
+  fulfilment: 'posted',
+  removal: 'removed',
+  balance: 'confirmed',
+  commission: 'paid',
+} as const satisfies Record<keyof BookingRegions, string>;
 
 const regionNode = (region: keyof BookingRegions) => bookingMachine.root.states['open']!.states[region]!;
 
@@ -17,4 +22,5 @@ export function userWayFrom({ fulfilment, removal }: BookingRegions): readonly W
   return [...onto, ...bookingWayFrom('removal', onto.length > 0 && removal === 'notNeeded' ? 'open' : removal)];
 }
 /** Where else a booking's fulfilment could go from here. */
-export const bookingOtherwise = (state: string): readonly WayStep[] => waysOut(regionNode('fulfilment'), state).filter(({ to }) => to !== bookingWayFrom('fulfilment', state)[0]?.to);
+export const bookingOtherwise = (state: string): readonly WayStep[] =>
+  waysOut(regionNode('fulfilment'), state).filter(({ to }) => to !== bookingWayFrom('fulfilment', state)[0]?.to);

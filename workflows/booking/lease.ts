@@ -1,4 +1,12 @@
-import { addDays, addHours, later, nextStatement, pacificDate, startOfDay, statementOnOrAfter } from '#workflows/kernel/calendar.ts';
+import {
+  addDays,
+  addHours,
+  later,
+  nextStatement,
+  pacificDate,
+  startOfDay,
+  statementOnOrAfter,
+} from '#workflows/kernel/calendar.ts';
 import { settingsAt } from '#workflows/kernel/settings.ts';
 
 /** The dates of a lease: Pacific days, and `payableFrom` as an instant. */
@@ -16,11 +24,16 @@ export interface Lease {
  * The lease that begins with adding the AU (lifecycles, "Booking"): at least 60 days and two whole billing cycles, so
  * `reportedUntil` is the later of the two, counted from the first statement.
  */
-export function leaseFrom(auAddedAt: string, { statementDay, securityDays }: { statementDay: number; securityDays: number }): Lease {
+export function leaseFrom(
+  auAddedAt: string,
+  { statementDay, securityDays }: { statementDay: number; securityDays: number },
+): Lease {
   const settings = settingsAt(auAddedAt);
   const firstStatementDate = statementOnOrAfter(addDays(pacificDate(auAddedAt), 1), statementDay);
   const secondStatement = nextStatement(nextStatement(firstStatementDate, statementDay), statementDay);
-  const reportedUntil = pacificDate(later(startOfDay(addDays(firstStatementDate, settings.leaseDays)), startOfDay(secondStatement)));
+  const reportedUntil = pacificDate(
+    later(startOfDay(addDays(firstStatementDate, settings.leaseDays)), startOfDay(secondStatement)),
+  );
   return {
     firstStatementDate,
     reportedUntil,

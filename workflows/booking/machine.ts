@@ -7,17 +7,28 @@ import { bookingRules } from './rules.ts';
 const orders3 = staff('orders', 3);
 const payments3 = staff('payments', 3);
 
-const refuse = { target: 'refused', guard: requires(by(cardholder), 'notActingForAnother'), actions: record('bookingRefused') };
+const refuse = {
+  target: 'refused',
+  guard: requires(by(cardholder), 'notActingForAnother'),
+  actions: record('bookingRefused'),
+};
 /** Staff replace a line at its order, which reserves the other slot; its bookings follow. */
 const replace = { target: 'replaced', guard: requires(by(bySystem)), actions: record('bookingReplaced') };
-const refund = { target: 'refunded', guard: requires(by(orders3, bySystem), 'notActingForAnother', 'claimApprovedOnceAdded', 'notMoreThanPaid'), actions: record('bookingRefunded') };
+const refund = {
+  target: 'refunded',
+  guard: requires(by(orders3, bySystem), 'notActingForAnother', 'claimApprovedOnceAdded', 'notMoreThanPaid'),
+  actions: record('bookingRefunded'),
+};
 const cancelBooking = { target: 'cancelled', guard: requires(by(bySystem)), actions: record('bookingCancelled') };
 /** The order's client was corrected: whoever is to be added is the client of now. */
 const changeClient = { guard: requires(by(bySystem), 'clientDiffers'), actions: record('clientChanged') };
 const updateCommission = { guard: requires(by(orders3), 'notActingForAnother'), actions: record('commissionUpdated') };
 
 /** A commission is void once the booking ended without an AU ever being added. */
-const voidWhen = (fulfilment: string) => ({ target: 'void', guard: and([stateIn({ open: { fulfilment } }), when('auNeverAdded')]) });
+const voidWhen = (fulfilment: string) => ({
+  target: 'void',
+  guard: and([stateIn({ open: { fulfilment } }), when('auNeverAdded')]),
+});
 
 /** Booking: one line of a paid order, one slot of one card for one client (lifecycles, "Booking"). */
 export const bookingMachine = lifecycleSetup(bookingRules).createMachine({
@@ -28,30 +39,60 @@ export const bookingMachine = lifecycleSetup(bookingRules).createMachine({
     none: { on: { openBooking: { target: 'open', guard: requires(by(bySystem)), actions: record('bookingOpened') } } },
     open: {
       type: 'parallel',
-      on: { recordReveal: { guard: requires(by(cardholder, orders3), 'notActingForAnother', 'bookingIsUnderWay'), actions: record('personalDataRevealed') } },
+      on: {
+        recordReveal: {
+          guard: requires(by(cardholder, orders3), 'notActingForAnother', 'bookingIsUnderWay'),
+          actions: record('personalDataRevealed'),
+        },
+      },
       states: {
         fulfilment: {
           initial: 'awaitingConsent',
           states: {
             awaitingConsent: {
               on: {
-                signConsent: { target: 'consented', guard: requires(by(cardholder), 'notActingForAnother', 'everyConsentStepDone'), actions: record('consentSigned') },
-                refuse, cancelBooking, changeClient, replace, refund,
+                signConsent: {
+                  target: 'consented',
+                  guard: requires(by(cardholder), 'notActingForAnother', 'everyConsentStepDone'),
+                  actions: record('consentSigned'),
+                },
+                refuse,
+                cancelBooking,
+                changeClient,
+                replace,
+                refund,
               },
             },
             consented: {
               on: {
-                reportAuAdded: { target: 'added', guard: requires(by(cardholder), 'notActingForAnother'), actions: record('auAdded') },
+                reportAuAdded: {
+                  target: 'added',
+                  guard: requires(by(cardholder), 'notActingForAnother'),
+                  actions: record('auAdded'),
+                },
                 addClient: { target: 'added', guard: requires(by(orders3)), actions: record('clientAdded') },
                 unableToAdd: { guard: requires(by(cardholder)), actions: record('unableToAddReported') },
-                refuse, cancelBooking, changeClient, replace, refund,
+                refuse,
+                cancelBooking,
+                changeClient,
+                replace,
+                refund,
               },
             },
             added: {
               on: {
-                markPosted: { target: 'posted', guard: requires(by(orders3), 'firstStatementReached', 'atLeastTwoBureaus'), actions: record('posted') },
-                acceptPosting: { target: 'posted', guard: requires(by(bySystem), 'claimWindowClosed'), actions: record('postingAccepted') },
-                replace, refund,
+                markPosted: {
+                  target: 'posted',
+                  guard: requires(by(orders3), 'firstStatementReached', 'atLeastTwoBureaus'),
+                  actions: record('posted'),
+                },
+                acceptPosting: {
+                  target: 'posted',
+                  guard: requires(by(bySystem), 'claimWindowClosed'),
+                  actions: record('postingAccepted'),
+                },
+                replace,
+                refund,
               },
             },
             posted: {
@@ -70,7 +111,15 @@ export const bookingMachine = lifecycleSetup(bookingRules).createMachine({
           initial: 'notNeeded',
           states: {
             notNeeded: { always: { target: 'open', guard: stateIn({ open: { fulfilment: 'added' } }) } },
-            open: { on: { reportAuRemoved: { target: 'removed', guard: requires(by(cardholder, orders3), 'postingIsSettled', 'leaseIsOver'), actions: record('auRemoved') } } },
+            open: {
+              on: {
+                reportAuRemoved: {
+                  target: 'removed',
+                  guard: requires(by(cardholder, orders3), 'postingIsSettled', 'leaseIsOver'),
+                  actions: record('auRemoved'),
+                },
+              },
+            },
             removed: {},
           },
         },
@@ -78,7 +127,19 @@ export const bookingMachine = lifecycleSetup(bookingRules).createMachine({
           initial: 'unconfirmed',
           states: {
             unconfirmed: {
-              on: { confirmBalance: { target: 'confirmed', guard: requires(by(cardholder, orders3), 'notActingForAnother', 'bookingIsUnderWay', 'consentComesFirst', 'balanceIsEnough'), actions: record('balanceConfirmed') } },
+              on: {
+                confirmBalance: {
+                  target: 'confirmed',
+                  guard: requires(
+                    by(cardholder, orders3),
+                    'notActingForAnother',
+                    'bookingIsUnderWay',
+                    'consentComesFirst',
+                    'balanceIsEnough',
+                  ),
+                  actions: record('balanceConfirmed'),
+                },
+              },
             },
             confirmed: {},
           },
@@ -89,17 +150,33 @@ export const bookingMachine = lifecycleSetup(bookingRules).createMachine({
             accruing: {
               always: ['refused', 'cancelled', 'replaced', 'refunded'].map(voidWhen),
               on: {
-                makeCommissionPayable: { target: 'payable', guard: requires(by(bySystem), 'postingIsSettled', 'commissionWaitOver'), actions: record('commissionBecamePayable') },
+                makeCommissionPayable: {
+                  target: 'payable',
+                  guard: requires(by(bySystem), 'postingIsSettled', 'commissionWaitOver'),
+                  actions: record('commissionBecamePayable'),
+                },
                 updateCommission,
               },
             },
             payable: {
               on: {
-                markCommissionPaid: { target: 'paid', guard: requires(by(orders3, payments3), 'notActingForAnother'), actions: record('commissionPaid') },
+                markCommissionPaid: {
+                  target: 'paid',
+                  guard: requires(by(orders3, payments3), 'notActingForAnother'),
+                  actions: record('commissionPaid'),
+                },
                 updateCommission,
               },
             },
-            paid: { on: { unpayCommission: { target: 'payable', guard: requires(by(orders3, payments3), 'notActingForAnother'), actions: record('commissionUnpaid') } } },
+            paid: {
+              on: {
+                unpayCommission: {
+                  target: 'payable',
+                  guard: requires(by(orders3, payments3), 'notActingForAnother'),
+                  actions: record('commissionUnpaid'),
+                },
+              },
+            },
             void: {},
           },
         },

@@ -1,4 +1,12 @@
-import { type Forget, forgotten, ofCardholder, ofClient, type Personal, saidOfCardholder, saidOfClient } from '#workflows/kernel/personal.ts';
+import {
+  type Forget,
+  forgotten,
+  ofCardholder,
+  ofClient,
+  type Personal,
+  saidOfCardholder,
+  saidOfClient,
+} from '#workflows/kernel/personal.ts';
 import { clientPaths, forgottenClient } from '#workflows/order/personal.ts';
 import type { BookingState } from './booking.ts';
 
@@ -20,7 +28,9 @@ export const bookingPersonal: Readonly<Record<string, Personal>> = {
 /** The booking once its buyer (and with him the client), or its cardholder, is forgotten. */
 export const bookingForgotten: Forget<BookingState> = (state, isForgotten) => {
   const known = state.buyerId !== null && isForgotten(state.buyerId) ? withoutClient(state) : state;
-  return known.consent && state.cardholderId !== null && isForgotten(state.cardholderId) ? { ...known, consent: { ...known.consent, signature: forgotten(known.consent.signature) } } : known;
+  return known.consent && state.cardholderId !== null && isForgotten(state.cardholderId)
+    ? { ...known, consent: { ...known.consent, signature: forgotten(known.consent.signature) } }
+    : known;
 };
 
 const withoutClient = (state: BookingState): BookingState => ({

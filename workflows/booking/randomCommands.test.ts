@@ -1,7 +1,25 @@
 import { expect, test } from 'vitest';
 import {
-  added, allSteps, balanceConfirmed, bookingCancelled, clientAdded, commissionPaid, commissionUnpaid, commissionUpdated, clientChanged, madePayable, opened, posted, postingAccepted, refunded, refused, removed,
-  replaced, revealed, signed, unable,
+  added,
+  allSteps,
+  balanceConfirmed,
+  bookingCancelled,
+  clientAdded,
+  commissionPaid,
+  commissionUnpaid,
+  commissionUpdated,
+  clientChanged,
+  madePayable,
+  opened,
+  posted,
+  postingAccepted,
+  refunded,
+  refused,
+  removed,
+  replaced,
+  revealed,
+  signed,
+  unable,
 } from '#workflows/testing/bookingStories.ts';
 import { Ada, behind, Carl, Carla, idOf, Olga, System } from '#workflows/testing/people.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
@@ -12,10 +30,41 @@ import { bookingLifecycle } from './lifecycle.ts';
 const by = (actor: typeof Ada, one: Sent) => command(one.name, one.input).by(actor);
 
 const moves: readonly Sent[] = [
-  opened, opened, signed, signed, signed, added, added, clientAdded, posted, posted, removed, removed, madePayable, madePayable, commissionPaid, commissionUnpaid, commissionUpdated,
-  balanceConfirmed, clientChanged, unable, postingAccepted, revealed, refused, bookingCancelled, replaced, refunded, command('refund', { ...refunded.input, claimId: idOf(700) }).by(Olga), command('refund', { ...refunded.input, claimId: idOf(700) }).by(System),
-  command('signConsent', { steps: { ...allSteps, acceptsCommission: false }, signature: 'Carla' }).by(Carla), command('confirmBalance', { amountCents: 499, screenshotFileId: null }).by(Carla),
-  by(Carl, signed), by(behind(Carla), signed), by(Ada, signed), by(Carla, commissionPaid), by(Carla, posted),
+  opened,
+  opened,
+  signed,
+  signed,
+  signed,
+  added,
+  added,
+  clientAdded,
+  posted,
+  posted,
+  removed,
+  removed,
+  madePayable,
+  madePayable,
+  commissionPaid,
+  commissionUnpaid,
+  commissionUpdated,
+  balanceConfirmed,
+  clientChanged,
+  unable,
+  postingAccepted,
+  revealed,
+  refused,
+  bookingCancelled,
+  replaced,
+  refunded,
+  command('refund', { ...refunded.input, claimId: idOf(700) }).by(Olga),
+  command('refund', { ...refunded.input, claimId: idOf(700) }).by(System),
+  command('signConsent', { steps: { ...allSteps, acceptsCommission: false }, signature: 'Carla' }).by(Carla),
+  command('confirmBalance', { amountCents: 499, screenshotFileId: null }).by(Carla),
+  by(Carl, signed),
+  by(behind(Carla), signed),
+  by(Ada, signed),
+  by(Carla, commissionPaid),
+  by(Carla, posted),
 ];
 
 const over = ['removed', 'refused', 'cancelled', 'replaced', 'refunded'];
@@ -28,21 +77,41 @@ test('in 10,000 random histories consent comes first, and no commission is paid 
       const regions = regionsOf(value);
       if (!regions) return;
       const { fulfilment, removal, balance, commission } = regions;
-      if (['added', 'posted', 'removed'].includes(fulfilment) && state.consent === null) throw new Error('a user was added without consent');
-      if (['posted', 'removed'].includes(fulfilment) && (state.postedAt === null || state.auAddedAt === null)) throw new Error('posted without a user');
+      if (['added', 'posted', 'removed'].includes(fulfilment) && state.consent === null) {
+        throw new Error('a user was added without consent');
+      }
+      if (['posted', 'removed'].includes(fulfilment) && (state.postedAt === null || state.auAddedAt === null)) {
+        throw new Error('posted without a user');
+      }
       const onTheCard = state.auAddedAt !== null && state.auRemovedAt === null;
-      if ((removal === 'open') !== onTheCard || (removal === 'notNeeded') !== (state.auAddedAt === null)) throw new Error('the removal does not say whether somebody is on the card');
+      if ((removal === 'open') !== onTheCard || (removal === 'notNeeded') !== (state.auAddedAt === null)) {
+        throw new Error('the removal does not say whether somebody is on the card');
+      }
       if (fulfilment === 'removed' && removal !== 'removed') throw new Error('ended by a removal that nobody reported');
-      if (before.state.endedAt !== null && state.endedAt !== before.state.endedAt && fulfilment === 'removed') throw new Error('a line ended twice');
+      if (before.state.endedAt !== null && state.endedAt !== before.state.endedAt && fulfilment === 'removed') {
+        throw new Error('a line ended twice');
+      }
       if (over.includes(fulfilment) !== (state.endedAt !== null)) throw new Error('ended and not ended');
-      if (['payable', 'paid'].includes(commission) && (postingSettledAt(state) === null || state.commissionPayableAt === null)) throw new Error('a commission that was not earned');
+      if (
+        ['payable', 'paid'].includes(commission) &&
+        (postingSettledAt(state) === null || state.commissionPayableAt === null)
+      ) {
+        throw new Error('a commission that was not earned');
+      }
       if ((commission === 'paid') !== (state.commissionPaid !== null)) throw new Error('paid and not paid');
       const nobodyAdded = over.includes(fulfilment) && state.auAddedAt === null;
       if ((commission === 'void') !== nobodyAdded) throw new Error('void and not void');
       if ((balance === 'confirmed') !== (state.balance !== null)) throw new Error('a balance nobody confirmed');
-      if (regionsOf(before.value)?.fulfilment === 'refused' && !['refused', 'replaced', 'refunded'].includes(fulfilment)) throw new Error('a refusal was undone');
+      if (
+        regionsOf(before.value)?.fulfilment === 'refused' &&
+        !['refused', 'replaced', 'refunded'].includes(fulfilment)
+      ) {
+        throw new Error('a refusal was undone');
+      }
       if (state.refundCents > (state.terms?.priceCents ?? 0)) throw new Error('more refunded than paid');
-      if (new Set(events.map(({ to }) => JSON.stringify(to))).size > 1) throw new Error('the events of one command disagree about the state');
+      if (new Set(events.map(({ to }) => JSON.stringify(to))).size > 1) {
+        throw new Error('the events of one command disagree about the state');
+      }
     },
   });
   expect(played.sequences).toBe(10_000);

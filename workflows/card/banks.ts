@@ -24,7 +24,14 @@ export interface Bank {
   readonly goodForBlankProfile?: true;
 }
 
-const usual = { minAgeYears: 2, minLimitCents: 500_000, maxSlots: 10, securityDays: 3, removalHoldDays: 30, reportingDays: 14 } as const;
+const usual = {
+  minAgeYears: 2,
+  minLimitCents: 500_000,
+  maxSlots: 10,
+  securityDays: 3,
+  removalHoldDays: 30,
+  reportingDays: 14,
+} as const;
 
 /** The lenders, by id. Ids 6, 107, 111 and 128 are the product spec's (section 9). */
 export const banks: readonly Bank[] = [

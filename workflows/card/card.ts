@@ -56,20 +56,57 @@ export const slotsAvailable = (state: CardState): number => state.offeredSlots -
 
 /** How each stored event changes a card. One reducer per event type, for ever. */
 export const cardReducers: Readonly<Record<string, Reducer<CardState>>> = {
-  'card.submitted.v1': (state, { cardId, cardholderId, details, offeredSlots, priceCents, commissionCents, reviewDueAt, isAmex = false }: Data<'cardSubmitted'>) =>
-    ({ ...state, cardId, cardholderId, details, isAmex, offeredSlots, priceCents, commissionCents, reviewDueAt }),
-  'card.revised.v1': (state, { details, isAmex, offeredSlots, priceCents, commissionCents, reviewDueAt }: Data<'cardRevised'>) =>
-    ({ ...state, details, isAmex, offeredSlots, priceCents, commissionCents, reviewDueAt, reason: null }),
-  'card.approved.v1': (state, { priceCents, commissionCents }: Data<'cardApproved'>) =>
-    ({ ...state, priceCents, commissionCents, reviewDueAt: null, reason: null }),
+  'card.submitted.v1': (
+    state,
+    {
+      cardId,
+      cardholderId,
+      details,
+      offeredSlots,
+      priceCents,
+      commissionCents,
+      reviewDueAt,
+      isAmex = false,
+    }: Data<'cardSubmitted'>,
+  ) => ({ ...state, cardId, cardholderId, details, isAmex, offeredSlots, priceCents, commissionCents, reviewDueAt }),
+  'card.revised.v1': (
+    state,
+    { details, isAmex, offeredSlots, priceCents, commissionCents, reviewDueAt }: Data<'cardRevised'>,
+  ) => ({ ...state, details, isAmex, offeredSlots, priceCents, commissionCents, reviewDueAt, reason: null }),
+  'card.approved.v1': (state, { priceCents, commissionCents }: Data<'cardApproved'>) => ({
+    ...state,
+    priceCents,
+    commissionCents,
+    reviewDueAt: null,
+    reason: null,
+  }),
   'card.rejected.v1': (state, { reason }: Data<'cardRejected'>) => ({ ...state, reason, reviewDueAt: null }),
-  'card.update-proposed.v1': (state, { proposed, reviewDueAt }: Data<'updateProposed'>) => ({ ...state, proposed, reviewDueAt, reason: null }),
-  'card.update-approved.v1': (state, { details }: Data<'updateApproved'>) => ({ ...state, details, proposed: null, reviewDueAt: null }),
-  'card.update-rejected.v1': (state, { reason }: Data<'updateRejected'>) => ({ ...state, reason, proposed: null, reviewDueAt: null }),
+  'card.update-proposed.v1': (state, { proposed, reviewDueAt }: Data<'updateProposed'>) => ({
+    ...state,
+    proposed,
+    reviewDueAt,
+    reason: null,
+  }),
+  'card.update-approved.v1': (state, { details }: Data<'updateApproved'>) => ({
+    ...state,
+    details,
+    proposed: null,
+    reviewDueAt: null,
+  }),
+  'card.update-rejected.v1': (state, { reason }: Data<'updateRejected'>) => ({
+    ...state,
+    reason,
+    proposed: null,
+    reviewDueAt: null,
+  }),
   'card.archived.v1': (state, { reason }: Data<'cardArchived'>) => ({ ...state, reason }),
   'card.restored.v1': (state, { reviewDueAt }: Data<'cardRestored'>) => ({ ...state, reviewDueAt, reason: null }),
   'card.slots-changed.v1': (state, { offeredSlots }: Data<'slotsChanged'>) => ({ ...state, offeredSlots }),
-  'card.price-changed.v1': (state, { priceCents, commissionCents }: Data<'priceChanged'>) => ({ ...state, priceCents, commissionCents }),
+  'card.price-changed.v1': (state, { priceCents, commissionCents }: Data<'priceChanged'>) => ({
+    ...state,
+    priceCents,
+    commissionCents,
+  }),
   'card.slot-reserved.v1': (state, { orderId, line, statementDate, settleBy }: Data<'slotReserved'>, { at }) =>
     withReservation(state, { orderId, line, statementDate, settleBy, reservedAt: at, settled: false }),
   'card.slot-settled.v1': (state, data: Data<'slotSettled'>) => {
@@ -82,5 +119,7 @@ export const cardReducers: Readonly<Record<string, Reducer<CardState>>> = {
   },
 };
 
-const withReservation = (state: CardState, reservation: Reservation): CardState =>
-  ({ ...state, reservations: { ...state.reservations, [reservationKey(reservation)]: reservation } });
+const withReservation = (state: CardState, reservation: Reservation): CardState => ({
+  ...state,
+  reservations: { ...state.reservations, [reservationKey(reservation)]: reservation },
+});

@@ -26,13 +26,25 @@ const details = { bankId: z.int().min(1), limitCents: cents.min(1), statementDay
 export const cardCommands = {
   /** Price and commission are what the schedule proposes; staff settle them by `approve`. */
   submitCard: z.strictObject({
-    cardId: id, cardholderId: id, ...details, isAmex: z.boolean(), offeredSlots: slots, priceCents: cents, commissionCents: cents, confirmations,
+    cardId: id,
+    cardholderId: id,
+    ...details,
+    isAmex: z.boolean(),
+    offeredSlots: slots,
+    priceCents: cents,
+    commissionCents: cents,
+    confirmations,
   }),
   approve: z.strictObject({ priceCents: cents.min(1), commissionCents: cents }),
   reject: z.strictObject({ reason }),
-  proposeUpdate: z.strictObject({ bankId: details.bankId, limitCents: details.limitCents, statementDay, openedOn: yearAndMonth }).partial(),
+  proposeUpdate: z
+    .strictObject({ bankId: details.bankId, limitCents: details.limitCents, statementDay, openedOn: yearAndMonth })
+    .partial(),
   /** Before it is approved: price and commission are again what the schedule proposes. */
-  reviseCard: z.strictObject({ ...details, isAmex: z.boolean(), offeredSlots: slots }).partial().extend({ priceCents: cents, commissionCents: cents }),
+  reviseCard: z
+    .strictObject({ ...details, isAmex: z.boolean(), offeredSlots: slots })
+    .partial()
+    .extend({ priceCents: cents, commissionCents: cents }),
   approveUpdate: z.strictObject({}),
   rejectUpdate: z.strictObject({ reason }),
   archive: z.strictObject({ reason }),
@@ -41,8 +53,13 @@ export const cardCommands = {
   changePrice: z.strictObject({ priceCents: cents.min(1), commissionCents: cents }),
   /** The three flags are what the server read of the card's holds and of its owner, just before. */
   reserveSlot: z.strictObject({
-    orderId: id, line, statementDate: z.iso.date(), bookingWindow: z.enum(bookingWindows),
-    onHold: z.boolean(), ownerVerified: z.boolean(), ownerBlocked: z.boolean(),
+    orderId: id,
+    line,
+    statementDate: z.iso.date(),
+    bookingWindow: z.enum(bookingWindows),
+    onHold: z.boolean(),
+    ownerVerified: z.boolean(),
+    ownerBlocked: z.boolean(),
   }),
   settleSlot: z.strictObject({ orderId: id, line }),
   releaseSlot: z.strictObject({ orderId: id, line, reason: z.string().trim().min(1).max(500) }),

@@ -5,28 +5,68 @@ const at = (now: string, statementDay = 12) => cutOff({ now, statementDay });
 
 describe('which statement an order is for', () => {
   test.each([
-    ['10 days before', '2026-03-02T18:00:00.000Z', { statementDate: '2026-03-12', window: 'guaranteed', daysBefore: 10 }],
+    [
+      '10 days before',
+      '2026-03-02T18:00:00.000Z',
+      { statementDate: '2026-03-12', window: 'guaranteed', daysBefore: 10 },
+    ],
     ['5 days before', '2026-03-07T18:00:00.000Z', { statementDate: '2026-03-12', window: 'guaranteed', daysBefore: 5 }],
-    ['4 days before', '2026-03-08T18:00:00.000Z', { statementDate: '2026-03-12', window: 'mayReportNextCycle', daysBefore: 4 }],
-    ['3 days before', '2026-03-09T18:00:00.000Z', { statementDate: '2026-03-12', window: 'mayReportNextCycle', daysBefore: 3 }],
-    ['2 days before', '2026-03-10T18:00:00.000Z', { statementDate: '2026-04-12', window: 'followingStatement', daysBefore: 33 }],
-    ['on the day itself', '2026-03-12T18:00:00.000Z', { statementDate: '2026-04-12', window: 'followingStatement', daysBefore: 31 }],
-    ['the day after', '2026-03-13T18:00:00.000Z', { statementDate: '2026-04-12', window: 'guaranteed', daysBefore: 30 }],
+    [
+      '4 days before',
+      '2026-03-08T18:00:00.000Z',
+      { statementDate: '2026-03-12', window: 'mayReportNextCycle', daysBefore: 4 },
+    ],
+    [
+      '3 days before',
+      '2026-03-09T18:00:00.000Z',
+      { statementDate: '2026-03-12', window: 'mayReportNextCycle', daysBefore: 3 },
+    ],
+    [
+      '2 days before',
+      '2026-03-10T18:00:00.000Z',
+      { statementDate: '2026-04-12', window: 'followingStatement', daysBefore: 33 },
+    ],
+    [
+      'on the day itself',
+      '2026-03-12T18:00:00.000Z',
+      { statementDate: '2026-04-12', window: 'followingStatement', daysBefore: 31 },
+    ],
+    [
+      'the day after',
+      '2026-03-13T18:00:00.000Z',
+      { statementDate: '2026-04-12', window: 'guaranteed', daysBefore: 30 },
+    ],
   ])('%s', (_when, now, expected) => expect(at(now)).toEqual(expected));
 
   test('days are Pacific: an hour before midnight in Los Angeles it is still the day before', () => {
     expect(at('2026-03-08T06:59:00.000Z')).toMatchObject({ daysBefore: 5, window: 'guaranteed' });
     expect(at('2026-03-08T08:00:00.000Z')).toMatchObject({ daysBefore: 4, window: 'mayReportNextCycle' });
   });
-  test('across the change to summer time, days stay whole', () => expect(at('2026-03-07T20:00:00.000Z')).toMatchObject({ daysBefore: 5 }));
+  test('across the change to summer time, days stay whole', () =>
+    expect(at('2026-03-07T20:00:00.000Z')).toMatchObject({ daysBefore: 5 }));
   test('a statement day of 31 closes on the last day of a short month', () => {
-    expect(at('2026-02-20T18:00:00.000Z', 31)).toEqual({ statementDate: '2026-02-28', window: 'guaranteed', daysBefore: 8 });
-    expect(at('2026-02-27T18:00:00.000Z', 31)).toEqual({ statementDate: '2026-03-31', window: 'followingStatement', daysBefore: 32 });
+    expect(at('2026-02-20T18:00:00.000Z', 31)).toEqual({
+      statementDate: '2026-02-28',
+      window: 'guaranteed',
+      daysBefore: 8,
+    });
+    expect(at('2026-02-27T18:00:00.000Z', 31)).toEqual({
+      statementDate: '2026-03-31',
+      window: 'followingStatement',
+      daysBefore: 32,
+    });
     expect(at('2028-02-20T18:00:00.000Z', 30)).toMatchObject({ statementDate: '2028-02-29' });
   });
-  test('over the turn of the year', () => expect(at('2026-12-30T18:00:00.000Z', 1)).toMatchObject({ statementDate: '2027-02-01', window: 'followingStatement' }));
+  test('over the turn of the year', () =>
+    expect(at('2026-12-30T18:00:00.000Z', 1)).toMatchObject({
+      statementDate: '2027-02-01',
+      window: 'followingStatement',
+    }));
 });
 
 test('a listing says until when to buy for it, and by when it reports', () => {
-  expect(sellingDates({ now: '2026-03-02T18:00:00.000Z', statementDay: 12, bankId: 1 })).toMatchObject({ purchaseBy: '2026-03-07', reportsBy: '2026-03-26' });
+  expect(sellingDates({ now: '2026-03-02T18:00:00.000Z', statementDay: 12, bankId: 1 })).toMatchObject({
+    purchaseBy: '2026-03-07',
+    reportsBy: '2026-03-26',
+  });
 });

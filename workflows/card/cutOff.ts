@@ -40,7 +40,15 @@ export interface SellingDates extends CutOff {
 }
 
 /** The dates of a card that is sold now: statement, last day to buy for it, and when it should report. */
-export function sellingDates({ now, statementDay, bankId }: { now: string; statementDay: number; bankId: number }): SellingDates {
+export function sellingDates({
+  now,
+  statementDay,
+  bankId,
+}: {
+  now: string;
+  statementDay: number;
+  bankId: number;
+}): SellingDates {
   const found = cutOff({ now, statementDay });
   return {
     ...found,
@@ -50,4 +58,5 @@ export function sellingDates({ now, statementDay, bankId }: { now: string; state
 }
 
 /** The day by which a line should show on the reports (Pacific), from the statement it is on: told to buyers in the store and everywhere after. */
-export const reportsByOf = (statementDate: string, bankId: number): string => addDays(statementDate, bankOf(bankId)?.reportingDays ?? 14);
+export const reportsByOf = (statementDate: string, bankId: number): string =>
+  addDays(statementDate, bankOf(bankId)?.reportingDays ?? 14);

@@ -6,10 +6,20 @@ import type { CardState } from './card.ts';
 export const SETTLE_MINUTES = 2;
 
 /** What is due of a card: its review (late is overdue, nothing more), and a look at reservations that nobody settled. */
-export function cardDeadlines({ value, state: { cardId, reviewDueAt, reservations } }: Snapshot<CardState>): readonly Deadline[] {
+export function cardDeadlines({
+  value,
+  state: { cardId, reviewDueAt, reservations },
+}: Snapshot<CardState>): readonly Deadline[] {
   const reviews: Deadline[] =
     (value === 'onReview' || value === 'onUpdateReview') && reviewDueAt !== null
-      ? [{ name: value === 'onReview' ? 'reviewDue' : 'updateReviewDue', dueAt: reviewDueAt, turn: 'staff', silence: { does: 'flagOverdue' } }]
+      ? [
+          {
+            name: value === 'onReview' ? 'reviewDue' : 'updateReviewDue',
+            dueAt: reviewDueAt,
+            turn: 'staff',
+            silence: { does: 'flagOverdue' },
+          },
+        ]
       : [];
   const unsettled = Object.values(reservations).filter(({ settled }) => !settled);
   return [
@@ -18,7 +28,12 @@ export function cardDeadlines({ value, state: { cardId, reviewDueAt, reservation
       name: `abandonCheck:${orderId}:${line}`,
       dueAt: settleBy,
       turn: 'system',
-      silence: { does: 'command', on: { lifecycle: 'order', id: orderId }, command: 'abandon', input: { cardId, line } },
+      silence: {
+        does: 'command',
+        on: { lifecycle: 'order', id: orderId },
+        command: 'abandon',
+        input: { cardId, line },
+      },
     })),
   ];
 }

@@ -22,26 +22,67 @@ const bankRules = z.object({ minAgeYears: z.int(), minLimitCents: cents, maxSlot
 
 /** What can have happened to a card: fact → stored event. Outcomes only, with the values that were in force. */
 export const cardEvents = {
-  cardSubmitted: event('card.submitted.v1', z.object({
-    cardId: text, cardholderId: text, details: cardDetails, offeredSlots: slots, ...price, confirmed: z.array(text), bankRules, reviewDueAt: text,
-    /** Absent in events of earlier versions, which refused AmEx as well. */
-    isAmex: z.boolean().optional(),
-  })),
-  cardRevised: event('card.revised.v1', z.object({
-    before: cardDetails, details: cardDetails, isAmex: z.boolean(), offeredSlots: slots, ...price, proposedBefore: z.object(price), bankRules, reviewDueAt: text,
-  })),
+  cardSubmitted: event(
+    'card.submitted.v1',
+    z.object({
+      cardId: text,
+      cardholderId: text,
+      details: cardDetails,
+      offeredSlots: slots,
+      ...price,
+      confirmed: z.array(text),
+      bankRules,
+      reviewDueAt: text,
+      /** Absent in events of earlier versions, which refused AmEx as well. */
+      isAmex: z.boolean().optional(),
+    }),
+  ),
+  cardRevised: event(
+    'card.revised.v1',
+    z.object({
+      before: cardDetails,
+      details: cardDetails,
+      isAmex: z.boolean(),
+      offeredSlots: slots,
+      ...price,
+      proposedBefore: z.object(price),
+      bankRules,
+      reviewDueAt: text,
+    }),
+  ),
   cardApproved: event('card.approved.v1', z.object({ ...price, proposed: z.object(price) })),
   cardRejected: event('card.rejected.v1', z.object({ reason: text })),
-  updateProposed: event('card.update-proposed.v1', z.object({ before: cardDetails, proposed: cardDetails, bankRules, reviewDueAt: text })),
-  updateApproved: event('card.update-approved.v1', z.object({ before: cardDetails, details: cardDetails, statementDayChanged: z.boolean() })),
+  updateProposed: event(
+    'card.update-proposed.v1',
+    z.object({ before: cardDetails, proposed: cardDetails, bankRules, reviewDueAt: text }),
+  ),
+  updateApproved: event(
+    'card.update-approved.v1',
+    z.object({ before: cardDetails, details: cardDetails, statementDayChanged: z.boolean() }),
+  ),
   updateRejected: event('card.update-rejected.v1', z.object({ reason: text, proposed: cardDetails })),
   cardArchived: event('card.archived.v1', z.object({ reason: text })),
   cardRestored: event('card.restored.v1', z.object({ reviewDueAt: text })),
-  slotsChanged: event('card.slots-changed.v1', z.object({ offeredSlots: slots, before: slots, reserved: slots, maxSlots: slots })),
+  slotsChanged: event(
+    'card.slots-changed.v1',
+    z.object({ offeredSlots: slots, before: slots, reserved: slots, maxSlots: slots }),
+  ),
   priceChanged: event('card.price-changed.v1', z.object({ ...price, before: z.object(price) })),
-  slotReserved: event('card.slot-reserved.v1', z.object({
-    ...line, statementDate: text, bookingWindow: text, ...price, settleBy: text, offered: slots, reserved: slots,
-  })),
+  slotReserved: event(
+    'card.slot-reserved.v1',
+    z.object({
+      ...line,
+      statementDate: text,
+      bookingWindow: text,
+      ...price,
+      settleBy: text,
+      offered: slots,
+      reserved: slots,
+    }),
+  ),
   slotSettled: event('card.slot-settled.v1', z.object(line)),
-  slotReleased: event('card.slot-released.v1', z.object({ ...line, reason: text, statementDate: text, offered: slots, reserved: slots })),
+  slotReleased: event(
+    'card.slot-released.v1',
+    z.object({ ...line, reason: text, statementDate: text, offered: slots, reserved: slots }),
+  ),
 };

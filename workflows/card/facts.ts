@@ -14,37 +14,81 @@ export const cardFacts = {
     const { cardId, cardholderId, offeredSlots, priceCents, commissionCents, confirmations, isAmex } = input;
     const confirmed = Object.keys(confirmations).filter((name) => confirmations[name] === true);
     const details = merged(undefined, input);
-    return { cardId, cardholderId, details, offeredSlots, priceCents, commissionCents, confirmed, isAmex, bankRules: bankRules(details), reviewDueAt: reviewDueAt(now) };
+    return {
+      cardId,
+      cardholderId,
+      details,
+      offeredSlots,
+      priceCents,
+      commissionCents,
+      confirmed,
+      isAmex,
+      bankRules: bankRules(details),
+      reviewDueAt: reviewDueAt(now),
+    };
   },
   cardRevised: ({ state, input, now }: Decided) => {
     const { isAmex = state.isAmex, offeredSlots = state.offeredSlots, priceCents, commissionCents } = input;
     const details = merged(state.details, input);
-    return { before: state.details, details, isAmex, offeredSlots, priceCents, commissionCents, proposedBefore: price(state), bankRules: bankRules(details), reviewDueAt: reviewDueAt(now) };
+    return {
+      before: state.details,
+      details,
+      isAmex,
+      offeredSlots,
+      priceCents,
+      commissionCents,
+      proposedBefore: price(state),
+      bankRules: bankRules(details),
+      reviewDueAt: reviewDueAt(now),
+    };
   },
-  cardApproved: ({ state, input: { priceCents, commissionCents } }: Decided) => ({ priceCents, commissionCents, proposed: price(state) }),
+  cardApproved: ({ state, input: { priceCents, commissionCents } }: Decided) => ({
+    priceCents,
+    commissionCents,
+    proposed: price(state),
+  }),
   cardRejected: ({ input: { reason } }: Decided) => ({ reason }),
   updateProposed: ({ state, input, now }: Decided) => {
     const proposed = merged(state.details, input);
     return { before: state.details, proposed, bankRules: bankRules(proposed), reviewDueAt: reviewDueAt(now) };
   },
   updateApproved: ({ state: { details: before, proposed } }: Decided) => ({
-    before, details: proposed, statementDayChanged: before.statementDay !== proposed?.statementDay,
+    before,
+    details: proposed,
+    statementDayChanged: before.statementDay !== proposed?.statementDay,
   }),
   updateRejected: ({ state: { proposed }, input: { reason } }: Decided) => ({ reason, proposed }),
   cardArchived: ({ input: { reason } }: Decided) => ({ reason }),
   cardRestored: ({ now }: Decided) => ({ reviewDueAt: reviewDueAt(now) }),
   slotsChanged: ({ state, input: { offeredSlots } }: Decided) => ({
-    offeredSlots, before: state.offeredSlots, reserved: slotsReserved(state), maxSlots: bankOf(state.details.bankId)?.maxSlots ?? 0,
+    offeredSlots,
+    before: state.offeredSlots,
+    reserved: slotsReserved(state),
+    maxSlots: bankOf(state.details.bankId)?.maxSlots ?? 0,
   }),
-  priceChanged: ({ state, input: { priceCents, commissionCents } }: Decided) => ({ priceCents, commissionCents, before: price(state) }),
+  priceChanged: ({ state, input: { priceCents, commissionCents } }: Decided) => ({
+    priceCents,
+    commissionCents,
+    before: price(state),
+  }),
   slotReserved: ({ state, input: { orderId, line, statementDate, bookingWindow }, now }: Decided) => ({
-    orderId, line, statementDate, bookingWindow, ...price(state),
-    settleBy: addHours(now, SETTLE_MINUTES / 60), offered: state.offeredSlots, reserved: slotsReserved(state) + 1,
+    orderId,
+    line,
+    statementDate,
+    bookingWindow,
+    ...price(state),
+    settleBy: addHours(now, SETTLE_MINUTES / 60),
+    offered: state.offeredSlots,
+    reserved: slotsReserved(state) + 1,
   }),
   slotSettled: ({ input: { orderId, line } }: Decided) => ({ orderId, line }),
   slotReleased: ({ state, input: { orderId, line, reason } }: Decided) => ({
-    orderId, line, reason, statementDate: state.reservations[reservationKey({ orderId, line })]?.statementDate,
-    offered: state.offeredSlots, reserved: slotsReserved(state) - 1,
+    orderId,
+    line,
+    reason,
+    statementDate: state.reservations[reservationKey({ orderId, line })]?.statementDate,
+    offered: state.offeredSlots,
+    reserved: slotsReserved(state) - 1,
   }),
 };
 
@@ -68,4 +112,5 @@ function bankRules({ bankId }: CardDetails) {
 }
 
 /** The end of the last of the business days that a review may take (section 4: up to 3). */
-const reviewDueAt = (now: string): string => startOfDay(addDays(addBusinessDays(pacificDate(now), settingsAt(now).cardReviewBusinessDays), 1));
+const reviewDueAt = (now: string): string =>
+  startOfDay(addDays(addBusinessDays(pacificDate(now), settingsAt(now).cardReviewBusinessDays), 1));

@@ -16,16 +16,30 @@ const everywhere = {
 
 /** What may be tuned without a review. */
 const tuning = {
-  changeSlots: { guard: requires(owner, 'slotsWithinMaximum', 'slotsNotBelowReserved'), actions: record('slotsChanged') },
+  changeSlots: {
+    guard: requires(owner, 'slotsWithinMaximum', 'slotsNotBelowReserved'),
+    actions: record('slotsChanged'),
+  },
   changePrice: { guard: requires(reviewer, 'commissionWithinPrice'), actions: record('priceChanged') },
 };
 
 const archive = { target: 'archived', guard: requires(owner, 'noOpenBookings'), actions: record('cardArchived') };
 
-const lendersRules = ['bankIsKnown', 'notAmex', 'oldEnough', 'limitHighEnough', 'statementDayFits', 'slotsWithinMaximum'];
+const lendersRules = [
+  'bankIsKnown',
+  'notAmex',
+  'oldEnough',
+  'limitHighEnough',
+  'statementDayFits',
+  'slotsWithinMaximum',
+];
 
 /** Nothing of it is sold before it was approved: the owner corrects the card itself, and it is looked at anew. */
-const reviseCard = { target: 'onReview', guard: requires(owner, 'changesSomething', ...lendersRules), actions: record('cardRevised') };
+const reviseCard = {
+  target: 'onReview',
+  guard: requires(owner, 'changesSomething', ...lendersRules),
+  actions: record('cardRevised'),
+};
 
 /** Card: what a cardholder offers, with its slots (lifecycles, "Card"). */
 export const cardMachine = lifecycleSetup(cardRules).createMachine({
@@ -35,22 +49,51 @@ export const cardMachine = lifecycleSetup(cardRules).createMachine({
   states: {
     none: {
       on: {
-        submitCard: { target: 'onReview', guard: requires(owner, 'ownCardOrForCardholder', 'notActingForAnother', ...lendersRules, 'confirmationsGiven'), actions: record('cardSubmitted') },
+        submitCard: {
+          target: 'onReview',
+          guard: requires(
+            owner,
+            'ownCardOrForCardholder',
+            'notActingForAnother',
+            ...lendersRules,
+            'confirmationsGiven',
+          ),
+          actions: record('cardSubmitted'),
+        },
       },
     },
     onReview: {
       on: {
-        approve: { target: 'active', guard: requires(reviewer, 'commissionWithinPrice'), actions: record('cardApproved') },
+        approve: {
+          target: 'active',
+          guard: requires(reviewer, 'commissionWithinPrice'),
+          actions: record('cardApproved'),
+        },
         reject: { target: 'rejected', guard: requires(reviewer), actions: record('cardRejected') },
-        reviseCard, archive,
+        reviseCard,
+        archive,
         changeSlots: tuning.changeSlots,
         ...everywhere,
       },
     },
     active: {
       on: {
-        reserveSlot: { guard: requires(system, 'slotNotYetReservedForThisLine', 'ownerNotBlocked', 'ownerVerified', 'notOnHold', 'slotFree'), actions: record('slotReserved') },
-        proposeUpdate: { target: 'onUpdateReview', guard: requires(owner, 'changesSomething', ...lendersRules), actions: record('updateProposed') },
+        reserveSlot: {
+          guard: requires(
+            system,
+            'slotNotYetReservedForThisLine',
+            'ownerNotBlocked',
+            'ownerVerified',
+            'notOnHold',
+            'slotFree',
+          ),
+          actions: record('slotReserved'),
+        },
+        proposeUpdate: {
+          target: 'onUpdateReview',
+          guard: requires(owner, 'changesSomething', ...lendersRules),
+          actions: record('updateProposed'),
+        },
         archive,
         ...tuning,
         ...everywhere,

@@ -9,5 +9,7 @@ export interface Surroundings {
 }
 
 /** Orderable = active, slots free, no active hold, owner verified and not blocked (lifecycles, "Card"). */
-export const isOrderable = ({ value, state }: Snapshot<CardState>, { onHold, ownerVerified, ownerBlocked }: Surroundings): boolean =>
-  value === 'active' && slotsAvailable(state) > 0 && !onHold && ownerVerified && !ownerBlocked;
+export const isOrderable = (
+  { value, state }: Snapshot<CardState>,
+  { onHold, ownerVerified, ownerBlocked }: Surroundings,
+): boolean => value === 'active' && slotsAvailable(state) > 0 && !onHold && ownerVerified && !ownerBlocked;

@@ -10,4 +10,6 @@ export const cardPersonal: Readonly<Record<string, Personal>> = {
 
 /** The card once its cardholder is forgotten. */
 export const cardForgotten: Forget<CardState> = (state, isForgotten) =>
-  (state.cardholderId !== null && isForgotten(state.cardholderId) ? { ...state, reason: forgotten(state.reason) } : state);
+  state.cardholderId !== null && isForgotten(state.cardholderId)
+    ? { ...state, reason: forgotten(state.reason) }
+    : state;

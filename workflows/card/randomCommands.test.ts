@@ -1,21 +1,67 @@
 import { expect, test } from 'vitest';
-import { approved, archived, orderA, orderB, priceChanged, rejected, restored, revised, slotReleased, slotReserved, slotSettled, submitted, updateApproved, updateProposed, updateRejected } from '#workflows/testing/cardStories.ts';
+import {
+  approved,
+  archived,
+  orderA,
+  orderB,
+  priceChanged,
+  rejected,
+  restored,
+  revised,
+  slotReleased,
+  slotReserved,
+  slotSettled,
+  submitted,
+  updateApproved,
+  updateProposed,
+  updateRejected,
+} from '#workflows/testing/cardStories.ts';
 import { Ada, Bea, Carl, idOf } from '#workflows/testing/people.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
 import { reservationKey, slotsAvailable, slotsReserved } from './card.ts';
 import { cardLifecycle } from './lifecycle.ts';
 
-const lines = [[orderA, 1], [orderA, 2], [orderB, 1], [idOf(203), 1]] as const;
+const lines = [
+  [orderA, 1],
+  [orderA, 2],
+  [orderB, 1],
+  [idOf(203), 1],
+] as const;
 const offering = (offeredSlots: number) => command('changeSlots', { offeredSlots }).by(submitted.actor);
 const by = (actor: typeof Ada, one: Sent) => command(one.name, one.input).by(actor);
 
 const moves: readonly Sent[] = [
-  submitted, submitted, approved, approved, approved, rejected, revised, archived, restored, updateProposed, updateApproved, updateRejected, priceChanged,
-  offering(0), offering(1), offering(3), offering(11),
-  ...lines.flatMap(([order, line]) => [slotReserved(order, line), slotReserved(order, line), slotSettled(order, line), slotReleased(order, line)]),
-  slotReserved(orderB, 2, { onHold: true }), slotReserved(orderB, 2, { ownerVerified: false }), slotReserved(orderB, 2, { ownerBlocked: true }),
-  by(Carl, archived), by(Bea, slotReserved()), by(Ada, slotReleased()), by(Carl, submitted),
+  submitted,
+  submitted,
+  approved,
+  approved,
+  approved,
+  rejected,
+  revised,
+  archived,
+  restored,
+  updateProposed,
+  updateApproved,
+  updateRejected,
+  priceChanged,
+  offering(0),
+  offering(1),
+  offering(3),
+  offering(11),
+  ...lines.flatMap(([order, line]) => [
+    slotReserved(order, line),
+    slotReserved(order, line),
+    slotSettled(order, line),
+    slotReleased(order, line),
+  ]),
+  slotReserved(orderB, 2, { onHold: true }),
+  slotReserved(orderB, 2, { ownerVerified: false }),
+  slotReserved(orderB, 2, { ownerBlocked: true }),
+  by(Carl, archived),
+  by(Bea, slotReserved()),
+  by(Ada, slotReleased()),
+  by(Carl, submitted),
 ];
 
 test('in 10,000 random histories no slot is oversold, lost or given back twice', () => {
@@ -24,14 +70,30 @@ test('in 10,000 random histories no slot is oversold, lost or given back twice',
     invariant: ({ value, state }, { events, refusal }, move, before) => {
       if (slotsReserved(state) > state.offeredSlots || slotsAvailable(state) < 0) throw new Error('oversold');
       const key = reservationKey({ orderId: String(move.input.orderId), line: Number(move.input.line) });
-      const change = events.some(({ type }) => type === 'card.slot-reserved.v1') ? 1 : events.some(({ type }) => type === 'card.slot-released.v1') ? -1 : 0;
-      if (slotsReserved(state) - slotsReserved(before.state) !== change) throw new Error('a slot came or went without its event');
+      const change = events.some(({ type }) => type === 'card.slot-reserved.v1')
+        ? 1
+        : events.some(({ type }) => type === 'card.slot-released.v1')
+          ? -1
+          : 0;
+      if (slotsReserved(state) - slotsReserved(before.state) !== change) {
+        throw new Error('a slot came or went without its event');
+      }
       if (change === 1 && before.state.reservations[key]) throw new Error('sold twice to one line');
-      if (move.name === 'releaseSlot' && move.actor.kind === 'system' && before.value !== null && key in before.state.reservations && refusal) throw new Error('a slot could not come back');
+      if (
+        move.name === 'releaseSlot' &&
+        move.actor.kind === 'system' &&
+        before.value !== null &&
+        key in before.state.reservations &&
+        refusal
+      ) {
+        throw new Error('a slot could not come back');
+      }
       if (change === 1 && before.value !== 'active') throw new Error('sold while not active');
       if (value === 'archived' && slotsReserved(state) > 0) throw new Error('archived with a booking');
       if (value !== 'onUpdateReview' && state.proposed !== null) throw new Error('a proposal was left over');
-      if (before.value === 'onUpdateReview' && value === 'onUpdateReview' && state.details !== before.state.details) throw new Error('an update took effect before its review');
+      if (before.value === 'onUpdateReview' && value === 'onUpdateReview' && state.details !== before.state.details) {
+        throw new Error('an update took effect before its review');
+      }
     },
   });
   expect(played.sequences).toBe(10_000);

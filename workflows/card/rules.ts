@@ -12,12 +12,16 @@ type Asked = Question<CardState>;
 export const cardRules = {
   notActingForAnother,
   ownCardOrForCardholder: ({ input, actor }: Asked) =>
-    unless(!input || actor.kind === 'system' || actor.userType !== 'cardholder' || input.cardholderId === actor.userId, {}),
+    unless(
+      !input || actor.kind === 'system' || actor.userType !== 'cardholder' || input.cardholderId === actor.userId,
+      {},
+    ),
   bankIsKnown: ({ state, input }: Asked) => {
     const { bankId } = asked(state, input);
     return unless(!input || bankOf(bankId) !== undefined, { bankId });
   },
-  notAmex: ({ state, input }: Asked) => unless(!input || (input.isAmex !== true && !bankOf(asked(state, input).bankId)?.refused), {}),
+  notAmex: ({ state, input }: Asked) =>
+    unless(!input || (input.isAmex !== true && !bankOf(asked(state, input).bankId)?.refused), {}),
   oldEnough: (question: Asked) =>
     againstBank(question, ({ name, minAgeYears }, { openedOn }) => {
       const oldEnoughFrom = `${Number(openedOn.slice(0, 4)) + minAgeYears}${openedOn.slice(4)}-01`;
@@ -25,17 +29,27 @@ export const cardRules = {
       return isOldEnough ? allowed : refused({ bank: name, minAgeYears, openedOn }, startOfDay(oldEnoughFrom));
     }),
   limitHighEnough: (question: Asked) =>
-    againstBank(question, ({ name, minLimitCents }, { limitCents }) => unless(limitCents >= minLimitCents, { bank: name, minLimitCents, limitCents })),
+    againstBank(question, ({ name, minLimitCents }, { limitCents }) =>
+      unless(limitCents >= minLimitCents, { bank: name, minLimitCents, limitCents }),
+    ),
   statementDayFits: (question: Asked) =>
     againstBank(question, (bank, { statementDay }) =>
-      unless(bank.statementDay === undefined || statementDay === bank.statementDay, { bank: bank.name, statementDay, requiredDay: bank.statementDay ?? null })),
+      unless(bank.statementDay === undefined || statementDay === bank.statementDay, {
+        bank: bank.name,
+        statementDay,
+        requiredDay: bank.statementDay ?? null,
+      }),
+    ),
   slotsWithinMaximum: (question: Asked) =>
     againstBank(question, ({ name, maxSlots }) => {
       const offeredSlots = question.input?.offeredSlots ?? question.state.offeredSlots;
       return unless(offeredSlots <= maxSlots, { bank: name, maxSlots, offeredSlots });
     }),
   slotsNotBelowReserved: ({ state, input }: Asked) =>
-    unless(!input || input.offeredSlots >= slotsReserved(state), { offeredSlots: input?.offeredSlots ?? null, reserved: slotsReserved(state) }),
+    unless(!input || input.offeredSlots >= slotsReserved(state), {
+      offeredSlots: input?.offeredSlots ?? null,
+      reserved: slotsReserved(state),
+    }),
   confirmationsGiven: ({ input }: Asked) => {
     if (!input) return allowed;
     const needed = ['acceptCommission', 'utilizationBelow10', 'personalCard', 'notStoreCard', 'tutorialRead'];
@@ -44,26 +58,40 @@ export const cardRules = {
     return unless(missing.length === 0, { missing });
   },
   commissionWithinPrice: ({ input }: Asked) =>
-    unless(!input || input.commissionCents <= input.priceCents, { priceCents: input?.priceCents ?? null, commissionCents: input?.commissionCents ?? null }),
+    unless(!input || input.commissionCents <= input.priceCents, {
+      priceCents: input?.priceCents ?? null,
+      commissionCents: input?.commissionCents ?? null,
+    }),
   changesSomething: ({ state, input }: Asked) => {
     const proposed = asked(state, input);
     const slots = input?.offeredSlots !== undefined && input.offeredSlots !== state.offeredSlots;
-    return unless(!input || slots || Object.entries(state.details).some(([name, value]) => proposed[name as keyof CardDetails] !== value), {});
+    return unless(
+      !input ||
+        slots ||
+        Object.entries(state.details).some(([name, value]) => proposed[name as keyof CardDetails] !== value),
+      {},
+    );
   },
   noOpenBookings: ({ state }: Asked) => unless(slotsReserved(state) === 0, { reserved: slotsReserved(state) }),
   slotNotYetReservedForThisLine: ({ state, input }: Asked) =>
     unless(!reservation(state, input), { orderId: input?.orderId ?? null, line: input?.line ?? null }),
   slotIsReserved: ({ state, input }: Asked) =>
-    unless(!input || reservation(state, input) !== undefined, { orderId: input?.orderId ?? null, line: input?.line ?? null }),
-  slotNotYetSettled: ({ state, input }: Asked) => unless(!reservation(state, input)?.settled, { orderId: input?.orderId ?? null, line: input?.line ?? null }),
-  slotFree: ({ state }: Asked) => unless(slotsAvailable(state) > 0, { offered: state.offeredSlots, reserved: slotsReserved(state) }),
+    unless(!input || reservation(state, input) !== undefined, {
+      orderId: input?.orderId ?? null,
+      line: input?.line ?? null,
+    }),
+  slotNotYetSettled: ({ state, input }: Asked) =>
+    unless(!reservation(state, input)?.settled, { orderId: input?.orderId ?? null, line: input?.line ?? null }),
+  slotFree: ({ state }: Asked) =>
+    unless(slotsAvailable(state) > 0, { offered: state.offeredSlots, reserved: slotsReserved(state) }),
   notOnHold: ({ input }: Asked) => unless(input?.onHold !== true, {}),
   ownerVerified: ({ input }: Asked) => unless(!input || input.ownerVerified === true, {}),
   ownerNotBlocked: ({ input }: Asked) => unless(input?.ownerBlocked !== true, {}),
 } satisfies Rules<CardState>;
 
 /** The details that a form would lead to; without a form, those of now. */
-const asked = ({ details }: CardState, input: Record<string, any> | undefined): CardDetails => (input ? merged(details, input) : details);
+const asked = ({ details }: CardState, input: Record<string, any> | undefined): CardDetails =>
+  input ? merged(details, input) : details;
 
 const reservation = ({ reservations }: CardState, input: Record<string, any> | undefined) =>
   input && reservations[reservationKey({ orderId: input.orderId, line: input.line })];

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-export const holdKinds = ['user_hold', 'admin', 'secret', 'after_order_hold', 'after_removal_hold', 'unverification_hold'] as const;
+export const holdKinds = [
+  'user_hold',
+  'admin',
+  'secret',
+  'after_order_hold',
+  'after_removal_hold',
+  'unverification_hold',
+] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
 /** Why a hold ends before its last day: the card can take an order again, or its owner was verified. */
@@ -14,7 +21,13 @@ const reason = z.string().trim().min(3).max(500);
 export const holdCommands = {
   /** `cardId` and `cardholderId` are the card's, as the server read them. `endDate: null` is a hold without an end. */
   placeHold: z.strictObject({
-    cardId: id, cardholderId: id, holdId: id, kind: z.enum(holdKinds), startDate: date, endDate: date.nullable(), reason: reason.optional(),
+    cardId: id,
+    cardholderId: id,
+    holdId: id,
+    kind: z.enum(holdKinds),
+    startDate: date,
+    endDate: date.nullable(),
+    reason: reason.optional(),
   }),
   activate: z.strictObject({ holdId: id }),
   /** `because`: what the system placed it for is gone; without it the last day must be over. */

@@ -9,10 +9,16 @@ const reason = text.nullable();
 
 /** What can have happened to a hold: fact → stored event. A hold that starts at once is placed and activated in one step. */
 export const holdEvents = {
-  holdPlaced: event('hold.placed.v1', z.object({ cardId: text, cardholderId: text, holdId: text, kind, ...period, reason, maxOwnHolds: z.int() })),
+  holdPlaced: event(
+    'hold.placed.v1',
+    z.object({ cardId: text, cardholderId: text, holdId: text, kind, ...period, reason, maxOwnHolds: z.int() }),
+  ),
   holdActivated: event('hold.activated.v1', z.object({ holdId: text, kind, ...period })),
   /** Without `because` (events of earlier versions): its last day was over. */
-  holdEnded: event('hold.ended.v1', z.object({ holdId: text, kind, ...period, because: z.enum([...goneReasons, 'lastDayOver']).optional() })),
+  holdEnded: event(
+    'hold.ended.v1',
+    z.object({ holdId: text, kind, ...period, because: z.enum([...goneReasons, 'lastDayOver']).optional() }),
+  ),
   holdCancelled: event('hold.cancelled.v1', z.object({ holdId: text, kind, ...period, reason })),
   holdRescheduled: event('hold.rescheduled.v1', z.object({ holdId: text, kind, ...period, before: z.object(period) })),
 };

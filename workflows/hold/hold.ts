@@ -36,18 +36,21 @@ export const noHolds: HoldsState = { cardId: '', cardholderId: null, holds: {}, 
 export const isOpen = ({ status }: Hold): boolean => status === 'scheduled' || status === 'active';
 
 /** A card is on hold while any hold is active, whoever placed it and whoever may know of it. */
-export const onHold = ({ holds }: HoldsState): boolean => Object.values(holds).some(({ status }) => status === 'active');
+export const onHold = ({ holds }: HoldsState): boolean =>
+  Object.values(holds).some(({ status }) => status === 'active');
 
 /** Whether a customer reads on an order that its card is on hold: not because of an order, and never of a secret one. */
-export const customersRead = ({ kind }: Pick<Hold, 'kind'>): boolean => kind !== 'after_order_hold' && kind !== 'secret';
+export const customersRead = ({ kind }: Pick<Hold, 'kind'>): boolean =>
+  kind !== 'after_order_hold' && kind !== 'secret';
 
 /** A secret hold is there for staff, admin and the system alone: to a cardholder it does not exist. */
-export const maySee = ({ kind }: Pick<Hold, 'kind'>, actor: Actor): boolean =>
-  kind !== 'secret' || isOfTheHouse(actor);
+export const maySee = ({ kind }: Pick<Hold, 'kind'>, actor: Actor): boolean => kind !== 'secret' || isOfTheHouse(actor);
 
 /** What this person may know of a card's holds, the earliest first. */
 export const visibleHolds = ({ holds }: HoldsState, actor: Actor): readonly Hold[] =>
-  Object.values(holds).filter((hold) => maySee(hold, actor)).sort((a, b) => a.startDate.localeCompare(b.startDate));
+  Object.values(holds)
+    .filter((hold) => maySee(hold, actor))
+    .sort((a, b) => a.startDate.localeCompare(b.startDate));
 
 /** One machine a hold: the snapshot's value is the status of the hold in question, none if it is not there for the asker. */
 export function focusOnHold({ state }: Snapshot<HoldsState>, { input, actor }: About): Snapshot<HoldsState> {
@@ -58,13 +61,25 @@ export function focusOnHold({ state }: Snapshot<HoldsState>, { input, actor }: A
 
 /** How each stored event changes a card's holds. One reducer per event type, for ever. */
 export const holdReducers: Readonly<Record<string, Reducer<HoldsState>>> = {
-  'hold.placed.v1': (state, { cardId, cardholderId, holdId, kind, startDate, endDate, reason }: Data<'holdPlaced'>, meta) => ({
-    ...state, cardId, cardholderId,
-    holds: { ...state.holds, [holdId]: { holdId, kind, startDate, endDate, reason, status: status(meta), placedAt: meta.at } },
+  'hold.placed.v1': (
+    state,
+    { cardId, cardholderId, holdId, kind, startDate, endDate, reason }: Data<'holdPlaced'>,
+    meta,
+  ) => ({
+    ...state,
+    cardId,
+    cardholderId,
+    holds: {
+      ...state.holds,
+      [holdId]: { holdId, kind, startDate, endDate, reason, status: status(meta), placedAt: meta.at },
+    },
   }),
-  'hold.activated.v1': (state, { holdId }: Data<'holdActivated'>, meta) => changed(state, holdId, { status: status(meta) }),
-  'hold.ended.v1': (state, { holdId, because = 'lastDayOver' }: Data<'holdEnded'>, meta) => changed(state, holdId, { status: status(meta), endedBecause: because }),
-  'hold.cancelled.v1': (state, { holdId }: Data<'holdCancelled'>, meta) => changed(state, holdId, { status: status(meta) }),
+  'hold.activated.v1': (state, { holdId }: Data<'holdActivated'>, meta) =>
+    changed(state, holdId, { status: status(meta) }),
+  'hold.ended.v1': (state, { holdId, because = 'lastDayOver' }: Data<'holdEnded'>, meta) =>
+    changed(state, holdId, { status: status(meta), endedBecause: because }),
+  'hold.cancelled.v1': (state, { holdId }: Data<'holdCancelled'>, meta) =>
+    changed(state, holdId, { status: status(meta) }),
   'hold.rescheduled.v1': (state, { holdId, startDate, endDate }: Data<'holdRescheduled'>, meta) =>
     changed(state, holdId, { startDate, endDate, status: status(meta) }),
 };

@@ -7,7 +7,11 @@ const cards3 = staff('cards', 3);
 const system = by(bySystem);
 const ownLimits = ['atMostThreeHolds', 'oneInfiniteHold', 'noOverlap', 'infiniteHoldStandsAlone'];
 
-const cancel = { target: 'cancelled', guard: requires(by(cardholder, cards3, bySystem), 'ownHold', 'cancellationConfirmed'), actions: record('holdCancelled') };
+const cancel = {
+  target: 'cancelled',
+  guard: requires(by(cardholder, cards3, bySystem), 'ownHold', 'cancellationConfirmed'),
+  actions: record('holdCancelled'),
+};
 
 /** Hold: a period in which a card takes no new orders. One machine a hold, all of a card in one stream (lifecycles, "Hold"). */
 export const holdMachine = lifecycleSetup(holdRules).createMachine({
@@ -19,7 +23,15 @@ export const holdMachine = lifecycleSetup(holdRules).createMachine({
       on: {
         placeHold: {
           target: 'placed',
-          guard: requires(by(cardholder, cards3, bySystem), 'ownCard', 'kindIsForThisActor', 'holdIdIsFree', 'startNotInPast', 'endNotBeforeStart', ...ownLimits),
+          guard: requires(
+            by(cardholder, cards3, bySystem),
+            'ownCard',
+            'kindIsForThisActor',
+            'holdIdIsFree',
+            'startNotInPast',
+            'endNotBeforeStart',
+            ...ownLimits,
+          ),
           actions: record('holdPlaced'),
         },
       },
@@ -34,7 +46,11 @@ export const holdMachine = lifecycleSetup(holdRules).createMachine({
     scheduled: {
       on: {
         activate: { target: 'active', guard: requires(system, 'startReached'), actions: record('holdActivated') },
-        reschedule: { target: 'placed', guard: requires(by(cardholder, cards3), 'ownHold', 'startNotInPast', 'endNotBeforeStart', ...ownLimits), actions: record('holdRescheduled') },
+        reschedule: {
+          target: 'placed',
+          guard: requires(by(cardholder, cards3), 'ownHold', 'startNotInPast', 'endNotBeforeStart', ...ownLimits),
+          actions: record('holdRescheduled'),
+        },
         cancel,
       },
     },
@@ -42,7 +58,17 @@ export const holdMachine = lifecycleSetup(holdRules).createMachine({
       on: {
         /** The end date is the last day on hold: it ends as the following day begins, or at once when its reason is gone. */
         end: { target: 'ended', guard: requires(system, 'endReached'), actions: record('holdEnded') },
-        reschedule: { guard: requires(by(cardholder, cards3), 'ownHold', 'startStaysOnceActive', 'endNotBeforeStart', 'endNotInPast', ...ownLimits), actions: record('holdRescheduled') },
+        reschedule: {
+          guard: requires(
+            by(cardholder, cards3),
+            'ownHold',
+            'startStaysOnceActive',
+            'endNotBeforeStart',
+            'endNotInPast',
+            ...ownLimits,
+          ),
+          actions: record('holdRescheduled'),
+        },
         cancel,
       },
     },

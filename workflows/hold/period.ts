@@ -14,4 +14,5 @@ export const overlaps = (a: Period, b: Period): boolean =>
 export const beginsAt = ({ startDate }: Period): string => startOfDay(startDate);
 
 /** The instant at which the hold is over: the start of the day after its last one. null when it has no end. */
-export const endsAt = ({ endDate }: Period): string | null => (endDate === null ? null : startOfDay(addDays(endDate, 1)));
+export const endsAt = ({ endDate }: Period): string | null =>
+  endDate === null ? null : startOfDay(addDays(endDate, 1));

@@ -10,5 +10,10 @@ export const holdPersonal: Readonly<Record<string, Personal>> = {
 /** A card's holds once its cardholder is forgotten. */
 export const holdsForgotten: Forget<HoldsState> = (state, isForgotten) => {
   if (state.cardholderId === null || !isForgotten(state.cardholderId)) return state;
-  return { ...state, holds: Object.fromEntries(Object.entries(state.holds).map(([id, hold]) => [id, { ...hold, reason: forgotten(hold.reason) }])) };
+  return {
+    ...state,
+    holds: Object.fromEntries(
+      Object.entries(state.holds).map(([id, hold]) => [id, { ...hold, reason: forgotten(hold.reason) }]),
+    ),
+  };
 };

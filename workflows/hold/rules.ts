@@ -16,8 +16,12 @@ type Asked = Question<HoldsState>;
  */
 export const holdRules = {
   ownCard: ({ input, actor }: Asked) =>
-    unless(!input || actor.kind === 'system' || actor.userType !== 'cardholder' || input.cardholderId === actor.userId, {}),
-  kindIsForThisActor: ({ input, actor }: Asked) => unless(!input || kindsFor(actor).includes(input.kind), { kind: input?.kind ?? null, kinds: kindsFor(actor) }),
+    unless(
+      !input || actor.kind === 'system' || actor.userType !== 'cardholder' || input.cardholderId === actor.userId,
+      {},
+    ),
+  kindIsForThisActor: ({ input, actor }: Asked) =>
+    unless(!input || kindsFor(actor).includes(input.kind), { kind: input?.kind ?? null, kinds: kindsFor(actor) }),
   /** Never fails in practice (ids are random): keeps a secret hold from being overwritten by somebody who cannot see it. */
   holdIdIsFree: ({ state, input }: Asked) => unless(!input || !(input.holdId in state.holds), {}),
   /** A person plans ahead; a late reaction of the system still says from when the card was taken. */
@@ -37,7 +41,9 @@ export const holdRules = {
     return unless(!isForm(question) || endDate === null || endDate >= today, { endDate, today });
   },
   startStaysOnceActive: ({ state, input }: Asked) =>
-    unless(input?.startDate === undefined || input.startDate === state.inQuestion?.startDate, { startDate: state.inQuestion?.startDate ?? null }),
+    unless(input?.startDate === undefined || input.startDate === state.inQuestion?.startDate, {
+      startDate: state.inQuestion?.startDate ?? null,
+    }),
   atMostThreeHolds: (question: Asked) => {
     const others = ownHoldsBeside(question);
     return unless(!limited(question) || others.length < MAX_OWN_HOLDS, { max: MAX_OWN_HOLDS, holds: others.length });
@@ -48,16 +54,24 @@ export const holdRules = {
   },
   noOverlap: (question: Asked) => {
     const period = askedPeriod(question);
-    return judgedAgainst(question, ownHoldsBeside(question).find((other) => overlaps(period, other)));
+    return judgedAgainst(
+      question,
+      ownHoldsBeside(question).find((other) => overlaps(period, other)),
+    );
   },
   /** Section 5 as it is written: an infinite hold never ends, so every other hold starts before it does. */
   infiniteHoldStandsAlone: (question: Asked) => {
     const { endDate } = askedPeriod(question);
-    return judgedAgainst(question, ownHoldsBeside(question).find((other) => endDate === null || other.endDate === null));
+    return judgedAgainst(
+      question,
+      ownHoldsBeside(question).find((other) => endDate === null || other.endDate === null),
+    );
   },
   /** A cardholder changes only what they placed themselves. */
   ownHold: ({ state, actor }: Asked) =>
-    unless(actor.kind === 'system' || actor.userType !== 'cardholder' || state.inQuestion?.kind === 'user_hold', { kind: state.inQuestion?.kind ?? null }),
+    unless(actor.kind === 'system' || actor.userType !== 'cardholder' || state.inQuestion?.kind === 'user_hold', {
+      kind: state.inQuestion?.kind ?? null,
+    }),
   cancellationConfirmed: ({ input }: Asked) => unless(!input || input.confirmed === true, {}),
   startReached: (question: Asked) => {
     const at = beginsAt(askedPeriod(question));
@@ -67,7 +81,9 @@ export const holdRules = {
   endReached: (question: Asked) => {
     if (isGone(question)) return allowed;
     const at = endsAt(askedPeriod(question));
-    return at !== null && !isBefore(question.now, at) ? allowed : refused({ endDate: askedPeriod(question).endDate }, at ?? undefined);
+    return at !== null && !isBefore(question.now, at)
+      ? allowed
+      : refused({ endDate: askedPeriod(question).endDate }, at ?? undefined);
   },
 } satisfies Rules<HoldsState>;
 
@@ -78,8 +94,12 @@ export function askedPeriod({ state, input, now }: Pick<Asked, 'state' | 'input'
 }
 
 /** What a hold of the system is placed for, by its end. */
-const placedFor: Readonly<Partial<Record<HoldKind, (typeof goneReasons)[number]>>> = { after_order_hold: 'slotCameBack', unverification_hold: 'verified' };
-const isGone = ({ state, input }: Asked): boolean => input?.because !== undefined && state.inQuestion !== null && placedFor[state.inQuestion.kind] === input.because;
+const placedFor: Readonly<Partial<Record<HoldKind, (typeof goneReasons)[number]>>> = {
+  after_order_hold: 'slotCameBack',
+  unverification_hold: 'verified',
+};
+const isGone = ({ state, input }: Asked): boolean =>
+  input?.because !== undefined && state.inQuestion !== null && placedFor[state.inQuestion.kind] === input.because;
 
 const isForm = ({ input }: Asked): boolean => input?.endDate !== undefined;
 
@@ -90,7 +110,9 @@ const limited = ({ state, input, actor }: Asked): boolean => {
 };
 
 const ownHoldsBeside = ({ state, input }: Asked): readonly Hold[] =>
-  Object.values(state.holds).filter((hold) => hold.kind === 'user_hold' && isOpen(hold) && hold.holdId !== (state.inQuestion?.holdId ?? input?.holdId));
+  Object.values(state.holds).filter(
+    (hold) => hold.kind === 'user_hold' && isOpen(hold) && hold.holdId !== (state.inQuestion?.holdId ?? input?.holdId),
+  );
 
 function judgedAgainst(question: Asked, conflict: Hold | undefined) {
   if (!conflict || !isForm(question) || !limited(question)) return allowed;

@@ -5,4 +5,5 @@ export type Level = 1 | 2 | 3;
 export type Permissions = Partial<Record<Page, Level>>;
 
 /** Whether these permissions reach `level` on `page`. Higher levels include the lower ones. */
-export const reaches = (permissions: Permissions, page: Page, level: Level): boolean => (permissions[page] ?? 0) >= level;
+export const reaches = (permissions: Permissions, page: Page, level: Level): boolean =>
+  (permissions[page] ?? 0) >= level;

@@ -29,7 +29,8 @@ export type Actor = Person | System;
 export const system = (because: string): System => ({ kind: 'system', because });
 
 /** Staff, admins and the system: whoever may know what is kept from customers. */
-export const isOfTheHouse = (actor: Actor): boolean => actor.kind === 'system' || actor.userType === 'staff' || actor.userType === 'admin';
+export const isOfTheHouse = (actor: Actor): boolean =>
+  actor.kind === 'system' || actor.userType === 'staff' || actor.userType === 'admin';
 
 /** Somebody who is logged in as another user. */
 export const isActingForAnother = (actor: Actor): boolean => actor.kind === 'person' && actor.behind !== undefined;

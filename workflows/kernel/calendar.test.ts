@@ -1,6 +1,18 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { addBusinessDays, addDays, addHours, daysBetween, isBefore, later, monthOf, nextStatement, pacificDate, startOfDay, statementOnOrAfter } from './calendar.ts';
+import {
+  addBusinessDays,
+  addDays,
+  addHours,
+  daysBetween,
+  isBefore,
+  later,
+  monthOf,
+  nextStatement,
+  pacificDate,
+  startOfDay,
+  statementOnOrAfter,
+} from './calendar.ts';
 
 describe('the Pacific day of an instant', () => {
   test.each([
@@ -14,7 +26,9 @@ describe('the Pacific day of an instant', () => {
   test('every hour of a year is on the day that Temporal says', () => {
     for (let hour = 0; hour < 366 * 24; hour += 7) {
       const instant = addHours('2026-01-01T00:30:00.000Z', hour);
-      expect(pacificDate(instant)).toBe(Temporal.Instant.from(instant).toZonedDateTimeISO('America/Los_Angeles').toPlainDate().toString());
+      expect(pacificDate(instant)).toBe(
+        Temporal.Instant.from(instant).toZonedDateTimeISO('America/Los_Angeles').toPlainDate().toString(),
+      );
     }
   });
   test('what is no instant throws', () => {
@@ -45,7 +59,8 @@ describe('adding and comparing', () => {
     expect(daysBetween('2026-03-31', '2026-03-01')).toBe(-30);
     expect(daysBetween('2026-01-01', '2027-01-01')).toBe(365);
   });
-  test('48 hours are 48 hours across a clock change', () => expect(addHours('2026-03-07T20:00:00.000Z', 48)).toBe('2026-03-09T20:00:00.000Z'));
+  test('48 hours are 48 hours across a clock change', () =>
+    expect(addHours('2026-03-07T20:00:00.000Z', 48)).toBe('2026-03-09T20:00:00.000Z'));
   test('instants by time, not by spelling', () => {
     expect(isBefore('2026-03-02T10:00:00+02:00', '2026-03-02T09:00:00.000Z')).toBe(true);
     expect(isBefore('2026-03-02T09:00:00.000Z', '2026-03-02T09:00:00.000Z')).toBe(false);

@@ -40,22 +40,41 @@ export interface Offer extends Requirement {
  * Asks the machine whether this command is allowed now, and what follows from it. Pure: same question, same answer.
  * Throws only on faults of the definition (an unknown rule or fact, data that breaks its own schema).
  */
-export function decide<State extends Ownership>(lifecycle: Lifecycle<State>, record: Snapshot<State>, command: Command): Decision {
+export function decide<State extends Ownership>(
+  lifecycle: Lifecycle<State>,
+  record: Snapshot<State>,
+  command: Command,
+): Decision {
   const snapshot = focused(lifecycle, record, command);
   const question = { state: snapshot.state, input: command.input, actor: command.actor, now: command.now };
   const offer = offers(lifecycle, snapshot).find((one) => one.command === command.name);
-  if (!offer) return { kind: 'refused', refusal: { kind: 'state', code: 'notInThisState', command: command.name, state: snapshot.value, values: {} } };
+  if (!offer) {
+    return {
+      kind: 'refused',
+      refusal: { kind: 'state', code: 'notInThisState', command: command.name, state: snapshot.value, values: {} },
+    };
+  }
   const refusal = judge(lifecycle, snapshot, offer, question);
   if (refusal) return { kind: 'refused', refusal };
-  const [next, actions] = transition(lifecycle.machine, machineSnapshot(lifecycle, snapshot), { type: command.name, ...question });
+  const [next, actions] = transition(lifecycle.machine, machineSnapshot(lifecycle, snapshot), {
+    type: command.name,
+    ...question,
+  });
   const facts = recordedFacts(actions);
   if (facts.length === 0) throw new Error(`${lifecycle.category}.${command.name} was allowed but records nothing`);
-  const decided = { from: snapshot.value, to: next.value as StateValue, machine: `${lifecycle.category}@${lifecycle.version}` };
+  const decided = {
+    from: snapshot.value,
+    to: next.value as StateValue,
+    machine: `${lifecycle.category}@${lifecycle.version}`,
+  };
   return { kind: 'accepted', events: facts.map((fact) => ({ ...outcome(lifecycle, fact, question), ...decided })) };
 }
 
 /** Every command that the record's present state knows, one transition per command. */
-export function offers<State extends Ownership>(lifecycle: Lifecycle<State>, snapshot: Snapshot<State>): readonly Offer[] {
+export function offers<State extends Ownership>(
+  lifecycle: Lifecycle<State>,
+  snapshot: Snapshot<State>,
+): readonly Offer[] {
   const key = JSON.stringify(snapshot.value);
   const known = knownOffers.get(lifecycle) ?? new Map<string, readonly Offer[]>();
   knownOffers.set(lifecycle, known);
@@ -75,9 +94,16 @@ export function offers<State extends Ownership>(lifecycle: Lifecycle<State>, sna
 const knownOffers = new WeakMap<Lifecycle, Map<string, readonly Offer[]>>();
 
 /** The first reason against it, in the order in which the machine names them; undefined when there is none. */
-export function judge<State extends Ownership>(lifecycle: Lifecycle<State>, snapshot: Snapshot<State>, offer: Offer, question: Question<State>): Refusal | undefined {
+export function judge<State extends Ownership>(
+  lifecycle: Lifecycle<State>,
+  snapshot: Snapshot<State>,
+  offer: Offer,
+  question: Question<State>,
+): Refusal | undefined {
   const base = { command: offer.command, state: snapshot.value };
-  if (!isOneOf(offer.who, question.actor, snapshot.state)) return { kind: 'role', code: 'notForThisActor', values: {}, ...base };
+  if (!isOneOf(offer.who, question.actor, snapshot.state)) {
+    return { kind: 'role', code: 'notForThisActor', values: {}, ...base };
+  }
   for (const name of offer.rules) {
     const verdict = ruleNamed(lifecycle.rules, name)(question);
     if (!verdict.allowed) {
@@ -90,7 +116,9 @@ export function judge<State extends Ownership>(lifecycle: Lifecycle<State>, snap
 
 /** XState's own types know its built-in actions only; ours is `record` alone. */
 const recordedFacts = (actions: unknown): string[] =>
-  (actions as readonly { type: string; params: { fact: string } }[]).filter(({ type }) => type === 'record').map(({ params }) => params.fact);
+  (actions as readonly { type: string; params: { fact: string } }[])
+    .filter(({ type }) => type === 'record')
+    .map(({ params }) => params.fact);
 
 function machineSnapshot<State extends Ownership>(lifecycle: Lifecycle<State>, { value, state }: Snapshot<State>) {
   return lifecycle.machine.resolveState({ value: value ?? 'none', context: state });

@@ -53,14 +53,20 @@ export function leavesOf(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner).map((leaf) => `${name}.${leaf}`));
 }
 
-const withInner = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(withInner)];
+const withInner = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(withInner),
+];
 const idOf = ({ path }: AnyStateNode): string => path.join('.');
 
 function stateOf(node: AnyStateNode): DescribedState {
   const { parent } = node;
   const inRegions = parent?.type === 'parallel';
   return {
-    id: idOf(node), name: node.key, parent: parent && parent.path.length > 0 ? idOf(parent) : null, kind: kindOf(node),
+    id: idOf(node),
+    name: node.key,
+    parent: parent && parent.path.length > 0 ? idOf(parent) : null,
+    kind: kindOf(node),
     initial: !inRegions && parent?.initial?.target[0] === node,
   };
 }
@@ -71,7 +77,10 @@ function kindOf(node: AnyStateNode): DescribedState['kind'] {
   if (node.path.length === 1 && node.machine.root.initial?.target[0] === node) return 'start';
   const named = [...node.transitions.keys()];
   if (named.length === 0 && node.always?.length) return 'passing';
-  return [...node.transitions.values()].flat().some(({ target }) => target?.[0] !== undefined && target[0] !== node) || node.always?.length ? 'normal' : 'end';
+  return [...node.transitions.values()].flat().some(({ target }) => target?.[0] !== undefined && target[0] !== node) ||
+    node.always?.length
+    ? 'normal'
+    : 'end';
 }
 
 function transitionsOf(node: AnyStateNode): readonly DescribedTransition[] {
@@ -80,9 +89,15 @@ function transitionsOf(node: AnyStateNode): readonly DescribedTransition[] {
   return [...commands, ...itself].map(({ command, way: { target, guard, actions } }) => {
     const conditions = conditionsIn(guard);
     return {
-      from: idOf(node), to: target?.[0] ? idOf(target[0]) : idOf(node), command,
-      who: conditions.flatMap(({ who }) => who), rules: conditions.flatMap(({ rules }) => rules), once: conditions.flatMap(({ once }) => once),
-      facts: (actions as unknown as readonly { type: string; params: { fact: string } }[]).filter(({ type }) => type === 'record').map(({ params }) => params.fact),
+      from: idOf(node),
+      to: target?.[0] ? idOf(target[0]) : idOf(node),
+      command,
+      who: conditions.flatMap(({ who }) => who),
+      rules: conditions.flatMap(({ rules }) => rules),
+      once: conditions.flatMap(({ once }) => once),
+      facts: (actions as unknown as readonly { type: string; params: { fact: string } }[])
+        .filter(({ type }) => type === 'record')
+        .map(({ params }) => params.fact),
     };
   });
 }
@@ -92,10 +107,16 @@ type Condition = Requirement & { readonly once: readonly string[] };
 /** What a guard asks for: `requires` and `when` by their parameters, `stateIn` by its state, `and` by its parts. */
 function conditionsIn(guard: unknown): readonly Condition[] {
   if (guard === undefined || guard === null) return [];
-  const { params, guards, stateValue } = guard as { params?: { who?: readonly Who[]; rules?: readonly string[]; rule?: string }; guards?: readonly unknown[]; stateValue?: unknown };
+  const { params, guards, stateValue } = guard as {
+    params?: { who?: readonly Who[]; rules?: readonly string[]; rule?: string };
+    guards?: readonly unknown[];
+    stateValue?: unknown;
+  };
   if (guards) return guards.flatMap(conditionsIn);
   if (stateValue !== undefined) return [{ who: [], rules: [], once: leavesOf(stateValue) }];
-  return [{ who: params?.who ?? [], rules: params?.rules ?? (params?.rule === undefined ? [] : [params.rule]), once: [] }];
+  return [
+    { who: params?.who ?? [], rules: params?.rules ?? (params?.rule === undefined ? [] : [params.rule]), once: [] },
+  ];
 }
 
 /** Several ways that follow by themselves between the same states, each once something else has happened, are one way with several causes. */

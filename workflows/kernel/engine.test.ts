@@ -18,58 +18,104 @@ interface Door {
 }
 const rules = {
   knocked: ({ input }: Question<Door>) => unless(!input || input.knocked === true, { knocked: input?.knocked ?? null }),
-  notAtNight: ({ now }: Question<Door>) => (now < '2026-03-02T12:00:00.000Z' ? refused({ now }, '2026-03-02T12:00:00.000Z') : allowed),
+  notAtNight: ({ now }: Question<Door>) =>
+    now < '2026-03-02T12:00:00.000Z' ? refused({ now }, '2026-03-02T12:00:00.000Z') : allowed,
   openedBefore: ({ state }: Question<Door>) => unless(state.opened > 0, {}),
 } satisfies Rules<Door>;
 const empty: Door = { cardholderId: null, opened: 0 };
 const machine = lifecycleSetup<Door>(rules).createMachine({
-  id: 'door', context: empty, initial: 'none',
+  id: 'door',
+  context: empty,
+  initial: 'none',
   states: {
     none: { on: { build: { target: 'shut', guard: requires(by(cardholder)), actions: record('built') } } },
-    shut: { on: {
-      open: { target: 'between', guard: requires(by(cardholder, staff('cards', 3)), 'knocked', 'notAtNight'), actions: record('opened') },
-      paint: { guard: requires(by(staff('cards', 3))), actions: record('painted') },
-      forget: { guard: requires(by(bySystem)) },
-      misname: { guard: requires(by(bySystem), 'noSuchRule'), actions: record('opened') },
-      misrecord: { guard: requires(by(bySystem)), actions: record('noSuchFact') },
-      misspeak: { guard: requires(by(bySystem)), actions: record('spoken') },
-    } },
-    between: { always: [{ target: 'worn', guard: when('openedBefore'), actions: record('creaked') }, { target: 'open' }] },
+    shut: {
+      on: {
+        open: {
+          target: 'between',
+          guard: requires(by(cardholder, staff('cards', 3)), 'knocked', 'notAtNight'),
+          actions: record('opened'),
+        },
+        paint: { guard: requires(by(staff('cards', 3))), actions: record('painted') },
+        forget: { guard: requires(by(bySystem)) },
+        misname: { guard: requires(by(bySystem), 'noSuchRule'), actions: record('opened') },
+        misrecord: { guard: requires(by(bySystem)), actions: record('noSuchFact') },
+        misspeak: { guard: requires(by(bySystem)), actions: record('spoken') },
+      },
+    },
+    between: {
+      always: [{ target: 'worn', guard: when('openedBefore'), actions: record('creaked') }, { target: 'open' }],
+    },
     open: { on: { shut: { target: 'shut', guard: requires(by(cardholder)), actions: record('shut') } } },
     worn: {},
   },
 });
 const door: Lifecycle<Door> = {
-  category: 'door', version: 3, machine, rules, empty, commands: {}, deadlines: () => [],
+  category: 'door',
+  version: 3,
+  machine,
+  rules,
+  empty,
+  commands: {},
+  deadlines: () => [],
   events: {
-    built: event('door.built.v1', z.object({ cardholderId: z.string() })), opened: event('door.opened.v1', z.object({ by: z.string() })),
-    creaked: event('door.creaked.v1', z.object({})), painted: event('door.painted.v1', z.object({})), shut: event('door.shut.v1', z.object({})),
+    built: event('door.built.v1', z.object({ cardholderId: z.string() })),
+    opened: event('door.opened.v1', z.object({ by: z.string() })),
+    creaked: event('door.creaked.v1', z.object({})),
+    painted: event('door.painted.v1', z.object({})),
+    shut: event('door.shut.v1', z.object({})),
     spoken: event('door.spoken.v1', z.object({ words: z.string() })),
   },
   facts: {
-    built: ({ actor }) => ({ cardholderId: actor.kind === 'person' ? actor.userId : '' }), opened: ({ actor }) => ({ by: actor.kind, secret: 'left out by the schema' }),
-    creaked: () => ({}), painted: () => ({}), shut: () => ({}), spoken: () => ({ words: 5 }),
+    built: ({ actor }) => ({ cardholderId: actor.kind === 'person' ? actor.userId : '' }),
+    opened: ({ actor }) => ({ by: actor.kind, secret: 'left out by the schema' }),
+    creaked: () => ({}),
+    painted: () => ({}),
+    shut: () => ({}),
+    spoken: () => ({ words: 5 }),
   },
   reducers: {
-    'door.built.v1': (state, { cardholderId }) => ({ ...state, cardholderId }), 'door.opened.v1': (state) => ({ ...state, opened: state.opened + 1 }),
-    'door.creaked.v1': (state) => state, 'door.painted.v1': (state) => state, 'door.shut.v1': (state) => state,
+    'door.built.v1': (state, { cardholderId }) => ({ ...state, cardholderId }),
+    'door.opened.v1': (state) => ({ ...state, opened: state.opened + 1 }),
+    'door.creaked.v1': (state) => state,
+    'door.painted.v1': (state) => state,
+    'door.shut.v1': (state) => state,
   },
 };
 const shut = { value: 'shut', state: { cardholderId: Carla.userId, opened: 0 } };
-const ask = (snapshot: Parameters<typeof decide<Door>>[1], name: string, actor: Parameters<typeof nextSteps>[2]['actor'] = Carla, input: object = { knocked: true }, now = NOW) =>
-  decide(door, snapshot, { id: 'c-1', name, input: input as Record<string, unknown>, actor, now });
+const ask = (
+  snapshot: Parameters<typeof decide<Door>>[1],
+  name: string,
+  actor: Parameters<typeof nextSteps>[2]['actor'] = Carla,
+  input: object = { knocked: true },
+  now = NOW,
+) => decide(door, snapshot, { id: 'c-1', name, input: input as Record<string, unknown>, actor, now });
 
 describe('deciding', () => {
   test('the first fact comes from nothing, and says by which machine', () => {
-    expect(ask(nothingYet(door), 'build')).toEqual({ kind: 'accepted', events: [{ type: 'door.built.v1', data: { cardholderId: Carla.userId }, from: null, to: 'shut', machine: 'door@3' }] });
+    expect(ask(nothingYet(door), 'build')).toEqual({
+      kind: 'accepted',
+      events: [
+        { type: 'door.built.v1', data: { cardholderId: Carla.userId }, from: null, to: 'shut', machine: 'door@3' },
+      ],
+    });
   });
   test('a state that is passed through is nowhere to be seen; all facts of one command share from and to', () => {
-    expect(ask(shut, 'open')).toMatchObject({ events: [{ type: 'door.opened.v1', data: { by: 'person' }, from: 'shut', to: 'open' }] });
+    expect(ask(shut, 'open')).toMatchObject({
+      events: [{ type: 'door.opened.v1', data: { by: 'person' }, from: 'shut', to: 'open' }],
+    });
     const worn = ask({ ...shut, state: { ...shut.state, opened: 1 } }, 'open');
-    expect(worn).toMatchObject({ events: [{ type: 'door.opened.v1', from: 'shut', to: 'worn' }, { type: 'door.creaked.v1', from: 'shut', to: 'worn' }] });
+    expect(worn).toMatchObject({
+      events: [
+        { type: 'door.opened.v1', from: 'shut', to: 'worn' },
+        { type: 'door.creaked.v1', from: 'shut', to: 'worn' },
+      ],
+    });
   });
-  test('an event holds what its schema names and nothing else', () => expect(JSON.stringify(ask(shut, 'open'))).not.toContain('left out'));
-  test('a command may stay in its state', () => expect(ask(shut, 'paint', Cora)).toMatchObject({ events: [{ from: 'shut', to: 'shut' }] }));
+  test('an event holds what its schema names and nothing else', () =>
+    expect(JSON.stringify(ask(shut, 'open'))).not.toContain('left out'));
+  test('a command may stay in its state', () =>
+    expect(ask(shut, 'paint', Cora)).toMatchObject({ events: [{ from: 'shut', to: 'shut' }] }));
   test('asking twice answers the same', () => expect(ask(shut, 'open')).toEqual(ask(shut, 'open')));
 });
 
@@ -79,65 +125,121 @@ describe('refusing', () => {
     return decision.kind === 'refused' ? decision.refusal : decision;
   };
   test('a command that the state does not know', () => {
-    expect(refusal(shut, 'shut')).toEqual({ kind: 'state', code: 'notInThisState', command: 'shut', state: 'shut', values: {} });
+    expect(refusal(shut, 'shut')).toEqual({
+      kind: 'state',
+      code: 'notInThisState',
+      command: 'shut',
+      state: 'shut',
+      values: {},
+    });
     expect(refusal(nothingYet(door), 'open')).toMatchObject({ kind: 'state', state: null });
     expect(refusal(shut, 'toString')).toMatchObject({ kind: 'state' });
   });
   test('a person who may not, before any rule is looked at', () => {
-    expect(refusal(shut, 'open', Bea, {}, '2026-03-02T03:00:00.000Z')).toEqual({ kind: 'role', code: 'notForThisActor', command: 'open', state: 'shut', values: {} });
+    expect(refusal(shut, 'open', Bea, {}, '2026-03-02T03:00:00.000Z')).toEqual({
+      kind: 'role',
+      code: 'notForThisActor',
+      command: 'open',
+      state: 'shut',
+      values: {},
+    });
     expect(refusal(shut, 'open', System)).toMatchObject({ kind: 'role' });
   });
   test('by the first rule that fails, with its values', () => {
-    expect(refusal(shut, 'open', Carla, { knocked: false }, '2026-03-02T03:00:00.000Z')).toEqual({ kind: 'rule', code: 'knocked', command: 'open', state: 'shut', values: { knocked: false } });
+    expect(refusal(shut, 'open', Carla, { knocked: false }, '2026-03-02T03:00:00.000Z')).toEqual({
+      kind: 'rule',
+      code: 'knocked',
+      command: 'open',
+      state: 'shut',
+      values: { knocked: false },
+    });
   });
   test('with the instant from which time alone opens it', () => {
-    expect(refusal(shut, 'open', Carla, { knocked: true }, '2026-03-02T03:00:00.000Z')).toMatchObject({ code: 'notAtNight', opensAt: '2026-03-02T12:00:00.000Z' });
+    expect(refusal(shut, 'open', Carla, { knocked: true }, '2026-03-02T03:00:00.000Z')).toMatchObject({
+      code: 'notAtNight',
+      opensAt: '2026-03-02T12:00:00.000Z',
+    });
   });
 });
 
 describe('faults of a definition are thrown', () => {
-  test('a transition that records nothing', () => expect(() => ask(shut, 'forget', System)).toThrow('door.forget was allowed but records nothing'));
-  test('a rule that nobody wrote', () => expect(() => ask(shut, 'misname', System)).toThrow('The machine names a rule that does not exist: noSuchRule'));
-  test('a fact that nobody defined', () => expect(() => ask(shut, 'misrecord', System)).toThrow('door records a fact that nobody defined: noSuchFact'));
+  test('a transition that records nothing', () =>
+    expect(() => ask(shut, 'forget', System)).toThrow('door.forget was allowed but records nothing'));
+  test('a rule that nobody wrote', () =>
+    expect(() => ask(shut, 'misname', System)).toThrow('The machine names a rule that does not exist: noSuchRule'));
+  test('a fact that nobody defined', () =>
+    expect(() => ask(shut, 'misrecord', System)).toThrow('door records a fact that nobody defined: noSuchFact'));
   test('data that breaks its own schema', () => expect(() => ask(shut, 'misspeak', System)).toThrow(z.ZodError));
-  test('a union with a case that nobody handled', () => expect(() => unreachable('surprise' as never)).toThrow('No case for "surprise"'));
+  test('a union with a case that nobody handled', () =>
+    expect(() => unreachable('surprise' as never)).toThrow('No case for "surprise"'));
 });
 
 describe('folding', () => {
   const meta = { at: NOW, from: null, to: 'shut', actor: Carla, commandId: 'c-1' };
   test('the state becomes what the event says, its data goes through its reducer', () => {
-    expect(fold(door, nothingYet(door), [{ type: 'door.built.v1', data: { cardholderId: Carla.userId }, meta }])).toEqual(shut);
+    expect(
+      fold(door, nothingYet(door), [{ type: 'door.built.v1', data: { cardholderId: Carla.userId }, meta }]),
+    ).toEqual(shut);
   });
   test('no rule is judged again: what a rule would refuse today still happened', () => {
     const night = { type: 'door.opened.v1', data: {}, meta: { ...meta, at: '2026-03-02T03:00:00.000Z', to: 'open' } };
     expect(fold(door, shut, [night])).toEqual({ value: 'open', state: { ...shut.state, opened: 1 } });
   });
   test('nothing changes nothing', () => expect(fold(door, shut, [])).toEqual(shut));
-  test('an event that nobody can read is a fault', () => expect(() => fold(door, shut, [{ type: 'door.sold.v1', data: {}, meta }])).toThrow('door has no reducer for door.sold.v1'));
+  test('an event that nobody can read is a fault', () =>
+    expect(() => fold(door, shut, [{ type: 'door.sold.v1', data: {}, meta }])).toThrow(
+      'door has no reducer for door.sold.v1',
+    ));
 });
 
 describe('next steps', () => {
   test('of this person: what they may, and why not otherwise, without a form', () => {
     expect(nextSteps(door, shut, { actor: Carla, now: NOW })).toEqual([{ command: 'open', allowed: true, to: 'open' }]);
-    expect(nextSteps(door, shut, { actor: Carla, now: '2026-03-02T03:00:00.000Z' })).toMatchObject([{ command: 'open', allowed: false, refusal: { code: 'notAtNight', opensAt: '2026-03-02T12:00:00.000Z' } }]);
-    expect(nextSteps(door, shut, { actor: Ada, now: NOW })).toEqual([{ command: 'open', allowed: true, to: 'open' }, { command: 'paint', allowed: true, to: 'shut' }]);
+    expect(nextSteps(door, shut, { actor: Carla, now: '2026-03-02T03:00:00.000Z' })).toMatchObject([
+      { command: 'open', allowed: false, refusal: { code: 'notAtNight', opensAt: '2026-03-02T12:00:00.000Z' } },
+    ]);
+    expect(nextSteps(door, shut, { actor: Ada, now: NOW })).toEqual([
+      { command: 'open', allowed: true, to: 'open' },
+      { command: 'paint', allowed: true, to: 'shut' },
+    ]);
     expect(nextSteps(door, shut, { actor: Bea, now: NOW })).toEqual([]);
   });
   test('all of them, for those who ask for all', () => {
-    const { misname: _, ...sound } = Object.fromEntries(nextSteps({ ...door, rules: { ...rules, noSuchRule: () => allowed } }, shut, { actor: Bea, now: NOW, all: true }).map((step) => [step.command, step.allowed]));
+    const { misname: _, ...sound } = Object.fromEntries(
+      nextSteps({ ...door, rules: { ...rules, noSuchRule: () => allowed } }, shut, {
+        actor: Bea,
+        now: NOW,
+        all: true,
+      }).map((step) => [step.command, step.allowed]),
+    );
     expect(sound).toEqual({ open: false, paint: false, forget: false, misrecord: false, misspeak: false });
   });
 });
 
 describe('a stream with several machines', () => {
   /** Two doors: `value` is that of the door in question, the visitor knows of the first one only. */
-  const two: Lifecycle<Door> = { ...door, focus: ({ state }, { input, actor }) => ({ value: input?.door === 2 && actor === Bea ? null : 'shut', state }) };
+  const two: Lifecycle<Door> = {
+    ...door,
+    focus: ({ state }, { input, actor }) => ({ value: input?.door === 2 && actor === Bea ? null : 'shut', state }),
+  };
   test('is judged on the one that the command is about', () => {
-    expect(decide(two, nothingYet(two), { id: 'c-1', name: 'open', input: { door: 1, knocked: true }, actor: Carla, now: NOW })).toMatchObject({ events: [{ from: 'shut', to: 'open' }] });
+    expect(
+      decide(two, nothingYet(two), {
+        id: 'c-1',
+        name: 'open',
+        input: { door: 1, knocked: true },
+        actor: Carla,
+        now: NOW,
+      }),
+    ).toMatchObject({ events: [{ from: 'shut', to: 'open' }] });
   });
   test('and what a person must not know of is not there for them', () => {
-    expect(decide(two, shut, { id: 'c-1', name: 'open', input: { door: 2 }, actor: Bea, now: NOW })).toMatchObject({ refusal: { kind: 'state', state: null } });
-    expect(nextSteps(two, shut, { actor: Bea, now: NOW, about: { door: 2 }, all: true }).map(({ command }) => command)).toEqual(['build']);
+    expect(decide(two, shut, { id: 'c-1', name: 'open', input: { door: 2 }, actor: Bea, now: NOW })).toMatchObject({
+      refusal: { kind: 'state', state: null },
+    });
+    expect(
+      nextSteps(two, shut, { actor: Bea, now: NOW, about: { door: 2 }, all: true }).map(({ command }) => command),
+    ).toEqual(['build']);
   });
 });
 

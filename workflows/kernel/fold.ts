@@ -10,14 +10,21 @@ export interface FoldableEvent {
 }
 
 /** A record before its first event. */
-export const nothingYet = <State extends Ownership>(lifecycle: Lifecycle<State>): Snapshot<State> => ({ value: null, state: lifecycle.empty });
+export const nothingYet = <State extends Ownership>(lifecycle: Lifecycle<State>): Snapshot<State> => ({
+  value: null,
+  state: lifecycle.empty,
+});
 
 /**
  * Applies stored events: the state becomes what each event says (`meta.to`), its data goes through one reducer per type.
  * No rule is judged again. Throws `RecordDamaged` for an event type without a reducer (history must stay readable for ever)
  * and for data that its reducer cannot take.
  */
-export function fold<State extends Ownership>(lifecycle: Lifecycle<State>, snapshot: Snapshot<State>, events: Iterable<FoldableEvent>): Snapshot<State> {
+export function fold<State extends Ownership>(
+  lifecycle: Lifecycle<State>,
+  snapshot: Snapshot<State>,
+  events: Iterable<FoldableEvent>,
+): Snapshot<State> {
   let { value, state } = snapshot;
   for (const { type, data, meta } of events) {
     const reducer = lifecycle.reducers[type];
@@ -26,7 +33,10 @@ export function fold<State extends Ownership>(lifecycle: Lifecycle<State>, snaps
       state = reducer(state, data, meta);
       value = lifecycle.complete?.(meta.to, state) ?? meta.to;
     } catch (fault) {
-      throw new RecordDamaged(`${lifecycle.category} cannot fold ${type}: ${fault instanceof Error ? fault.message : String(fault)}`, { cause: fault });
+      throw new RecordDamaged(
+        `${lifecycle.category} cannot fold ${type}: ${fault instanceof Error ? fault.message : String(fault)}`,
+        { cause: fault },
+      );
     }
   }
   return { value, state };

@@ -7,15 +7,21 @@ export type InTurn<Due> = Due & {
 };
 
 /** Reminders of a later deadline, and the day on which work that is late becomes staff's business: said by the deadline itself. */
-export const isSaidByAnother = ({ name }: Pick<Deadline, 'name'>): boolean => name.startsWith('reminder') || name.endsWith('Overdue');
+export const isSaidByAnother = ({ name }: Pick<Deadline, 'name'>): boolean =>
+  name.startsWith('reminder') || name.endsWith('Overdue');
 
 /**
  * What is due in the order in which it is told: a customer's own first, then what others have to do, then what happens
  * automatically, then what nobody can do yet; each by its instant. Staff follow up everybody's: for them the earliest is first.
  * `now` is an instant. Page, list and box all take the first of these.
  */
-export function inTurn<Due extends Pick<Deadline, 'name' | 'dueAt' | 'turn' | 'from'>>(deadlines: readonly Due[], reader: 'buyer' | 'cardholder' | 'staff', now: string): readonly InTurn<Due>[] {
-  const rank = ({ turn, upcoming }: InTurn<Due>) => (upcoming ? 3 : turn === 'system' ? 2 : reader === 'staff' || turn === reader ? 0 : 1);
+export function inTurn<Due extends Pick<Deadline, 'name' | 'dueAt' | 'turn' | 'from'>>(
+  deadlines: readonly Due[],
+  reader: 'buyer' | 'cardholder' | 'staff',
+  now: string,
+): readonly InTurn<Due>[] {
+  const rank = ({ turn, upcoming }: InTurn<Due>) =>
+    upcoming ? 3 : turn === 'system' ? 2 : reader === 'staff' || turn === reader ? 0 : 1;
   return deadlines
     .filter((due) => !isSaidByAnother(due))
     .map((due): InTurn<Due> => ({ ...due, upcoming: due.from !== undefined && Date.parse(now) < Date.parse(due.from) }))

@@ -1,5 +1,14 @@
 /** Also of `calendar.ts`; told here without its time zone library, which the customers' pages do not carry. */
-const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 });
+const wall = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Los_Angeles',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});
 
 const DAY_MS = 86_400_000;
 
@@ -9,5 +18,7 @@ const DAY_MS = 86_400_000;
  */
 export function lastDayOf(dueAt: string): string | undefined {
   const [day = '', time = ''] = wall.format(new Date(dueAt)).split(' ');
-  return /^00:00:00[.,]000$/.test(time) ? new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10) : undefined;
+  return /^00:00:00[.,]000$/.test(time)
+    ? new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
+    : undefined;
 }

@@ -9,7 +9,11 @@ import type { Actor } from './actor.ts';
 import { nextSteps } from './nextSteps.ts';
 
 const ways = (actor: Actor, ...history: readonly Sent[]) =>
-  Object.fromEntries(nextSteps(orderLifecycle, given(orderLifecycle, ...history).snapshot, { actor, now: NOW }).flatMap((step) => (step.allowed ? [[step.command, step.to]] : [])));
+  Object.fromEntries(
+    nextSteps(orderLifecycle, given(orderLifecycle, ...history).snapshot, { actor, now: NOW }).flatMap((step) =>
+      step.allowed ? [[step.command, step.to]] : [],
+    ),
+  );
 
 test('a step says where it leads before it is taken', () => {
   expect(ways(Ada, placed)).toMatchObject({ cancel: 'cancelled', comment: 'paymentPending' });
@@ -17,11 +21,16 @@ test('a step says where it leads before it is taken', () => {
 
 test('but for money nobody claims anything ahead: not paying, not confirming, not taking back, not a cancellation that owes a refund', () => {
   expect(ways(Bea, placed)).toMatchObject({ submitPayment: undefined, cancel: 'cancelled' });
-  expect(ways(Ada, placed, submitted)).toMatchObject({ confirmPayment: undefined, declinePayment: undefined, cancel: 'cancelled' });
+  expect(ways(Ada, placed, submitted)).toMatchObject({
+    confirmPayment: undefined,
+    declinePayment: undefined,
+    cancel: 'cancelled',
+  });
   expect(ways(Ada, placed, submitted, confirmed)).toMatchObject({ reverseConfirmation: undefined, cancel: undefined });
 });
 
-test('nor where a slot on another record decides', () => expect(ways(Ada, placed, cancelled)).toMatchObject({ restore: undefined, delete: 'cancelled' }));
+test('nor where a slot on another record decides', () =>
+  expect(ways(Ada, placed, cancelled)).toMatchObject({ restore: undefined, delete: 'cancelled' }));
 
 test('nor where it depends on what is sent: a hold may begin today or later', () => {
   const [place] = nextSteps(holdLifecycle, given(holdLifecycle).snapshot, { actor: Carla, now: NOW });

@@ -11,14 +11,26 @@ import type { Ownership } from './who.ts';
 const toldByTheDeed: readonly string[] = ['notActingForAnother', 'everyLineReserved'];
 
 /** A form that nobody has filled in yet: whoever looks into it cannot tell anything ahead. */
-const unfilled: Record<string, never> = new Proxy({}, { get: () => { throw new Error('The form is not filled in yet'); } });
+const unfilled: Record<string, never> = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('The form is not filled in yet');
+    },
+  },
+);
 
 /**
  * The state that an allowed command leads to, known before it is sent: what a page may show while it is being saved.
  * Undefined where that would claim too much (money, consent), or where the way depends on what is sent. `snapshot` is that
  * of the machine in question.
  */
-export function leadsTo<State extends Ownership>(lifecycle: Lifecycle<State>, { value, state }: Snapshot<State>, { command, rules }: Offer, { actor, now }: { actor: Actor; now: string }): StateValue | undefined {
+export function leadsTo<State extends Ownership>(
+  lifecycle: Lifecycle<State>,
+  { value, state }: Snapshot<State>,
+  { command, rules }: Offer,
+  { actor, now }: { actor: Actor; now: string },
+): StateValue | undefined {
   if (rules.some((rule) => toldByTheDeed.includes(rule))) return undefined;
   const { machine, known, asked } = lenient(lifecycle);
   const key = `${command} ${JSON.stringify(value)}`;
@@ -30,7 +42,11 @@ export function leadsTo<State extends Ownership>(lifecycle: Lifecycle<State>, { 
   return to;
 }
 
-function stateAfter(machine: AnyStateMachine, { value, state }: Snapshot<unknown>, event: CommandEvent): StateValue | undefined {
+function stateAfter(
+  machine: AnyStateMachine,
+  { value, state }: Snapshot<unknown>,
+  event: CommandEvent,
+): StateValue | undefined {
   try {
     return transition(machine, machine.resolveState({ value: value ?? 'none', context: state }), event)[0].value;
   } catch {
@@ -55,7 +71,11 @@ function lenient(lifecycle: Lifecycle<any>): Lenient {
     asked.times += 1;
     return ruleNamed(lifecycle.rules, rule)({ state: context, ...event }).allowed;
   };
-  const fresh = { machine: lifecycle.machine.provide({ guards: { requires: () => true, holds } }), known: new Map(), asked };
+  const fresh = {
+    machine: lifecycle.machine.provide({ guards: { requires: () => true, holds } }),
+    known: new Map(),
+    asked,
+  };
   lenientOnes.set(lifecycle, fresh);
   return fresh;
 }

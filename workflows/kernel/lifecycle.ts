@@ -11,7 +11,10 @@ export interface EventShape<Data = any> {
   readonly type: string;
   readonly schema: z.ZodType<Data>;
 }
-export const event = <Schema extends z.ZodType>(type: `${string}.${string}.v${number}`, schema: Schema) => ({ type, schema });
+export const event = <Schema extends z.ZodType>(type: `${string}.${string}.v${number}`, schema: Schema) => ({
+  type,
+  schema,
+});
 
 /** What folding needs to know of an event beside its data. */
 export interface EventMeta {
@@ -69,8 +72,11 @@ export interface About {
 }
 
 /** The snapshot that a question is judged on: the whole record, or the part that it is about. */
-export const focused = <State extends Ownership>(lifecycle: Lifecycle<State>, snapshot: Snapshot<State>, about: About): Snapshot<State> =>
-  lifecycle.focus ? lifecycle.focus(snapshot, about) : snapshot;
+export const focused = <State extends Ownership>(
+  lifecycle: Lifecycle<State>,
+  snapshot: Snapshot<State>,
+  about: About,
+): Snapshot<State> => (lifecycle.focus ? lifecycle.focus(snapshot, about) : snapshot);
 
 /** Where a record stands. `value` is null before its first event. */
 export interface Snapshot<State> {
@@ -92,7 +98,10 @@ export interface Requirement {
 }
 
 /** A transition's guard: who may, and which rules must hold, in the order in which a refusal should name them. */
-export const requires = (who: readonly Who[], ...rules: string[]) => ({ type: 'requires' as const, params: { who, rules } });
+export const requires = (who: readonly Who[], ...rules: string[]) => ({
+  type: 'requires' as const,
+  params: { who, rules },
+});
 /** The guard of an `always` transition: a rule over what was known before this step. */
 export const when = (rule: string) => ({ type: 'holds' as const, params: { rule } });
 /** A transition's action: the fact that it records. Recording is all an action may do. */
@@ -107,8 +116,10 @@ export const lifecycleSetup = <State extends Ownership>(rules: Rules<State>) =>
     types: {} as { context: State; events: CommandEvent },
     guards: {
       requires: ({ context, event }, params: Requirement) =>
-        isOneOf(params.who, event.actor, context) && params.rules.every((name) => ruleNamed(rules, name)({ state: context, ...event }).allowed),
-      holds: ({ context, event }, { rule }: { rule: string }) => ruleNamed(rules, rule)({ state: context, ...event }).allowed,
+        isOneOf(params.who, event.actor, context) &&
+        params.rules.every((name) => ruleNamed(rules, name)({ state: context, ...event }).allowed),
+      holds: ({ context, event }, { rule }: { rule: string }) =>
+        ruleNamed(rules, rule)({ state: context, ...event }).allowed,
     },
     actions: { record: (_: unknown, _params: { fact: string }) => {} },
   });

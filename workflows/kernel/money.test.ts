@@ -5,7 +5,9 @@ import { settingsAt } from './settings.ts';
 
 describe('cents', () => {
   test.each([0, 1, 50_000, 100_000_000])('%d is an amount', (amount) => expect(cents.parse(amount)).toBe(amount));
-  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 100_000_001, '5'])('%s is none', (wrong) => expect(cents.safeParse(wrong).success).toBe(false));
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 100_000_001, '5'])('%s is none', (wrong) =>
+    expect(cents.safeParse(wrong).success).toBe(false),
+  );
 });
 
 describe('a percentage', () => {
@@ -16,13 +18,28 @@ describe('a percentage', () => {
     expect(percentOf(0, 100)).toBe(0);
   });
   test('is a whole number between nothing and the whole', () => {
-    fc.assert(fc.property(fc.nat(100_000_000), fc.integer({ min: 0, max: 100 }), (amount, percent) => {
-      const part = percentOf(amount, percent);
-      return Number.isSafeInteger(part) && part >= 0 && part <= amount && Math.abs(part - (amount * percent) / 100) <= 0.5;
-    }));
+    fc.assert(
+      fc.property(fc.nat(100_000_000), fc.integer({ min: 0, max: 100 }), (amount, percent) => {
+        const part = percentOf(amount, percent);
+        return (
+          Number.isSafeInteger(part) && part >= 0 && part <= amount && Math.abs(part - (amount * percent) / 100) <= 0.5
+        );
+      }),
+    );
   });
 });
 
 test.each([
-  [0, 0], [89_999, 0], [90_000, 5], [299_999, 5], [300_000, 10], [599_999, 10], [600_000, 15], [999_999, 15], [1_000_000, 20], [50_000_000, 20],
-])('who spent %d cents this month gets %d percent', (spent, percent) => expect(volumePercent(spent, settingsAt('2026-03-02T18:00:00.000Z').volumeTiers)).toBe(percent));
+  [0, 0],
+  [89_999, 0],
+  [90_000, 5],
+  [299_999, 5],
+  [300_000, 10],
+  [599_999, 10],
+  [600_000, 15],
+  [999_999, 15],
+  [1_000_000, 20],
+  [50_000_000, 20],
+])('who spent %d cents this month gets %d percent', (spent, percent) =>
+  expect(volumePercent(spent, settingsAt('2026-03-02T18:00:00.000Z').volumeTiers)).toBe(percent),
+);

@@ -8,4 +8,5 @@ export const cents = z.int().min(0).max(100_000_000);
 export const percentOf = (amountCents: number, percent: number): number => Math.round((amountCents * percent) / 100);
 
 /** The volume discount in percent, by the tiers in force, for what a buyer had confirmed earlier this Pacific month (this order excluded). */
-export const volumePercent = (spentCents: number, tiers: Settings['volumeTiers']): number => tiers.find(({ fromCents }) => spentCents >= fromCents)?.percent ?? 0;
+export const volumePercent = (spentCents: number, tiers: Settings['volumeTiers']): number =>
+  tiers.find(({ fromCents }) => spentCents >= fromCents)?.percent ?? 0;

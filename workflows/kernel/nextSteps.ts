@@ -7,7 +7,11 @@ import { isOneOf, type Ownership } from './who.ts';
 
 /** One command of the record's state, as this person sees it. */
 export type NextStep =
-  | { readonly command: string; readonly allowed: true; /** Where it leads, where that is certain before it is sent. */ readonly to?: StateValue }
+  | {
+      readonly command: string;
+      readonly allowed: true;
+      /** Where it leads, where that is certain before it is sent. */ readonly to?: StateValue;
+    }
   | { readonly command: string; readonly allowed: false; readonly refusal: Refusal };
 
 /**

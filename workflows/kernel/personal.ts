@@ -34,7 +34,8 @@ export const withValues = (data: unknown, paths: readonly string[], values: read
 export type Forget<State> = (state: State, isForgotten: (userId: string) => boolean) => State;
 
 /** A state's text once its person is forgotten; what is not there stays away. */
-export const forgotten = <Text extends string | null | undefined>(text: Text): Text => (typeof text === 'string' ? (erasedText as Text) : text);
+export const forgotten = <Text extends string | null | undefined>(text: Text): Text =>
+  typeof text === 'string' ? (erasedText as Text) : text;
 
 /** The texts of an event that are there to be sealed: those that have a value, and were not erased before. */
 export const textsIn = ({ paths }: Personal, data: unknown): readonly string[] =>
@@ -47,7 +48,13 @@ export const textsIn = ({ paths }: Personal, data: unknown): readonly string[] =
 export const erasedData = (personal: Personal | undefined, data: unknown): unknown => {
   if (!personal) return data;
   const texts = textsIn(personal, data);
-  return texts.length === 0 ? data : withValues(data, texts, texts.map(() => erasedText));
+  return texts.length === 0
+    ? data
+    : withValues(
+        data,
+        texts,
+        texts.map(() => erasedText),
+      );
 };
 
 function put(data: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
@@ -55,4 +62,5 @@ function put(data: unknown, [name, ...rest]: readonly string[], value: unknown):
   return isBranch(data) && name in data ? { ...data, [name]: put(data[name], rest, value) } : data;
 }
 
-const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isBranch = (value: unknown): value is Branch =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

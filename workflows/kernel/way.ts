@@ -13,10 +13,14 @@ export interface WayStep {
 export function waysOut(region: AnyStateNode, from: string): readonly WayStep[] {
   const node = region.states[from];
   if (!node) return [];
-  return [...node.transitions.entries()].flatMap(([command, transitions]) => transitions.flatMap(({ target, guard }) => {
-    const to = target?.[0]?.key;
-    return command === '' || to === undefined || to === from ? [] : [{ command, who: (guard as { params?: Requirement } | undefined)?.params?.who ?? [], to }];
-  }));
+  return [...node.transitions.entries()].flatMap(([command, transitions]) =>
+    transitions.flatMap(({ target, guard }) => {
+      const to = target?.[0]?.key;
+      return command === '' || to === undefined || to === from
+        ? []
+        : [{ command, who: (guard as { params?: Requirement } | undefined)?.params?.who ?? [], to }];
+    }),
+  );
 }
 
 /**

@@ -14,13 +14,13 @@ describe('levels', () => {
 });
 
 describe('who is one of them', () => {
-  test('the buyer of an order and nobody else\'s', () => {
+  test("the buyer of an order and nobody else's", () => {
     expect(isOneOf(by(buyer), Bea, beasOrder)).toBe(true);
     expect(isOneOf(by(buyer), Ben, beasOrder)).toBe(false);
     expect(isOneOf(by(buyer), Bo, { buyerId: Bo.userId })).toBe(true);
     expect(isOneOf(by(buyer), Carla, { buyerId: Carla.userId })).toBe(false);
   });
-  test('what is nobody\'s yet can become any buyer\'s', () => {
+  test("what is nobody's yet can become any buyer's", () => {
     for (const owner of [nobodys, { buyerId: null }]) expect(isOneOf(by(buyer), Ben, owner)).toBe(true);
   });
   test('the cardholder of a card', () => {
@@ -29,9 +29,17 @@ describe('who is one of them', () => {
     expect(isOneOf(by(cardholder), Bea, { cardholderId: Bea.userId })).toBe(false);
   });
   test('staff of the page and level', () => {
-    expect([Olga, Olaf, Pam, Sally, Bea, Ada].map((one) => isOneOf(by(staff('orders', 3)), one, beasOrder))).toEqual([true, false, false, false, false, true]);
+    expect([Olga, Olaf, Pam, Sally, Bea, Ada].map((one) => isOneOf(by(staff('orders', 3)), one, beasOrder))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
-  test('admin alone where only an admin may', () => expect([Olga, Ada, System].map((one) => isOneOf(by(admin), one, beasOrder))).toEqual([false, true, false]));
+  test('admin alone where only an admin may', () =>
+    expect([Olga, Ada, System].map((one) => isOneOf(by(admin), one, beasOrder))).toEqual([false, true, false]));
   test('the system is nobody but itself, and nobody is the system', () => {
     expect([System, Ada, Olga].map((one) => isOneOf(by(bySystem), one, beasOrder))).toEqual([true, false, false]);
     expect(isOneOf(by(buyer, cardholder, admin, staff('orders', 1)), System, nobodys)).toBe(false);
@@ -40,5 +48,5 @@ describe('who is one of them', () => {
     expect(isOneOf(by(buyer), behind(Bea), beasOrder)).toBe(true);
     expect(isOneOf(by(staff('orders', 3)), behind(Bea), beasOrder)).toBe(false);
   });
-  test('nobody may what is nobody\'s to do', () => expect(isOneOf([], Ada, nobodys)).toBe(false));
+  test("nobody may what is nobody's to do", () => expect(isOneOf([], Ada, nobodys)).toBe(false));
 });

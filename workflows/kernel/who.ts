@@ -37,7 +37,9 @@ function is(one: Who, actor: Actor, record: Ownership): boolean {
     case 'admin':
       return actor.userType === 'admin';
     case 'staff':
-      return actor.userType === 'admin' || (actor.userType === 'staff' && reaches(actor.permissions, one.page, one.level));
+      return (
+        actor.userType === 'admin' || (actor.userType === 'staff' && reaches(actor.permissions, one.page, one.level))
+      );
     case 'buyer':
       return (actor.userType === 'buyer' || actor.userType === 'broker') && owns(record.buyerId, actor.userId);
     case 'cardholder':

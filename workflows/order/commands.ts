@@ -21,7 +21,10 @@ export const client = z.strictObject({
 });
 
 /** A client as an order has it: one who was forgotten meanwhile has no details any more, and what they ordered goes on. */
-export const knownClient = client.extend({ email: client.shape.email.or(erased), phone: client.shape.phone.or(erased) });
+export const knownClient = client.extend({
+  email: client.shape.email.or(erased),
+  phone: client.shape.phone.or(erased),
+});
 
 /** One line as the server offers it for placing: the card's terms, the discount in force, and what reserving came to. */
 export const offeredLine = z.strictObject({
@@ -37,7 +40,10 @@ export const offeredLine = z.strictObject({
   window: z.enum(['guaranteed', 'mayReportNextCycle', 'followingStatement']),
   mayReportNextCycle: z.boolean(),
   listPriceCents: cents,
-  discount: z.strictObject({ kind: z.enum(['none', 'brokerRate', 'volume', 'promocode']), percent: z.int().min(0).max(100) }),
+  discount: z.strictObject({
+    kind: z.enum(['none', 'brokerRate', 'volume', 'promocode']),
+    percent: z.int().min(0).max(100),
+  }),
   commissionCents: cents,
   securityDays: z.int(),
   removalHoldDays: z.int(),
@@ -50,7 +56,9 @@ export type OfferedLine = z.infer<typeof offeredLine>;
 
 /** What a buyer's discount was chosen from: the broker's own rate, the month's spend so far, and the volume tiers in force. */
 export const discountTerms = z.strictObject({
-  brokerPercent: z.int().min(0).max(100), monthSpentCents: z.int().min(0), volumeTiers: z.array(z.strictObject({ fromCents: cents, percent: z.int() })),
+  brokerPercent: z.int().min(0).max(100),
+  monthSpentCents: z.int().min(0),
+  volumeTiers: z.array(z.strictObject({ fromCents: cents, percent: z.int() })),
 });
 
 /** A card in the buyer's cart. */
@@ -60,7 +68,12 @@ export type CartCard = z.infer<typeof cartCard>;
 /** What can be asked of an order (lifecycles, "Order"). Inputs are complete: the server has filled in what it knows. */
 export const orderCommands = {
   placeOrder: z.strictObject({
-    buyerId: id, client, lines: z.array(offeredLine).min(1).max(3), ssnIsReal: z.boolean(), ssnLooksValid: z.boolean(), comment: z.string().max(1000).optional(),
+    buyerId: id,
+    client,
+    lines: z.array(offeredLine).min(1).max(3),
+    ssnIsReal: z.boolean(),
+    ssnLooksValid: z.boolean(),
+    comment: z.string().max(1000).optional(),
     buyerBlocked: z.boolean().default(false),
     /** Other orders of this buyer that aren't paid yet. */
     unpaidOrders: z.int().min(0).default(0),
@@ -69,24 +82,49 @@ export const orderCommands = {
     cart: z.array(cartCard).nullable().default(null),
   }),
   abandon: z.strictObject({ cardId: id, line: z.int() }),
-  submitPayment: z.strictObject({ method: z.enum(paymentMethods), amountCents: cents.min(1), proofFileId: id, usedOnOrders: z.array(id) }),
+  submitPayment: z.strictObject({
+    method: z.enum(paymentMethods),
+    amountCents: cents.min(1),
+    proofFileId: id,
+    usedOnOrders: z.array(id),
+  }),
   markPaidPending: z.strictObject({ reason }),
   extendPaymentWindow: z.strictObject({ until: instant }),
   extendModerationExpiry: z.strictObject({ until: instant }),
   expire: z.strictObject({}),
-  confirmPayment: z.strictObject({ amountCents: cents.min(1), method: z.enum(paymentMethods), reference: z.string().trim().min(1).max(100), bookingIds: z.array(id) }),
+  confirmPayment: z.strictObject({
+    amountCents: cents.min(1),
+    method: z.enum(paymentMethods),
+    reference: z.string().trim().min(1).max(100),
+    bookingIds: z.array(id),
+  }),
   declinePayment: z.strictObject({ reason }),
   reverseConfirmation: z.strictObject({ reason }),
   /** `receivedCents`: money that came in for an order whose payment is under review. It's owed back. */
   cancel: z.strictObject({ reason, receivedCents: cents.min(1).optional() }),
   /** `lines`: those that weren't refunded, as they are offered again. */
-  restore: z.strictObject({ lines: z.array(offeredLine), bookingIds: z.array(id), buyerBlocked: z.boolean().default(false) }),
+  restore: z.strictObject({
+    lines: z.array(offeredLine),
+    bookingIds: z.array(id),
+    buyerBlocked: z.boolean().default(false),
+  }),
   /** One line on another card; `lines` is that one line as the other card offers it. */
-  replaceLine: z.strictObject({ lines: z.array(offeredLine).length(1), newBookingId: id, reason, /** The line's booking was refunded, and the order hasn't heard of it yet. */ bookingRefunded: z.boolean().default(false) }),
+  replaceLine: z.strictObject({
+    lines: z.array(offeredLine).length(1),
+    newBookingId: id,
+    reason,
+    /** The line's booking was refunded, and the order hasn't heard of it yet. */ bookingRefunded: z
+      .boolean()
+      .default(false),
+  }),
   noteAuAdded: z.strictObject({ bookingId: id }),
   noteBookingEnded: z.strictObject({ bookingId: id, outcome: z.string() }),
   noteRefund: z.strictObject({ bookingId: id, amountCents: cents, refundedAt: instant }),
-  recordRefundPaid: z.strictObject({ amountCents: cents.min(1), method: z.enum(paymentMethods), reference: z.string().trim().min(1).max(100) }),
+  recordRefundPaid: z.strictObject({
+    amountCents: cents.min(1),
+    method: z.enum(paymentMethods),
+    reference: z.string().trim().min(1).max(100),
+  }),
   reverseRefundPaid: z.strictObject({ reason }),
   close: z.strictObject({}),
   changeCustomerInfo: z.strictObject({ client: client.partial() }),

@@ -10,7 +10,16 @@ export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly
     case 'paymentPending':
       return toPay(state);
     case 'paymentUnderReview':
-      return state.payment ? [{ name: 'reviewPayment', dueAt: state.reviewBy ?? addHours(state.payment.at, 24), turn: 'staff', silence: { does: 'flagOverdue' } }] : [];
+      return state.payment
+        ? [
+            {
+              name: 'reviewPayment',
+              dueAt: state.reviewBy ?? addHours(state.payment.at, 24),
+              turn: 'staff',
+              silence: { does: 'flagOverdue' },
+            },
+          ]
+        : [];
     case 'paid':
     case 'closed':
       return [...toReplace(state), ...toRefund(state)];
@@ -25,7 +34,12 @@ export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly
 /** A reminder that falls due within the hour in which `payBy` was set is left out: the mail that told of it says the same. */
 function toPay({ payBy, payBySetAt }: OrderState): readonly Deadline[] {
   if (payBy === null) return [];
-  const reminders = ([24, 6] as const).map((hours): Deadline => ({ name: `reminder${hours}h`, dueAt: addHours(payBy, -hours), turn: 'buyer', silence: { does: 'remind', template: 'payment-reminder' } }));
+  const reminders = ([24, 6] as const).map((hours): Deadline => ({
+    name: `reminder${hours}h`,
+    dueAt: addHours(payBy, -hours),
+    turn: 'buyer',
+    silence: { does: 'remind', template: 'payment-reminder' },
+  }));
   return [
     ...reminders.filter(({ dueAt }) => payBySetAt === null || !isBefore(dueAt, addHours(payBySetAt, 1))),
     { name: 'payBy', dueAt: payBy, turn: 'buyer', silence: { does: 'command', command: 'expire', input: {} } },
@@ -35,12 +49,23 @@ function toPay({ payBy, payBySetAt }: OrderState): readonly Deadline[] {
 /** A paid line that its cardholder refused is replaced or refunded: the longest waiting one counts. */
 function toReplace(state: OrderState): readonly Deadline[] {
   const since = refusedLineSince(state);
-  return since === undefined ? [] : [{ name: 'replaceOrRefund', dueAt: addHours(since, settingsAt(since).replaceOrRefundHours), turn: 'staff', silence: { does: 'flagOverdue' } }];
+  return since === undefined
+    ? []
+    : [
+        {
+          name: 'replaceOrRefund',
+          dueAt: addHours(since, settingsAt(since).replaceOrRefundHours),
+          turn: 'staff',
+          silence: { does: 'flagOverdue' },
+        },
+      ];
 }
 
 /** What is owed back is paid out by the end of so many business days. */
 function toRefund({ refundOwedCents, refundOwedSince: since }: OrderState): readonly Deadline[] {
   if (refundOwedCents === 0 || since === null) return [];
   const last = addBusinessDays(pacificDate(since), settingsAt(since).refundBusinessDays);
-  return [{ name: 'refundToPay', dueAt: startOfDay(addDays(last, 1)), turn: 'staff', silence: { does: 'flagOverdue' } }];
+  return [
+    { name: 'refundToPay', dueAt: startOfDay(addDays(last, 1)), turn: 'staff', silence: { does: 'flagOverdue' } },
+  ];
 }

@@ -7,34 +7,110 @@ const slot = z.object({ line: z.int(), cardId: z.string() });
 const method = z.enum(paymentMethods);
 
 /** A line as it was sold: these values stay in force for this order, whatever becomes of the card. */
-export const soldLine = z.object({ ...offeredLine.omit({ notReserved: true, reservedAt: true }).shape, discountCents: cents, priceCents: cents });
+export const soldLine = z.object({
+  ...offeredLine.omit({ notReserved: true, reservedAt: true }).shape,
+  discountCents: cents,
+  priceCents: cents,
+});
 export type SoldLine = z.infer<typeof soldLine>;
 
 const booked = z.object({ line: z.int(), bookingId: z.string() });
 
 /** What was decided of an order. Keys are fact names; types are stored for ever. */
 export const orderEvents = {
-  orderPlaced: event('order.placed.v1', z.object({ buyerId: z.string(), client, lines: z.array(soldLine), totalCents: cents, payBy: z.string(), paymentWindowHours: z.number(), comment: z.string().optional(), discountTerms: discountTerms.optional() })),
+  orderPlaced: event(
+    'order.placed.v1',
+    z.object({
+      buyerId: z.string(),
+      client,
+      lines: z.array(soldLine),
+      totalCents: cents,
+      payBy: z.string(),
+      paymentWindowHours: z.number(),
+      comment: z.string().optional(),
+      discountTerms: discountTerms.optional(),
+    }),
+  ),
   slotAbandoned: event('order.slot-abandoned.v1', slot),
-  paymentSubmitted: event('order.payment-submitted.v1', z.object({ method, amountCents: cents, proofFileId: z.string(), usedOnOrders: z.array(z.string()) })),
+  paymentSubmitted: event(
+    'order.payment-submitted.v1',
+    z.object({ method, amountCents: cents, proofFileId: z.string(), usedOnOrders: z.array(z.string()) }),
+  ),
   markedPaidPending: event('order.marked-paid-pending.v1', z.object({ reason: z.string() })),
-  paymentWindowExtended: event('order.payment-window-extended.v1', z.object({ payBy: z.string(), payByBefore: z.string() })),
+  paymentWindowExtended: event(
+    'order.payment-window-extended.v1',
+    z.object({ payBy: z.string(), payByBefore: z.string() }),
+  ),
   moderationExpiryExtended: event('order.moderation-expiry-extended.v1', z.object({ until: z.string() })),
   orderExpired: event('order.expired.v1', z.object({ payBy: z.string(), slots: z.array(slot) })),
-  paymentConfirmed: event('order.payment-confirmed.v1', z.object({ amountCents: cents, totalCents: cents, method, reference: z.string(), bookings: z.array(booked), /** Part of the amount that had come in before and was owed back until now. */ heldCents: cents.optional() })),
+  paymentConfirmed: event(
+    'order.payment-confirmed.v1',
+    z.object({
+      amountCents: cents,
+      totalCents: cents,
+      method,
+      reference: z.string(),
+      bookings: z.array(booked),
+      /** Part of the amount that had come in before and was owed back until now. */ heldCents: cents.optional(),
+    }),
+  ),
   paymentDeclined: event('order.payment-declined.v1', z.object({ reason: z.string(), payBy: z.string() })),
-  confirmationReversed: event('order.confirmation-reversed.v1', z.object({ reason: z.string(), amountCents: cents, totalCents: cents, bookingIds: z.array(z.string()), heldCents: cents.optional() })),
+  confirmationReversed: event(
+    'order.confirmation-reversed.v1',
+    z.object({
+      reason: z.string(),
+      amountCents: cents,
+      totalCents: cents,
+      bookingIds: z.array(z.string()),
+      heldCents: cents.optional(),
+    }),
+  ),
   /** `refundOwedCents`: what the cancellation adds to what is owed back. `receivedCents`: what had come in, unconfirmed. */
-  orderCancelled: event('order.cancelled.v1', z.object({ reason: z.string(), refundOwedCents: cents, slots: z.array(slot), bookingIds: z.array(z.string()), receivedCents: cents.optional() })),
-  orderRestored: event('order.restored.v1', z.object({ payBy: z.string().nullable(), lines: z.array(soldLine), bookings: z.array(booked), refundOwedWithdrawnCents: cents })),
-  lineReplaced: event('order.line-replaced.v1', z.object({ line: soldLine, bookingId: z.string(), newBookingId: z.string(), reason: z.string(), before: z.object({ cardId: z.string(), bank: z.string(), commissionCents: cents }) })),
+  orderCancelled: event(
+    'order.cancelled.v1',
+    z.object({
+      reason: z.string(),
+      refundOwedCents: cents,
+      slots: z.array(slot),
+      bookingIds: z.array(z.string()),
+      receivedCents: cents.optional(),
+    }),
+  ),
+  orderRestored: event(
+    'order.restored.v1',
+    z.object({
+      payBy: z.string().nullable(),
+      lines: z.array(soldLine),
+      bookings: z.array(booked),
+      refundOwedWithdrawnCents: cents,
+    }),
+  ),
+  lineReplaced: event(
+    'order.line-replaced.v1',
+    z.object({
+      line: soldLine,
+      bookingId: z.string(),
+      newBookingId: z.string(),
+      reason: z.string(),
+      before: z.object({ cardId: z.string(), bank: z.string(), commissionCents: cents }),
+    }),
+  ),
   auAddedNoted: event('order.au-added-noted.v1', z.object({ bookingId: z.string() })),
   bookingEndNoted: event('order.booking-end-noted.v1', z.object({ bookingId: z.string(), outcome: z.string() })),
   /** `amountCents`: what the booking's refund came to; `owedCents`: by how much that raises what is owed back. */
-  refundNoted: event('order.refund-noted.v1', z.object({ bookingId: z.string(), line: z.int(), amountCents: cents, owedCents: cents, refundedAt: z.string() })),
+  refundNoted: event(
+    'order.refund-noted.v1',
+    z.object({ bookingId: z.string(), line: z.int(), amountCents: cents, owedCents: cents, refundedAt: z.string() }),
+  ),
   /** `owedCents`: what is still owed after it. */
-  refundPaid: event('order.refund-paid.v1', z.object({ amountCents: cents, method, reference: z.string(), owedCents: cents })),
-  refundPaidReversed: event('order.refund-paid-reversed.v1', z.object({ amountCents: cents, method, reference: z.string(), reason: z.string(), owedCents: cents })),
+  refundPaid: event(
+    'order.refund-paid.v1',
+    z.object({ amountCents: cents, method, reference: z.string(), owedCents: cents }),
+  ),
+  refundPaidReversed: event(
+    'order.refund-paid-reversed.v1',
+    z.object({ amountCents: cents, method, reference: z.string(), reason: z.string(), owedCents: cents }),
+  ),
   orderClosed: event('order.closed.v1', z.object({})),
   customerInfoChanged: event('order.customer-info-changed.v1', z.object({ client: client.partial() })),
   commented: event('order.commented.v1', z.object({ text: z.string() })),

@@ -1,6 +1,34 @@
 import { expect, test } from 'vitest';
 import { everyState } from '#workflows/testing/everyState.ts';
-import { abandoned, auAdded, bookingA, bookingEnded, cancelled, closed, commented, confirmed, declined, deleted, expired, infoChanged, lineReplaced, markedPaidPending, movedToHistory, placed, referralSet, refundNoted, refundPaid, refundPaidReversed, restored, revealed, reversed, reviewExtended, submitted, undeleted, windowExtended } from '#workflows/testing/orderStories.ts';
+import {
+  abandoned,
+  auAdded,
+  bookingA,
+  bookingEnded,
+  cancelled,
+  closed,
+  commented,
+  confirmed,
+  declined,
+  deleted,
+  expired,
+  infoChanged,
+  lineReplaced,
+  markedPaidPending,
+  movedToHistory,
+  placed,
+  referralSet,
+  refundNoted,
+  refundPaid,
+  refundPaidReversed,
+  restored,
+  revealed,
+  reversed,
+  reviewExtended,
+  submitted,
+  undeleted,
+  windowExtended,
+} from '#workflows/testing/orderStories.ts';
 import { idOf, Olga, System } from '#workflows/testing/people.ts';
 import { command } from '#workflows/testing/story.ts';
 import { orderLifecycle } from './lifecycle.ts';
@@ -67,11 +95,45 @@ const whoMay = {
 test('every state × every command × everybody: each may what the lifecycle says and nothing else', () => {
   const explored = everyState(orderLifecycle, {
     moves: [
-      placed, submitted, markedPaidPending, windowExtended, reviewExtended, expired, confirmed, declined, reversed, cancelled, restored, auAdded(), bookingEnded(), closed,
-      lineReplaced, command('abandon', { cardId: idOf(109), line: 1 }).by(System), bookingEnded(bookingA, 'refused'), abandoned, infoChanged, commented, referralSet, movedToHistory, deleted, undeleted, revealed,
-      refundNoted(), refundPaid, refundPaidReversed, command('cancel', { ...cancelled.input, receivedCents: 50_000 }).by(Olga),
+      placed,
+      submitted,
+      markedPaidPending,
+      windowExtended,
+      reviewExtended,
+      expired,
+      confirmed,
+      declined,
+      reversed,
+      cancelled,
+      restored,
+      auAdded(),
+      bookingEnded(),
+      closed,
+      lineReplaced,
+      command('abandon', { cardId: idOf(109), line: 1 }).by(System),
+      bookingEnded(bookingA, 'refused'),
+      abandoned,
+      infoChanged,
+      commented,
+      referralSet,
+      movedToHistory,
+      deleted,
+      undeleted,
+      revealed,
+      refundNoted(),
+      refundPaid,
+      refundPaidReversed,
+      command('cancel', { ...cancelled.input, receivedCents: 50_000 }).by(Olga),
     ],
-    place: ({ value, state }) => JSON.stringify([value, state.inHistory, state.deletedBecause !== null, state.refundOwedCents > 0, state.refundsPaid.length > 0, Object.values(state.bookings).map(({ auAdded: added, ended }) => [added, ended])]),
+    place: ({ value, state }) =>
+      JSON.stringify([
+        value,
+        state.inHistory,
+        state.deletedBecause !== null,
+        state.refundOwedCents > 0,
+        state.refundsPaid.length > 0,
+        Object.values(state.bookings).map(({ auAdded: added, ended }) => [added, ended]),
+      ]),
   });
   expect(explored.faults).toEqual([]);
   // Only an order that closed while a refused line still counted as ended has a line to replace.

@@ -7,9 +7,20 @@ export function orderExpected({ state }: Snapshot<OrderState>): Readonly<Record<
   const { payBy } = state;
   const pay = payBy === null ? undefined : dueAt('payBy', { value: 'paymentPending', state });
   // Before the proof is there, as if it came at the last moment.
-  const payment = state.payment ?? (payBy === null ? null : { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at: payBy });
-  const review = payment ? dueAt('reviewPayment', { value: 'paymentUnderReview', state: { ...state, payment, reviewBy: state.payment ? state.reviewBy : null } }) : undefined;
-  return { ...(pay === undefined ? {} : { submitPayment: pay }), ...(review === undefined ? {} : { confirmPayment: review }) };
+  const payment =
+    state.payment ??
+    (payBy === null ? null : { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at: payBy });
+  const review = payment
+    ? dueAt('reviewPayment', {
+        value: 'paymentUnderReview',
+        state: { ...state, payment, reviewBy: state.payment ? state.reviewBy : null },
+      })
+    : undefined;
+  return {
+    ...(pay === undefined ? {} : { submitPayment: pay }),
+    ...(review === undefined ? {} : { confirmPayment: review }),
+  };
 }
 
-const dueAt = (deadline: string, snapshot: Snapshot<OrderState>): string | undefined => orderDeadlines(snapshot).find(({ name }) => name === deadline)?.dueAt;
+const dueAt = (deadline: string, snapshot: Snapshot<OrderState>): string | undefined =>
+  orderDeadlines(snapshot).find(({ name }) => name === deadline)?.dueAt;

@@ -5,9 +5,11 @@ import { orderMachine } from './machine.ts';
 const GOAL = 'closed';
 
 /** What is still before an order, by the machine; empty once it is over, whichever way. */
-export const orderWayFrom = (state: string): readonly WayStep[] => (OVER.has(state) ? [] : (wayTo(orderMachine.root, state, GOAL) ?? []));
+export const orderWayFrom = (state: string): readonly WayStep[] =>
+  OVER.has(state) ? [] : (wayTo(orderMachine.root, state, GOAL) ?? []);
 /** Where else it could go from here. */
-export const orderOtherwise = (state: string): readonly WayStep[] => (OVER.has(state) ? [] : waysOut(orderMachine.root, state).filter(({ to }) => to !== orderWayFrom(state)[0]?.to));
+export const orderOtherwise = (state: string): readonly WayStep[] =>
+  OVER.has(state) ? [] : waysOut(orderMachine.root, state).filter(({ to }) => to !== orderWayFrom(state)[0]?.to);
 
 /** From these a record can be brought back, but nothing leads on by itself. */
 const OVER: ReadonlySet<string> = new Set(['expired', 'cancelled', 'closed', 'abandoned']);

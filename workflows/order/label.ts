@@ -4,8 +4,18 @@ import { type BookingRegions, regionsOf } from '#workflows/booking/booking.ts';
 
 /** What a customer reads of an order or one of its lines (lifecycles, "What the customer reads"); also the translation key. */
 export const customerLabels = [
-  'paymentPending', 'underReview', 'orderPaid', 'cancelled', 'addedToCard', 'userRemoved', 'replaced',
-  'expiresSoon', 'orderExpires', 'cardOnHold', 'restored', 'deleted',
+  'paymentPending',
+  'underReview',
+  'orderPaid',
+  'cancelled',
+  'addedToCard',
+  'userRemoved',
+  'replaced',
+  'expiresSoon',
+  'orderExpires',
+  'cardOnHold',
+  'restored',
+  'deleted',
 ] as const;
 export type CustomerLabel = (typeof customerLabels)[number];
 
@@ -30,12 +40,22 @@ export interface LabelledBooking {
 }
 
 /** The label of an order without looking at its bookings, or with `booking` of one of its lines. `now` is an instant. */
-export function customerLabel({ order, booking, now }: { order: LabelledOrder; booking?: LabelledBooking; now: string }): CustomerLabel {
+export function customerLabel({
+  order,
+  booking,
+  now,
+}: {
+  order: LabelledOrder;
+  booking?: LabelledBooking;
+  now: string;
+}): CustomerLabel {
   if (order.deleted) return 'deleted';
   if (order.justRestored) return 'restored';
   switch (order.state) {
     case 'paymentPending':
-      return order.payBy !== null && !isBefore(now, addHours(order.payBy, -EXPIRES_SOON_HOURS)) ? 'expiresSoon' : 'paymentPending';
+      return order.payBy !== null && !isBefore(now, addHours(order.payBy, -EXPIRES_SOON_HOURS))
+        ? 'expiresSoon'
+        : 'paymentPending';
     case 'paymentUnderReview':
       return 'underReview';
     case 'paid':
@@ -47,7 +67,15 @@ export function customerLabel({ order, booking, now }: { order: LabelledOrder; b
 }
 
 /** The label of an order as a whole: its lines' when they agree, else what the order alone says. */
-export function orderLabel({ order, bookings, now }: { order: LabelledOrder; bookings: readonly LabelledBooking[]; now: string }): CustomerLabel {
+export function orderLabel({
+  order,
+  bookings,
+  now,
+}: {
+  order: LabelledOrder;
+  bookings: readonly LabelledBooking[];
+  now: string;
+}): CustomerLabel {
   const labels = new Set(bookings.map((booking) => customerLabel({ order, booking, now })));
   const [first] = labels;
   return labels.size === 1 && first ? first : customerLabel({ order, now });
@@ -61,10 +89,16 @@ function bookingLabel({ state, lease, cardOnHold }: LabelledBooking, now: string
 
 /** A refused line is still the buyer's: it stays *order paid* until it's replaced or refunded. */
 const byFulfilment: Partial<Record<BookingRegions['fulfilment'], CustomerLabel>> = {
-  removed: 'userRemoved', replaced: 'replaced', cancelled: 'cancelled', refunded: 'cancelled',
+  removed: 'userRemoved',
+  replaced: 'replaced',
+  cancelled: 'cancelled',
+  refunded: 'cancelled',
 };
 
-function ofLease({ extendBefore, reportedUntil }: { extendBefore: string; reportedUntil: string }, now: string): CustomerLabel {
+function ofLease(
+  { extendBefore, reportedUntil }: { extendBefore: string; reportedUntil: string },
+  now: string,
+): CustomerLabel {
   if (!isBefore(now, startOfDay(reportedUntil))) return 'orderExpires';
   return isBefore(now, startOfDay(addDays(extendBefore, -EXTEND_SOON_DAYS))) ? 'addedToCard' : 'expiresSoon';
 }

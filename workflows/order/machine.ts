@@ -9,7 +9,10 @@ const payments3 = staff('payments', 3);
 
 /** Possible in every state of an order that exists. */
 const always = {
-  changeCustomerInfo: { guard: requires(by(buyer, orders3), 'notActingForAnother', 'buyerOnlyBeforeAuAdded'), actions: record('customerInfoChanged') },
+  changeCustomerInfo: {
+    guard: requires(by(buyer, orders3), 'notActingForAnother', 'buyerOnlyBeforeAuAdded'),
+    actions: record('customerInfoChanged'),
+  },
   comment: { guard: requires(by(orders2)), actions: record('commented') },
   setReferral: { guard: requires(by(orders2)), actions: record('referralSet') },
   recordReveal: { guard: requires(by(orders3), 'notActingForAnother'), actions: record('personalDataRevealed') },
@@ -24,25 +27,55 @@ const whenOver = {
 
 const restore = {
   target: 'restored',
-  guard: requires(by(orders3), 'restorableStill', 'noRefundPaid', 'everyLineOffered', 'buyerNotBlocked', 'notOwnCard', 'eachCardOnce', 'replacementIsNotDearer', 'nextCycleAccepted', 'everyLineReserved'),
+  guard: requires(
+    by(orders3),
+    'restorableStill',
+    'noRefundPaid',
+    'everyLineOffered',
+    'buyerNotBlocked',
+    'notOwnCard',
+    'eachCardOnce',
+    'replacementIsNotDearer',
+    'nextCycleAccepted',
+    'everyLineReserved',
+  ),
   actions: record('orderRestored'),
 };
 
 /** Possible where something may be owed back. */
 const refunds = {
-  recordRefundPaid: { guard: requires(by(orders3, payments3), 'notActingForAnother', 'refundIsOwed', 'notMoreThanOwed'), actions: record('refundPaid') },
-  reverseRefundPaid: { guard: requires(by(orders3, payments3), 'notActingForAnother', 'refundWasPaid'), actions: record('refundPaidReversed') },
+  recordRefundPaid: {
+    guard: requires(by(orders3, payments3), 'notActingForAnother', 'refundIsOwed', 'notMoreThanOwed'),
+    actions: record('refundPaid'),
+  },
+  reverseRefundPaid: {
+    guard: requires(by(orders3, payments3), 'notActingForAnother', 'refundWasPaid'),
+    actions: record('refundPaidReversed'),
+  },
 };
 
 /** A booking's refund is counted here, where the payment is: never more than was paid in all. */
-const noteRefund = { guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'bookingIsInForce', 'refundNotNotedYet'), actions: record('refundNoted') };
+const noteRefund = {
+  guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'bookingIsInForce', 'refundNotNotedYet'),
+  actions: record('refundNoted'),
+};
 
 /** A restore that died may have reserved slots, too. */
 const abandon = { guard: requires(by(bySystem)), actions: record('slotAbandoned') };
 
 const replaceLine = {
   target: 'paid',
-  guard: requires(by(orders3), 'notActingForAnother', 'notDeleted', 'lineIsReplaceable', 'notOwnCard', 'replacementIsAnotherCard', 'replacementIsNotDearer', 'nextCycleAccepted', 'everyLineReserved'),
+  guard: requires(
+    by(orders3),
+    'notActingForAnother',
+    'notDeleted',
+    'lineIsReplaceable',
+    'notOwnCard',
+    'replacementIsAnotherCard',
+    'replacementIsNotDearer',
+    'nextCycleAccepted',
+    'everyLineReserved',
+  ),
   actions: record('lineReplaced'),
 };
 
@@ -57,7 +90,23 @@ export const orderMachine = lifecycleSetup(orderRules).createMachine({
   states: {
     none: {
       on: {
-        placeOrder: { target: 'paymentPending', guard: requires(by(buyer, orders3), 'notActingForAnother', 'ownOrderOrForCustomer', 'buyerNotBlocked', 'linesAreInCart', 'cartIsOrderedWhole', 'ssnIsRealAndWellFormed', 'fewUnpaidOrders', 'notOwnCard', 'nextCycleAccepted', 'everyLineReserved'), actions: record('orderPlaced') },
+        placeOrder: {
+          target: 'paymentPending',
+          guard: requires(
+            by(buyer, orders3),
+            'notActingForAnother',
+            'ownOrderOrForCustomer',
+            'buyerNotBlocked',
+            'linesAreInCart',
+            'cartIsOrderedWhole',
+            'ssnIsRealAndWellFormed',
+            'fewUnpaidOrders',
+            'notOwnCard',
+            'nextCycleAccepted',
+            'everyLineReserved',
+          ),
+          actions: record('orderPlaced'),
+        },
         abandon: { ...abandon, target: 'abandoned' },
       },
     },
@@ -65,32 +114,76 @@ export const orderMachine = lifecycleSetup(orderRules).createMachine({
     abandoned: { on: { abandon } },
     paymentPending: {
       on: {
-        submitPayment: { target: 'paymentUnderReview', guard: requires(by(buyer, orders3), 'notActingForAnother', 'withinPaymentWindow'), actions: record('paymentSubmitted') },
-        markPaidPending: { target: 'paymentUnderReview', guard: requires(by(orders3), 'notActingForAnother'), actions: record('markedPaidPending') },
-        cancel: { target: 'cancelled', guard: requires(by(buyer, orders3), 'receivedOnlyUnderReview'), actions: record('orderCancelled') },
-        expire: { target: 'expired', guard: requires(by(bySystem), 'paymentWindowOver'), actions: record('orderExpired') },
-        extendPaymentWindow: { guard: requires(by(orders3), 'laterThanBefore'), actions: record('paymentWindowExtended') },
+        submitPayment: {
+          target: 'paymentUnderReview',
+          guard: requires(by(buyer, orders3), 'notActingForAnother', 'withinPaymentWindow'),
+          actions: record('paymentSubmitted'),
+        },
+        markPaidPending: {
+          target: 'paymentUnderReview',
+          guard: requires(by(orders3), 'notActingForAnother'),
+          actions: record('markedPaidPending'),
+        },
+        cancel: {
+          target: 'cancelled',
+          guard: requires(by(buyer, orders3), 'receivedOnlyUnderReview'),
+          actions: record('orderCancelled'),
+        },
+        expire: {
+          target: 'expired',
+          guard: requires(by(bySystem), 'paymentWindowOver'),
+          actions: record('orderExpired'),
+        },
+        extendPaymentWindow: {
+          guard: requires(by(orders3), 'laterThanBefore'),
+          actions: record('paymentWindowExtended'),
+        },
         ...always,
       },
     },
     paymentUnderReview: {
       on: {
-        confirmPayment: { target: 'paid', guard: requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother', 'amountCoversTotal'), actions: record('paymentConfirmed') },
-        declinePayment: { target: 'paymentPending', guard: requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother'), actions: record('paymentDeclined') },
+        confirmPayment: {
+          target: 'paid',
+          guard: requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother', 'amountCoversTotal'),
+          actions: record('paymentConfirmed'),
+        },
+        declinePayment: {
+          target: 'paymentPending',
+          guard: requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother'),
+          actions: record('paymentDeclined'),
+        },
         submitPayment: { guard: requires(by(buyer), 'notActingForAnother'), actions: record('paymentSubmitted') },
-        extendModerationExpiry: { guard: requires(by(orders3), 'inTheFuture'), actions: record('moderationExpiryExtended') },
+        extendModerationExpiry: {
+          guard: requires(by(orders3), 'inTheFuture'),
+          actions: record('moderationExpiryExtended'),
+        },
         cancel: { target: 'cancelled', guard: requires(by(orders3)), actions: record('orderCancelled') },
         ...always,
       },
     },
     paid: {
       on: {
-        reverseConfirmation: { target: 'paymentUnderReview', guard: requires(by(admin), 'notActingForAnother', 'noAuAdded', 'nothingRefunded'), actions: record('confirmationReversed') },
-        cancel: { target: 'cancelled', guard: requires(by(orders3), 'notActingForAnother', 'noAuAdded', 'receivedOnlyUnderReview'), actions: record('orderCancelled') },
+        reverseConfirmation: {
+          target: 'paymentUnderReview',
+          guard: requires(by(admin), 'notActingForAnother', 'noAuAdded', 'nothingRefunded'),
+          actions: record('confirmationReversed'),
+        },
+        cancel: {
+          target: 'cancelled',
+          guard: requires(by(orders3), 'notActingForAnother', 'noAuAdded', 'receivedOnlyUnderReview'),
+          actions: record('orderCancelled'),
+        },
         replaceLine,
         abandon: abandonReplacement,
-        noteAuAdded: { guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'auNotNotedYet'), actions: record('auAddedNoted') },
-        noteBookingEnded: { guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'endNotNotedYet'), actions: record('bookingEndNoted') },
+        noteAuAdded: {
+          guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'auNotNotedYet'),
+          actions: record('auAddedNoted'),
+        },
+        noteBookingEnded: {
+          guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'endNotNotedYet'),
+          actions: record('bookingEndNoted'),
+        },
         noteRefund,
         close: { target: 'closed', guard: requires(by(bySystem), 'everyBookingEnded'), actions: record('orderClosed') },
         ...refunds,

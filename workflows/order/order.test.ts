@@ -2,8 +2,43 @@ import { describe, expect, test } from 'vitest';
 import { unsaid } from '#workflows/testing/coverage.ts';
 import { given } from '#workflows/testing/given.ts';
 import {
-  abandoned, auAdded, bookingA, bookingB, bookingEnded, bothConfirmed, cancelled, client, closed, commented, confirmed, declined, deleted, expired, elsewhere, infoChanged, lineReplaced,
-  markedPaidPending, movedToHistory, offered, payBy, placed, placedWithTwoLines, placement, proof, referralSet, refundNoted, refundPaid, refundPaidReversed, restored, revealed, reversed, reviewExtended, submitted, twoLines, undeleted, windowExtended,
+  abandoned,
+  auAdded,
+  bookingA,
+  bookingB,
+  bookingEnded,
+  bothConfirmed,
+  cancelled,
+  client,
+  closed,
+  commented,
+  confirmed,
+  declined,
+  deleted,
+  expired,
+  elsewhere,
+  infoChanged,
+  lineReplaced,
+  markedPaidPending,
+  movedToHistory,
+  offered,
+  payBy,
+  placed,
+  placedWithTwoLines,
+  placement,
+  proof,
+  referralSet,
+  refundNoted,
+  refundPaid,
+  refundPaidReversed,
+  restored,
+  revealed,
+  reversed,
+  reviewExtended,
+  submitted,
+  twoLines,
+  undeleted,
+  windowExtended,
 } from '#workflows/testing/orderStories.ts';
 import { Ada, Bea, behind, Ben, Bo, Carl, Carla, idOf, Olaf, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { command, NOW, type Sent } from '#workflows/testing/story.ts';
@@ -17,47 +52,98 @@ const received = (receivedCents: number) => command('cancel', { ...cancelled.inp
 
 describe('placing an order', () => {
   test('Bea places it: priced, with 48 hours to pay', () => {
-    order().when(placed).then({ orderPlaced: { buyerId: Bea.userId, totalCents: 50_000, payBy, paymentWindowHours: 48 } }, 'paymentPending');
+    order()
+      .when(placed)
+      .then(
+        { orderPlaced: { buyerId: Bea.userId, totalCents: 50_000, payBy, paymentWindowHours: 48 } },
+        'paymentPending',
+      );
   });
   test('each line keeps its price, discount and statement date', () => {
-    order().when(placedWithTwoLines).then({
-      orderPlaced: { totalCents: 81_666, lines: [{ priceCents: 50_000, discountCents: 0 }, { listPriceCents: 33_333, discountCents: 1_667, priceCents: 31_666, statementDate: '2026-03-12' }] },
-    }, 'paymentPending');
+    order()
+      .when(placedWithTwoLines)
+      .then(
+        {
+          orderPlaced: {
+            totalCents: 81_666,
+            lines: [
+              { priceCents: 50_000, discountCents: 0 },
+              { listPriceCents: 33_333, discountCents: 1_667, priceCents: 31_666, statementDate: '2026-03-12' },
+            ],
+          },
+        },
+        'paymentPending',
+      );
   });
   test('48 hours are 48 hours, also over the night the clock changes', () => {
-    order().when(placed.at('2026-03-07T18:00:00.000Z')).then({ orderPlaced: { payBy: '2026-03-09T18:00:00.000Z' } }, 'paymentPending');
+    order()
+      .when(placed.at('2026-03-07T18:00:00.000Z'))
+      .then({ orderPlaced: { payBy: '2026-03-09T18:00:00.000Z' } }, 'paymentPending');
   });
   test('Olga places it for Bea, Ben cannot, and no cardholder can', () => {
-    order().when(command('placeOrder', placement).by(Olga)).then({ orderPlaced: { buyerId: Bea.userId } }, 'paymentPending');
+    order()
+      .when(command('placeOrder', placement).by(Olga))
+      .then({ orderPlaced: { buyerId: Bea.userId } }, 'paymentPending');
     order().when(command('placeOrder', placement).by(Ben)).thenRefused('ownOrderOrForCustomer');
     order().when(command('placeOrder', placement).by(Carla)).thenNotForThisActor();
-    order().when(command('placeOrder', { ...placement, buyerId: Bo.userId }).by(Bo)).then({ orderPlaced: { buyerId: Bo.userId } }, 'paymentPending');
+    order()
+      .when(command('placeOrder', { ...placement, buyerId: Bo.userId }).by(Bo))
+      .then({ orderPlaced: { buyerId: Bo.userId } }, 'paymentPending');
   });
   test('what Bea took out of her cart is not ordered, nor an order without what she put in; Olga’s orders come from no cart', () => {
-    const [chase, elan] = [{ cardId: idOf(100), bank: 'Chase' }, { cardId: idOf(102), bank: 'Elan' }];
-    order().when(place({ cart: [chase] })).then({ orderPlaced: {} }, 'paymentPending');
-    order().when(place({ cart: [] })).thenRefused('linesAreInCart', { banks: ['Chase'] });
-    order().when(place({ cart: [elan] })).thenRefused('linesAreInCart', { banks: ['Chase'] });
-    order().when(place({ cart: [chase, elan] })).thenRefused('cartIsOrderedWhole', { banks: ['Elan'] });
-    order().when(command('placeOrder', { ...placement, cart: null }).by(Olga)).then({ orderPlaced: {} }, 'paymentPending');
+    const [chase, elan] = [
+      { cardId: idOf(100), bank: 'Chase' },
+      { cardId: idOf(102), bank: 'Elan' },
+    ];
+    order()
+      .when(place({ cart: [chase] }))
+      .then({ orderPlaced: {} }, 'paymentPending');
+    order()
+      .when(place({ cart: [] }))
+      .thenRefused('linesAreInCart', { banks: ['Chase'] });
+    order()
+      .when(place({ cart: [elan] }))
+      .thenRefused('linesAreInCart', { banks: ['Chase'] });
+    order()
+      .when(place({ cart: [chase, elan] }))
+      .thenRefused('cartIsOrderedWhole', { banks: ['Elan'] });
+    order()
+      .when(command('placeOrder', { ...placement, cart: null }).by(Olga))
+      .then({ orderPlaced: {} }, 'paymentPending');
   });
   test('a number that is not affirmed, or cannot be one, is refused', () => {
-    order().when(place({ ssnIsReal: false })).thenRefused('ssnIsRealAndWellFormed');
-    order().when(place({ ssnLooksValid: false })).thenRefused('ssnIsRealAndWellFormed');
+    order()
+      .when(place({ ssnIsReal: false }))
+      .thenRefused('ssnIsRealAndWellFormed');
+    order()
+      .when(place({ ssnLooksValid: false }))
+      .thenRefused('ssnIsRealAndWellFormed');
   });
   test('3 to 5 days before the statement the buyer must accept the next cycle', () => {
-    order().when(place({ lines: [offered({ window: 'mayReportNextCycle' })] })).thenRefused('nextCycleAccepted', { line: 1, bank: 'Chase', statementDate: '2026-03-12' });
-    order().when(place({ lines: [offered({ window: 'mayReportNextCycle', mayReportNextCycle: true })] })).then({ orderPlaced: {} }, 'paymentPending');
+    order()
+      .when(place({ lines: [offered({ window: 'mayReportNextCycle' })] }))
+      .thenRefused('nextCycleAccepted', { line: 1, bank: 'Chase', statementDate: '2026-03-12' });
+    order()
+      .when(place({ lines: [offered({ window: 'mayReportNextCycle', mayReportNextCycle: true })] }))
+      .then({ orderPlaced: {} }, 'paymentPending');
   });
   test('a slot that was gone is named with its reason', () => {
-    order().when(place({ lines: [offered(), offered({ line: 2, notReserved: 'slotFree' })] })).thenRefused('everyLineReserved', { line: 2, because: 'slotFree' });
+    order()
+      .when(place({ lines: [offered(), offered({ line: 2, notReserved: 'slotFree' })] }))
+      .thenRefused('everyLineReserved', { line: 2, because: 'slotFree' });
   });
   test('a placement that was given up can never be placed', () => {
-    order().when(abandoned).then({ slotAbandoned: { cardId: idOf(100), line: 1 } }, 'abandoned');
+    order()
+      .when(abandoned)
+      .then({ slotAbandoned: { cardId: idOf(100), line: 1 } }, 'abandoned');
     order(abandoned).when(placed).thenNotInThisState();
-    order(abandoned).when(command('abandon', { cardId: idOf(101), line: 2 }).by(System)).then({ slotAbandoned: { cardId: idOf(101), line: 2 } }, 'abandoned');
+    order(abandoned)
+      .when(command('abandon', { cardId: idOf(101), line: 2 }).by(System))
+      .then({ slotAbandoned: { cardId: idOf(101), line: 2 } }, 'abandoned');
     order(placed).when(abandoned).thenNotInThisState();
-    order().when(command('abandon', { cardId: idOf(100), line: 1 }).by(Olga)).thenNotForThisActor();
+    order()
+      .when(command('abandon', { cardId: idOf(100), line: 1 }).by(Olga))
+      .thenNotForThisActor();
   });
 });
 
@@ -70,56 +156,103 @@ describe('whom nothing is sold to', () => {
     }
   });
   test('nobody who is blocked, not by staff either', () => {
-    for (const sender of [Bea, Olga, Ada]) order().when(command('placeOrder', { ...placement, buyerBlocked: true }).by(sender)).thenRefused('buyerNotBlocked');
-    order(placed, expired).when(command('restore', { ...restored.input, buyerBlocked: true }).by(Olga)).thenRefused('buyerNotBlocked');
+    for (const sender of [Bea, Olga, Ada]) {
+      order()
+        .when(command('placeOrder', { ...placement, buyerBlocked: true }).by(sender))
+        .thenRefused('buyerNotBlocked');
+    }
+    order(placed, expired)
+      .when(command('restore', { ...restored.input, buyerBlocked: true }).by(Olga))
+      .thenRefused('buyerNotBlocked');
   });
   test('a fourth order to whoever has three unpaid ones, but by staff', () => {
     const withUnpaid = (unpaidOrders: number) => ({ ...placement, unpaidOrders });
-    order().when(command('placeOrder', withUnpaid(2)).by(Bea)).then({ orderPlaced: {} }, 'paymentPending');
-    order().when(command('placeOrder', withUnpaid(3)).by(Bea)).thenRefused('fewUnpaidOrders', { unpaid: 3, most: 3 });
-    order().when(command('placeOrder', withUnpaid(3)).by(Olga)).then({ orderPlaced: {} }, 'paymentPending');
+    order()
+      .when(command('placeOrder', withUnpaid(2)).by(Bea))
+      .then({ orderPlaced: {} }, 'paymentPending');
+    order()
+      .when(command('placeOrder', withUnpaid(3)).by(Bea))
+      .thenRefused('fewUnpaidOrders', { unpaid: 3, most: 3 });
+    order()
+      .when(command('placeOrder', withUnpaid(3)).by(Olga))
+      .then({ orderPlaced: {} }, 'paymentPending');
   });
   test('the discount is told with what it was chosen from', () => {
-    const discountTerms = { brokerPercent: 10, monthSpentCents: 95_000, volumeTiers: [{ fromCents: 90_000, percent: 5 }] };
+    const discountTerms = {
+      brokerPercent: 10,
+      monthSpentCents: 95_000,
+      volumeTiers: [{ fromCents: 90_000, percent: 5 }],
+    };
     order().when(place({ discountTerms })).then({ orderPlaced: { discountTerms } }, 'paymentPending');
   });
 });
 
 describe('paying', () => {
   test('Bea sends her proof, staff may send it for her, Ben may not', () => {
-    order(placed).when(submitted).then({ paymentSubmitted: { method: 'zelle', amountCents: 50_000 } }, 'paymentUnderReview');
+    order(placed)
+      .when(submitted)
+      .then({ paymentSubmitted: { method: 'zelle', amountCents: 50_000 } }, 'paymentUnderReview');
     order(placed).when(command('submitPayment', proof).by(Olga)).then({ paymentSubmitted: {} }, 'paymentUnderReview');
     order(placed).when(command('submitPayment', proof).by(Ben)).thenNotForThisActor();
   });
   test('a proof that was used on another order is kept as a warning', () => {
-    order(placed).when(command('submitPayment', { ...proof, usedOnOrders: [idOf(77)] }).by(Bea)).then({ paymentSubmitted: { usedOnOrders: [idOf(77)] } }, 'paymentUnderReview');
+    order(placed)
+      .when(command('submitPayment', { ...proof, usedOnOrders: [idOf(77)] }).by(Bea))
+      .then({ paymentSubmitted: { usedOnOrders: [idOf(77)] } }, 'paymentUnderReview');
   });
   test('too late by a millisecond is too late', () => {
     order(placed).when(submitted.at('2026-03-04T17:59:59.999Z')).then({ paymentSubmitted: {} }, 'paymentUnderReview');
     order(placed).when(submitted.at(payBy)).thenRefused('withinPaymentWindow', { payBy });
   });
   test('nobody orders, or corrects the client, while logged in as somebody else: staff name the customer instead', () => {
-    order().when(command('placeOrder', placed.input).by(behind(Bea))).thenRefused('notActingForAnother');
-    order(placed).when(command('changeCustomerInfo', { client: { phone: '555-000-1111' } }).by(behind(Bea))).thenRefused('notActingForAnother');
+    order()
+      .when(command('placeOrder', placed.input).by(behind(Bea)))
+      .thenRefused('notActingForAnother');
+    order(placed)
+      .when(command('changeCustomerInfo', { client: { phone: '555-000-1111' } }).by(behind(Bea)))
+      .thenRefused('notActingForAnother');
   });
-  test('nobody pays while logged in as somebody else', () => order(placed).when(command('submitPayment', proof).by(behind(Bea))).thenRefused('notActingForAnother'));
+  test('nobody pays while logged in as somebody else', () =>
+    order(placed)
+      .when(command('submitPayment', proof).by(behind(Bea)))
+      .thenRefused('notActingForAnother'));
   test('a second proof replaces the first, by the buyer alone', () => {
     const second = command('submitPayment', { ...proof, proofFileId: idOf(501) });
-    expect(order(placed, submitted).when(second.by(Bea)).then({ paymentSubmitted: { proofFileId: idOf(501) } }, 'paymentUnderReview').snapshot.state.payment?.proofFileId).toBe(idOf(501));
+    expect(
+      order(placed, submitted)
+        .when(second.by(Bea))
+        .then({ paymentSubmitted: { proofFileId: idOf(501) } }, 'paymentUnderReview').snapshot.state.payment
+        ?.proofFileId,
+    ).toBe(idOf(501));
     order(placed, submitted).when(second.by(Olga)).thenNotForThisActor();
   });
-  test('Olga marks it paid without a file, with a reason', () => order(placed).when(markedPaidPending).then({ markedPaidPending: { reason: 'Seen in the bank account' } }, 'paymentUnderReview'));
+  test('Olga marks it paid without a file, with a reason', () =>
+    order(placed)
+      .when(markedPaidPending)
+      .then({ markedPaidPending: { reason: 'Seen in the bank account' } }, 'paymentUnderReview'));
   test('the window can only be extended to a later instant', () => {
-    order(placed).when(windowExtended).then({ paymentWindowExtended: { payBy: '2026-03-06T18:00:00.000Z', payByBefore: payBy } }, 'paymentPending');
-    order(placed).when(command('extendPaymentWindow', { until: payBy }).by(Olga)).thenRefused('laterThanBefore', { payBy, until: payBy });
+    order(placed)
+      .when(windowExtended)
+      .then({ paymentWindowExtended: { payBy: '2026-03-06T18:00:00.000Z', payByBefore: payBy } }, 'paymentPending');
+    order(placed)
+      .when(command('extendPaymentWindow', { until: payBy }).by(Olga))
+      .thenRefused('laterThanBefore', { payBy, until: payBy });
   });
   test('the review may be given more time, which changes no money, and never until a time that is over', () => {
     order(placed, submitted).when(reviewExtended).then({ moderationExpiryExtended: {} }, 'paymentUnderReview');
-    for (const until of ['2020-01-01T00:00:00.000Z', NOW]) order(placed, submitted).when(command('extendModerationExpiry', { until }).by(Olga)).thenRefused('inTheFuture', { until });
+    for (const until of ['2020-01-01T00:00:00.000Z', NOW]) {
+      order(placed, submitted)
+        .when(command('extendModerationExpiry', { until }).by(Olga))
+        .thenRefused('inTheFuture', { until });
+    }
   });
   test('unpaid after 48 hours it expires, not a moment earlier, and never under review', () => {
-    order(placed).when(command('expire').by(System).at('2026-03-04T17:59:59.999Z')).thenRefused('paymentWindowOver', { payBy }, payBy);
-    order(placed).when(expired).then({ orderExpired: { slots: [{ line: 1, cardId: idOf(100) }] } }, 'expired');
+    order(placed)
+      .when(command('expire').by(System).at('2026-03-04T17:59:59.999Z'))
+      .thenRefused('paymentWindowOver', { payBy }, payBy);
+    order(placed)
+      .when(expired)
+      .then({ orderExpired: { slots: [{ line: 1, cardId: idOf(100) }] } }, 'expired');
     order(placed, submitted).when(expired).thenNotInThisState();
     order(placed).when(command('expire').by(Olga).at(payBy)).thenNotForThisActor();
   });
@@ -127,73 +260,149 @@ describe('paying', () => {
 
 describe('confirming a payment', () => {
   test('Olga confirms: one booking a line', () => {
-    order(placedWithTwoLines, submitted).when(bothConfirmed)
-      .then({ paymentConfirmed: { amountCents: 81_666, totalCents: 81_666, bookings: [{ line: 1, bookingId: bookingA }, { line: 2, bookingId: bookingB }] } }, 'paid');
+    order(placedWithTwoLines, submitted)
+      .when(bothConfirmed)
+      .then(
+        {
+          paymentConfirmed: {
+            amountCents: 81_666,
+            totalCents: 81_666,
+            bookings: [
+              { line: 1, bookingId: bookingA },
+              { line: 2, bookingId: bookingB },
+            ],
+          },
+        },
+        'paid',
+      );
   });
   test('a cent too little is refused, a cent more is not', () => {
     const confirm = (amountCents: number) => command('confirmPayment', { ...confirmed.input, amountCents }).by(Olga);
-    order(placed, submitted).when(confirm(49_999)).thenRefused('amountCoversTotal', { amountCents: 49_999, totalCents: 50_000 });
-    order(placed, submitted).when(confirm(50_001)).then({ paymentConfirmed: { amountCents: 50_001 } }, 'paid');
+    order(placed, submitted)
+      .when(confirm(49_999))
+      .thenRefused('amountCoversTotal', { amountCents: 49_999, totalCents: 50_000 });
+    order(placed, submitted)
+      .when(confirm(50_001))
+      .then({ paymentConfirmed: { amountCents: 50_001 } }, 'paid');
   });
   test('never by whoever pays, not even behind another account', () => {
     const own = command('placeOrder', { ...placement, buyerId: Olga.userId }).by(Ada);
     order(own, command('submitPayment', proof).by(Ada)).when(confirmed).thenRefused('payerIsNotConfirmer');
-    order(placed, submitted).when(command('confirmPayment', confirmed.input).by(behind(Olga))).thenRefused('notActingForAnother');
+    order(placed, submitted)
+      .when(command('confirmPayment', confirmed.input).by(behind(Olga)))
+      .thenRefused('notActingForAnother');
   });
   test('not by orders 2, payments 3 or the buyer', () => {
-    for (const person of [Olaf, Pam, Bea]) order(placed, submitted).when(command('confirmPayment', confirmed.input).by(person)).thenNotForThisActor();
+    for (const person of [Olaf, Pam, Bea]) {
+      order(placed, submitted).when(command('confirmPayment', confirmed.input).by(person)).thenNotForThisActor();
+    }
   });
   test('declined, the buyer has at least 24 hours more', () => {
     order(placed, submitted).when(declined).then({ paymentDeclined: { payBy } }, 'paymentPending');
-    order(placed, submitted).when(declined.at('2026-03-04T12:00:00.000Z')).then({ paymentDeclined: { payBy: '2026-03-05T12:00:00.000Z' } }, 'paymentPending');
+    order(placed, submitted)
+      .when(declined.at('2026-03-04T12:00:00.000Z'))
+      .then({ paymentDeclined: { payBy: '2026-03-05T12:00:00.000Z' } }, 'paymentPending');
     order(placed, submitted, declined).when(submitted).then({ paymentSubmitted: {} }, 'paymentUnderReview');
   });
   test('an admin takes a confirmation back while no AU was added', () => {
-    order(...paid).when(reversed).then({ confirmationReversed: { bookingIds: [bookingA], amountCents: 50_000 } }, 'paymentUnderReview');
-    order(...paid, auAdded()).when(reversed).thenRefused('noAuAdded', { bookingId: bookingA, line: 1 });
-    order(...paid).when(command('reverseConfirmation', reversed.input).by(Olga)).thenNotForThisActor();
+    order(...paid)
+      .when(reversed)
+      .then({ confirmationReversed: { bookingIds: [bookingA], amountCents: 50_000 } }, 'paymentUnderReview');
+    order(...paid, auAdded())
+      .when(reversed)
+      .thenRefused('noAuAdded', { bookingId: bookingA, line: 1 });
+    order(...paid)
+      .when(command('reverseConfirmation', reversed.input).by(Olga))
+      .thenNotForThisActor();
   });
 });
 
 describe('ending', () => {
   test('before it is paid the buyer cancels, and nothing is owed', () => {
-    order(placed).when(command('cancel', cancelled.input).by(Bea)).then({ orderCancelled: { refundOwedCents: 0, slots: [{ line: 1, cardId: idOf(100) }] } }, 'cancelled');
+    order(placed)
+      .when(command('cancel', cancelled.input).by(Bea))
+      .then({ orderCancelled: { refundOwedCents: 0, slots: [{ line: 1, cardId: idOf(100) }] } }, 'cancelled');
     order(placed, submitted).when(command('cancel', cancelled.input).by(Bea)).thenNotForThisActor();
-    order(placed, submitted).when(cancelled).then({ orderCancelled: { refundOwedCents: 0 } }, 'cancelled');
+    order(placed, submitted)
+      .when(cancelled)
+      .then({ orderCancelled: { refundOwedCents: 0 } }, 'cancelled');
     order(placed).when(received(1)).thenRefused('receivedOnlyUnderReview');
-    order(...paid).when(received(1)).thenRefused('receivedOnlyUnderReview');
+    order(...paid)
+      .when(received(1))
+      .thenRefused('receivedOnlyUnderReview');
   });
   test('once paid staff cancel, and all of it is owed back', () => {
-    order(...paid).when(cancelled).then({ orderCancelled: { refundOwedCents: 50_000, bookingIds: [bookingA] } }, 'cancelled');
-    order(...paid, auAdded()).when(cancelled).thenRefused('noAuAdded');
+    order(...paid)
+      .when(cancelled)
+      .then({ orderCancelled: { refundOwedCents: 50_000, bookingIds: [bookingA] } }, 'cancelled');
+    order(...paid, auAdded())
+      .when(cancelled)
+      .thenRefused('noAuAdded');
   });
   test('it closes when its last booking has ended', () => {
     const both = [placedWithTwoLines, submitted, bothConfirmed];
-    order(...both, bookingEnded(bookingA)).when(closed).thenRefused('everyBookingEnded', { running: 1 });
-    order(...both, bookingEnded(bookingA), bookingEnded(bookingB)).when(closed).then({ orderClosed: {} }, 'closed');
+    order(...both, bookingEnded(bookingA))
+      .when(closed)
+      .thenRefused('everyBookingEnded', { running: 1 });
+    order(...both, bookingEnded(bookingA), bookingEnded(bookingB))
+      .when(closed)
+      .then({ orderClosed: {} }, 'closed');
   });
   test('a paid line that was refused has not ended until it is refunded or replaced', () => {
-    const refusedB = [placedWithTwoLines, submitted, bothConfirmed, bookingEnded(bookingA), bookingEnded(bookingB, 'refused')];
-    order(...refusedB).when(closed).thenRefused('everyBookingEnded', { running: 1 });
-    order(...refusedB, refundNoted(bookingB, 31_666)).when(closed).then({ orderClosed: {} }, 'closed');
+    const refusedB = [
+      placedWithTwoLines,
+      submitted,
+      bothConfirmed,
+      bookingEnded(bookingA),
+      bookingEnded(bookingB, 'refused'),
+    ];
+    order(...refusedB)
+      .when(closed)
+      .thenRefused('everyBookingEnded', { running: 1 });
+    order(...refusedB, refundNoted(bookingB, 31_666))
+      .when(closed)
+      .then({ orderClosed: {} }, 'closed');
   });
   test('what a booking reports counts once, and only for its own order', () => {
-    order(...paid).when(auAdded()).then({ auAddedNoted: {} }, 'paid');
-    order(...paid, auAdded()).when(auAdded()).thenRefused('auNotNotedYet');
-    order(...paid).when(auAdded(idOf(999))).thenRefused('bookingIsOfThisOrder');
-    order(...paid).when(bookingEnded()).then({ bookingEndNoted: { outcome: 'removed' } }, 'paid');
-    order(...paid, bookingEnded()).when(bookingEnded()).thenRefused('endNotNotedYet');
+    order(...paid)
+      .when(auAdded())
+      .then({ auAddedNoted: {} }, 'paid');
+    order(...paid, auAdded())
+      .when(auAdded())
+      .thenRefused('auNotNotedYet');
+    order(...paid)
+      .when(auAdded(idOf(999)))
+      .thenRefused('bookingIsOfThisOrder');
+    order(...paid)
+      .when(bookingEnded())
+      .then({ bookingEndNoted: { outcome: 'removed' } }, 'paid');
+    order(...paid, bookingEnded())
+      .when(bookingEnded())
+      .thenRefused('endNotNotedYet');
   });
   test('expired, it is restored with a fresh 48 hours, within 30 days', () => {
-    order(placed, expired).when(restored.at('2026-04-03T12:00:00.000Z')).then({ orderRestored: { payBy: '2026-04-05T12:00:00.000Z' } }, 'paymentPending');
+    order(placed, expired)
+      .when(restored.at('2026-04-03T12:00:00.000Z'))
+      .then({ orderRestored: { payBy: '2026-04-05T12:00:00.000Z' } }, 'paymentPending');
     order(placed, expired).when(restored.at('2026-04-05T12:00:00.000Z')).thenRefused('restorableStill', { days: 30 });
   });
   test('a paid order that was cancelled is paid again, with new bookings', () => {
-    const { snapshot } = order(...paid, cancelled).when(restored).then({ orderRestored: { bookings: [{ line: 1, bookingId: bookingB }], refundOwedWithdrawnCents: 50_000 } }, 'paid');
-    expect(snapshot.state).toMatchObject({ refundOwedCents: 0, justRestored: true, bookings: { [bookingB]: { ended: null } } });
+    const { snapshot } = order(...paid, cancelled)
+      .when(restored)
+      .then(
+        { orderRestored: { bookings: [{ line: 1, bookingId: bookingB }], refundOwedWithdrawnCents: 50_000 } },
+        'paid',
+      );
+    expect(snapshot.state).toMatchObject({
+      refundOwedCents: 0,
+      justRestored: true,
+      bookings: { [bookingB]: { ended: null } },
+    });
   });
   test('without a free slot it is not restored', () => {
-    order(placed, expired).when(command('restore', { lines: [offered({ notReserved: 'slotFree' })], bookingIds: [bookingB] }).by(Olga)).thenRefused('everyLineReserved');
+    order(placed, expired)
+      .when(command('restore', { lines: [offered({ notReserved: 'slotFree' })], bookingIds: [bookingB] }).by(Olga))
+      .thenRefused('everyLineReserved');
   });
 });
 
@@ -203,95 +412,196 @@ describe('what is owed back', () => {
   const owed = (...history: readonly Sent[]) => order(...history).state.refundOwedCents;
 
   test('a line’s refund, and after a cancellation the rest: never more than was paid', () => {
-    const { snapshot } = order(...two, bookingEnded(bookingB, 'refused')).when(refundNoted(bookingB, 31_666)).then({ refundNoted: { line: 2, amountCents: 31_666, owedCents: 31_666 } }, 'paid');
+    const { snapshot } = order(...two, bookingEnded(bookingB, 'refused'))
+      .when(refundNoted(bookingB, 31_666))
+      .then({ refundNoted: { line: 2, amountCents: 31_666, owedCents: 31_666 } }, 'paid');
     expect(snapshot.state).toMatchObject({ refundOwedCents: 31_666, refundOwedSince: NOW });
-    order(...two, refundNoted(bookingB, 31_666)).when(cancelled).then({ orderCancelled: { refundOwedCents: 50_000 } }, 'cancelled');
+    order(...two, refundNoted(bookingB, 31_666))
+      .when(cancelled)
+      .then({ orderCancelled: { refundOwedCents: 50_000 } }, 'cancelled');
     expect(owed(...two, refundNoted(bookingB, 31_666), cancelled)).toBe(81_666);
   });
   test('a refund that is heard of after the cancellation was owed with it', () => {
-    order(...two, cancelled).when(refundNoted(bookingB, 31_666)).then({ refundNoted: { amountCents: 31_666, owedCents: 0 } }, 'cancelled');
+    order(...two, cancelled)
+      .when(refundNoted(bookingB, 31_666))
+      .then({ refundNoted: { amountCents: 31_666, owedCents: 0 } }, 'cancelled');
     expect(owed(...two, cancelled, refundNoted(bookingB, 31_666))).toBe(81_666);
   });
   test('a refund counts once, and only of the booking that serves the line', () => {
-    order(...paid, refundNoted()).when(refundNoted()).thenRefused('refundNotNotedYet');
-    order(...paid, lineReplaced).when(refundNoted()).thenRefused('bookingIsInForce', { bookingId: bookingA });
-    order(...paid).when(refundNoted(idOf(999))).thenRefused('bookingIsOfThisOrder');
+    order(...paid, refundNoted())
+      .when(refundNoted())
+      .thenRefused('refundNotNotedYet');
+    order(...paid, lineReplaced)
+      .when(refundNoted())
+      .thenRefused('bookingIsInForce', { bookingId: bookingA });
+    order(...paid)
+      .when(refundNoted(idOf(999)))
+      .thenRefused('bookingIsOfThisOrder');
   });
   test('what came in for a payment that was never confirmed', () => {
-    order(placed, submitted).when(received(20_000)).then({ orderCancelled: { refundOwedCents: 20_000, receivedCents: 20_000 } }, 'cancelled');
+    order(placed, submitted)
+      .when(received(20_000))
+      .then({ orderCancelled: { refundOwedCents: 20_000, receivedCents: 20_000 } }, 'cancelled');
     // Restored, it stays owed until a payment is confirmed: then it's part of that.
     const again = [placed, submitted, received(20_000), restored];
     expect(owed(...again)).toBe(20_000);
-    const { snapshot } = order(...again, submitted).when(confirmed).then({ paymentConfirmed: { amountCents: 50_000, heldCents: 20_000 } }, 'paid');
+    const { snapshot } = order(...again, submitted)
+      .when(confirmed)
+      .then({ paymentConfirmed: { amountCents: 50_000, heldCents: 20_000 } }, 'paid');
     expect(snapshot.state.refundOwedCents).toBe(0);
     expect(owed(...again, submitted, confirmed, reversed)).toBe(20_000);
     expect(owed(...again, submitted, received(30_000))).toBe(30_000);
-    order(...again, expired.at('2026-03-05T18:00:00.000Z')).when(payOut(20_000)).then({ refundPaid: { owedCents: 0 } }, 'expired');
-    order(placed, submitted, received(60_000), restored, submitted).when(confirmed).thenRefused('amountCoversTotal', { totalCents: 60_000 });
+    order(...again, expired.at('2026-03-05T18:00:00.000Z'))
+      .when(payOut(20_000))
+      .then({ refundPaid: { owedCents: 0 } }, 'expired');
+    order(placed, submitted, received(60_000), restored, submitted)
+      .when(confirmed)
+      .thenRefused('amountCoversTotal', { totalCents: 60_000 });
   });
   test('it is paid out by orders 3 or payments 3, in parts, and never more than is owed', () => {
-    order(...paid, cancelled).when(refundPaid).then({ refundPaid: { amountCents: 50_000, method: 'zelle', reference: 'R-1', owedCents: 0 } }, 'cancelled');
-    order(...paid, cancelled).when(payOut(50_001)).thenRefused('notMoreThanOwed', { amountCents: 50_001, owedCents: 50_000 });
-    order(...paid, cancelled, payOut(20_000)).when(payOut(30_001)).thenRefused('notMoreThanOwed', { owedCents: 30_000 });
-    order(...paid, cancelled, payOut(20_000)).when(payOut(30_000)).then({ refundPaid: { owedCents: 0 } }, 'cancelled');
-    order(...paid).when(payOut(1)).thenRefused('refundIsOwed');
-    order(...two, refundNoted(bookingB, 31_666)).when(payOut(31_666)).then({ refundPaid: { owedCents: 0 } }, 'paid');
-    order(...paid, refundNoted(), closed).when(payOut(50_000)).then({ refundPaid: {} }, 'closed');
-    for (const person of [Bea, Olaf]) order(...paid, cancelled).when(command('recordRefundPaid', refundPaid.input).by(person)).thenNotForThisActor();
-    order(...paid, cancelled).when(command('recordRefundPaid', refundPaid.input).by(behind(Olga))).thenRefused('notActingForAnother');
+    order(...paid, cancelled)
+      .when(refundPaid)
+      .then({ refundPaid: { amountCents: 50_000, method: 'zelle', reference: 'R-1', owedCents: 0 } }, 'cancelled');
+    order(...paid, cancelled)
+      .when(payOut(50_001))
+      .thenRefused('notMoreThanOwed', { amountCents: 50_001, owedCents: 50_000 });
+    order(...paid, cancelled, payOut(20_000))
+      .when(payOut(30_001))
+      .thenRefused('notMoreThanOwed', { owedCents: 30_000 });
+    order(...paid, cancelled, payOut(20_000))
+      .when(payOut(30_000))
+      .then({ refundPaid: { owedCents: 0 } }, 'cancelled');
+    order(...paid)
+      .when(payOut(1))
+      .thenRefused('refundIsOwed');
+    order(...two, refundNoted(bookingB, 31_666))
+      .when(payOut(31_666))
+      .then({ refundPaid: { owedCents: 0 } }, 'paid');
+    order(...paid, refundNoted(), closed)
+      .when(payOut(50_000))
+      .then({ refundPaid: {} }, 'closed');
+    for (const person of [Bea, Olaf]) {
+      order(...paid, cancelled)
+        .when(command('recordRefundPaid', refundPaid.input).by(person))
+        .thenNotForThisActor();
+    }
+    order(...paid, cancelled)
+      .when(command('recordRefundPaid', refundPaid.input).by(behind(Olga)))
+      .thenRefused('notActingForAnother');
   });
   test('a payout that did not arrive is taken back, and owed again', () => {
-    const { snapshot } = order(...paid, cancelled, payOut(20_000), payOut(30_000)).when(refundPaidReversed).then({ refundPaidReversed: { amountCents: 30_000, reason: 'The transfer came back', owedCents: 30_000 } }, 'cancelled');
+    const { snapshot } = order(...paid, cancelled, payOut(20_000), payOut(30_000))
+      .when(refundPaidReversed)
+      .then(
+        { refundPaidReversed: { amountCents: 30_000, reason: 'The transfer came back', owedCents: 30_000 } },
+        'cancelled',
+      );
     expect(snapshot.state).toMatchObject({ refundOwedCents: 30_000, refundsPaid: [{ amountCents: 20_000 }] });
-    order(...paid, cancelled).when(refundPaidReversed).thenRefused('refundWasPaid');
-    order(...two, refundNoted(bookingB, 31_666), payOut(31_666)).when(refundPaidReversed).then({ refundPaidReversed: {} }, 'paid');
-    order(...paid, refundNoted(), closed, refundPaid).when(refundPaidReversed).then({ refundPaidReversed: {} }, 'closed');
-    order(placed, submitted, received(20_000), restored, expired.at('2026-03-05T18:00:00.000Z'), payOut(20_000)).when(refundPaidReversed).then({ refundPaidReversed: {} }, 'expired');
+    order(...paid, cancelled)
+      .when(refundPaidReversed)
+      .thenRefused('refundWasPaid');
+    order(...two, refundNoted(bookingB, 31_666), payOut(31_666))
+      .when(refundPaidReversed)
+      .then({ refundPaidReversed: {} }, 'paid');
+    order(...paid, refundNoted(), closed, refundPaid)
+      .when(refundPaidReversed)
+      .then({ refundPaidReversed: {} }, 'closed');
+    order(placed, submitted, received(20_000), restored, expired.at('2026-03-05T18:00:00.000Z'), payOut(20_000))
+      .when(refundPaidReversed)
+      .then({ refundPaidReversed: {} }, 'expired');
   });
   test('no confirmation is taken back once a line of it was refunded', () => {
-    order(...two, refundNoted(bookingB, 31_666)).when(reversed).thenRefused('nothingRefunded', { owedCents: 31_666 });
+    order(...two, refundNoted(bookingB, 31_666))
+      .when(reversed)
+      .thenRefused('nothingRefunded', { owedCents: 31_666 });
   });
 });
 
 describe('restoring a paid order', () => {
-  const restoredOn = (change: Parameters<typeof offered>[0]) => command('restore', { ...restored.input, lines: [elsewhere(change)] }).by(Olga);
+  const restoredOn = (change: Parameters<typeof offered>[0]) =>
+    command('restore', { ...restored.input, lines: [elsewhere(change)] }).by(Olga);
 
   test('another card must not be dearer: the buyer keeps the price that was paid', () => {
-    order(...paid, cancelled).when(restoredOn({ listPriceCents: 59_000 })).thenRefused('replacementIsNotDearer', { priceCents: 59_000, paidForCents: 50_000 });
-    const { snapshot } = order(...paid, cancelled).when(restoredOn({ listPriceCents: 20_000 })).then({ orderRestored: { lines: [{ cardId: idOf(102), priceCents: 50_000, commissionCents: 9_000 }] } }, 'paid');
+    order(...paid, cancelled)
+      .when(restoredOn({ listPriceCents: 59_000 }))
+      .thenRefused('replacementIsNotDearer', { priceCents: 59_000, paidForCents: 50_000 });
+    const { snapshot } = order(...paid, cancelled)
+      .when(restoredOn({ listPriceCents: 20_000 }))
+      .then({ orderRestored: { lines: [{ cardId: idOf(102), priceCents: 50_000, commissionCents: 9_000 }] } }, 'paid');
     expect(snapshot.state.totalCents).toBe(50_000);
-    order(placed, expired).when(restoredOn({ listPriceCents: 59_000 })).then({ orderRestored: { lines: [{ priceCents: 59_000 }] } }, 'paymentPending');
+    order(placed, expired)
+      .when(restoredOn({ listPriceCents: 59_000 }))
+      .then({ orderRestored: { lines: [{ priceCents: 59_000 }] } }, 'paymentPending');
   });
   test('never the same card twice, nor the buyer’s own, and the next cycle is accepted again', () => {
     const both = [placedWithTwoLines, submitted, bothConfirmed, cancelled];
     const on = (lines: readonly object[]) => command('restore', { lines, bookingIds: [idOf(611), idOf(612)] }).by(Olga);
-    order(...both).when(on([offered(), { ...twoLines[1], cardId: offered().cardId }])).thenRefused('eachCardOnce', { line: 2 });
-    order(...both).when(on(twoLines)).then({ orderRestored: { refundOwedWithdrawnCents: 81_666 } }, 'paid');
-    order(...paid, cancelled).when(restoredOn({ window: 'mayReportNextCycle' })).thenRefused('nextCycleAccepted');
-    order(...paid, cancelled).when(restoredOn({ cardholderId: Bea.userId })).thenRefused('notOwnCard');
+    order(...both)
+      .when(on([offered(), { ...twoLines[1], cardId: offered().cardId }]))
+      .thenRefused('eachCardOnce', { line: 2 });
+    order(...both)
+      .when(on(twoLines))
+      .then({ orderRestored: { refundOwedWithdrawnCents: 81_666 } }, 'paid');
+    order(...paid, cancelled)
+      .when(restoredOn({ window: 'mayReportNextCycle' }))
+      .thenRefused('nextCycleAccepted');
+    order(...paid, cancelled)
+      .when(restoredOn({ cardholderId: Bea.userId }))
+      .thenRefused('notOwnCard');
   });
   test('a line that was refunded stays refunded and owed; only the others are served', () => {
     const both = [placedWithTwoLines, submitted, bothConfirmed, refundNoted(bookingB, 31_666), cancelled];
-    const { snapshot } = order(...both).when(command('restore', { lines: [offered()], bookingIds: [idOf(611)] }).by(Olga))
-      .then({ orderRestored: { refundOwedWithdrawnCents: 50_000, bookings: [{ line: 1, bookingId: idOf(611) }] } }, 'paid');
-    expect(snapshot.state).toMatchObject({ refundOwedCents: 31_666, totalCents: 81_666, lines: [{ line: 1 }, { line: 2 }], bookings: { [bookingB]: { ended: 'refunded' }, [idOf(611)]: { ended: null } } });
-    order(...both).when(command('restore', { lines: [offered({ cardId: idOf(101) })], bookingIds: [idOf(611)] }).by(Olga)).thenRefused('eachCardOnce');
-    order(...paid, refundNoted(), cancelled).when(restored).thenRefused('everyLineOffered', { again: [] });
-    order(placedWithTwoLines, cancelled).when(restored).thenRefused('everyLineOffered', { again: [1, 2] });
+    const { snapshot } = order(...both)
+      .when(command('restore', { lines: [offered()], bookingIds: [idOf(611)] }).by(Olga))
+      .then(
+        { orderRestored: { refundOwedWithdrawnCents: 50_000, bookings: [{ line: 1, bookingId: idOf(611) }] } },
+        'paid',
+      );
+    expect(snapshot.state).toMatchObject({
+      refundOwedCents: 31_666,
+      totalCents: 81_666,
+      lines: [{ line: 1 }, { line: 2 }],
+      bookings: { [bookingB]: { ended: 'refunded' }, [idOf(611)]: { ended: null } },
+    });
+    order(...both)
+      .when(command('restore', { lines: [offered({ cardId: idOf(101) })], bookingIds: [idOf(611)] }).by(Olga))
+      .thenRefused('eachCardOnce');
+    order(...paid, refundNoted(), cancelled)
+      .when(restored)
+      .thenRefused('everyLineOffered', { again: [] });
+    order(placedWithTwoLines, cancelled)
+      .when(restored)
+      .thenRefused('everyLineOffered', { again: [1, 2] });
   });
   test('not once the buyer was paid back', () => {
-    order(...paid, cancelled, refundPaid).when(restored).thenRefused('noRefundPaid', { paidCents: 50_000 });
-    order(...paid, cancelled, refundPaid, refundPaidReversed).when(restored).then({ orderRestored: {} }, 'paid');
+    order(...paid, cancelled, refundPaid)
+      .when(restored)
+      .thenRefused('noRefundPaid', { paidCents: 50_000 });
+    order(...paid, cancelled, refundPaid, refundPaidReversed)
+      .when(restored)
+      .then({ orderRestored: {} }, 'paid');
   });
 });
 
 test('a restore that died gives its slot back, and only a reservation from after that counts', () => {
-  for (const [history, state] of [[[placed, expired], 'expired'], [[placed, cancelled], 'cancelled']] as const) {
+  for (const [history, state] of [
+    [[placed, expired], 'expired'],
+    [[placed, cancelled], 'cancelled'],
+  ] as const) {
     const givenUp = abandoned.at('2026-03-05T12:00:00.000Z');
-    order(...history).when(givenUp).then({ slotAbandoned: { cardId: idOf(100), line: 1 } }, state);
-    const restoreWith = (reservedAt: string) => command('restore', { lines: [offered({ reservedAt })], bookingIds: [bookingB] }).by(Olga).at('2026-03-05T12:01:00.000Z');
-    order(...history, givenUp).when(restoreWith('2026-03-05T11:57:00.000Z')).thenRefused('everyLineReserved', { because: 'slotReleased' });
-    order(...history, givenUp).when(restoreWith('2026-03-05T12:00:30.000Z')).then({ orderRestored: {} }, 'paymentPending');
+    order(...history)
+      .when(givenUp)
+      .then({ slotAbandoned: { cardId: idOf(100), line: 1 } }, state);
+    const restoreWith = (reservedAt: string) =>
+      command('restore', { lines: [offered({ reservedAt })], bookingIds: [bookingB] })
+        .by(Olga)
+        .at('2026-03-05T12:01:00.000Z');
+    order(...history, givenUp)
+      .when(restoreWith('2026-03-05T11:57:00.000Z'))
+      .thenRefused('everyLineReserved', { because: 'slotReleased' });
+    order(...history, givenUp)
+      .when(restoreWith('2026-03-05T12:00:30.000Z'))
+      .then({ orderRestored: {} }, 'paymentPending');
   }
 });
 
@@ -299,111 +609,240 @@ describe('one line goes to another card', () => {
   const refusedLine = [...paid, bookingEnded(bookingA, 'refused')];
 
   test('a refused line is replaced by staff: the price paid stays, the commission is the new card’s', () => {
-    const { snapshot } = order(...refusedLine).when(lineReplaced).then(
-      { lineReplaced: { bookingId: bookingA, newBookingId: idOf(603), line: { cardId: idOf(102), priceCents: 50_000, commissionCents: 9_000 }, before: { cardId: idOf(100), commissionCents: 10_000 } } },
-      'paid',
-    );
-    expect(snapshot.state).toMatchObject({ totalCents: 50_000, endedAt: null, bookings: { [bookingA]: { ended: 'refused' }, [idOf(603)]: { line: 1, ended: null } } });
+    const { snapshot } = order(...refusedLine)
+      .when(lineReplaced)
+      .then(
+        {
+          lineReplaced: {
+            bookingId: bookingA,
+            newBookingId: idOf(603),
+            line: { cardId: idOf(102), priceCents: 50_000, commissionCents: 9_000 },
+            before: { cardId: idOf(100), commissionCents: 10_000 },
+          },
+        },
+        'paid',
+      );
+    expect(snapshot.state).toMatchObject({
+      totalCents: 50_000,
+      endedAt: null,
+      bookings: { [bookingA]: { ended: 'refused' }, [idOf(603)]: { line: 1, ended: null } },
+    });
   });
   test('so is one whose cardholder has not added the user yet, but none once an AU was on a card', () => {
-    order(...paid).when(lineReplaced).then({ lineReplaced: { bookingId: bookingA } }, 'paid');
-    order(...paid, auAdded()).when(lineReplaced).thenRefused('lineIsReplaceable', { auAdded: true });
-    order(...paid, refundNoted(), closed).when(lineReplaced).thenRefused('lineIsReplaceable', { auAdded: false });
-    order(...refusedLine, refundNoted()).when(lineReplaced).thenRefused('lineIsReplaceable', { auAdded: false });
-    order(...refusedLine).when(command('replaceLine', { ...lineReplaced.input, bookingRefunded: true }).by(Olga)).thenRefused('lineIsReplaceable');
+    order(...paid)
+      .when(lineReplaced)
+      .then({ lineReplaced: { bookingId: bookingA } }, 'paid');
+    order(...paid, auAdded())
+      .when(lineReplaced)
+      .thenRefused('lineIsReplaceable', { auAdded: true });
+    order(...paid, refundNoted(), closed)
+      .when(lineReplaced)
+      .thenRefused('lineIsReplaceable', { auAdded: false });
+    order(...refusedLine, refundNoted())
+      .when(lineReplaced)
+      .thenRefused('lineIsReplaceable', { auAdded: false });
+    order(...refusedLine)
+      .when(command('replaceLine', { ...lineReplaced.input, bookingRefunded: true }).by(Olga))
+      .thenRefused('lineIsReplaceable');
   });
   test('the replacement is replaced again when it is refused, too', () => {
-    const again = command('replaceLine', { lines: [elsewhere({ cardId: idOf(103) })], newBookingId: idOf(604), reason: 'Refused again' }).by(Olga);
-    order(...refusedLine, lineReplaced, bookingEnded(idOf(603), 'refused')).when(again).then({ lineReplaced: { bookingId: idOf(603), newBookingId: idOf(604) } }, 'paid');
+    const again = command('replaceLine', {
+      lines: [elsewhere({ cardId: idOf(103) })],
+      newBookingId: idOf(604),
+      reason: 'Refused again',
+    }).by(Olga);
+    order(...refusedLine, lineReplaced, bookingEnded(idOf(603), 'refused'))
+      .when(again)
+      .then({ lineReplaced: { bookingId: idOf(603), newBookingId: idOf(604) } }, 'paid');
   });
   test('only on another card, not a dearer one, with a slot of its own, and the next cycle accepted', () => {
-    const on = (change: Parameters<typeof elsewhere>[0]) => command('replaceLine', { ...lineReplaced.input, lines: [elsewhere(change)] }).by(Olga);
-    order(...refusedLine).when(on({ cardId: idOf(100) })).thenRefused('replacementIsAnotherCard');
-    order(...refusedLine).when(on({ listPriceCents: 50_001 })).thenRefused('replacementIsNotDearer', { priceCents: 50_001, paidForCents: 50_000 });
-    order(...refusedLine).when(on({ notReserved: 'slotFree' })).thenRefused('everyLineReserved');
-    order(...refusedLine).when(on({ window: 'mayReportNextCycle' })).thenRefused('nextCycleAccepted');
-    order(...refusedLine).when(on({ window: 'mayReportNextCycle', mayReportNextCycle: true })).then({ lineReplaced: {} }, 'paid');
+    const on = (change: Parameters<typeof elsewhere>[0]) =>
+      command('replaceLine', { ...lineReplaced.input, lines: [elsewhere(change)] }).by(Olga);
+    order(...refusedLine)
+      .when(on({ cardId: idOf(100) }))
+      .thenRefused('replacementIsAnotherCard');
+    order(...refusedLine)
+      .when(on({ listPriceCents: 50_001 }))
+      .thenRefused('replacementIsNotDearer', { priceCents: 50_001, paidForCents: 50_000 });
+    order(...refusedLine)
+      .when(on({ notReserved: 'slotFree' }))
+      .thenRefused('everyLineReserved');
+    order(...refusedLine)
+      .when(on({ window: 'mayReportNextCycle' }))
+      .thenRefused('nextCycleAccepted');
+    order(...refusedLine)
+      .when(on({ window: 'mayReportNextCycle', mayReportNextCycle: true }))
+      .then({ lineReplaced: {} }, 'paid');
   });
   test('one that died gives its slot back, and only a reservation from after that counts', () => {
-    const givenUp = command('abandon', { cardId: idOf(102), line: 1 }).by(System).at('2026-03-05T12:00:00.000Z');
-    const with_ = (reservedAt: string) => command('replaceLine', { ...lineReplaced.input, lines: [elsewhere({ reservedAt })] }).by(Olga).at('2026-03-05T12:01:00.000Z');
-    for (const [history, state] of [[paid, 'paid'], [refusedLine, 'paid']] as const) {
-      order(...history).when(givenUp).then({ slotAbandoned: { cardId: idOf(102) } }, state);
-      order(...history, givenUp).when(with_('2026-03-05T11:57:00.000Z')).thenRefused('everyLineReserved', { because: 'slotReleased' });
-      order(...history, givenUp).when(with_('2026-03-05T12:00:30.000Z')).then({ lineReplaced: {} }, 'paid');
+    const givenUp = command('abandon', { cardId: idOf(102), line: 1 })
+      .by(System)
+      .at('2026-03-05T12:00:00.000Z');
+    const with_ = (reservedAt: string) =>
+      command('replaceLine', { ...lineReplaced.input, lines: [elsewhere({ reservedAt })] })
+        .by(Olga)
+        .at('2026-03-05T12:01:00.000Z');
+    for (const [history, state] of [
+      [paid, 'paid'],
+      [refusedLine, 'paid'],
+    ] as const) {
+      order(...history)
+        .when(givenUp)
+        .then({ slotAbandoned: { cardId: idOf(102) } }, state);
+      order(...history, givenUp)
+        .when(with_('2026-03-05T11:57:00.000Z'))
+        .thenRefused('everyLineReserved', { because: 'slotReleased' });
+      order(...history, givenUp)
+        .when(with_('2026-03-05T12:00:30.000Z'))
+        .then({ lineReplaced: {} }, 'paid');
     }
-    order(...paid, lineReplaced).when(givenUp).thenRefused('slotServesNoLine');
+    order(...paid, lineReplaced)
+      .when(givenUp)
+      .thenRefused('slotServesNoLine');
   });
   test('an order that closed while a refused line still counted as ended runs again, unless it was deleted', () => {
     const before = order(...refusedLine);
     const asItClosed = { value: 'closed', state: { ...before.state, endedAt: NOW } };
-    before.at(asItClosed).when(lineReplaced).then({ lineReplaced: { bookingId: bookingA } }, 'paid');
-    before.at(asItClosed).when(command('abandon', { cardId: idOf(102), line: 1 }).by(System)).then({ slotAbandoned: {} }, 'closed');
-    before.at(asItClosed).when(refundNoted()).then({ refundNoted: { owedCents: 50_000 } }, 'closed');
-    before.at({ ...asItClosed, state: { ...asItClosed.state, deletedBecause: 'A test order' } }).when(lineReplaced).thenRefused('notDeleted');
+    before
+      .at(asItClosed)
+      .when(lineReplaced)
+      .then({ lineReplaced: { bookingId: bookingA } }, 'paid');
+    before
+      .at(asItClosed)
+      .when(command('abandon', { cardId: idOf(102), line: 1 }).by(System))
+      .then({ slotAbandoned: {} }, 'closed');
+    before
+      .at(asItClosed)
+      .when(refundNoted())
+      .then({ refundNoted: { owedCents: 50_000 } }, 'closed');
+    before
+      .at({ ...asItClosed, state: { ...asItClosed.state, deletedBecause: 'A test order' } })
+      .when(lineReplaced)
+      .thenRefused('notDeleted');
     expect(before.at(asItClosed).deadlines()).toEqual(before.deadlines());
   });
 });
 
 describe('beside the way', () => {
   test('the buyer changes the client until an AU was added, staff always', () => {
-    expect(order(placed).when(infoChanged).then({ customerInfoChanged: { client: { phone: '555-000-1111' } } }, 'paymentPending').snapshot.state.client).toMatchObject({ ...client, phone: '555-000-1111' });
-    order(...paid, auAdded()).when(infoChanged).thenRefused('buyerOnlyBeforeAuAdded');
-    order(...paid, auAdded()).when(command('changeCustomerInfo', infoChanged.input).by(Olga)).then({ customerInfoChanged: {} }, 'paid');
+    expect(
+      order(placed)
+        .when(infoChanged)
+        .then({ customerInfoChanged: { client: { phone: '555-000-1111' } } }, 'paymentPending').snapshot.state.client,
+    ).toMatchObject({ ...client, phone: '555-000-1111' });
+    order(...paid, auAdded())
+      .when(infoChanged)
+      .thenRefused('buyerOnlyBeforeAuAdded');
+    order(...paid, auAdded())
+      .when(command('changeCustomerInfo', infoChanged.input).by(Olga))
+      .then({ customerInfoChanged: {} }, 'paid');
   });
   test('orders 2 comment and set the referral, in every state', () => {
     const everywhere: readonly [readonly Sent[], string][] = [
-      [[placed], 'paymentPending'], [[placed, submitted], 'paymentUnderReview'], [paid, 'paid'], [[placed, expired], 'expired'], [[placed, cancelled], 'cancelled'], [over, 'closed'],
+      [[placed], 'paymentPending'],
+      [[placed, submitted], 'paymentUnderReview'],
+      [paid, 'paid'],
+      [[placed, expired], 'expired'],
+      [[placed, cancelled], 'cancelled'],
+      [over, 'closed'],
     ];
     for (const [history, state] of everywhere) {
-      order(...history).when(commented).then({ commented: { text: 'Called the customer' } }, state);
-      order(...history).when(referralSet).then({ referralSet: { code: 'FRIEND' } }, state);
-      order(...history).when(command('changeCustomerInfo', infoChanged.input).by(Olga)).then({ customerInfoChanged: {} }, state);
-      order(...history).when(revealed).then({ personalDataRevealed: { field: 'ssn' } }, state);
+      order(...history)
+        .when(commented)
+        .then({ commented: { text: 'Called the customer' } }, state);
+      order(...history)
+        .when(referralSet)
+        .then({ referralSet: { code: 'FRIEND' } }, state);
+      order(...history)
+        .when(command('changeCustomerInfo', infoChanged.input).by(Olga))
+        .then({ customerInfoChanged: {} }, state);
+      order(...history)
+        .when(revealed)
+        .then({ personalDataRevealed: { field: 'ssn' } }, state);
     }
     order(placed).when(command('comment', commented.input).by(Bea)).thenNotForThisActor();
   });
-  test('an admin behind another account reveals nothing', () => order(placed).when(command('recordReveal', revealed.input).by(behind(Olga))).thenRefused('notActingForAnother'));
+  test('an admin behind another account reveals nothing', () =>
+    order(placed)
+      .when(command('recordReveal', revealed.input).by(behind(Olga)))
+      .thenRefused('notActingForAnother'));
   test('over, it moves to history once and can be deleted once', () => {
-    for (const [history, state] of [[over, 'closed'], [[placed, expired], 'expired'], [[placed, cancelled], 'cancelled']] as const) {
-      order(...history).when(movedToHistory).then({ movedToHistory: { notify: true } }, state);
-      order(...history, movedToHistory).when(movedToHistory).thenRefused('notInHistory');
-      order(...history).when(deleted).then({ orderDeleted: { reason: 'A test order' } }, state);
-      order(...history, deleted).when(deleted).thenRefused('notDeleted', { deletedBecause: 'A test order' });
+    for (const [history, state] of [
+      [over, 'closed'],
+      [[placed, expired], 'expired'],
+      [[placed, cancelled], 'cancelled'],
+    ] as const) {
+      order(...history)
+        .when(movedToHistory)
+        .then({ movedToHistory: { notify: true } }, state);
+      order(...history, movedToHistory)
+        .when(movedToHistory)
+        .thenRefused('notInHistory');
+      order(...history)
+        .when(deleted)
+        .then({ orderDeleted: { reason: 'A test order' } }, state);
+      order(...history, deleted)
+        .when(deleted)
+        .thenRefused('notDeleted', { deletedBecause: 'A test order' });
     }
     order(placed, cancelled).when(restored).then({ orderRestored: {} }, 'paymentPending');
   });
   test('a deletion is undone, however late, and nothing else changes', () => {
-    for (const [history, state] of [[over, 'closed'], [[placed, expired], 'expired'], [[...paid, cancelled], 'cancelled']] as const) {
-      order(...history).when(undeleted).thenRefused('isDeleted');
-      const { snapshot } = order(...history, deleted).when(undeleted.at('2027-03-05T12:00:00.000Z')).then({ undeleted: {} }, state);
+    for (const [history, state] of [
+      [over, 'closed'],
+      [[placed, expired], 'expired'],
+      [[...paid, cancelled], 'cancelled'],
+    ] as const) {
+      order(...history)
+        .when(undeleted)
+        .thenRefused('isDeleted');
+      const { snapshot } = order(...history, deleted)
+        .when(undeleted.at('2027-03-05T12:00:00.000Z'))
+        .then({ undeleted: {} }, state);
       expect(snapshot.state).toEqual(order(...history).state);
-      order(...history, deleted).when(command('undelete').by(Olaf)).thenNotForThisActor();
+      order(...history, deleted)
+        .when(command('undelete').by(Olaf))
+        .thenNotForThisActor();
     }
   });
 });
 
 describe('deadlines', () => {
-  const names = (...history: readonly Sent[]) => order(...history).deadlines().map(({ name, dueAt }) => `${name} ${dueAt}`);
+  const names = (...history: readonly Sent[]) =>
+    order(...history)
+      .deadlines()
+      .map(({ name, dueAt }) => `${name} ${dueAt}`);
   test('unpaid: two reminders, then it expires', () => {
-    expect(names(placed)).toEqual(['reminder24h 2026-03-03T18:00:00.000Z', 'reminder6h 2026-03-04T12:00:00.000Z', `payBy ${payBy}`]);
+    expect(names(placed)).toEqual([
+      'reminder24h 2026-03-03T18:00:00.000Z',
+      'reminder6h 2026-03-04T12:00:00.000Z',
+      `payBy ${payBy}`,
+    ]);
   });
   test('a reminder that would follow a decline at once is left out', () => {
     const late = declined.at('2026-03-04T12:00:00.000Z');
-    expect(names(placed, submitted, late)).toEqual(['reminder6h 2026-03-05T06:00:00.000Z', 'payBy 2026-03-05T12:00:00.000Z']);
+    expect(names(placed, submitted, late)).toEqual([
+      'reminder6h 2026-03-05T06:00:00.000Z',
+      'payBy 2026-03-05T12:00:00.000Z',
+    ]);
     expect(names(placed, submitted, declined.at('2026-03-02T19:00:00.000Z')).length).toBe(3);
   });
   test('a refused line is staff’s turn for 48 hours; paid once, it is not', () => {
     expect(names(...paid, bookingEnded(bookingA, 'refused'))).toEqual(['replaceOrRefund 2026-03-04T18:00:00.000Z']);
     expect(names(...paid, bookingEnded(bookingA, 'refused'), lineReplaced)).toEqual([]);
-    expect(names(...paid, bookingEnded(bookingA, 'refused'), refundNoted())).toEqual(['refundToPay 2026-03-10T07:00:00.000Z']);
+    expect(names(...paid, bookingEnded(bookingA, 'refused'), refundNoted())).toEqual([
+      'refundToPay 2026-03-10T07:00:00.000Z',
+    ]);
   });
   test('a refund is paid within five business days, over the night the clock changes', () => {
     expect(names(...paid, cancelled)).toEqual(['refundToPay 2026-03-10T07:00:00.000Z']);
     expect(names(...paid, cancelled, refundPaid)).toEqual([]);
     expect(names(...paid, cancelled, refundPaid, refundPaidReversed)).toEqual(['refundToPay 2026-03-10T07:00:00.000Z']);
   });
-  test('under review only staff are waited for', () => expect(names(placed, submitted)).toEqual([`reviewPayment ${new Date(Date.parse(NOW) + 86_400_000).toISOString()}`]));
+  test('under review only staff are waited for', () =>
+    expect(names(placed, submitted)).toEqual([
+      `reviewPayment ${new Date(Date.parse(NOW) + 86_400_000).toISOString()}`,
+    ]));
   test('paid, nothing of the order itself is due', () => expect(names(...paid)).toEqual([]));
 });
 

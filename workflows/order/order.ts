@@ -50,7 +50,13 @@ export interface OrderState {
   readonly payment: ReportedPayment | null;
   readonly declinedBecause: string | null;
   /** `heldCents`: part of the amount that had come in before and was owed back until it was confirmed. */
-  readonly confirmed: { readonly amountCents: number; readonly reference: string; readonly method: string; readonly at: string; readonly heldCents?: number } | null;
+  readonly confirmed: {
+    readonly amountCents: number;
+    readonly reference: string;
+    readonly method: string;
+    readonly at: string;
+    readonly heldCents?: number;
+  } | null;
   /** Bookings of the payment in force, by id. A line that was refunded keeps its booking when the order is restored. */
   readonly bookings: Readonly<Record<string, NotedBooking>>;
   /** Owed back to the buyer and not paid out yet. Of an unpaid order: what had come in for it. */
@@ -72,9 +78,30 @@ export interface OrderState {
 }
 
 export const emptyOrder: OrderState = {
-  buyerId: null, client: null, lines: [], totalCents: 0, placedAt: null, placedBy: null, payBy: null, payBySetAt: null, reviewBy: null,
-  payment: null, declinedBecause: null, confirmed: null, bookings: {}, refundOwedCents: 0, refundOwedSince: null, refundsPaid: [],
-  endedAt: null, endedBecause: null, referral: null, comments: [], abandonedSlots: {}, inHistory: false, deletedBecause: null, justRestored: false,
+  buyerId: null,
+  client: null,
+  lines: [],
+  totalCents: 0,
+  placedAt: null,
+  placedBy: null,
+  payBy: null,
+  payBySetAt: null,
+  reviewBy: null,
+  payment: null,
+  declinedBecause: null,
+  confirmed: null,
+  bookings: {},
+  refundOwedCents: 0,
+  refundOwedSince: null,
+  refundsPaid: [],
+  endedAt: null,
+  endedBecause: null,
+  referral: null,
+  comments: [],
+  abandonedSlots: {},
+  inHistory: false,
+  deletedBecause: null,
+  justRestored: false,
 };
 
 /** The booking that serves a line: the last one opened for it, with its id. Undefined before the order is paid. */
@@ -82,7 +109,8 @@ export const bookingInForce = ({ bookings }: OrderState, line: number): readonly
   Object.entries(bookings).findLast(([, booking]) => booking.line === line);
 
 /** Whether a line's price was refunded: it's served no more, whatever becomes of the order. */
-export const lineIsRefunded = (state: OrderState, line: number): boolean => bookingInForce(state, line)?.[1].ended === 'refunded';
+export const lineIsRefunded = (state: OrderState, line: number): boolean =>
+  bookingInForce(state, line)?.[1].ended === 'refunded';
 /** Whether a paid line is over. A refused one isn't, until it's replaced or refunded (lifecycles, "Order"). */
 export const lineIsOver = (state: OrderState, line: number): boolean => {
   const ended = bookingInForce(state, line)?.[1].ended;
@@ -90,23 +118,40 @@ export const lineIsOver = (state: OrderState, line: number): boolean => {
 };
 /** When the longest waiting refused line was refused: it waits for staff. Undefined when none does. */
 export const refusedLineSince = (state: OrderState): string | undefined =>
-  state.lines.map(({ line }) => bookingInForce(state, line)?.[1]).filter((booking) => booking?.ended === 'refused').map((booking) => booking!.endedAt).filter((at) => at !== undefined).toSorted()[0];
+  state.lines
+    .map(({ line }) => bookingInForce(state, line)?.[1])
+    .filter((booking) => booking?.ended === 'refused')
+    .map((booking) => booking!.endedAt)
+    .filter((at) => at !== undefined)
+    .toSorted()[0];
 
 /** What the buyer was paid back so far, in cents. */
-export const refundPaidCents = ({ refundsPaid }: OrderState): number => refundsPaid.reduce((sum, { amountCents }) => sum + amountCents, 0);
+export const refundPaidCents = ({ refundsPaid }: OrderState): number =>
+  refundsPaid.reduce((sum, { amountCents }) => sum + amountCents, 0);
 /** What of the confirmed payment is neither owed back nor paid back yet, in cents: no refund can be more. */
-export const refundableCents = (state: OrderState): number => Math.max(0, (state.confirmed?.amountCents ?? 0) - state.refundOwedCents - refundPaidCents(state));
+export const refundableCents = (state: OrderState): number =>
+  Math.max(0, (state.confirmed?.amountCents ?? 0) - state.refundOwedCents - refundPaidCents(state));
 /** What the refunds of single lines came to, in cents. */
-export const lineRefundsCents = ({ bookings }: OrderState): number => Object.values(bookings).reduce((sum, { refundCents = 0 }) => sum + refundCents, 0);
+export const lineRefundsCents = ({ bookings }: OrderState): number =>
+  Object.values(bookings).reduce((sum, { refundCents = 0 }) => sum + refundCents, 0);
 
 const by = ({ actor }: EventMeta) => (actor.kind === 'person' ? actor.userId : null);
-const moved = (state: OrderState, change: Partial<OrderState>): OrderState => ({ ...state, justRestored: false, ...change });
+const moved = (state: OrderState, change: Partial<OrderState>): OrderState => ({
+  ...state,
+  justRestored: false,
+  ...change,
+});
 /** The debt after it rose or fell, and since when there is one. */
-const owing = ({ refundOwedCents, refundOwedSince }: OrderState, byCents: number, at: string): Pick<OrderState, 'refundOwedCents' | 'refundOwedSince'> => {
+const owing = (
+  { refundOwedCents, refundOwedSince }: OrderState,
+  byCents: number,
+  at: string,
+): Pick<OrderState, 'refundOwedCents' | 'refundOwedSince'> => {
   const cents = refundOwedCents + byCents;
   return { refundOwedCents: cents, refundOwedSince: cents > 0 ? (refundOwedSince ?? at) : null };
 };
-const refundedOf = ({ bookings }: OrderState): OrderState['bookings'] => Object.fromEntries(Object.entries(bookings).filter(([, { ended }]) => ended === 'refunded'));
+const refundedOf = ({ bookings }: OrderState): OrderState['bookings'] =>
+  Object.fromEntries(Object.entries(bookings).filter(([, { ended }]) => ended === 'refunded'));
 const opened = (bookings: readonly { line: number; bookingId: string }[]): OrderState['bookings'] =>
   Object.fromEntries(bookings.map(({ line, bookingId }) => [bookingId, { line, auAdded: false, ended: null }]));
 const withBooking = (state: OrderState, id: string, change: Partial<NotedBooking>): OrderState['bookings'] => {
@@ -118,45 +163,100 @@ const withBooking = (state: OrderState, id: string, change: Partial<NotedBooking
 export const orderReducers: Readonly<Record<string, Reducer<OrderState>>> = {
   'order.placed.v1': (state, { buyerId, client, lines, totalCents, payBy, comment }: Data<'orderPlaced'>, meta) =>
     moved(state, {
-      buyerId, client, lines, totalCents, payBy, payBySetAt: meta.at, placedAt: meta.at, placedBy: by(meta),
+      buyerId,
+      client,
+      lines,
+      totalCents,
+      payBy,
+      payBySetAt: meta.at,
+      placedAt: meta.at,
+      placedBy: by(meta),
       comments: comment ? [{ text: comment, by: by(meta), at: meta.at }] : [],
     }),
-  'order.slot-abandoned.v1': (state, { cardId, line }: Data<'slotAbandoned'>, { at }) => ({ ...state, abandonedSlots: { ...state.abandonedSlots, [`${cardId}:${line}`]: at } }),
-  'order.payment-submitted.v1': (state, data: Data<'paymentSubmitted'>, { at }) => moved(state, { payment: { ...data, at }, declinedBecause: null }),
+  'order.slot-abandoned.v1': (state, { cardId, line }: Data<'slotAbandoned'>, { at }) => ({
+    ...state,
+    abandonedSlots: { ...state.abandonedSlots, [`${cardId}:${line}`]: at },
+  }),
+  'order.payment-submitted.v1': (state, data: Data<'paymentSubmitted'>, { at }) =>
+    moved(state, { payment: { ...data, at }, declinedBecause: null }),
   'order.marked-paid-pending.v1': (state, { reason }: Data<'markedPaidPending'>, { at }) =>
-    moved(state, { payment: { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at, markedBecause: reason }, declinedBecause: null }),
-  'order.payment-window-extended.v1': (state, { payBy }: Data<'paymentWindowExtended'>, { at }) => moved(state, { payBy, payBySetAt: at }),
-  'order.moderation-expiry-extended.v1': (state, { until }: Data<'moderationExpiryExtended'>) => moved(state, { reviewBy: until }),
-  'order.expired.v1': (state, _data: Data<'orderExpired'>, { at }) => moved(state, { endedAt: at, endedBecause: 'expired' }),
-  'order.payment-confirmed.v1': (state, { amountCents, reference, method, bookings, heldCents = 0 }: Data<'paymentConfirmed'>, { at }) =>
-    moved(state, { confirmed: { amountCents, reference, method, at, ...(heldCents > 0 ? { heldCents } : {}) }, bookings: opened(bookings), ...owing(state, -heldCents, at) }),
-  'order.payment-declined.v1': (state, { reason, payBy }: Data<'paymentDeclined'>, { at }) => moved(state, { declinedBecause: reason, payBy, payBySetAt: at, payment: null }),
-  'order.confirmation-reversed.v1': (state, { heldCents = 0 }: Data<'confirmationReversed'>, { at }) => moved(state, { confirmed: null, bookings: {}, ...owing(state, heldCents, at) }),
+    moved(state, {
+      payment: { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at, markedBecause: reason },
+      declinedBecause: null,
+    }),
+  'order.payment-window-extended.v1': (state, { payBy }: Data<'paymentWindowExtended'>, { at }) =>
+    moved(state, { payBy, payBySetAt: at }),
+  'order.moderation-expiry-extended.v1': (state, { until }: Data<'moderationExpiryExtended'>) =>
+    moved(state, { reviewBy: until }),
+  'order.expired.v1': (state, _data: Data<'orderExpired'>, { at }) =>
+    moved(state, { endedAt: at, endedBecause: 'expired' }),
+  'order.payment-confirmed.v1': (
+    state,
+    { amountCents, reference, method, bookings, heldCents = 0 }: Data<'paymentConfirmed'>,
+    { at },
+  ) =>
+    moved(state, {
+      confirmed: { amountCents, reference, method, at, ...(heldCents > 0 ? { heldCents } : {}) },
+      bookings: opened(bookings),
+      ...owing(state, -heldCents, at),
+    }),
+  'order.payment-declined.v1': (state, { reason, payBy }: Data<'paymentDeclined'>, { at }) =>
+    moved(state, { declinedBecause: reason, payBy, payBySetAt: at, payment: null }),
+  'order.confirmation-reversed.v1': (state, { heldCents = 0 }: Data<'confirmationReversed'>, { at }) =>
+    moved(state, { confirmed: null, bookings: {}, ...owing(state, heldCents, at) }),
   'order.cancelled.v1': (state, { reason, refundOwedCents }: Data<'orderCancelled'>, { at }) =>
     moved(state, { endedAt: at, endedBecause: reason, ...owing(state, refundOwedCents, at) }),
-  'order.restored.v1': (state, { payBy, lines, bookings, refundOwedWithdrawnCents }: Data<'orderRestored'>, { at }) => ({
-    ...state, payBy, payBySetAt: at, lines, totalCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0), bookings: { ...refundedOf(state), ...opened(bookings) },
-    endedAt: null, endedBecause: null, ...owing(state, -refundOwedWithdrawnCents, at), deletedBecause: null, inHistory: false, justRestored: true,
+  'order.restored.v1': (
+    state,
+    { payBy, lines, bookings, refundOwedWithdrawnCents }: Data<'orderRestored'>,
+    { at },
+  ) => ({
+    ...state,
+    payBy,
+    payBySetAt: at,
+    lines,
+    totalCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    bookings: { ...refundedOf(state), ...opened(bookings) },
+    endedAt: null,
+    endedBecause: null,
+    ...owing(state, -refundOwedWithdrawnCents, at),
+    deletedBecause: null,
+    inHistory: false,
+    justRestored: true,
     ...(state.confirmed ? {} : { payment: null, declinedBecause: null }),
   }),
   'order.line-replaced.v1': (state, { line, newBookingId }: Data<'lineReplaced'>) =>
     moved(state, {
-      lines: state.lines.map((one) => (one.line === line.line ? line : one)), bookings: { ...state.bookings, ...opened([{ line: line.line, bookingId: newBookingId }]) },
-      endedAt: null, endedBecause: null, inHistory: false,
+      lines: state.lines.map((one) => (one.line === line.line ? line : one)),
+      bookings: { ...state.bookings, ...opened([{ line: line.line, bookingId: newBookingId }]) },
+      endedAt: null,
+      endedBecause: null,
+      inHistory: false,
     }),
   /** Until `undelete` it was a restore. */
   'order.deletion-undone.v1': (state) => ({ ...state, deletedBecause: null, justRestored: true }),
   'order.undeleted.v1': (state) => ({ ...state, deletedBecause: null }),
-  'order.au-added-noted.v1': (state, { bookingId }: Data<'auAddedNoted'>) => moved(state, { bookings: withBooking(state, bookingId, { auAdded: true }) }),
-  'order.booking-end-noted.v1': (state, { bookingId, outcome }: Data<'bookingEndNoted'>, { at }) => moved(state, { bookings: withBooking(state, bookingId, { ended: outcome, endedAt: at }) }),
+  'order.au-added-noted.v1': (state, { bookingId }: Data<'auAddedNoted'>) =>
+    moved(state, { bookings: withBooking(state, bookingId, { auAdded: true }) }),
+  'order.booking-end-noted.v1': (state, { bookingId, outcome }: Data<'bookingEndNoted'>, { at }) =>
+    moved(state, { bookings: withBooking(state, bookingId, { ended: outcome, endedAt: at }) }),
   'order.refund-noted.v1': (state, { bookingId, amountCents, owedCents }: Data<'refundNoted'>, { at }) =>
-    moved(state, { bookings: withBooking(state, bookingId, { ended: 'refunded', endedAt: at, refundCents: amountCents }), ...owing(state, owedCents, at) }),
+    moved(state, {
+      bookings: withBooking(state, bookingId, { ended: 'refunded', endedAt: at, refundCents: amountCents }),
+      ...owing(state, owedCents, at),
+    }),
   'order.refund-paid.v1': (state, { amountCents, method, reference }: Data<'refundPaid'>, { at }) =>
-    moved(state, { refundsPaid: [...state.refundsPaid, { amountCents, method, reference, at }], ...owing(state, -amountCents, at) }),
-  'order.refund-paid-reversed.v1': (state, { amountCents }: Data<'refundPaidReversed'>, { at }) => moved(state, { refundsPaid: state.refundsPaid.slice(0, -1), ...owing(state, amountCents, at) }),
+    moved(state, {
+      refundsPaid: [...state.refundsPaid, { amountCents, method, reference, at }],
+      ...owing(state, -amountCents, at),
+    }),
+  'order.refund-paid-reversed.v1': (state, { amountCents }: Data<'refundPaidReversed'>, { at }) =>
+    moved(state, { refundsPaid: state.refundsPaid.slice(0, -1), ...owing(state, amountCents, at) }),
   'order.closed.v1': (state, _data, { at }) => moved(state, { endedAt: at, endedBecause: 'closed' }),
-  'order.customer-info-changed.v1': (state, data: Data<'customerInfoChanged'>) => moved(state, { client: state.client && { ...state.client, ...data.client } }),
-  'order.commented.v1': (state, { text }: Data<'commented'>, meta) => moved(state, { comments: [...state.comments, { text, by: by(meta), at: meta.at }] }),
+  'order.customer-info-changed.v1': (state, data: Data<'customerInfoChanged'>) =>
+    moved(state, { client: state.client && { ...state.client, ...data.client } }),
+  'order.commented.v1': (state, { text }: Data<'commented'>, meta) =>
+    moved(state, { comments: [...state.comments, { text, by: by(meta), at: meta.at }] }),
   'order.referral-set.v1': (state, { code }: Data<'referralSet'>) => moved(state, { referral: code }),
   'order.moved-to-history.v1': (state) => moved(state, { inHistory: true }),
   'order.deleted.v1': (state, { reason }: Data<'orderDeleted'>) => moved(state, { deletedBecause: reason }),

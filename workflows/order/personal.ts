@@ -21,23 +21,40 @@ export const orderPersonal: Readonly<Record<string, Personal>> = {
 };
 
 /** A client of whom nothing may be read any more; what is sealed stays as it is, nobody can open it. */
-export const forgottenClient = <Client extends object>(client: Client): Client =>
-  ({ ...client, ...Object.fromEntries(clientTexts.filter((name) => name in client).map((name) => [name, forgotten('')])) });
+export const forgottenClient = <Client extends object>(client: Client): Client => ({
+  ...client,
+  ...Object.fromEntries(clientTexts.filter((name) => name in client).map((name) => [name, forgotten('')])),
+});
 
 /** The order once its buyer, and with him the client, is forgotten: what its events fold to when their texts are erased. */
-export const orderForgotten: Forget<OrderState> = (state, isForgotten) => (state.buyerId === null || !isForgotten(state.buyerId) ? state : {
-  ...state,
-  client: state.client && forgottenClient(state.client),
-  payment: state.payment && { ...state.payment, ...('markedBecause' in state.payment ? { markedBecause: forgotten(state.payment.markedBecause) } : {}) },
-  declinedBecause: forgotten(state.declinedBecause),
-  endedBecause: ownWords.has(state.endedBecause ?? '') ? state.endedBecause : forgotten(state.endedBecause),
-  deletedBecause: forgotten(state.deletedBecause),
-  comments: state.comments.map((comment) => ({ ...comment, text: forgotten(comment.text) })),
-});
+export const orderForgotten: Forget<OrderState> = (state, isForgotten) =>
+  state.buyerId === null || !isForgotten(state.buyerId)
+    ? state
+    : {
+        ...state,
+        client: state.client && forgottenClient(state.client),
+        payment: state.payment && {
+          ...state.payment,
+          ...('markedBecause' in state.payment ? { markedBecause: forgotten(state.payment.markedBecause) } : {}),
+        },
+        declinedBecause: forgotten(state.declinedBecause),
+        endedBecause: ownWords.has(state.endedBecause ?? '') ? state.endedBecause : forgotten(state.endedBecause),
+        deletedBecause: forgotten(state.deletedBecause),
+        comments: state.comments.map((comment) => ({ ...comment, text: forgotten(comment.text) })),
+      };
 
 /** What the reducers themselves say of an end; nobody typed it. */
 const ownWords: ReadonlySet<string> = new Set(['expired', 'closed']);
 
 /** The client's name as one text; empty once they are forgotten. */
-export const clientName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
-  [firstName, lastName].filter((name) => name !== forgotten('')).join(' ').trim();
+export const clientName = ({
+  firstName,
+  lastName,
+}: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): string =>
+  [firstName, lastName]
+    .filter((name) => name !== forgotten(''))
+    .join(' ')
+    .trim();

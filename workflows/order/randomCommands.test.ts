@@ -1,7 +1,37 @@
 import { expect, test } from 'vitest';
 import {
-  abandoned, auAdded, bookingA, bookingB, bookingEnded, bothConfirmed, cancelled, closed, commented, confirmed, declined, deleted, expired, infoChanged, lineReplaced, markedPaidPending, movedToHistory, offered, refundNoted, refundPaid, refundPaidReversed, undeleted,
-  placed, placedWithTwoLines, proof, referralSet, revealed, reversed, reviewExtended, submitted, twoLines, windowExtended,
+  abandoned,
+  auAdded,
+  bookingA,
+  bookingB,
+  bookingEnded,
+  bothConfirmed,
+  cancelled,
+  closed,
+  commented,
+  confirmed,
+  declined,
+  deleted,
+  expired,
+  infoChanged,
+  lineReplaced,
+  markedPaidPending,
+  movedToHistory,
+  offered,
+  refundNoted,
+  refundPaid,
+  refundPaidReversed,
+  undeleted,
+  placed,
+  placedWithTwoLines,
+  proof,
+  referralSet,
+  revealed,
+  reversed,
+  reviewExtended,
+  submitted,
+  twoLines,
+  windowExtended,
 } from '#workflows/testing/orderStories.ts';
 import { Bea, behind, Ben, Carla, idOf, Olga, System } from '#workflows/testing/people.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
@@ -20,13 +50,65 @@ const restoredWithSecond = command('restore', { lines: [twoLines[1]!], bookingId
 const restoredWithTwo = command('restore', { lines: twoLines, bookingIds: [bookingC, bookingD] }).by(Olga);
 
 const moves: readonly Sent[] = [
-  placed, placedWithTwoLines, submitted, submitted, markedPaidPending, windowExtended, reviewExtended, expired, confirmed, bothConfirmed, bothConfirmed, declined, reversed, cancelled,
-  restoredWithFirst, restoredWithTwo, command('restore', { lines: [offered({ notReserved: 'slotFree' })], bookingIds: [bookingC] }).by(Olga),
-  auAdded(bookingA), auAdded(bookingB), bookingEnded(bookingA), bookingEnded(bookingA, 'refused'), bookingEnded(bookingB), closed, closed, abandoned, lineReplaced, lineReplaced, bookingEnded(lineReplaced.input.newBookingId as string),
-  refundNoted(bookingA), refundNoted(bookingB, 31_666), refundNoted(bookingC), refundNoted(bookingD, 31_666), bookingEnded(bookingC, 'refused'), auAdded(bookingD), refundNoted(lineReplaced.input.newBookingId as string), refundPaid, payOut(10_000), payOut(31_666), refundPaidReversed, received(20_000), received(70_000), restoredWithSecond,
-  infoChanged, commented, referralSet, movedToHistory, deleted, undeleted, revealed,
-  command('submitPayment', { ...proof, amountCents: 1 }).by(Bea), command('confirmPayment', { ...confirmed.input, amountCents: 49_999 }).by(Olga),
-  by(Ben, placed), by(Ben, submitted), by(Carla, cancelled), by(Bea, confirmed), by(behind(Bea), submitted), by(Olga, expired), command('cancel', cancelled.input).by(Bea), command('close').by(System),
+  placed,
+  placedWithTwoLines,
+  submitted,
+  submitted,
+  markedPaidPending,
+  windowExtended,
+  reviewExtended,
+  expired,
+  confirmed,
+  bothConfirmed,
+  bothConfirmed,
+  declined,
+  reversed,
+  cancelled,
+  restoredWithFirst,
+  restoredWithTwo,
+  command('restore', { lines: [offered({ notReserved: 'slotFree' })], bookingIds: [bookingC] }).by(Olga),
+  auAdded(bookingA),
+  auAdded(bookingB),
+  bookingEnded(bookingA),
+  bookingEnded(bookingA, 'refused'),
+  bookingEnded(bookingB),
+  closed,
+  closed,
+  abandoned,
+  lineReplaced,
+  lineReplaced,
+  bookingEnded(lineReplaced.input.newBookingId as string),
+  refundNoted(bookingA),
+  refundNoted(bookingB, 31_666),
+  refundNoted(bookingC),
+  refundNoted(bookingD, 31_666),
+  bookingEnded(bookingC, 'refused'),
+  auAdded(bookingD),
+  refundNoted(lineReplaced.input.newBookingId as string),
+  refundPaid,
+  payOut(10_000),
+  payOut(31_666),
+  refundPaidReversed,
+  received(20_000),
+  received(70_000),
+  restoredWithSecond,
+  infoChanged,
+  commented,
+  referralSet,
+  movedToHistory,
+  deleted,
+  undeleted,
+  revealed,
+  command('submitPayment', { ...proof, amountCents: 1 }).by(Bea),
+  command('confirmPayment', { ...confirmed.input, amountCents: 49_999 }).by(Olga),
+  by(Ben, placed),
+  by(Ben, submitted),
+  by(Carla, cancelled),
+  by(Bea, confirmed),
+  by(behind(Bea), submitted),
+  by(Olga, expired),
+  command('cancel', cancelled.input).by(Bea),
+  command('close').by(System),
 ];
 
 test('in 10,000 random histories money adds up, and an order never leaves its path', () => {
@@ -39,25 +121,56 @@ test('in 10,000 random histories money adds up, and an order never leaves its pa
       }
       const sum = state.lines.reduce((total, { priceCents }) => total + priceCents, 0);
       if (sum !== state.totalCents) throw new Error(`lines of ${sum} make a total of ${state.totalCents}`);
-      for (const line of state.lines) if (line.priceCents + line.discountCents !== line.listPriceCents) throw new Error('price and discount are not the list price');
-      if (value === 'paid' && (state.confirmed === null || state.confirmed.amountCents < 31_666)) throw new Error('paid without a payment');
-      if (value === 'paid' && state.lines.some(({ line }) => !bookingInForce(state, line))) throw new Error('a paid line without its booking');
-      if (value === 'closed' && state.lines.some(({ line }) => !lineIsOver(state, line))) throw new Error('closed with a line that is not over');
+      for (const line of state.lines) {
+        if (line.priceCents + line.discountCents !== line.listPriceCents) {
+          throw new Error('price and discount are not the list price');
+        }
+      }
+      if (value === 'paid' && (state.confirmed === null || state.confirmed.amountCents < 31_666)) {
+        throw new Error('paid without a payment');
+      }
+      if (value === 'paid' && state.lines.some(({ line }) => !bookingInForce(state, line))) {
+        throw new Error('a paid line without its booking');
+      }
+      if (value === 'closed' && state.lines.some(({ line }) => !lineIsOver(state, line))) {
+        throw new Error('closed with a line that is not over');
+      }
       const back = state.refundOwedCents + refundPaidCents(state);
       if (state.refundOwedCents < 0) throw new Error('less than nothing is owed');
-      if (state.confirmed !== null && back > state.confirmed.amountCents) throw new Error(`${back} goes back of ${state.confirmed.amountCents}`);
+      if (state.confirmed !== null && back > state.confirmed.amountCents) {
+        throw new Error(`${back} goes back of ${state.confirmed.amountCents}`);
+      }
       if (state.confirmed === null && back > 70_000) throw new Error('more goes back than ever came in');
-      if (value === 'cancelled' && state.confirmed !== null && back !== state.confirmed.amountCents) throw new Error('what goes back is not what was paid');
-      if (['paid', 'closed'].includes(String(value)) && back !== Math.min(lineRefundsCents(state), state.confirmed!.amountCents)) throw new Error('what goes back of an order that runs is not what its lines were refunded');
-      if ((state.refundOwedCents > 0) !== (state.refundOwedSince !== null)) throw new Error('owed, and nobody knows since when');
+      if (value === 'cancelled' && state.confirmed !== null && back !== state.confirmed.amountCents) {
+        throw new Error('what goes back is not what was paid');
+      }
+      if (
+        ['paid', 'closed'].includes(String(value)) &&
+        back !== Math.min(lineRefundsCents(state), state.confirmed!.amountCents)
+      ) {
+        throw new Error('what goes back of an order that runs is not what its lines were refunded');
+      }
+      if (state.refundOwedCents > 0 !== (state.refundOwedSince !== null)) {
+        throw new Error('owed, and nobody knows since when');
+      }
       for (const [id, { ended, line }] of Object.entries(before.state.bookings)) {
-        if (ended === 'refunded' && state.bookings[id] && bookingInForce(state, line)?.[0] !== id) throw new Error('a refunded line is served again');
+        if (ended === 'refunded' && state.bookings[id] && bookingInForce(state, line)?.[0] !== id) {
+          throw new Error('a refunded line is served again');
+        }
       }
       if (value === 'expired' && state.confirmed !== null) throw new Error('a paid order expired');
       if (before.value === 'abandoned') throw new Error('an abandoned placement came back');
       const confirmedNow = events.some(({ type }) => type === 'order.payment-confirmed.v1');
-      if (confirmedNow && Number(move.input.amountCents) < before.state.totalCents) throw new Error('confirmed for less than the total');
-      if (Object.values(before.state.bookings).some(({ auAdded: added }) => added) && before.value === 'paid' && ['cancelled', 'paymentUnderReview'].includes(String(value))) throw new Error('undone after an AU was added');
+      if (confirmedNow && Number(move.input.amountCents) < before.state.totalCents) {
+        throw new Error('confirmed for less than the total');
+      }
+      if (
+        Object.values(before.state.bookings).some(({ auAdded: added }) => added) &&
+        before.value === 'paid' &&
+        ['cancelled', 'paymentUnderReview'].includes(String(value))
+      ) {
+        throw new Error('undone after an AU was added');
+      }
     },
   });
   expect(played.sequences).toBe(10_000);

@@ -11,7 +11,10 @@ interface TransitionConfig {
   readonly guard?: Guard;
 }
 /** `requires(…)`, `when(…)`, or XState's `and([…])`, which is a function that carries its parts. */
-type Guard = { readonly type: 'requires'; readonly params: Requirement } | { readonly type: 'holds'; readonly params: { readonly rule: string } } | { readonly guards?: readonly Guard[] };
+type Guard =
+  | { readonly type: 'requires'; readonly params: Requirement }
+  | { readonly type: 'holds'; readonly params: { readonly rule: string } }
+  | { readonly guards?: readonly Guard[] };
 
 export interface NamedTransition {
   /** Where it is written: `paid`, or `open.fulfilment.added` in a parallel machine. */
@@ -24,35 +27,54 @@ export const transitionsOf = (lifecycle: Lifecycle): readonly NamedTransition[] 
   nodes(lifecycle).flatMap(({ path, config }) => Object.keys(config.on ?? {}).map((command) => ({ path, command })));
 
 /** The transition that answers a command in a state: written at the innermost of the state's nodes that knows it. */
-export function transitionFor(lifecycle: Lifecycle, value: StateValue | null, command: string): NamedTransition | undefined {
+export function transitionFor(
+  lifecycle: Lifecycle,
+  value: StateValue | null,
+  command: string,
+): NamedTransition | undefined {
   const active = new Set(activePaths(value ?? 'none'));
-  return transitionsOf(lifecycle).filter((one) => one.command === command && active.has(one.path)).sort((a, b) => b.path.length - a.path.length)[0];
+  return transitionsOf(lifecycle)
+    .filter((one) => one.command === command && active.has(one.path))
+    .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
 /** States without inner states in which a record can rest: all but those that are passed through within one step. */
 export const restingStates = (lifecycle: Lifecycle): readonly string[] =>
-  nodes(lifecycle).filter(({ config }) => !config.states && !listed(config.always).some(({ guard }) => guard === undefined)).map(({ path }) => path);
+  nodes(lifecycle)
+    .filter(({ config }) => !config.states && !listed(config.always).some(({ guard }) => guard === undefined))
+    .map(({ path }) => path);
 
 /** All nodes that are active in a state value, the outermost first: `{ open: { a: 'x' } }` → `open`, `open.a`, `open.a.x`. */
 export function activePaths(value: StateValue, above = ''): readonly string[] {
   const below = (name: string) => (above === '' ? name : `${above}.${name}`);
   if (typeof value === 'string') return [below(value)];
-  return Object.entries(value).flatMap(([name, inner]) => [below(name), ...(inner === undefined ? [] : activePaths(inner, below(name)))]);
+  return Object.entries(value).flatMap(([name, inner]) => [
+    below(name),
+    ...(inner === undefined ? [] : activePaths(inner, below(name))),
+  ]);
 }
 
 /** Rules that guard an `always`: they choose the way, so they refuse nobody. */
-export const rulesBetweenStates = (lifecycle: Lifecycle): readonly string[] =>
-  [...new Set(nodes(lifecycle).flatMap(({ config }) => listed(config.always)).flatMap(({ guard }) => (guard ? rulesOf(guard) : [])))];
+export const rulesBetweenStates = (lifecycle: Lifecycle): readonly string[] => [
+  ...new Set(
+    nodes(lifecycle)
+      .flatMap(({ config }) => listed(config.always))
+      .flatMap(({ guard }) => (guard ? rulesOf(guard) : [])),
+  ),
+];
 
 function nodes(lifecycle: Lifecycle): readonly { path: string; config: StateConfig }[] {
   const walk = (config: StateConfig, path: string): { path: string; config: StateConfig }[] => [
     { path, config },
-    ...Object.entries(config.states ?? {}).flatMap(([name, inner]) => walk(inner, path === '' ? name : `${path}.${name}`)),
+    ...Object.entries(config.states ?? {}).flatMap(([name, inner]) =>
+      walk(inner, path === '' ? name : `${path}.${name}`),
+    ),
   ];
   return walk(lifecycle.machine.config as StateConfig, '');
 }
 
-const listed = <One>(some: One | readonly One[] | undefined): readonly One[] => (some === undefined ? [] : Array.isArray(some) ? (some as readonly One[]) : [some as One]);
+const listed = <One>(some: One | readonly One[] | undefined): readonly One[] =>
+  some === undefined ? [] : Array.isArray(some) ? (some as readonly One[]) : [some as One];
 
 function rulesOf(guard: Guard): readonly string[] {
   if (!('type' in guard)) return (guard.guards ?? []).flatMap(rulesOf);

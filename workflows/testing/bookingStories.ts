@@ -5,8 +5,23 @@ import { command, type Sent } from './story.ts';
 
 /** Bea's line on Carla's card: $500, $100 commission, statement on the 12th; the order was placed for 12 March. */
 export const terms = {
-  orderId: idOf(200), line: 1, buyerId: Bea.userId, cardId: idOf(100), cardholderId: Carla.userId, bank: 'Chase', bankId: 1, limitCents: 900_000, openedOn: '2015-03',
-  statementDay: 12, statementDate: '2026-03-12', priceCents: 50_000, commissionCents: 10_000, securityDays: 3, removalHoldDays: 30, client, replacementFor: null,
+  orderId: idOf(200),
+  line: 1,
+  buyerId: Bea.userId,
+  cardId: idOf(100),
+  cardholderId: Carla.userId,
+  bank: 'Chase',
+  bankId: 1,
+  limitCents: 900_000,
+  openedOn: '2015-03',
+  statementDay: 12,
+  statementDate: '2026-03-12',
+  priceCents: 50_000,
+  commissionCents: 10_000,
+  securityDays: 3,
+  removalHoldDays: 30,
+  client,
+  replacementFor: null,
 };
 export const allSteps = Object.fromEntries(consentSteps.map((step) => [step, true]));
 export const screenshot = idOf(510);
@@ -19,7 +34,9 @@ export const clientAdded = command('addClient', { via: 'phone' }).by(Olga);
 export const unable = command('unableToAdd', { reason: 'The bank asks for a code' }).by(Carla);
 /** The first statement after `NOW`. */
 export const firstStatement = '2026-03-12T07:00:00.000Z';
-export const posted = command('markPosted', { bureaus: ['experian', 'equifax'] }).by(Olga).at(firstStatement);
+export const posted = command('markPosted', { bureaus: ['experian', 'equifax'] })
+  .by(Olga)
+  .at(firstStatement);
 /** 30 days after the first statement (12 March) the claim window closes. */
 export const postingAccepted = command('acceptPosting').by(System).at('2026-04-11T07:00:00.000Z');
 /** `reportedUntil`: 12 May, the second statement after the first. */
@@ -27,14 +44,20 @@ export const leaseOver = '2026-05-12T07:00:00.000Z';
 export const removed = command('reportAuRemoved', { screenshotFileId: screenshot }).by(Carla).at(leaseOver);
 export const bookingCancelled = command('cancelBooking', { reason: 'The order was cancelled' }).by(System);
 export const replaced = command('replace', { newBookingId: idOf(610), reason: 'Another card was chosen' }).by(System);
-export const refunded = command('refund', { amountCents: 50_000, reason: 'The card was closed', claimId: null }).by(Olga);
+export const refunded = command('refund', { amountCents: 50_000, reason: 'The card was closed', claimId: null }).by(
+  Olga,
+);
 export const balanceConfirmed = command('confirmBalance', { amountCents: 500, screenshotFileId: null }).by(Carla);
 /** 24 days after `NOW`. */
 export const payableFrom = '2026-03-26T18:00:00.000Z';
 export const madePayable = command('makeCommissionPayable').by(System).at(payableFrom);
 export const commissionPaid = command('markCommissionPaid', { reference: 'ACH-7' }).by(Pam).at(payableFrom);
-export const commissionUnpaid = command('unpayCommission', { reason: 'The transfer came back' }).by(Pam).at(payableFrom);
-export const commissionUpdated = command('updateCommission', { amountCents: 12_000, reason: 'Agreed by phone' }).by(Olga);
+export const commissionUnpaid = command('unpayCommission', { reason: 'The transfer came back' })
+  .by(Pam)
+  .at(payableFrom);
+export const commissionUpdated = command('updateCommission', { amountCents: 12_000, reason: 'Agreed by phone' }).by(
+  Olga,
+);
 export const clientChanged = command('changeClient', { client: { ...client, firstName: 'Clea' } }).by(System);
 export const revealed = command('recordReveal', { field: 'ssn', reason: 'To add the user' }).by(Carla);
 

@@ -29,7 +29,12 @@ const shown = (lifecycle: Lifecycle): Shown => {
 const read = ({ path, command }: NamedTransition): string => `${path} → ${command}`;
 
 /** Remembers what one sentence has shown: an accepted transition, and what its rules answered. */
-export function notice<State extends object>(lifecycle: Lifecycle<State>, before: Snapshot<State>, asked: Command, { refusal, events }: Told<State>): void {
+export function notice<State extends object>(
+  lifecycle: Lifecycle<State>,
+  before: Snapshot<State>,
+  asked: Command,
+  { refusal, events }: Told<State>,
+): void {
   const { transitions, outcomes } = shown(lifecycle);
   const offer = offers(lifecycle, before).find(({ command }) => command === asked.name);
   const transition = transitionFor(lifecycle, before.value, asked.name);
@@ -39,16 +44,26 @@ export function notice<State extends object>(lifecycle: Lifecycle<State>, before
   transitions.add(read(transition));
   for (const rule of offer.rules) outcomes.add(`${rule}: allowed`);
   for (const rule of rulesBetweenStates(lifecycle)) {
-    const verdict = ruleNamed(lifecycle.rules, rule)({ state: before.state, input: asked.input, actor: asked.actor, now: asked.now });
+    const verdict = ruleNamed(
+      lifecycle.rules,
+      rule,
+    )({ state: before.state, input: asked.input, actor: asked.actor, now: asked.now });
     outcomes.add(`${rule}: ${verdict.allowed ? 'allowed' : 'refused'}`);
   }
 }
 
 /** Transitions and rule outcomes that no sentence of this test file has shown. Both lists are empty when all is said. */
-export function unsaid(lifecycle: Lifecycle): { readonly transitions: readonly string[]; readonly outcomes: readonly string[] } {
+export function unsaid(lifecycle: Lifecycle): {
+  readonly transitions: readonly string[];
+  readonly outcomes: readonly string[];
+} {
   const { transitions, outcomes } = shown(lifecycle);
   return {
-    transitions: transitionsOf(lifecycle).map(read).filter((one) => !transitions.has(one)),
-    outcomes: Object.keys(lifecycle.rules).flatMap((rule) => [`${rule}: allowed`, `${rule}: refused`]).filter((one) => !outcomes.has(one)),
+    transitions: transitionsOf(lifecycle)
+      .map(read)
+      .filter((one) => !transitions.has(one)),
+    outcomes: Object.keys(lifecycle.rules)
+      .flatMap((rule) => [`${rule}: allowed`, `${rule}: refused`])
+      .filter((one) => !outcomes.has(one)),
   };
 }

@@ -33,7 +33,10 @@ export interface Explored {
  * Every reachable state × every command × every kind of actor, found by playing all moves by everybody from nothing on.
  * Checks that refusals are of the right kind, that XState itself refuses too, and that next steps never hide what is possible.
  */
-export function everyState<State extends object>(lifecycle: Lifecycle<State>, { moves, place = ({ value }) => JSON.stringify(value), people = everybody }: EveryState<State>): Explored {
+export function everyState<State extends object>(
+  lifecycle: Lifecycle<State>,
+  { moves, place = ({ value }) => JSON.stringify(value), people = everybody }: EveryState<State>,
+): Explored {
   const faults = new Set<string>();
   const gotThrough = new Map<string, Set<string>>();
   const reached = new Set<string>();
@@ -49,7 +52,9 @@ export function everyState<State extends object>(lifecycle: Lifecycle<State>, { 
         const attempt = { ...move, actor, now: later(here.clock, move.now) };
         const told = tellParsed(lifecycle, here.snapshot, attempt);
         asked += 1;
-        for (const fault of faultsOf(lifecycle, here.snapshot, attempt, told)) faults.add(`${move.name} by ${name}: ${fault}`);
+        for (const fault of faultsOf(lifecycle, here.snapshot, attempt, told)) {
+          faults.add(`${move.name} by ${name}: ${fault}`);
+        }
         if (told.refusal) continue;
         const from = focused(lifecycle, here.snapshot, attempt).value;
         const found = transitionFor(lifecycle, from, move.name);
@@ -63,35 +68,57 @@ export function everyState<State extends object>(lifecycle: Lifecycle<State>, { 
   return {
     asked,
     faults: [...faults],
-    whoMay: Object.fromEntries([...gotThrough].map(([key, names]) => [key, Object.keys(people).filter((name) => names.has(name)).join(' ')])),
+    whoMay: Object.fromEntries(
+      [...gotThrough].map(([key, names]) => [
+        key,
+        Object.keys(people)
+          .filter((name) => names.has(name))
+          .join(' '),
+      ]),
+    ),
     unreached: [
       ...restingStates(lifecycle).filter((path) => !reached.has(path)),
-      ...transitionsOf(lifecycle).map(({ path, command }) => `${path} → ${command}`).filter((key) => !gotThrough.has(key)),
+      ...transitionsOf(lifecycle)
+        .map(({ path, command }) => `${path} → ${command}`)
+        .filter((key) => !gotThrough.has(key)),
       ...Object.keys(lifecycle.commands).filter((command) => !examples.has(command)),
     ],
   };
 }
 
-function faultsOf<State extends object>(lifecycle: Lifecycle<State>, record: Snapshot<State>, attempt: Sent, { refusal, events, snapshot: after }: Told<State>): readonly string[] {
+function faultsOf<State extends object>(
+  lifecycle: Lifecycle<State>,
+  record: Snapshot<State>,
+  attempt: Sent,
+  { refusal, events, snapshot: after }: Told<State>,
+): readonly string[] {
   const snapshot = focused(lifecycle, record, attempt);
   const offer = offers(lifecycle, snapshot).find(({ command }) => command === attempt.name);
   const faults: string[] = [];
   const where = `in ${JSON.stringify(snapshot.value)}, refused by ${refusal?.code ?? 'nobody'}`;
   if ((offer === undefined) !== (refusal?.kind === 'state')) faults.push(`state and offer disagree ${where}`);
-  if (offer && !isOneOf(offer.who, attempt.actor, snapshot.state) !== (refusal?.kind === 'role')) faults.push(`role and offer disagree ${where}`);
+  if (offer && !isOneOf(offer.who, attempt.actor, snapshot.state) !== (refusal?.kind === 'role')) {
+    faults.push(`role and offer disagree ${where}`);
+  }
   if (refusal && (events.length > 0 || after !== record)) faults.push(`refused, and yet something happened ${where}`);
   if (xstateMoves(lifecycle, snapshot, attempt) === (refusal !== undefined)) faults.push(`XState disagrees ${where}`);
   const steps = nextSteps(lifecycle, record, { actor: attempt.actor, now: attempt.now, about: attempt.input });
   const step = steps.find(({ command }) => command === attempt.name);
   if (!refusal && !step?.allowed) faults.push(`next steps hid what was possible ${where}`);
   const to = events.at(-1)?.to;
-  if (!refusal && step?.allowed && step.to !== undefined && JSON.stringify(step.to) !== JSON.stringify(to)) faults.push(`next steps promised ${JSON.stringify(step.to)}, it came to ${JSON.stringify(to)} ${where}`);
+  if (!refusal && step?.allowed && step.to !== undefined && JSON.stringify(step.to) !== JSON.stringify(to)) {
+    faults.push(`next steps promised ${JSON.stringify(step.to)}, it came to ${JSON.stringify(to)} ${where}`);
+  }
   if (refusal?.kind === 'role' && step) faults.push(`next steps offer what is not theirs ${where}`);
   return faults;
 }
 
 /** Whether XState, asked directly, would record anything. */
-function xstateMoves<State extends object>(lifecycle: Lifecycle<State>, { value, state }: Snapshot<State>, { name, input, actor, now }: Sent): boolean {
+function xstateMoves<State extends object>(
+  lifecycle: Lifecycle<State>,
+  { value, state }: Snapshot<State>,
+  { name, input, actor, now }: Sent,
+): boolean {
   const before = lifecycle.machine.resolveState({ value: value ?? 'none', context: state });
   const [, actions] = transition(lifecycle.machine, before, { type: name, state, input, actor, now });
   return actions.length > 0;

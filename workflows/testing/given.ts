@@ -34,7 +34,9 @@ function outcome<State extends object>(lifecycle: Lifecycle<State>, before: Snap
     /** Exactly these facts in this order, each with at least this data, leading to this state of the machine. */
     then: (facts: Readonly<Record<string, object>>, to: unknown) => {
       expect(told.refusal, 'it was refused').toBeUndefined();
-      expect(told.events.map(({ type }) => type)).toEqual(Object.keys(facts).map((fact) => lifecycle.events[fact]?.type ?? `no such fact: ${fact}`));
+      expect(told.events.map(({ type }) => type)).toEqual(
+        Object.keys(facts).map((fact) => lifecycle.events[fact]?.type ?? `no such fact: ${fact}`),
+      );
       expect(told.events.map(({ data }) => data)).toMatchObject(Object.values(facts));
       for (const event of told.events) expect(event.to).toEqual(to);
       return told;

@@ -15,7 +15,9 @@ export interface GoldenHistory {
  * A new type's file is written by `npx tsx workflows/testing/recordGolden.ts {lifecycle}`, which never touches an old one.
  */
 export function goldenHistories<State extends object>(lifecycle: Lifecycle<State>, folder: URL): void {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json')).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
   describe(`golden histories of ${lifecycle.category}`, () => {
     test('every event type and version has one', () => {
       const types = Object.keys(lifecycle.reducers).sort();
@@ -30,7 +32,9 @@ export function goldenHistories<State extends object>(lifecycle: Lifecycle<State
       if (typeof becomes.value === 'object' && becomes.value !== null) expect(value).toMatchObject(becomes.value);
       else expect(value).toEqual(becomes.value);
       expect(state).toMatchObject(becomes.state as object);
-      for (const path of emptyPlaces(becomes.state)) expect(at(state, path), path.join('.')).toEqual(at(becomes.state, path));
+      for (const path of emptyPlaces(becomes.state)) {
+        expect(at(state, path), path.join('.')).toEqual(at(becomes.state, path));
+      }
     });
     test.each(files)('%s parses by the schemas of today', (name) => {
       const { events } = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as GoldenHistory;

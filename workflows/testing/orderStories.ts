@@ -2,21 +2,51 @@ import type { OfferedLine } from '#workflows/order/commands.ts';
 import { Ada, Bea, Carla, idOf, Olaf, Olga, Pam, System } from './people.ts';
 import { command, NOW, type Sent } from './story.ts';
 
-const sealed = (path: string) => ({ sealed: 1 as const, subject: `user:${Bea.userId}/client:1`, eventId: idOf(900), path, box: 'c2VhbGVk' });
+const sealed = (path: string) => ({
+  sealed: 1 as const,
+  subject: `user:${Bea.userId}/client:1`,
+  eventId: idOf(900),
+  path,
+  box: 'c2VhbGVk',
+});
 
 /** Bea's client, with the personal fields sealed as they reach a command. */
 export const client = {
-  firstName: 'Cleo', lastName: 'Client', email: 'cleo@example.test', phone: '555-123-4567',
-  ssn: sealed('client.ssn'), birthDate: sealed('client.birthDate'), address: sealed('client.address'),
+  firstName: 'Cleo',
+  lastName: 'Client',
+  email: 'cleo@example.test',
+  phone: '555-123-4567',
+  ssn: sealed('client.ssn'),
+  birthDate: sealed('client.birthDate'),
+  address: sealed('client.address'),
 };
 
 /** A line on Carla's card: $500 list price, statement on 12 March, slot reserved. */
 export const offered = (change: Partial<OfferedLine> = {}): OfferedLine => ({
-  line: 1, cardId: idOf(100), cardholderId: Carla.userId, bank: 'Chase', bankId: 1, limitCents: 900_000, openedOn: '2015-03', statementDay: 12,
-  statementDate: '2026-03-12', window: 'guaranteed', mayReportNextCycle: false, listPriceCents: 50_000, discount: { kind: 'none', percent: 0 },
-  commissionCents: 10_000, securityDays: 3, removalHoldDays: 30, notReserved: null, reservedAt: NOW, ...change,
+  line: 1,
+  cardId: idOf(100),
+  cardholderId: Carla.userId,
+  bank: 'Chase',
+  bankId: 1,
+  limitCents: 900_000,
+  openedOn: '2015-03',
+  statementDay: 12,
+  statementDate: '2026-03-12',
+  window: 'guaranteed',
+  mayReportNextCycle: false,
+  listPriceCents: 50_000,
+  discount: { kind: 'none', percent: 0 },
+  commissionCents: 10_000,
+  securityDays: 3,
+  removalHoldDays: 30,
+  notReserved: null,
+  reservedAt: NOW,
+  ...change,
 });
-export const twoLines = [offered(), offered({ line: 2, cardId: idOf(101), listPriceCents: 33_333, discount: { kind: 'volume', percent: 5 } })];
+export const twoLines = [
+  offered(),
+  offered({ line: 2, cardId: idOf(101), listPriceCents: 33_333, discount: { kind: 'volume', percent: 5 } }),
+];
 
 export const placement = { buyerId: Bea.userId, client, lines: [offered()], ssnIsReal: true, ssnLooksValid: true };
 export const proof = { method: 'zelle', amountCents: 50_000, proofFileId: idOf(500), usedOnOrders: [] as string[] };
@@ -32,19 +62,38 @@ export const reviewExtended = command('extendModerationExpiry', { until: '2026-0
 /** 48 h after `NOW`. */
 export const payBy = '2026-03-04T18:00:00.000Z';
 export const expired = command('expire').by(System).at(payBy);
-export const confirmed = command('confirmPayment', { amountCents: 50_000, method: 'zelle', reference: 'Z-1', bookingIds: [bookingA] }).by(Olga);
-export const bothConfirmed = command('confirmPayment', { amountCents: 81_666, method: 'zelle', reference: 'Z-1', bookingIds: [bookingA, bookingB] }).by(Olga);
+export const confirmed = command('confirmPayment', {
+  amountCents: 50_000,
+  method: 'zelle',
+  reference: 'Z-1',
+  bookingIds: [bookingA],
+}).by(Olga);
+export const bothConfirmed = command('confirmPayment', {
+  amountCents: 81_666,
+  method: 'zelle',
+  reference: 'Z-1',
+  bookingIds: [bookingA, bookingB],
+}).by(Olga);
 export const declined = command('declinePayment', { reason: 'The screenshot shows another amount' }).by(Olga);
 export const reversed = command('reverseConfirmation', { reason: 'The transfer bounced' }).by(Ada);
 export const cancelled = command('cancel', { reason: 'The customer changed their mind' }).by(Olga);
 export const restored = command('restore', { lines: [offered()], bookingIds: [bookingB] }).by(Olga);
 /** Line 1 on another card of the same price, with a commission of its own. */
-export const elsewhere = (change: Partial<OfferedLine> = {}): OfferedLine => offered({ cardId: idOf(102), bank: 'Elan', bankId: 111, commissionCents: 9_000, ...change });
-export const lineReplaced = command('replaceLine', { lines: [elsewhere()], newBookingId: idOf(603), reason: 'The cardholder has refused' }).by(Olga);
+export const elsewhere = (change: Partial<OfferedLine> = {}): OfferedLine =>
+  offered({ cardId: idOf(102), bank: 'Elan', bankId: 111, commissionCents: 9_000, ...change });
+export const lineReplaced = command('replaceLine', {
+  lines: [elsewhere()],
+  newBookingId: idOf(603),
+  reason: 'The cardholder has refused',
+}).by(Olga);
 export const auAdded = (bookingId = bookingA): Sent => command('noteAuAdded', { bookingId }).by(System);
-export const bookingEnded = (bookingId = bookingA, outcome = 'removed'): Sent => command('noteBookingEnded', { bookingId, outcome }).by(System);
-export const refundNoted = (bookingId = bookingA, amountCents = 50_000): Sent => command('noteRefund', { bookingId, amountCents, refundedAt: NOW }).by(System);
-export const refundPaid = command('recordRefundPaid', { amountCents: 50_000, method: 'zelle', reference: 'R-1' }).by(Pam);
+export const bookingEnded = (bookingId = bookingA, outcome = 'removed'): Sent =>
+  command('noteBookingEnded', { bookingId, outcome }).by(System);
+export const refundNoted = (bookingId = bookingA, amountCents = 50_000): Sent =>
+  command('noteRefund', { bookingId, amountCents, refundedAt: NOW }).by(System);
+export const refundPaid = command('recordRefundPaid', { amountCents: 50_000, method: 'zelle', reference: 'R-1' }).by(
+  Pam,
+);
 export const refundPaidReversed = command('reverseRefundPaid', { reason: 'The transfer came back' }).by(Pam);
 export const closed = command('close').by(System);
 export const abandoned = command('abandon', { cardId: idOf(100), line: 1 }).by(System);

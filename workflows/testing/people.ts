@@ -2,8 +2,12 @@ import type { Permissions } from '#workflows/kernel/access.ts';
 import { type Person, system, type UserType } from '#workflows/kernel/actor.ts';
 
 /** The people of all test sentences. Their ids are fixed, so a failing test reads the same every time. */
-const person = (number: number, userType: UserType, permissions: Permissions = {}): Person =>
-  ({ kind: 'person', userId: idOf(number), userType, permissions });
+const person = (number: number, userType: UserType, permissions: Permissions = {}): Person => ({
+  kind: 'person',
+  userId: idOf(number),
+  userType,
+  permissions,
+});
 
 /** A valid UUID that is the same in every run: `idOf(7)` ends in 7. */
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -26,8 +30,28 @@ export const Ada = person(15, 'admin');
 export const System = system('test');
 
 /** Everybody by name: what "every kind of actor" means in generated tests. */
-export const everybody = { Bea, Ben, Bo, Carla, Carl, Olga, Olaf, Cora, Cleo, Uma, Ulf, Una, Pam, Sally, Ada, System } as const;
+export const everybody = {
+  Bea,
+  Ben,
+  Bo,
+  Carla,
+  Carl,
+  Olga,
+  Olaf,
+  Cora,
+  Cleo,
+  Uma,
+  Ulf,
+  Una,
+  Pam,
+  Sally,
+  Ada,
+  System,
+} as const;
 export type Name = keyof typeof everybody;
 
 /** The same person while an admin is logged in as them. */
-export const behind = (impersonated: Person, admin: Person = Ada): Person => ({ ...impersonated, behind: { userId: admin.userId } });
+export const behind = (impersonated: Person, admin: Person = Ada): Person => ({
+  ...impersonated,
+  behind: { userId: admin.userId },
+});

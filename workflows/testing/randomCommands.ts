@@ -32,7 +32,10 @@ export interface Played {
  * Plays random command sequences on a machine. After each command the lifecycle's own invariant must hold; nothing comes
  * of a refused command; stored as JSON and replayed, the same state comes back; deadlines keep distinct names.
  */
-export function randomCommands<State extends object>(lifecycle: Lifecycle<State>, options: RandomCommands<State>): Played {
+export function randomCommands<State extends object>(
+  lifecycle: Lifecycle<State>,
+  options: RandomCommands<State>,
+): Played {
   const { moves, invariant, hours = [0, 0, 0, 1, 20, 24 * 8], runs = 10_000, length = 30 } = options;
   const played = { sequences: 0, accepted: 0, refused: 0, commands: new Set<string>() };
   const step = fc.nat(moves.length * hours.length * 2 - 1);
@@ -51,7 +54,9 @@ export function randomCommands<State extends object>(lifecycle: Lifecycle<State>
         if (told.refusal) played.refused += 1;
         else played.accepted += 1;
         if (told.events.length > 0) played.commands.add(move.name);
-        if (told.refusal && (told.events.length > 0 || snapshot !== before)) throw new Error(`Something came of the refused ${move.name}`);
+        if (told.refusal && (told.events.length > 0 || snapshot !== before)) {
+          throw new Error(`Something came of the refused ${move.name}`);
+        }
         invariant(snapshot, told, move, before);
       }
       played.sequences += 1;
@@ -65,13 +70,26 @@ export function randomCommands<State extends object>(lifecycle: Lifecycle<State>
 }
 
 /** Every other choice is among what the state offers, or most histories would end in refusals before they began. */
-function pick<State extends object>(lifecycle: Lifecycle<State>, record: Snapshot<State>, moves: readonly Sent[], chosen: number): Sent {
+function pick<State extends object>(
+  lifecycle: Lifecycle<State>,
+  record: Snapshot<State>,
+  moves: readonly Sent[],
+  chosen: number,
+): Sent {
   const anything = chosen < moves.length;
-  const from = anything ? [] : moves.filter((move) => offers(lifecycle, focused(lifecycle, record, move)).some(({ command }) => command === move.name));
+  const from = anything
+    ? []
+    : moves.filter((move) =>
+        offers(lifecycle, focused(lifecycle, record, move)).some(({ command }) => command === move.name),
+      );
   return from.length > 0 ? from[chosen % from.length]! : moves[chosen % moves.length]!;
 }
 
-function replaysTheSame<State extends object>(lifecycle: Lifecycle<State>, stored: readonly FoldableEvent[], lived: Snapshot<State>) {
+function replaysTheSame<State extends object>(
+  lifecycle: Lifecycle<State>,
+  stored: readonly FoldableEvent[],
+  lived: Snapshot<State>,
+) {
   const replayed = fold(lifecycle, nothingYet(lifecycle), JSON.parse(JSON.stringify(stored)) as FoldableEvent[]);
   expect(replayed).toEqual(lived);
 }
@@ -79,6 +97,10 @@ function replaysTheSame<State extends object>(lifecycle: Lifecycle<State>, store
 function deadlinesAreDistinct<State extends object>(lifecycle: Lifecycle<State>, snapshot: Snapshot<State>) {
   const deadlines = lifecycle.deadlines(snapshot);
   const names = new Set(deadlines.map(({ name }) => name));
-  if (names.size !== deadlines.length) throw new Error(`Two deadlines of one name: ${deadlines.map(({ name }) => name).join()}`);
-  for (const { name, dueAt } of deadlines) if (new Date(dueAt).toISOString() !== dueAt) throw new Error(`${name} is due at ${dueAt}, which is no instant`);
+  if (names.size !== deadlines.length) {
+    throw new Error(`Two deadlines of one name: ${deadlines.map(({ name }) => name).join()}`);
+  }
+  for (const { name, dueAt } of deadlines) {
+    if (new Date(dueAt).toISOString() !== dueAt) throw new Error(`${name} is due at ${dueAt}, which is no instant`);
+  }
 }

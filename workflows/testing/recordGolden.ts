@@ -7,10 +7,18 @@ import { type Sent, story } from './story.ts';
  * `npx tsx workflows/testing/recordGolden.ts card` reads `cardHistories` of `cardStories.ts` and `cardLifecycle`.
  */
 const [name] = process.argv.slice(2);
-if (!name || !/^\w+$/.test(name)) throw new Error('Say which lifecycle: npx tsx workflows/testing/recordGolden.ts card');
+if (!name || !/^\w+$/.test(name)) {
+  throw new Error('Say which lifecycle: npx tsx workflows/testing/recordGolden.ts card');
+}
 
-const { [`${name}Lifecycle`]: lifecycle } = (await import(`#workflows/${name}/lifecycle.ts`)) as Record<string, Lifecycle>;
-const { [`${name}Histories`]: histories } = (await import(`#workflows/testing/${name}Stories.ts`)) as Record<string, Record<string, readonly Sent[]>>;
+const { [`${name}Lifecycle`]: lifecycle } = (await import(`#workflows/${name}/lifecycle.ts`)) as Record<
+  string,
+  Lifecycle
+>;
+const { [`${name}Histories`]: histories } = (await import(`#workflows/testing/${name}Stories.ts`)) as Record<
+  string,
+  Record<string, readonly Sent[]>
+>;
 if (!lifecycle || !histories) throw new Error(`There is no ${name}Lifecycle or no ${name}Histories`);
 
 const folder = new URL(`../${name}/golden/`, import.meta.url);

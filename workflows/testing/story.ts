@@ -27,17 +27,34 @@ export interface Told<State> {
 }
 
 /** Parses the input like the server does, decides, and folds what was decided. Throws when the input does not parse. */
-export function tell<State extends object>(lifecycle: Lifecycle<State>, snapshot: Snapshot<State>, { id, name, input, actor, now }: Command): Told<State> {
+export function tell<State extends object>(
+  lifecycle: Lifecycle<State>,
+  snapshot: Snapshot<State>,
+  { id, name, input, actor, now }: Command,
+): Told<State> {
   const schema = lifecycle.commands[name];
   if (!schema) throw new Error(`${lifecycle.category} has no command ${name}`);
-  return tellParsed(lifecycle, snapshot, { id, name, input: schema.parse(input) as Record<string, unknown>, actor, now });
+  return tellParsed(lifecycle, snapshot, {
+    id,
+    name,
+    input: schema.parse(input) as Record<string, unknown>,
+    actor,
+    now,
+  });
 }
 
 /** The same for an input that was parsed before: generated tests parse each one once. */
-export function tellParsed<State extends object>(lifecycle: Lifecycle<State>, snapshot: Snapshot<State>, asked: Command): Told<State> {
+export function tellParsed<State extends object>(
+  lifecycle: Lifecycle<State>,
+  snapshot: Snapshot<State>,
+  asked: Command,
+): Told<State> {
   const decision = decide(lifecycle, snapshot, asked);
   if (decision.kind === 'refused') return { snapshot, events: [], refusal: decision.refusal };
-  const events = decision.events.map((one) => ({ ...one, meta: { at: asked.now, from: one.from, to: one.to, actor: asked.actor, commandId: asked.id } }));
+  const events = decision.events.map((one) => ({
+    ...one,
+    meta: { at: asked.now, from: one.from, to: one.to, actor: asked.actor, commandId: asked.id },
+  }));
   return { snapshot: fold(lifecycle, snapshot, events), events };
 }
 
@@ -46,7 +63,11 @@ export function story<State extends object>(lifecycle: Lifecycle<State>, command
   const told = { snapshot: nothingYet(lifecycle), events: [] as (DecidedEvent & FoldableEvent)[] };
   for (const one of commands) {
     const next = tell(lifecycle, told.snapshot, one);
-    if (next.refusal) throw new Error(`The story breaks off: ${one.name} was refused by ${next.refusal.code} ${JSON.stringify(next.refusal.values)}`);
+    if (next.refusal) {
+      throw new Error(
+        `The story breaks off: ${one.name} was refused by ${next.refusal.code} ${JSON.stringify(next.refusal.values)}`,
+      );
+    }
     told.snapshot = next.snapshot;
     told.events.push(...next.events);
   }

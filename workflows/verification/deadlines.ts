@@ -3,7 +3,10 @@ import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { VerificationState } from './verification.ts';
 
 /** A decision within 48 hours is a promise: late is overdue for staff, never an answer by itself. */
-export const verificationDeadlines = ({ value, state: { decisionDueAt } }: Snapshot<VerificationState>): readonly Deadline[] =>
+export const verificationDeadlines = ({
+  value,
+  state: { decisionDueAt },
+}: Snapshot<VerificationState>): readonly Deadline[] =>
   value === 'underReview' && decisionDueAt !== null
     ? [{ name: 'decisionDue', dueAt: decisionDueAt, turn: 'staff', silence: { does: 'flagOverdue' } }]
     : [];

@@ -8,11 +8,20 @@ const reports = z.object({ transunion: text.nullable(), equifax: text.nullable()
 
 /** What can have happened to a verification: fact → stored event. */
 export const verificationEvents = {
-  reportUploaded: event('verification.report-uploaded.v1', z.object({ cardholderId: text, bureau, fileId: text, replacedFileId: text.nullable() })),
+  reportUploaded: event(
+    'verification.report-uploaded.v1',
+    z.object({ cardholderId: text, bureau, fileId: text, replacedFileId: text.nullable() }),
+  ),
   /** Both reports are there, or one was replaced: the promised hours start (again). */
-  reviewStarted: event('verification.review-started.v1', z.object({ cardholderId: text, reports, promisedHours: z.int(), decisionDueAt: text })),
+  reviewStarted: event(
+    'verification.review-started.v1',
+    z.object({ cardholderId: text, reports, promisedHours: z.int(), decisionDueAt: text }),
+  ),
   verified: event('verification.verified.v1', z.object({ cardholderId: text, reports })),
   rejected: event('verification.rejected.v1', z.object({ cardholderId: text, reports, reason: text })),
   revoked: event('verification.revoked.v1', z.object({ cardholderId: text, reason: text })),
-  lookRecorded: event('verification.look-recorded.v1', z.object({ cardholderId: text, fileId: text, bureau: bureau.nullable() })),
+  lookRecorded: event(
+    'verification.look-recorded.v1',
+    z.object({ cardholderId: text, fileId: text, bureau: bureau.nullable() }),
+  ),
 };

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { everyState } from '#workflows/testing/everyState.ts';
 import { idOf } from '#workflows/testing/people.ts';
-import { equifax, looked, rejected, revoked, transunion, uploaded, verified } from '#workflows/testing/verificationStories.ts';
+import {
+  equifax,
+  looked,
+  rejected,
+  revoked,
+  transunion,
+  uploaded,
+  verified,
+} from '#workflows/testing/verificationStories.ts';
 import { verificationLifecycle } from './lifecycle.ts';
 
 /** Lifecycles, "Verification", as a table. Ulf has users level 2, Uma level 3, Ada is the admin. */
@@ -21,7 +29,17 @@ const whoMay = {
 
 test('every state × every command × everybody: each may what the lifecycle says and nothing else', () => {
   const explored = everyState(verificationLifecycle, {
-    moves: [transunion, equifax, uploaded('equifax', idOf(403)), uploaded('transunion', idOf(404), 'text/html'), verified, rejected, revoked, looked(), looked(idOf(403))],
+    moves: [
+      transunion,
+      equifax,
+      uploaded('equifax', idOf(403)),
+      uploaded('transunion', idOf(404), 'text/html'),
+      verified,
+      rejected,
+      revoked,
+      looked(),
+      looked(idOf(403)),
+    ],
     place: ({ value, state }) => `${JSON.stringify(value)} ${Object.keys(state.files).length}`,
   });
   expect(explored.faults).toEqual([]);

@@ -6,8 +6,15 @@ import { emptyVerification } from './verification.ts';
 const users2 = by(staff('users', 2));
 const users3 = by(staff('users', 3));
 
-const uploadReport = { target: 'sorted', guard: requires(by(cardholder), 'notActingForAnother', 'ownReport', 'reportIsPdf', 'fileNotUploadedYet'), actions: record('reportUploaded') };
-const recordLook = { guard: requires(users2, 'notActingForAnother', 'fileIsOfThisVerification'), actions: record('lookRecorded') };
+const uploadReport = {
+  target: 'sorted',
+  guard: requires(by(cardholder), 'notActingForAnother', 'ownReport', 'reportIsPdf', 'fileNotUploadedYet'),
+  actions: record('reportUploaded'),
+};
+const recordLook = {
+  guard: requires(users2, 'notActingForAnother', 'fileIsOfThisVerification'),
+  actions: record('lookRecorded'),
+};
 
 /** Verification: the check of a cardholder's credit reports (lifecycles, "Verification"). */
 export const verificationMachine = lifecycleSetup(verificationRules).createMachine({

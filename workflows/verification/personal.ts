@@ -9,6 +9,6 @@ export const verificationPersonal: Readonly<Record<string, Personal>> = {
 
 /** The verification once its cardholder is forgotten. */
 export const verificationForgotten: Forget<VerificationState> = (state, isForgotten) =>
-  (state.cardholderId !== null && isForgotten(state.cardholderId)
+  state.cardholderId !== null && isForgotten(state.cardholderId)
     ? { ...state, rejectedBecause: forgotten(state.rejectedBecause), revokedBecause: forgotten(state.revokedBecause) }
-    : state);
+    : state;

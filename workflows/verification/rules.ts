@@ -8,10 +8,14 @@ type Asked = Question<VerificationState>;
 /** The conditions of a verification's transitions. Function, refusal code and translation key are one name. */
 export const verificationRules = {
   notActingForAnother,
-  ownReport: ({ input, actor }: Asked) => unless(!input || (actor.kind === 'person' && input.cardholderId === actor.userId), {}),
-  reportIsPdf: ({ input }: Asked) => unless(!input || input.mediaType === 'application/pdf', { mediaType: input?.mediaType ?? null }),
-  fileNotUploadedYet: ({ state, input }: Asked) => unless(!input || !(input.fileId in state.files), { fileId: input?.fileId ?? null }),
-  fileIsOfThisVerification: ({ state, input }: Asked) => unless(!input || input.fileId in state.files, { fileId: input?.fileId ?? null }),
+  ownReport: ({ input, actor }: Asked) =>
+    unless(!input || (actor.kind === 'person' && input.cardholderId === actor.userId), {}),
+  reportIsPdf: ({ input }: Asked) =>
+    unless(!input || input.mediaType === 'application/pdf', { mediaType: input?.mediaType ?? null }),
+  fileNotUploadedYet: ({ state, input }: Asked) =>
+    unless(!input || !(input.fileId in state.files), { fileId: input?.fileId ?? null }),
+  fileIsOfThisVerification: ({ state, input }: Asked) =>
+    unless(!input || input.fileId in state.files, { fileId: input?.fileId ?? null }),
   bothReportsThere: ({ state, input }: Asked) => {
     const missing = verificationBureaus.filter((bureau) => state.reports[bureau] === null && input?.bureau !== bureau);
     return unless(missing.length === 0, { missing });

@@ -22,18 +22,40 @@ export interface VerificationState {
 const noReports = { transunion: null, equifax: null };
 
 export const emptyVerification: VerificationState = {
-  cardholderId: null, reports: noReports, files: {}, decisionDueAt: null, rejectedBecause: null, revokedBecause: null, looks: 0,
+  cardholderId: null,
+  reports: noReports,
+  files: {},
+  decisionDueAt: null,
+  rejectedBecause: null,
+  revokedBecause: null,
+  looks: 0,
 };
 
 /** How each stored event changes a verification. One reducer per event type, for ever. */
 export const verificationReducers: Readonly<Record<string, Reducer<VerificationState>>> = {
   'verification.report-uploaded.v1': (state, { cardholderId, bureau, fileId }: Data<'reportUploaded'>) => ({
-    ...state, cardholderId, reports: { ...state.reports, [bureau]: fileId }, files: { ...state.files, [fileId]: bureau },
+    ...state,
+    cardholderId,
+    reports: { ...state.reports, [bureau]: fileId },
+    files: { ...state.files, [fileId]: bureau },
   }),
-  'verification.review-started.v1': (state, { decisionDueAt }: Data<'reviewStarted'>) => ({ ...state, decisionDueAt, rejectedBecause: null, revokedBecause: null }),
+  'verification.review-started.v1': (state, { decisionDueAt }: Data<'reviewStarted'>) => ({
+    ...state,
+    decisionDueAt,
+    rejectedBecause: null,
+    revokedBecause: null,
+  }),
   'verification.verified.v1': (state) => ({ ...state, decisionDueAt: null }),
-  'verification.rejected.v1': (state, { reason }: Data<'rejected'>) => ({ ...state, decisionDueAt: null, rejectedBecause: reason }),
+  'verification.rejected.v1': (state, { reason }: Data<'rejected'>) => ({
+    ...state,
+    decisionDueAt: null,
+    rejectedBecause: reason,
+  }),
   /** Fresh reports are asked for: the old ones no longer count. */
-  'verification.revoked.v1': (state, { reason }: Data<'revoked'>) => ({ ...state, reports: noReports, revokedBecause: reason }),
+  'verification.revoked.v1': (state, { reason }: Data<'revoked'>) => ({
+    ...state,
+    reports: noReports,
+    revokedBecause: reason,
+  }),
   'verification.look-recorded.v1': (state) => ({ ...state, looks: state.looks + 1 }),
 };

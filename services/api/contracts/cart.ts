@@ -22,10 +22,30 @@ export type Cart = z.infer<typeof cartAnswer>;
 
 /** A buyer's cart; a guest's is kept in the browser and merged by `add` after signing in. */
 export const cart = {
-  myCart: route({ name: 'myCart', method: 'get', path: '/api/v1/cart/', summary: 'My cart', access: [buyer], answer: cartAnswer }),
-  addToCart: route({
-    name: 'addToCart', method: 'post', path: '/api/v1/cart/', summary: 'Add tradelines, at most three in all', access: [buyer],
-    body: z.strictObject({ tradelines: z.array(z.strictObject({ id: uuid })).max(20) }), answer: cartAnswer,
+  myCart: route({
+    name: 'myCart',
+    method: 'get',
+    path: '/api/v1/cart/',
+    summary: 'My cart',
+    access: [buyer],
+    answer: cartAnswer,
   }),
-  removeFromCart: route({ name: 'removeFromCart', method: 'delete', path: '/api/v1/cart/', summary: 'Take one tradeline out', access: [buyer], body: z.strictObject({ id: uuid }), answer: cartAnswer }),
+  addToCart: route({
+    name: 'addToCart',
+    method: 'post',
+    path: '/api/v1/cart/',
+    summary: 'Add tradelines, at most three in all',
+    access: [buyer],
+    body: z.strictObject({ tradelines: z.array(z.strictObject({ id: uuid })).max(20) }),
+    answer: cartAnswer,
+  }),
+  removeFromCart: route({
+    name: 'removeFromCart',
+    method: 'delete',
+    path: '/api/v1/cart/',
+    summary: 'Take one tradeline out',
+    access: [buyer],
+    body: z.strictObject({ id: uuid }),
+    answer: cartAnswer,
+  }),
 };

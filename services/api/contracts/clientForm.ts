@@ -10,7 +10,10 @@ export const clientForm = z.strictObject({
   lastName: name,
   email: z.email().max(200),
   phone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/),
-  ssn: z.string().trim().regex(/^\d{3}-?\d{2}-?\d{4}$/),
+  ssn: z
+    .string()
+    .trim()
+    .regex(/^\d{3}-?\d{2}-?\d{4}$/),
   birthDate: z.iso.date(),
   address: z.string().trim().min(10).max(200).refine(isResidential, 'notResidential'),
 });
@@ -24,5 +27,8 @@ export const questionnaire = z.strictObject({
 });
 
 /** The values that may be revealed, one at a time, each with a reason and an event. */
-export const revealForm = z.strictObject({ field: z.enum(['ssn', 'birthDate', 'address']), reason: z.string().trim().min(3).max(500) });
+export const revealForm = z.strictObject({
+  field: z.enum(['ssn', 'birthDate', 'address']),
+  reason: z.string().trim().min(3).max(500),
+});
 export const revealAnswer = z.object({ erased: z.boolean(), value: z.string().nullable() });

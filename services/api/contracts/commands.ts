@@ -18,7 +18,10 @@ const amount = money.min(1);
 export const commandBodies = {
   order: {
     placeOrder: z.strictObject({
-      lines: z.array(z.strictObject({ cardId: uuid, mayReportNextCycle: z.boolean().default(false) })).min(1).max(3),
+      lines: z
+        .array(z.strictObject({ cardId: uuid, mayReportNextCycle: z.boolean().default(false) }))
+        .min(1)
+        .max(3),
       client: clientForm,
       ssnIsReal: z.boolean(),
       questionnaire,
@@ -35,9 +38,21 @@ export const commandBodies = {
     reverseConfirmation: orderCommands.reverseConfirmation,
     cancel: orderCommands.cancel,
     /** Lines that are not named keep their card. One that names its own card accepts the next cycle for it. */
-    restore: z.strictObject({ replacements: z.array(z.strictObject({ line: z.int().min(1).max(3), cardId: uuid, mayReportNextCycle: z.boolean().optional() })).max(3).optional() }),
+    restore: z.strictObject({
+      replacements: z
+        .array(
+          z.strictObject({ line: z.int().min(1).max(3), cardId: uuid, mayReportNextCycle: z.boolean().optional() }),
+        )
+        .max(3)
+        .optional(),
+    }),
     /** One line goes to another card, for the price that was paid. */
-    replaceLine: z.strictObject({ line: z.int().min(1).max(3), cardId: uuid, mayReportNextCycle: z.boolean().default(false), reason }),
+    replaceLine: z.strictObject({
+      line: z.int().min(1).max(3),
+      cardId: uuid,
+      mayReportNextCycle: z.boolean().default(false),
+      reason,
+    }),
     changeCustomerInfo: z.strictObject({ client: clientForm.partial() }),
     comment: orderCommands.comment,
     setReferral: orderCommands.setReferral,
@@ -63,7 +78,11 @@ export const commandBodies = {
   },
   card: {
     /** Staff name the cardholder; a cardholder submits for themselves. */
-    submitCard: z.strictObject({ ...cardCommands.submitCard.omit({ cardId: true, cardholderId: true, priceCents: true, commissionCents: true }).shape, cardholderId: uuid.optional() }),
+    submitCard: z.strictObject({
+      ...cardCommands.submitCard.omit({ cardId: true, cardholderId: true, priceCents: true, commissionCents: true })
+        .shape,
+      cardholderId: uuid.optional(),
+    }),
     approve: cardCommands.approve,
     reject: cardCommands.reject,
     proposeUpdate: cardCommands.proposeUpdate,
@@ -78,7 +97,10 @@ export const commandBodies = {
   holds: {
     /** Without a kind: the cardholder's own, or an admin hold when staff place it. */
     placeHold: z.strictObject({
-      kind: z.enum(['user_hold', 'admin', 'secret']).optional(), startDate: z.iso.date(), endDate: z.iso.date().nullable(), reason: reason.optional(),
+      kind: z.enum(['user_hold', 'admin', 'secret']).optional(),
+      startDate: z.iso.date(),
+      endDate: z.iso.date().nullable(),
+      reason: reason.optional(),
     }),
     cancel: holdCommands.cancel,
     reschedule: holdCommands.reschedule,
@@ -91,5 +113,7 @@ export const commandBodies = {
   },
 } as const satisfies Record<LifecycleName, Record<string, z.ZodType>>;
 
-export type CommandBody<Name extends LifecycleName, Command extends keyof (typeof commandBodies)[Name]> =
-  (typeof commandBodies)[Name][Command] extends z.ZodType ? z.input<(typeof commandBodies)[Name][Command]> : never;
+export type CommandBody<
+  Name extends LifecycleName,
+  Command extends keyof (typeof commandBodies)[Name],
+> = (typeof commandBodies)[Name][Command] extends z.ZodType ? z.input<(typeof commandBodies)[Name][Command]> : never;

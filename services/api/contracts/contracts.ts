@@ -56,4 +56,6 @@ export const contracts: readonly RouteContract[] = [
   presence,
   audit,
   evidence,
-].flatMap((group) => Object.values(group) as RouteContract[]).concat(commandRoutes);
+]
+  .flatMap((group) => Object.values(group) as RouteContract[])
+  .concat(commandRoutes);

@@ -7,7 +7,12 @@ import { instant, uuid } from './shapes.ts';
 /** Who else has a record open, among staff. */
 export const presence = {
   bePresent: route({
-    name: 'bePresent', method: 'post', path: '/api/v1/presence/', summary: 'I am looking at this record (said every 15 s), or leave it; who else is', access: anyQueue, background: true,
+    name: 'bePresent',
+    method: 'post',
+    path: '/api/v1/presence/',
+    summary: 'I am looking at this record (said every 15 s), or leave it; who else is',
+    access: anyQueue,
+    background: true,
     body: z.strictObject({ lifecycle: lifecycleName, id: uuid, leaving: z.boolean().optional() }),
     answer: z.object({ others: z.array(z.object({ userId: uuid, name: z.string(), since: instant })) }),
   }),

@@ -17,7 +17,10 @@ export const problem = z.object({
   /** The record's present revision, where somebody else was faster. */
   revision: z.string().nullable().optional(),
   /** What happened to the record meanwhile: who won. `by` is a name, set for staff alone; null too for what came by itself. */
-  latest: z.object({ type: z.string(), at: z.string(), by: z.string().nullable(), byYou: z.boolean() }).nullable().optional(),
+  latest: z
+    .object({ type: z.string(), at: z.string(), by: z.string().nullable(), byYou: z.boolean() })
+    .nullable()
+    .optional(),
   /** What is wrong with a body, query or path, field by field. */
   issues: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
   /** Finds the request in the log. */

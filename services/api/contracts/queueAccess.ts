@@ -7,9 +7,17 @@ export type QueueName = (typeof queueNames)[number];
 
 /** Whose page each is. */
 const pagesOf = {
-  orders: ['orders'], bookings: ['orders'], commissions: ['payments', 'orders'], refunds: ['payments', 'orders'], verifications: ['users'], cards: ['cards'],
+  orders: ['orders'],
+  bookings: ['orders'],
+  commissions: ['payments', 'orders'],
+  refunds: ['payments', 'orders'],
+  verifications: ['users'],
+  cards: ['cards'],
 } as const satisfies Record<QueueName, readonly Page[]>;
-const withLevel = (level: Level) => (queue: QueueName): readonly Who[] => pagesOf[queue].map((page) => staff(page, level));
+const withLevel =
+  (level: Level) =>
+  (queue: QueueName): readonly Who[] =>
+    pagesOf[queue].map((page) => staff(page, level));
 
 /** Who works on a queue; routes that take a queue's name ask for it again. */
 export const queueAccess = withLevel(2);

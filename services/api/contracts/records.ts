@@ -7,11 +7,17 @@ import { route } from './route.ts';
 import { afterQuery, freshness, idParams, instant, uuid } from './shapes.ts';
 
 export const refusal = z.object({
-  kind: z.enum(['state', 'role', 'rule']), code: z.string(), command: z.string(), state: z.unknown(), values: z.record(z.string(), z.unknown()), opensAt: z.string().optional(),
+  kind: z.enum(['state', 'role', 'rule']),
+  code: z.string(),
+  command: z.string(),
+  state: z.unknown(),
+  values: z.record(z.string(), z.unknown()),
+  opensAt: z.string().optional(),
 });
 export const nextStep = z.union([
   z.object({
-    command: z.string(), allowed: z.literal(true),
+    command: z.string(),
+    allowed: z.literal(true),
     /** The machine's state value that it leads to, where that is certain before it is sent: never for money or consent. */
     to: z.unknown().optional(),
   }),
@@ -19,7 +25,12 @@ export const nextStep = z.union([
 ]);
 export type NextStepView = z.infer<typeof nextStep>;
 
-export const deadlineView = z.object({ name: z.string(), dueAt: instant, /** Nobody can do it before this instant. */ from: instant.optional(), turn: z.enum(['buyer', 'cardholder', 'staff', 'system']) });
+export const deadlineView = z.object({
+  name: z.string(),
+  dueAt: instant,
+  /** Nobody can do it before this instant. */ from: instant.optional(),
+  turn: z.enum(['buyer', 'cardholder', 'staff', 'system']),
+});
 
 export const nextStepsAnswer = z.object({
   id: uuid,
@@ -51,28 +62,68 @@ const stepsQuery = z.strictObject({
 
 /** Who reads a record’s history: staff of its page. */
 export const readersOf: Readonly<Record<LifecycleName, Who>> = {
-  order: staff('orders', 2), booking: staff('orders', 2), card: staff('cards', 2), holds: staff('cards', 2), verification: staff('users', 2),
+  order: staff('orders', 2),
+  booking: staff('orders', 2),
+  card: staff('cards', 2),
+  holds: staff('cards', 2),
+  verification: staff('users', 2),
 };
 
 const nextStepsOf = (resource: Resource) =>
   route({
-    name: `${resource}.nextSteps`, method: 'get', path: `/api/v1/${resource}/:id/next-steps/`, summary: 'Every command of the state: allowed, or why not and from when', access: 'signedIn',
-    params: idParams, query: stepsQuery, answer: nextStepsAnswer, accessLink: resource === 'bookings',
+    name: `${resource}.nextSteps`,
+    method: 'get',
+    path: `/api/v1/${resource}/:id/next-steps/`,
+    summary: 'Every command of the state: allowed, or why not and from when',
+    access: 'signedIn',
+    params: idParams,
+    query: stepsQuery,
+    answer: nextStepsAnswer,
+    accessLink: resource === 'bookings',
   });
 const timelineOf = (lifecycle: LifecycleName) =>
   route({
-    name: `${resources[lifecycle]}.timeline`, method: 'get', path: `/api/v1/${resources[lifecycle]}/:id/timeline/`, summary: 'Every event of the record: who, when and what changed', access: [readersOf[lifecycle]],
-    params: idParams, query: timelineRequest.extend(afterQuery.shape), answer: timelinePage.extend({ rows: z.array(timelineEvent), ...freshness }),
+    name: `${resources[lifecycle]}.timeline`,
+    method: 'get',
+    path: `/api/v1/${resources[lifecycle]}/:id/timeline/`,
+    summary: 'Every event of the record: who, when and what changed',
+    access: [readersOf[lifecycle]],
+    params: idParams,
+    query: timelineRequest.extend(afterQuery.shape),
+    answer: timelinePage.extend({ rows: z.array(timelineEvent), ...freshness }),
   });
 const verifyOf = (resource: Resource) =>
   route({
-    name: `${resource}.verify`, method: 'get', path: `/api/v1/${resource}/:id/verify/`, summary: 'Whether the record’s chain of hashes is whole', access: [admin],
-    params: idParams, answer: z.object({ whole: z.boolean(), events: z.int(), brokenAt: z.string().nullable() }),
+    name: `${resource}.verify`,
+    method: 'get',
+    path: `/api/v1/${resource}/:id/verify/`,
+    summary: 'Whether the record’s chain of hashes is whole',
+    access: [admin],
+    params: idParams,
+    answer: z.object({ whole: z.boolean(), events: z.int(), brokenAt: z.string().nullable() }),
   });
 
 /** What can be asked of every record, whichever lifecycle it is of. */
 export const records = {
-  nextSteps: { orders: nextStepsOf('orders'), bookings: nextStepsOf('bookings'), cards: nextStepsOf('cards'), holds: nextStepsOf('holds'), verifications: nextStepsOf('verifications') },
-  timeline: { orders: timelineOf('order'), bookings: timelineOf('booking'), cards: timelineOf('card'), holds: timelineOf('holds'), verifications: timelineOf('verification') },
-  verify: { orders: verifyOf('orders'), bookings: verifyOf('bookings'), cards: verifyOf('cards'), holds: verifyOf('holds'), verifications: verifyOf('verifications') },
+  nextSteps: {
+    orders: nextStepsOf('orders'),
+    bookings: nextStepsOf('bookings'),
+    cards: nextStepsOf('cards'),
+    holds: nextStepsOf('holds'),
+    verifications: nextStepsOf('verifications'),
+  },
+  timeline: {
+    orders: timelineOf('order'),
+    bookings: timelineOf('booking'),
+    cards: timelineOf('card'),
+    holds: timelineOf('holds'),
+    verifications: timelineOf('verification'),
+  },
+  verify: {
+    orders: verifyOf('orders'),
+    bookings: verifyOf('bookings'),
+    cards: verifyOf('cards'),
+    holds: verifyOf('holds'),
+    verifications: verifyOf('verifications'),
+  },
 } as const;

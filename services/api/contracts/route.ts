@@ -50,4 +50,6 @@ export interface RouteContract<
 }
 
 /** Declares a route; keeps the schemas' types. */
-export const route = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(contract: RouteContract<P, Q, B, A>) => contract;
+export const route = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+  contract: RouteContract<P, Q, B, A>,
+) => contract;

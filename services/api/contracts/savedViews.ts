@@ -13,7 +13,11 @@ export const listView = z
     search: z.string().max(200),
     filters: z.record(column, z.unknown()),
     sort: z.array(z.strictObject({ colId: column, sort: z.enum(['asc', 'desc']) })).max(3),
-    columns: z.array(z.strictObject({ id: column, width: z.number().min(20).max(2_000).optional(), hidden: z.boolean().optional() })).max(60),
+    columns: z
+      .array(
+        z.strictObject({ id: column, width: z.number().min(20).max(2_000).optional(), hidden: z.boolean().optional() }),
+      )
+      .max(60),
   })
   .refine((view) => JSON.stringify(view).length <= MOST_CHARACTERS, { message: 'is too large' });
 export type ListView = z.infer<typeof listView>;
@@ -24,22 +28,57 @@ const name = z.string().trim().min(1).max(60);
 const scope = z.enum(viewScopes);
 const queue = z.enum(queueNames);
 
-const savedView = z.object({ id: uuid, queue, name: z.string(), scope, ownerName: z.string(), mine: z.boolean(), mayChange: z.boolean(), revision: z.int(), view: listView });
+const savedView = z.object({
+  id: uuid,
+  queue,
+  name: z.string(),
+  scope,
+  ownerName: z.string(),
+  mine: z.boolean(),
+  mayChange: z.boolean(),
+  revision: z.int(),
+  view: listView,
+});
 export type SavedView = z.infer<typeof savedView>;
 
 /** Saved views of the queues: own ones, those of one's role, and everybody's (which admins alone make). */
 export const savedViews = {
   savedViews: route({
-    name: 'savedViews', method: 'get', path: '/api/v1/saved-views/', summary: 'The saved views of a queue that are there for me', access: anyQueue,
-    query: z.strictObject({ queue }), answer: z.object({ rows: z.array(savedView) }),
+    name: 'savedViews',
+    method: 'get',
+    path: '/api/v1/saved-views/',
+    summary: 'The saved views of a queue that are there for me',
+    access: anyQueue,
+    query: z.strictObject({ queue }),
+    answer: z.object({ rows: z.array(savedView) }),
   }),
   saveView: route({
-    name: 'saveView', method: 'post', path: '/api/v1/saved-views/', summary: 'Save how a queue is shown', access: anyQueue,
-    body: z.strictObject({ queue, name, scope, view: listView }), answer: savedView,
+    name: 'saveView',
+    method: 'post',
+    path: '/api/v1/saved-views/',
+    summary: 'Save how a queue is shown',
+    access: anyQueue,
+    body: z.strictObject({ queue, name, scope, view: listView }),
+    answer: savedView,
   }),
   changeView: route({
-    name: 'changeView', method: 'put', path: '/api/v1/saved-views/:id/', summary: 'Change a saved view of one’s own; admins any shared one', access: anyQueue, params: idParams,
-    body: z.strictObject({ name, scope, view: listView, revision: z.int().min(0) }), answer: savedView,
+    name: 'changeView',
+    method: 'put',
+    path: '/api/v1/saved-views/:id/',
+    summary: 'Change a saved view of one’s own; admins any shared one',
+    access: anyQueue,
+    params: idParams,
+    body: z.strictObject({ name, scope, view: listView, revision: z.int().min(0) }),
+    answer: savedView,
   }),
-  removeView: route({ name: 'removeView', method: 'delete', path: '/api/v1/saved-views/:id/', summary: 'Remove a saved view', access: anyQueue, params: idParams, body: noBody, answer: done }),
+  removeView: route({
+    name: 'removeView',
+    method: 'delete',
+    path: '/api/v1/saved-views/:id/',
+    summary: 'Remove a saved view',
+    access: anyQueue,
+    params: idParams,
+    body: noBody,
+    answer: done,
+  }),
 };

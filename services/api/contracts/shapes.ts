@@ -25,9 +25,15 @@ export const searchText = z.string().trim().max(200);
 /** A flag in a query: `true` or `false`. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 /** Comma-separated values in a query: `bankIds=1,6`. */
-export const listed = <Item extends z.ZodType>(item: Item) => z.string().max(4000).transform((text): unknown => text.split(',')).pipe(z.array(item).max(100));
+export const listed = <Item extends z.ZodType>(item: Item) =>
+  z
+    .string()
+    .max(4000)
+    .transform((text): unknown => text.split(','))
+    .pipe(z.array(item).max(100));
 /** JSON in a query, for AG Grid's filter and sort models. */
-export const jsonParam = <Value extends z.ZodType>(value: Value) => z.string().max(8000).transform(parsedJson).pipe(value);
+export const jsonParam = <Value extends z.ZodType>(value: Value) =>
+  z.string().max(8000).transform(parsedJson).pipe(value);
 
 /** Which page of a list, the first one being 1; with `after` as every query takes it. */
 export const pagingQuery = { ...pageRequest.shape, after: position.optional() };

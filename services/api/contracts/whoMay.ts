@@ -5,11 +5,17 @@ import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 
 /** Everybody whom some state of the machine lets send this command, system left out: who may call its route. */
 export const whoMay = (lifecycle: LifecycleName, command: string): readonly Who[] =>
-  distinct(requirements(lifecycles[lifecycle].machine.root, command).flatMap(({ who }) => who)).filter(({ who }) => who !== 'system');
+  distinct(requirements(lifecycles[lifecycle].machine.root, command).flatMap(({ who }) => who)).filter(
+    ({ who }) => who !== 'system',
+  );
 
 function requirements(node: AnyStateNode, command: string): readonly Requirement[] {
-  const here = (node.transitions.get(command) ?? []).flatMap(({ guard }) => (guard ? [(guard as unknown as { params: Requirement }).params] : []));
+  const here = (node.transitions.get(command) ?? []).flatMap(({ guard }) =>
+    guard ? [(guard as unknown as { params: Requirement }).params] : [],
+  );
   return [...here, ...Object.values(node.states).flatMap((child) => requirements(child, command))];
 }
 
-const distinct = (who: readonly Who[]): readonly Who[] => [...new Map(who.map((one) => [JSON.stringify(one), one])).values()];
+const distinct = (who: readonly Who[]): readonly Who[] => [
+  ...new Map(who.map((one) => [JSON.stringify(one), one])).values(),
+];

@@ -28,7 +28,11 @@ export function cellOf({ kind }: CsvColumn<never>, value: unknown, words: CsvWor
     case 'flag':
       return value === true ? words.yes : words.no;
     default:
-      return inert((Array.isArray(value) ? value : [value]).map((one) => words.values[kind][String(one)] ?? String(one)).join(', '));
+      return inert(
+        (Array.isArray(value) ? value : [value])
+          .map((one) => words.values[kind][String(one)] ?? String(one))
+          .join(', '),
+      );
   }
 }
 
@@ -46,7 +50,9 @@ const formula = /^[\p{Z}\p{Cf}\p{Cc}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
 function pacificTime(instant: string): string {
   const at = Date.parse(instant);
   const hour = Math.floor(at / 3_600_000);
-  const offset = offsets.get(hour) ?? Temporal.Instant.fromEpochMilliseconds(hour * 3_600_000).toZonedDateTimeISO(PACIFIC).offsetNanoseconds / 1e6;
+  const offset =
+    offsets.get(hour) ??
+    Temporal.Instant.fromEpochMilliseconds(hour * 3_600_000).toZonedDateTimeISO(PACIFIC).offsetNanoseconds / 1e6;
   offsets.set(hour, offset);
   return new Date(at + offset).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -15,11 +15,23 @@ interface Deps {
  * Deletes a document for good: its place at the order, its row and its file, so that no address shows it any longer. Who
  * deleted what, of which order, stays in the log.
  */
-export async function deleteDocument({ db, now, fileStore }: Deps, { fileId, orderId, type, uploadedBy }: OrderDocument, { person, whence }: { readonly person: Person; readonly whence: Whence }): Promise<void> {
+export async function deleteDocument(
+  { db, now, fileStore }: Deps,
+  { fileId, orderId, type, uploadedBy }: OrderDocument,
+  { person, whence }: { readonly person: Person; readonly whence: Whence },
+): Promise<void> {
   const stored = await db.transaction(async (trx) => {
     if ((await removeDocument(trx, fileId)) === 0) return undefined;
     const [row] = await trx('app.files').where({ id: fileId }).delete('stored_name');
-    await writeAudit(trx, { id: randomUUID(), stream: `file-${fileId}`, type: 'file.deleted.v1', data: { fileId, purpose: 'document', orderId, type, uploadedBy }, actor: person, at: now(), whence });
+    await writeAudit(trx, {
+      id: randomUUID(),
+      stream: `file-${fileId}`,
+      type: 'file.deleted.v1',
+      data: { fileId, purpose: 'document', orderId, type, uploadedBy },
+      actor: person,
+      at: now(),
+      whence,
+    });
     return (row as { stored_name: string } | undefined)?.stored_name;
   });
   // After the commit: a file cannot be rolled back.

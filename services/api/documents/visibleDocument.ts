@@ -5,7 +5,11 @@ import { visibleRecord } from '../visibility.ts';
 import { documentOf, type OrderDocument } from './documents.ts';
 
 /** A document of an order, for whoever added it or may see the order; throws 404 for everybody else, at whatever address. */
-export async function visibleDocument({ db, records }: Pick<ApiDeps, 'db' | 'records'>, person: Person, fileId: string): Promise<OrderDocument> {
+export async function visibleDocument(
+  { db, records }: Pick<ApiDeps, 'db' | 'records'>,
+  person: Person,
+  fileId: string,
+): Promise<OrderDocument> {
   const found = await documentOf(db, fileId);
   if (!found) throw notFound();
   if (found.uploadedBy !== person.userId) await visibleRecord(records, person, 'order', found.orderId);

@@ -31,10 +31,17 @@ interface Shown extends RecordName {
  * stream: when the last thing in it up to this position was about a secret hold, neither cardholder nor buyers are told, for
  * that too would tell.
  */
-export async function audienceOf(deps: Deps, { name: lifecycle, id }: { readonly name: LifecycleName; readonly id: string }, position: bigint): Promise<Audience> {
+export async function audienceOf(
+  deps: Deps,
+  { name: lifecycle, id }: { readonly name: LifecycleName; readonly id: string },
+  position: bigint,
+): Promise<Audience> {
   const secret = lifecycle === 'holds' && (await mayBeSecret(deps.records, id, position));
   const shown = await shownBy(deps, lifecycle, id);
-  return (person) => (secret && !isOfTheHouse(person) ? [] : shown.filter((record) => maySee(person, record.lifecycle, record.id, record.owner)));
+  return (person) =>
+    secret && !isOfTheHouse(person)
+      ? []
+      : shown.filter((record) => maySee(person, record.lifecycle, record.id, record.owner));
 }
 
 async function shownBy({ records, queries }: Deps, lifecycle: LifecycleName, id: string): Promise<readonly Shown[]> {
@@ -57,5 +64,7 @@ const showing = ({ id, orderId, buyerId, cardholderId }: BookingOnCard): readonl
 /** Where the stream has gone on since, what is told of its later events reaches those whom this one may be kept from. */
 async function mayBeSecret(records: RecordReader, cardId: string, position: bigint): Promise<boolean> {
   const { lastEvent } = await records.current('holds', cardId);
-  return lastEvent !== null && (lastEvent.position > position || (lastEvent.data as { kind?: string }).kind === 'secret');
+  return (
+    lastEvent !== null && (lastEvent.position > position || (lastEvent.data as { kind?: string }).kind === 'secret')
+  );
 }

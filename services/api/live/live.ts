@@ -43,7 +43,9 @@ export interface Live {
  * The live streams of this process. They say only "record X is at position N", and only of records that the session may
  * see (to admins also of what is no record); whoever hears it asks again with `after=N`.
  */
-export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' | 'queries' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>): Live {
+export function createLive(
+  deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' | 'queries' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>,
+): Live {
   const listeners = new Set<Listener>();
   const recent = recentMoves();
   let closed = false;
@@ -54,8 +56,9 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' |
     for (const { stream, res, pending, logged, visited } of listeners) {
       if (pending.size + logged.size + visited.size === 0 || !stream.isConnected) continue;
       // Somebody who stopped reading does not fill our memory: their browser comes back by itself.
-      if (res.writableLength > MOST_UNREAD_BYTES) res.destroy();
-      else {
+      if (res.writableLength > MOST_UNREAD_BYTES) {
+        res.destroy();
+      } else {
         for (const message of pending.values()) stream.push(message, 'moved');
         for (const message of logged.values()) stream.push(message, 'logged');
         for (const record of visited.values()) stream.push(record, 'present');
@@ -69,26 +72,35 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' |
 
   const tell = (to: Iterable<Listener>, audience: Audience, position: bigint) => {
     for (const { person, pending } of to) {
-      for (const { lifecycle, id } of audience(person)) keepNewest(pending, `${lifecycle}-${id}`, { lifecycle, id, position: String(position) });
+      for (const { lifecycle, id } of audience(person)) {
+        keepNewest(pending, `${lifecycle}-${id}`, { lifecycle, id, position: String(position) });
+      }
     }
     gather();
   };
   /** Accounts, files, settings and the like are the audit's alone: nobody but admins is told that they moved. */
   const tellAdmins = (to: Iterable<Listener>, stream: string, position: bigint) => {
-    for (const { person, logged } of to) if (person.userType === 'admin') keepNewest(logged, stream, { stream, position: String(position) });
+    for (const { person, logged } of to) {
+      if (person.userType === 'admin') keepNewest(logged, stream, { stream, position: String(position) });
+    }
     gather();
   };
   const stopListening = deps.moves.listen((streams, position) => {
     recent.remember(streams, position);
     if (listeners.size === 0) return;
-    if (streams !== null) for (const stream of streams) void told(listeners, stream, position);
-    else for (const { stream } of listeners) if (stream.isConnected) stream.push({ position: String(position) }, 'resync');
+    if (streams !== null) {
+      for (const stream of streams) void told(listeners, stream, position);
+    } else {
+      for (const { stream } of listeners) if (stream.isConnected) stream.push({ position: String(position) }, 'resync');
+    }
   });
   // Who works with the others may know that they are at work: staff of the record's page. A lost word is made good by the next heartbeat.
   const visit = (stream: string) => {
     const record = recordOf(stream);
     if (!record) return;
-    for (const { person, visited } of listeners) if (staffMaySee(person, record.name)) visited.set(stream, { lifecycle: record.name, id: record.id });
+    for (const { person, visited } of listeners) {
+      if (staffMaySee(person, record.name)) visited.set(stream, { lifecycle: record.name, id: record.id });
+    }
     gather();
   };
   void deps.notices.on(presenceChannel, visit, () => {});
@@ -131,13 +143,21 @@ export function createLive(deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' |
 }
 
 /** Audiences are found out side by side: of two moves of one record the earlier may be ready last. */
-function keepNewest<Message extends { readonly position: string }>(pending: Map<string, Message>, name: string, message: Message) {
+function keepNewest<Message extends { readonly position: string }>(
+  pending: Map<string, Message>,
+  name: string,
+  message: Message,
+) {
   const waiting = pending.get(name);
   if (!waiting || BigInt(waiting.position) < BigInt(message.position)) pending.set(name, message);
 }
 
 /** A stream does not outlive its session, nor the permissions it was opened with. */
-async function stillSignedIn(deps: Parameters<typeof callerOf>[0] & Pick<ApiDeps, 'log'>, req: Request, { person, res }: Listener) {
+async function stillSignedIn(
+  deps: Parameters<typeof callerOf>[0] & Pick<ApiDeps, 'log'>,
+  req: Request,
+  { person, res }: Listener,
+) {
   try {
     const caller = await callerOf(deps, req);
     if (JSON.stringify(caller?.person) !== JSON.stringify(person)) res.end();

@@ -11,7 +11,12 @@ test('what moved within the last seconds is told, each record once, at its newes
   remember(['order-1', 'card-1'], 5n);
   pass(3_000);
   remember(['order-1'], 9n);
-  expect(sinceShortly()).toEqual(new Map([['card-1', 5n], ['order-1', 9n]]));
+  expect(sinceShortly()).toEqual(
+    new Map([
+      ['card-1', 5n],
+      ['order-1', 9n],
+    ]),
+  );
   pass(2_000);
   expect(sinceShortly()).toEqual(new Map([['order-1', 9n]]));
   pass(3_000);
@@ -27,6 +32,9 @@ test('more than can be named is said to be too much, until that too is long ago'
   pass(5_000);
   remember(['order-2'], 9n);
   expect(sinceShortly()).toEqual(new Map([['order-2', 9n]]));
-  remember(Array.from({ length: 300 }, (_, at) => `order-${at}`), 10n);
+  remember(
+    Array.from({ length: 300 }, (_, at) => `order-${at}`),
+    10n,
+  );
   expect(sinceShortly()).toBeNull();
 });

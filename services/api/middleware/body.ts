@@ -20,7 +20,8 @@ export async function readJson(req: Request): Promise<unknown> {
 }
 
 const isJson = ({ headers }: Request) =>
-  /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '') && (headers['content-encoding'] ?? 'identity') === 'identity';
+  /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '') &&
+  (headers['content-encoding'] ?? 'identity') === 'identity';
 
 function parsed(text: string): unknown {
   try {
@@ -31,7 +32,10 @@ function parsed(text: string): unknown {
 }
 
 /** Reads a multipart body: its fields and its one file. */
-export async function readUpload(req: Request, res: Parameters<RequestHandler>[1]): Promise<{ readonly fields: unknown; readonly file: { bytes: Buffer; name: string } | undefined }> {
+export async function readUpload(
+  req: Request,
+  res: Parameters<RequestHandler>[1],
+): Promise<{ readonly fields: unknown; readonly file: { bytes: Buffer; name: string } | undefined }> {
   if (!req.is('multipart/form-data')) throw new ApiProblem(415, 'unsupportedMediaType');
   // Nothing but the body itself can fail here: it is read into memory.
   await run(parseUpload, req, res).catch((fault: unknown) => {
@@ -60,7 +64,10 @@ export function refuseUnfit(value: unknown, where: string): void {
 
 const MAX_DEPTH = 12;
 
-function unfitIn(value: unknown, path: readonly PropertyKey[]): { path: readonly PropertyKey[]; code: string; message: string } | undefined {
+function unfitIn(
+  value: unknown,
+  path: readonly PropertyKey[],
+): { path: readonly PropertyKey[]; code: string; message: string } | undefined {
   if (typeof value === 'string') return unfitText(value, path);
   if (typeof value !== 'object' || value === null) return undefined;
   if (path.length === MAX_DEPTH) return { path, code: 'tooDeep', message: 'is nested too deeply' };
@@ -77,7 +84,10 @@ function unfitText(value: string, path: readonly PropertyKey[]) {
   return /\p{Surrogate}/u.test(value) ? { path, code: 'notUnicode', message: 'holds half a character' } : undefined;
 }
 
-const hasBody = ({ headers }: Request) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const hasBody = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const run = (handler: RequestHandler, req: Request, res: Parameters<RequestHandler>[1]) =>
-  new Promise<void>((resolve, reject) => void handler(req, res, (fault?: unknown) => (fault ? reject(fault as Error) : resolve())));
+  new Promise<void>(
+    (resolve, reject) => void handler(req, res, (fault?: unknown) => (fault ? reject(fault as Error) : resolve())),
+  );

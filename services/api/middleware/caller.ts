@@ -4,7 +4,6 @@ import { actorOf } from '#services/accounts/actorOf.ts';
 import type { Caller } from '../call.ts';
 import type { ApiDeps } from '../deps.ts';
 
-
 type Deps = Pick<ApiDeps, 'env' | 'sessionOf' | 'db' | 'now'>;
 
 /** `__Host-` binds the cookie to this host, but browsers take it over https only. */
@@ -13,7 +12,10 @@ const accessCookie = ({ PUBLIC_URL }: ApiDeps['env']) => (isHttps(PUBLIC_URL) ? 
 const isHttps = (url: string) => url.startsWith('https:');
 
 /** The session token of a request, and whether a browser sent it by itself. */
-export function tokenIn(req: Request, env: ApiDeps['env']): { readonly token: string | undefined; readonly byCookie: boolean } {
+export function tokenIn(
+  req: Request,
+  env: ApiDeps['env'],
+): { readonly token: string | undefined; readonly byCookie: boolean } {
   const cookie = cookieIn(req, sessionCookie(env));
   if (cookie !== undefined) return { token: cookie, byCookie: true };
   return { token: /^Token ([\w-]{1,200})$/.exec(req.headers.authorization ?? '')?.[1], byCookie: false };
@@ -31,15 +33,22 @@ export async function callerOf({ env, sessionOf, db, now }: Deps, req: Request):
 }
 
 /** Does a browser send a secret of ours along by itself? Then the origin of the request matters. */
-export const hasOurCookie = (req: Request, env: ApiDeps['env']): boolean => cookieIn(req, sessionCookie(env)) !== undefined || cookieIn(req, accessCookie(env)) !== undefined;
+export const hasOurCookie = (req: Request, env: ApiDeps['env']): boolean =>
+  cookieIn(req, sessionCookie(env)) !== undefined || cookieIn(req, accessCookie(env)) !== undefined;
 
-export const setSessionCookie = (res: Response, env: ApiDeps['env'], token: string, maxAgeSeconds: number) => setCookie(res, env, sessionCookie(env), token, maxAgeSeconds);
-export const clearSessionCookie = (res: Response, env: ApiDeps['env']) => setCookie(res, env, sessionCookie(env), '', 0);
-export const setAccessCookie = (res: Response, env: ApiDeps['env'], token: string, maxAgeSeconds: number) => setCookie(res, env, accessCookie(env), token, maxAgeSeconds);
+export const setSessionCookie = (res: Response, env: ApiDeps['env'], token: string, maxAgeSeconds: number) =>
+  setCookie(res, env, sessionCookie(env), token, maxAgeSeconds);
+export const clearSessionCookie = (res: Response, env: ApiDeps['env']) =>
+  setCookie(res, env, sessionCookie(env), '', 0);
+export const setAccessCookie = (res: Response, env: ApiDeps['env'], token: string, maxAgeSeconds: number) =>
+  setCookie(res, env, accessCookie(env), token, maxAgeSeconds);
 export const clearAccessCookie = (res: Response, env: ApiDeps['env']) => setCookie(res, env, accessCookie(env), '', 0);
 
 function setCookie(res: Response, { PUBLIC_URL }: ApiDeps['env'], name: string, value: string, maxAgeSeconds: number) {
-  res.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isHttps(PUBLIC_URL) ? '; Secure' : ''}`);
+  res.append(
+    'set-cookie',
+    `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isHttps(PUBLIC_URL) ? '; Secure' : ''}`,
+  );
 }
 
 /** Our values are base64url: no decoding, and anything else is not ours. */

@@ -8,7 +8,10 @@ import { ApiProblem, notFound } from '../problems.ts';
  * `OPERATORS_TOKEN`, as a bearer (a collector) or as the password of any name (a browser); where there is no token, they are
  * not there. Elsewhere they are open.
  */
-export function isOperator({ production, OPERATORS_TOKEN }: ApiDeps['env'], { headers: { authorization = '' } }: Request): boolean {
+export function isOperator(
+  { production, OPERATORS_TOKEN }: ApiDeps['env'],
+  { headers: { authorization = '' } }: Request,
+): boolean {
   if (!production) return true;
   if (OPERATORS_TOKEN === undefined) return false;
   const [scheme = '', given = ''] = authorization.split(' ', 2);
@@ -23,10 +26,12 @@ export function checkOperator(env: ApiDeps['env'], req: Request): void {
   throw new ApiProblem(401, 'operatorsOnly', {}, { 'www-authenticate': 'Basic realm="operators", charset="UTF-8"' });
 }
 
-export const forOperators = (env: ApiDeps['env']): RequestHandler => (req, _res, next) => {
-  checkOperator(env, req);
-  next();
-};
+export const forOperators =
+  (env: ApiDeps['env']): RequestHandler =>
+  (req, _res, next) => {
+    checkOperator(env, req);
+    next();
+  };
 
 const passwordIn = (basic: string) => Buffer.from(basic, 'base64').toString('utf8').split(':').slice(1).join(':');
 const digest = (text: string) => createHash('sha256').update(text).digest();

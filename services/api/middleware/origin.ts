@@ -10,7 +10,11 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
  * them (`Origin`, and newer ones `Sec-Fetch-Site`); what names neither is a program. Programs that bring their own
  * `Authorization: Token` and no cookie of ours may come from anywhere.
  */
-export function checkOrigin(env: ApiDeps['env'], req: Request, { ownSiteOnly = false }: { readonly ownSiteOnly?: boolean } = {}): void {
+export function checkOrigin(
+  env: ApiDeps['env'],
+  req: Request,
+  { ownSiteOnly = false }: { readonly ownSiteOnly?: boolean } = {},
+): void {
   if (safe.has(req.method)) return ownSiteOnly ? checkSite(req) : undefined;
   if (req.headers.authorization !== undefined && !hasOurCookie(req, env)) return;
   const { origin, referer } = req.headers;

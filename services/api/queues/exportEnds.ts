@@ -29,10 +29,17 @@ export async function exportBegins(db: Knex, { id, userId, queue }: NamedExport)
 
 /** How far it is, or that it has ended; once it has, it stays so. */
 export const exportIsAt = async (db: Knex, { id, userId }: NamedExport, { state, rows }: ExportEnd): Promise<void> =>
-  void (await db('app.queue_exports').where({ id, user_id: userId, state: 'running' }).update({ state, rows, seen_at: db.fn.now() }));
+  void (await db('app.queue_exports')
+    .where({ id, user_id: userId, state: 'running' })
+    .update({ state, rows, seen_at: db.fn.now() }));
 
 /** Undefined for what nobody began, or somebody else. */
 export const exportEnd = (db: Knex, { id, userId, queue }: NamedExport): Promise<ExportEnd | undefined> =>
   db('app.queue_exports')
     .where({ id, user_id: userId, queue })
-    .first<ExportEnd | undefined>('rows', db.raw(`case when state = 'running' and seen_at < now() - ${SILENT_AFTER} then 'brokeOff' else state end as state`));
+    .first<ExportEnd | undefined>(
+      'rows',
+      db.raw(
+        `case when state = 'running' and seen_at < now() - ${SILENT_AFTER} then 'brokeOff' else state end as state`,
+      ),
+    );

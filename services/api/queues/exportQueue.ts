@@ -42,22 +42,49 @@ export function queueExports({ queries, db, now, log }: Pick<ApiDeps, 'queries' 
   let underWay = 0;
   const prepared = ({ queue, tab = standardTabs[queue], columns }: Pick<Export, 'queue' | 'tab' | 'columns'>) => {
     const list = queries.queues[queue] as Queue<Row>;
-    if (!list.tabs.includes(tab)) throw invalid('query', [{ path: ['tab'], code: 'invalid_value', message: `is none of ${list.tabs.join(', ')}` }]);
+    if (!list.tabs.includes(tab)) {
+      throw invalid('query', [{ path: ['tab'], code: 'invalid_value', message: `is none of ${list.tabs.join(', ')}` }]);
+    }
     const chosen = columnsOf(queue, columns);
     if (underWay === AT_ONCE) throw tooMany(10);
     return { list, tab, chosen };
   };
   const send: QueueExports['send'] = async (res, person, asked) => {
     const { queue, language, filterModel, sortModel, search, id } = asked;
-    const counted = await followed({ db, log }, res, id === undefined ? undefined : { id, userId: person.userId, queue });
+    const counted = await followed(
+      { db, log },
+      res,
+      id === undefined ? undefined : { id, userId: person.userId, queue },
+    );
     const { list, tab, chosen } = prepared(asked);
     underWay += 1;
     try {
       const at = now();
-      const told = { queue, tab, columns: chosen.map(([name]) => name), filtered: Object.keys(filterModel).length > 0, searched: (search ?? '') !== '' };
-      await writeAudit(db, { id: randomUUID(), stream: `account-${person.userId}`, type: 'queue.exported.v1', data: told, actor: person, at, whence: asked.whence });
-      const portions = counted(named(db, queue, list.all({ filterModel, sortModel, search, tab, offset: 0, limit: 1 })));
-      await sendCsv(res, { name: `${queue}-${pacificDate(at.toISOString())}.csv`, columns: chosen.map(([, column]) => column), language, portions });
+      const told = {
+        queue,
+        tab,
+        columns: chosen.map(([name]) => name),
+        filtered: Object.keys(filterModel).length > 0,
+        searched: (search ?? '') !== '',
+      };
+      await writeAudit(db, {
+        id: randomUUID(),
+        stream: `account-${person.userId}`,
+        type: 'queue.exported.v1',
+        data: told,
+        actor: person,
+        at,
+        whence: asked.whence,
+      });
+      const portions = counted(
+        named(db, queue, list.all({ filterModel, sortModel, search, tab, offset: 0, limit: 1 })),
+      );
+      await sendCsv(res, {
+        name: `${queue}-${pacificDate(at.toISOString())}.csv`,
+        columns: chosen.map(([, column]) => column),
+        language,
+        portions,
+      });
     } finally {
       underWay -= 1;
     }
@@ -81,12 +108,27 @@ function columnsOf(queue: QueueName, names: string | undefined): readonly (reado
   if (names === undefined || names === '') return Object.entries(known);
   return [...new Set(names.split(','))].map((name) => {
     const column = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (!column) throw invalid('query', [{ path: ['columns'], code: 'unknownColumn', message: `There is no column ${name}; there are ${Object.keys(known).join(', ')}` }]);
+    if (!column) {
+      throw invalid('query', [
+        {
+          path: ['columns'],
+          code: 'unknownColumn',
+          message: `There is no column ${name}; there are ${Object.keys(known).join(', ')}`,
+        },
+      ]);
+    }
     return [name, column] as const;
   });
 }
 
-const roles: Readonly<Record<QueueName, readonly ('buyer' | 'cardholder')[]>> = { orders: ['buyer'], bookings: ['buyer', 'cardholder'], commissions: ['buyer', 'cardholder'], refunds: ['buyer'], verifications: ['cardholder'], cards: ['cardholder'] };
+const roles: Readonly<Record<QueueName, readonly ('buyer' | 'cardholder')[]>> = {
+  orders: ['buyer'],
+  bookings: ['buyer', 'cardholder'],
+  commissions: ['buyer', 'cardholder'],
+  refunds: ['buyer'],
+  verifications: ['cardholder'],
+  cards: ['cardholder'],
+};
 
 /** Keeps how an export goes under its id, so that the page can tell: half a table is seen only where the browser lists its downloads. */
 async function followed({ db, log }: Pick<ApiDeps, 'db' | 'log'>, res: Response, one: NamedExport | undefined) {
@@ -95,7 +137,10 @@ async function followed({ db, log }: Pick<ApiDeps, 'db' | 'log'>, res: Response,
   if (one) {
     await exportBegins(db, one);
     const ended = () => exportIsAt(db, one, { state: whole && res.writableFinished ? 'done' : 'brokeOff', rows });
-    res.once('close', () => void ended().catch((err: unknown) => log.warn({ err }, 'how an export ended could not be kept')));
+    res.once(
+      'close',
+      () => void ended().catch((err: unknown) => log.warn({ err }, 'how an export ended could not be kept')),
+    );
   }
   return async function* counted(portions: Portions): Portions {
     for await (const portion of portions) {
@@ -108,5 +153,7 @@ async function followed({ db, log }: Pick<ApiDeps, 'db' | 'log'>, res: Response,
 }
 
 async function* named(db: ApiDeps['db'], queue: QueueName, portions: Portions): Portions {
-  for await (const rows of portions) yield await withPeople(db, rows as readonly Record<'buyerId' | 'cardholderId', string>[], ...roles[queue]);
+  for await (const rows of portions) {
+    yield await withPeople(db, rows as readonly Record<'buyerId' | 'cardholderId', string>[], ...roles[queue]);
+  }
 }

@@ -32,7 +32,10 @@ export const auditMounts = (deps: ApiDeps): readonly Mount[] => {
       await freshAfter(queries, after, 'timeline');
       const row = await queries.eventInLog(eventId);
       if (!row) throw notFound();
-      return { ...(await shownEvent(deps, row)), orderNumber: (await numbersOf(db, [row])).get(row.orderId ?? '') ?? null };
+      return {
+        ...(await shownEvent(deps, row)),
+        orderNumber: (await numbersOf(db, [row])).get(row.orderId ?? '') ?? null,
+      };
     }),
     mount(audit.auditCauses, async ({ params: { eventId } }) => {
       const causes = await queries.causesOf(eventId);

@@ -16,7 +16,13 @@ import { accepted } from '../accountProblem.ts';
 import { type Caller, type Mount, mount } from '../call.ts';
 import { auth, type Me } from '../contracts/auth.ts';
 import type { ApiDeps } from '../deps.ts';
-import { clearAccessCookie, clearSessionCookie, setAccessCookie, setSessionCookie, tokenIn } from '../middleware/caller.ts';
+import {
+  clearAccessCookie,
+  clearSessionCookie,
+  setAccessCookie,
+  setSessionCookie,
+  tokenIn,
+} from '../middleware/caller.ts';
 import { whence } from '../whence.ts';
 import { ApiProblem, conflict, notSignedIn, tooMany } from '../problems.ts';
 
@@ -35,10 +41,20 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
   };
   return [
     mount(auth.login, async ({ body, whence, req, res }) => {
-      const { user, session } = accepted(await login({ db, now, limits: loginLimits }, { ...body, address: addressOf(req), ...userAgentOf(req), whence }));
+      const { user, session } = accepted(
+        await login(
+          { db, now, limits: loginLimits },
+          { ...body, address: addressOf(req), ...userAgentOf(req), whence },
+        ),
+      );
       setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
       clearAccessCookie(res, env);
-      return { key: session.token, user: meOf(user), redirect: safeRedirect(body.redirect ?? '/', env.PUBLIC_URL), expiresAt: session.expiresAt };
+      return {
+        key: session.token,
+        user: meOf(user),
+        redirect: safeRedirect(body.redirect ?? '/', env.PUBLIC_URL),
+        expiresAt: session.expiresAt,
+      };
     }),
     mount(auth.logout, async ({ caller, whence, res }) => {
       if (caller?.session) await logOut({ db, now }, { actor: caller.person, whence, sessionId: caller.session.id });
@@ -55,7 +71,9 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       return { me: null, ...readOnly };
     }),
     mount(auth.editMe, async ({ body, person, whence }) => {
-      const { user } = accepted(await editProfile(deps, { actor: person, whence, userId: person.userId, profile: withoutAbsent(body) }));
+      const { user } = accepted(
+        await editProfile(deps, { actor: person, whence, userId: person.userId, profile: withoutAbsent(body) }),
+      );
       return meOf(user, undefined, undefined);
     }),
     mount(auth.openAccessLink, async ({ body, caller, req, res }) => {
@@ -69,7 +87,19 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       return { bookingId, expiresAt };
     }),
     mount(auth.logInAs, async ({ params, person, caller, whence, req, res }) => {
-      const { user, session } = accepted(await logInAs({ db, now }, { actor: person, userId: params.id, ...ownSessionOf(caller), address: addressOf(req), ...userAgentOf(req), whence }));
+      const { user, session } = accepted(
+        await logInAs(
+          { db, now },
+          {
+            actor: person,
+            userId: params.id,
+            ...ownSessionOf(caller),
+            address: addressOf(req),
+            ...userAgentOf(req),
+            whence,
+          },
+        ),
+      );
       setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
       return { user: meOf(user, undefined, await behindOf(deps, person.userId)) };
     }),
@@ -86,7 +116,13 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       return { me: meOf(user) };
     }),
     mount(auth.demoAccounts, async () =>
-      env.production ? { password: null, accounts: [] } : { password: demoPassword, accounts: demoAccounts.map(({ email, role, firstName }) => ({ email, label: `${firstName} (${role})` })) }),
+      env.production
+        ? { password: null, accounts: [] }
+        : {
+            password: demoPassword,
+            accounts: demoAccounts.map(({ email, role, firstName }) => ({ email, label: `${firstName} (${role})` })),
+          },
+    ),
   ];
 }
 
@@ -96,7 +132,9 @@ function accountMounts(deps: ApiDeps): readonly Mount[] {
   return [
     mount(auth.register, async ({ body, whence, req }) => {
       await limited(deps, req);
-      accepted(await registerAccount(deps, { ...withoutAbsent(body), whence } as Parameters<typeof registerAccount>[1]));
+      accepted(
+        await registerAccount(deps, { ...withoutAbsent(body), whence } as Parameters<typeof registerAccount>[1]),
+      );
       return done;
     }),
     mount(auth.verifyEmail, async ({ body, whence, req }) => {
@@ -124,7 +162,12 @@ function accountMounts(deps: ApiDeps): readonly Mount[] {
       mount(contract, async ({ body, person, whence, caller }) => {
         const session = caller?.session;
         if (!session) throw notSignedIn();
-        proven(await changePassword({ db, now, tries: deps.passwordTries }, { actor: person, whence, sessionId: session.id, password: body.currentPassword, chosen: body.password }));
+        proven(
+          await changePassword(
+            { db, now, tries: deps.passwordTries },
+            { actor: person, whence, sessionId: session.id, password: body.currentPassword, chosen: body.password },
+          ),
+        );
         return done;
       }),
     ),
@@ -132,7 +175,12 @@ function accountMounts(deps: ApiDeps): readonly Mount[] {
     mount(auth.confirmPassword, async ({ body, person, whence, caller }) => {
       const session = caller?.session;
       if (!session) throw notSignedIn();
-      proven(await confirmPassword({ db, now: deps.sessionClock, tries: deps.passwordTries }, { actor: person, whence, sessionId: session.id, password: body.password }));
+      proven(
+        await confirmPassword(
+          { db, now: deps.sessionClock, tries: deps.passwordTries },
+          { actor: person, whence, sessionId: session.id, password: body.password },
+        ),
+      );
       return done;
     }),
   ];
@@ -145,18 +193,37 @@ const ownSessionOf = (caller: Caller | undefined) => (caller?.session ? { ownSes
 
 /** Not 401 for a wrong password: the session is fine. */
 function proven(answer: Parameters<typeof accepted>[0]): void {
-  if (answer.kind === 'refused' && 'code' in answer && answer.code === 'wrongCredentials') throw new ApiProblem(422, 'wrongCredentials');
+  if (answer.kind === 'refused' && 'code' in answer && answer.code === 'wrongCredentials') {
+    throw new ApiProblem(422, 'wrongCredentials');
+  }
   accepted(answer);
 }
 
 const behindOf = async ({ db }: ApiDeps, userId: string) => userById(db, userId);
 
-function meOf(user: User, onlyBooking?: string, behind?: { id: string; firstName: string; lastName: string; email: string }): Me {
+function meOf(
+  user: User,
+  onlyBooking?: string,
+  behind?: { id: string; firstName: string; lastName: string; email: string },
+): Me {
   const { id, email, firstName, lastName, phone, state, userType, permissions, emailVerified, locale, blocked } = user;
   return {
     // Whoever came by a link may not be the one whose link it is: their name alone is shown.
-    id, email: onlyBooking === undefined ? email : '', firstName, lastName, phone: onlyBooking === undefined ? phone : null, state, userType, permissions, emailVerified, locale, blocked, onlyBooking: onlyBooking ?? null,
-    behind: behind ? { id: behind.id, name: `${behind.firstName} ${behind.lastName}`.trim(), email: behind.email } : null,
+    id,
+    email: onlyBooking === undefined ? email : '',
+    firstName,
+    lastName,
+    phone: onlyBooking === undefined ? phone : null,
+    state,
+    userType,
+    permissions,
+    emailVerified,
+    locale,
+    blocked,
+    onlyBooking: onlyBooking ?? null,
+    behind: behind
+      ? { id: behind.id, name: `${behind.firstName} ${behind.lastName}`.trim(), email: behind.email }
+      : null,
   };
 }
 
@@ -169,4 +236,7 @@ const addressOf = (req: Request) => req.ip ?? '';
 const userAgentOf = (req: Request) => (req.headers['user-agent'] ? { userAgent: req.headers['user-agent'] } : {});
 
 /** `undefined` for a field that was not sent would mean "set it to nothing" further on. */
-const withoutAbsent = <T extends object>(fields: T) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
+const withoutAbsent = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };

@@ -17,11 +17,17 @@ import { whoIs } from '../whoIs.ts';
 /** Bookings: the cardholder's side of a lease, and commissions. */
 export const bookingMounts = (deps: ApiDeps): readonly Mount[] => {
   const { queries, records, vault, db, env } = deps;
-  const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(records, person, 'booking', params.id));
+  const visible: Mount['visible'] = async ({ person, params }) =>
+    void (await visibleRecord(records, person, 'booking', params.id));
   return [
     mount(bookings.bookings, async ({ query: { after, ...request }, person }) => {
       const stale = await freshAfter(queries, after, 'bookings');
-      return { ...(await (staffMaySee(person, 'booking') ? queries.bookings(request) : queries.myBookings(person.userId, request))), ...stale };
+      return {
+        ...(await (staffMaySee(person, 'booking')
+          ? queries.bookings(request)
+          : queries.myBookings(person.userId, request))),
+        ...stale,
+      };
     }),
     mount(bookings.commissionPayments, async ({ query: { after, ...request }, person }) => {
       const stale = await freshAfter(queries, after, 'bookings');
@@ -32,40 +38,92 @@ export const bookingMounts = (deps: ApiDeps): readonly Mount[] => {
     mount(bookings.commissionsToPay, async ({ query }) => {
       const stale = await freshAfter(queries, query.after, 'bookings');
       const rows = await queries.commissionsToPay();
-      const users = await findUsers(db, rows.map(({ cardholderId }) => cardholderId));
+      const users = await findUsers(
+        db,
+        rows.map(({ cardholderId }) => cardholderId),
+      );
       return { rows: rows.map((row) => ({ ...row, cardholder: whoIs(users, row.cardholderId) })), ...stale };
     }),
-    mount(bookings.booking, async ({ params, query, person, res }) => {
-      const stale = await freshAfter(queries, query.after, 'bookings');
-      const booking = await rowOf(deps, params.id);
-      const client = await showClient(vault, booking.client, person);
-      const shown = { ...booking, client, ...(client.erased ? { clientName: '' } : {}) };
-      res.setHeader('etag', `"${booking.revision}"`);
-      return staffMaySee(person, 'booking') ? { ...shown, ...stale } : { ...shownCardholderBooking.parse(shown), ...stale };
-    }, visible),
-    mount(bookings.consentForm, async ({ params, query, person }) => {
-      const stale = await freshAfter(queries, query.after, 'bookings');
-      const { bank, limitCents, statementDate, commissionCents, consentAt, consentSignature, fulfilment, endedBecause } = await rowOf(deps, params.id);
-      const signed = consentAt === null ? null : { at: consentAt, signature: consentSignature ?? '' };
-      const answered = { bookingId: params.id, bank, limitCents, statementDate, commissionCents, steps: [...consentSteps], signed, refusedBecause: fulfilment === 'refused' ? endedBecause : null, ...stale };
-      if (person.onlyBooking === undefined || (await linkIsOpen(deps, params.id))) return answered;
-      return { ...answered, commissionCents: null, signed: signed && { ...signed, signature: '' }, refusedBecause: fulfilment === 'refused' ? '' : null };
-    }, visible),
-    mount(bookings.bookingClientInfo, async ({ params, query, person }) => {
-      const stale = await freshAfter(queries, query.after, 'bookings');
-      return { ...(await showClient(vault, (await rowOf(deps, params.id)).client, person)), ...stale };
-    }, visible),
+    mount(
+      bookings.booking,
+      async ({ params, query, person, res }) => {
+        const stale = await freshAfter(queries, query.after, 'bookings');
+        const booking = await rowOf(deps, params.id);
+        const client = await showClient(vault, booking.client, person);
+        const shown = { ...booking, client, ...(client.erased ? { clientName: '' } : {}) };
+        res.setHeader('etag', `"${booking.revision}"`);
+        return staffMaySee(person, 'booking')
+          ? { ...shown, ...stale }
+          : { ...shownCardholderBooking.parse(shown), ...stale };
+      },
+      visible,
+    ),
+    mount(
+      bookings.consentForm,
+      async ({ params, query, person }) => {
+        const stale = await freshAfter(queries, query.after, 'bookings');
+        const {
+          bank,
+          limitCents,
+          statementDate,
+          commissionCents,
+          consentAt,
+          consentSignature,
+          fulfilment,
+          endedBecause,
+        } = await rowOf(deps, params.id);
+        const signed = consentAt === null ? null : { at: consentAt, signature: consentSignature ?? '' };
+        const answered = {
+          bookingId: params.id,
+          bank,
+          limitCents,
+          statementDate,
+          commissionCents,
+          steps: [...consentSteps],
+          signed,
+          refusedBecause: fulfilment === 'refused' ? endedBecause : null,
+          ...stale,
+        };
+        if (person.onlyBooking === undefined || (await linkIsOpen(deps, params.id))) return answered;
+        return {
+          ...answered,
+          commissionCents: null,
+          signed: signed && { ...signed, signature: '' },
+          refusedBecause: fulfilment === 'refused' ? '' : null,
+        };
+      },
+      visible,
+    ),
+    mount(
+      bookings.bookingClientInfo,
+      async ({ params, query, person }) => {
+        const stale = await freshAfter(queries, query.after, 'bookings');
+        return { ...(await showClient(vault, (await rowOf(deps, params.id)).client, person)), ...stale };
+      },
+      visible,
+    ),
     mount(bookings.revealOfBooking, (call) => revealed(deps, call, 'booking'), visible),
-    mount(bookings.generateAccessLink, async ({ params }) => {
-      const { cardholderId } = (await records.known('booking', params.id)).snapshot.state as BookingState;
-      const { token, expiresAt } = await createAccessLink(deps, { bookingId: params.id, cardholderId: cardholderId! });
-      // Behind the #: browsers keep that part out of requests, and so out of every log and referrer.
-      return { url: `${env.PUBLIC_URL}/cardholder/bookings/${params.id}/consent-form#access=${token}`, expiresAt };
-    }, visible),
-    mount(bookings.revokeAccessLinks, async ({ params }) => {
-      await revokeAccessLinks(deps, { bookingId: params.id });
-      return { done: true as const };
-    }, visible),
+    mount(
+      bookings.generateAccessLink,
+      async ({ params }) => {
+        const { cardholderId } = (await records.known('booking', params.id)).snapshot.state as BookingState;
+        const { token, expiresAt } = await createAccessLink(deps, {
+          bookingId: params.id,
+          cardholderId: cardholderId!,
+        });
+        // Behind the #: browsers keep that part out of requests, and so out of every log and referrer.
+        return { url: `${env.PUBLIC_URL}/cardholder/bookings/${params.id}/consent-form#access=${token}`, expiresAt };
+      },
+      visible,
+    ),
+    mount(
+      bookings.revokeAccessLinks,
+      async ({ params }) => {
+        await revokeAccessLinks(deps, { bookingId: params.id });
+        return { done: true as const };
+      },
+      visible,
+    ),
   ];
 };
 

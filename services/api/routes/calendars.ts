@@ -12,13 +12,21 @@ import { visibleRecord } from '../visibility.ts';
 /** Deadlines as iCalendar: of one record, and of all that is one's own by a secret address. */
 export const calendarMounts = (deps: ApiDeps): readonly Mount[] => {
   const { db, env } = deps;
-  const ofRecord = (lifecycle: 'order' | 'booking') => async ({ params: { id }, person, req, res }: Call<{ id: string }>): Promise<typeof sent> => {
-    const locale = (await userById(db, person.userId))?.locale ?? 'en';
-    const file = await calendarFile(await entriesFor(db, person, { lifecycle, id }), { publicUrl: env.PUBLIC_URL, locale });
-    res.setHeader('content-disposition', `attachment; filename="${lifecycle}-${id.slice(0, 8)}.ics"`);
-    return sendCalendar(req, res, file);
-  };
-  const visible = (lifecycle: 'order' | 'booking'): Mount['visible'] => async ({ person, params }) => void (await visibleRecord(deps.records, person, lifecycle, params.id));
+  const ofRecord =
+    (lifecycle: 'order' | 'booking') =>
+    async ({ params: { id }, person, req, res }: Call<{ id: string }>): Promise<typeof sent> => {
+      const locale = (await userById(db, person.userId))?.locale ?? 'en';
+      const file = await calendarFile(await entriesFor(db, person, { lifecycle, id }), {
+        publicUrl: env.PUBLIC_URL,
+        locale,
+      });
+      res.setHeader('content-disposition', `attachment; filename="${lifecycle}-${id.slice(0, 8)}.ics"`);
+      return sendCalendar(req, res, file);
+    };
+  const visible =
+    (lifecycle: 'order' | 'booking'): Mount['visible'] =>
+    async ({ person, params }) =>
+      void (await visibleRecord(deps.records, person, lifecycle, params.id));
   return [
     mount(calendars.orderCalendar, ofRecord('order'), visible('order')),
     mount(calendars.bookingCalendar, ofRecord('booking'), visible('booking')),
@@ -36,7 +44,14 @@ export const calendarMounts = (deps: ApiDeps): readonly Mount[] => {
     mount(calendars.calendarFeed, async ({ params: { file }, req, res }) => {
       const subscriber = await subscriberOf(deps, file.replace(/\.ics$/, ''));
       if (!subscriber) throw notFound();
-      return sendCalendar(req, res, await calendarFile(await entriesFor(db, subscriber.person), { publicUrl: env.PUBLIC_URL, locale: subscriber.locale }));
+      return sendCalendar(
+        req,
+        res,
+        await calendarFile(await entriesFor(db, subscriber.person), {
+          publicUrl: env.PUBLIC_URL,
+          locale: subscriber.locale,
+        }),
+      );
     }),
   ];
 };

@@ -12,8 +12,12 @@ export const cartMounts = (deps: ApiDeps): readonly Mount[] => {
     mount(cart.addToCart, async ({ body, person }) => {
       const ids = [...new Set(body.tradelines.map(({ id }) => id))];
       const known = new Map(await queries.tradelinesById(ids));
-      for (const { id, orderable } of known.values()) if (!orderable && !(await isListed(records, id))) known.delete(id);
-      const entries = ids.flatMap((id) => known.get(id) ?? []).map(({ id, statementDate }) => ({ cardId: id, statementDateWhenAdded: statementDate }));
+      for (const { id, orderable } of known.values()) {
+        if (!orderable && !(await isListed(records, id))) known.delete(id);
+      }
+      const entries = ids
+        .flatMap((id) => known.get(id) ?? [])
+        .map(({ id, statementDate }) => ({ cardId: id, statementDateWhenAdded: statementDate }));
       const noRoom = await addToCart(deps, person.userId, entries);
       return shownCart(deps, person.userId, [...ids.filter((id) => !known.has(id)), ...noRoom]);
     }),

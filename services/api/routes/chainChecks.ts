@@ -15,14 +15,27 @@ const SHOWN = 10;
 export const chainCheckMounts = (deps: ApiDeps): readonly Mount[] => {
   const { db } = deps;
   const shown = async (checks: readonly ChainCheck[]): Promise<ChainCheckView[]> => {
-    const users = await findUsers(db, checks.map(({ startedBy }) => startedBy));
-    return checks.map(({ startedBy, broken, differences, ...check }) => ({ ...check, broken: [...broken], differences: [...differences], startedByName: whoIs(users, startedBy).name }));
+    const users = await findUsers(
+      db,
+      checks.map(({ startedBy }) => startedBy),
+    );
+    return checks.map(({ startedBy, broken, differences, ...check }) => ({
+      ...check,
+      broken: [...broken],
+      differences: [...differences],
+      startedByName: whoIs(users, startedBy).name,
+    }));
   };
   const shownOne = async (check: ChainCheck) => (await shown([check]))[0]!;
   return [
     mount(audit.chainChecks, async () => {
       const [last, rows, watch] = await Promise.all([lastVerified(db), newestChecks(db, SHOWN), watchReport(db)]);
-      return { last: last ? await shownOne(last) : null, rows: await shown(rows), readOnly: readOnlyView(deps), watch: watch ? { ...watch, at: watch.at.toISOString(), findings: [...watch.findings] } : null };
+      return {
+        last: last ? await shownOne(last) : null,
+        rows: await shown(rows),
+        readOnly: readOnlyView(deps),
+        watch: watch ? { ...watch, at: watch.at.toISOString(), findings: [...watch.findings] } : null,
+      };
     }),
     mount(audit.chainCheck, async ({ params: { checkId } }) => {
       const check = await checkById(db, checkId);

@@ -27,14 +27,22 @@ export const documentMounts = (deps: ApiDeps): readonly Mount[] => {
     mount(documents.uploadDocument, async ({ body: { orderId, type }, person, caller, file }) => {
       const { buyerId } = (await visibleRecord(records, person, 'order', orderId)).snapshot.state as OrderState;
       if (isStaff(person) && !mayManage(person)) throw forbidden();
-      const { id } = await stored(deps, { person, purpose: 'document', sentBy: turnOf(caller!), file: file!, subject: subjectOfUser(buyerId ?? person.userId) });
+      const { id } = await stored(deps, {
+        person,
+        purpose: 'document',
+        sentBy: turnOf(caller!),
+        file: file!,
+        subject: subjectOfUser(buyerId ?? person.userId),
+      });
       const document = { fileId: id, orderId, type, uploadedBy: person.userId, uploadedAt: deps.now().toISOString() };
       await addDocument(db, document);
       return shown(deps, document);
     }),
     mount(documents.document, async ({ params, query, person, req, res }) => {
       const { fileId, orderId, uploadedBy } = await visibleDocument(deps, person, params.id);
-      if (uploadedBy !== person.userId) await recordFileLook(deps, person, req, { fileId, purpose: 'document', orderId });
+      if (uploadedBy !== person.userId) {
+        await recordFileLook(deps, person, req, { fileId, purpose: 'document', orderId });
+      }
       return sendFile(deps, res, params.id, { inline: query.inline === true });
     }),
     mount(documents.deleteDocument, async ({ params, person, whence }) => {
@@ -47,10 +55,18 @@ export const documentMounts = (deps: ApiDeps): readonly Mount[] => {
 };
 
 const isStaff = ({ userType }: Person) => userType === 'staff' || userType === 'admin';
-const mayManage = ({ userType, permissions }: Person) => userType === 'admin' || (userType === 'staff' && reaches(permissions, 'orders', 3));
+const mayManage = ({ userType, permissions }: Person) =>
+  userType === 'admin' || (userType === 'staff' && reaches(permissions, 'orders', 3));
 
 async function shown({ db, vault }: ApiDeps, { fileId, ...document }: OrderDocument): Promise<DocumentView> {
   const row = await db('app.files').where({ id: fileId }).first('media_type', 'size', 'original_name');
   const name = row ? await vault.open(row.original_name) : ({ kind: 'erased' } as const);
-  return { id: fileId, ...document, mediaType: row?.media_type ?? '', size: row?.size ?? 0, name: name.kind === 'open' ? name.value : '', erased: name.kind === 'erased' };
+  return {
+    id: fileId,
+    ...document,
+    mediaType: row?.media_type ?? '',
+    size: row?.size ?? 0,
+    name: name.kind === 'open' ? name.value : '',
+    erased: name.kind === 'erased',
+  };
 }

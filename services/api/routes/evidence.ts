@@ -21,22 +21,44 @@ const mediaTypes = { json: 'application/json; charset=utf-8', pdf: 'application/
 /** Evidence packs. That one was made, by whom and of what, is noted before it leaves the house. */
 export const evidenceMounts = (deps: ApiDeps): readonly Mount[] => {
   const { db, records, vault, now } = deps;
-  const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(records, person, 'order', params.id));
+  const visible: Mount['visible'] = async ({ person, params }) =>
+    void (await visibleRecord(records, person, 'order', params.id));
   return [
-    mount(evidence.evidencePack, async ({ params: { id: orderId }, query: { format, language }, person, caller, whence, res }) => {
-      if (person.behind) throw conflict('notActingForAnother');
-      const number = (await numbersOf(db, [{ orderId }])).get(orderId) ?? null;
-      const { name } = whoIs(await findUsers(db, [person.userId]), person.userId);
-      const content = await withProofs(deps, await packContent(deps, { orderId, number, madeBy: { userId: person.userId, name } }));
-      const file = format === 'pdf' ? await printed(deps, content, { language, who: turnOf(caller!) }) : packFile(deps, content);
-      const events = content.streams.reduce((sum, stream) => sum + stream.events.length, 0);
-      const data = { orderId, format, ...(format === 'pdf' ? { language } : {}), events, digest: content.digest };
-      await writeAudit(db, { id: randomUUID(), stream: `evidence-${orderId}`, type: 'evidence.made.v1', data, actor: person, at: now(), whence });
-      return download(res, file, { type: mediaTypes[format], name: `evidence-${number ?? orderId}.${format}` });
-    }, visible),
+    mount(
+      evidence.evidencePack,
+      async ({ params: { id: orderId }, query: { format, language }, person, caller, whence, res }) => {
+        if (person.behind) throw conflict('notActingForAnother');
+        const number = (await numbersOf(db, [{ orderId }])).get(orderId) ?? null;
+        const { name } = whoIs(await findUsers(db, [person.userId]), person.userId);
+        const content = await withProofs(
+          deps,
+          await packContent(deps, { orderId, number, madeBy: { userId: person.userId, name } }),
+        );
+        const file =
+          format === 'pdf' ? await printed(deps, content, { language, who: turnOf(caller!) }) : packFile(deps, content);
+        const events = content.streams.reduce((sum, stream) => sum + stream.events.length, 0);
+        const data = { orderId, format, ...(format === 'pdf' ? { language } : {}), events, digest: content.digest };
+        await writeAudit(db, {
+          id: randomUUID(),
+          stream: `evidence-${orderId}`,
+          type: 'evidence.made.v1',
+          data,
+          actor: person,
+          at: now(),
+          whence,
+        });
+        return download(res, file, { type: mediaTypes[format], name: `evidence-${number ?? orderId}.${format}` });
+      },
+      visible,
+    ),
     mount(evidence.evidenceKey, async () => {
       const { publicKey } = vault.signing;
-      return { algorithm: 'Ed25519' as const, publicKey: publicKey.toString('base64'), fingerprint: fingerprintOf(publicKey), pem: pemOf(publicKey) };
+      return {
+        algorithm: 'Ed25519' as const,
+        publicKey: publicKey.toString('base64'),
+        fingerprint: fingerprintOf(publicKey),
+        pem: pemOf(publicKey),
+      };
     }),
   ];
 };

@@ -18,24 +18,52 @@ import { visibleRecord } from '../visibility.ts';
 export const fileMounts = (deps: ApiDeps): readonly Mount[] => [
   mount(files.uploadFile, async ({ body: { purpose, orderId, bookingId }, person, caller, file }) => {
     if (!mayUpload(person, purpose)) throw forbidden();
-    return stored(deps, { person, purpose, file: file!, sentBy: turnOf(caller!), subject: await subjectFor(deps, person, { orderId, bookingId }) });
+    return stored(deps, {
+      person,
+      purpose,
+      file: file!,
+      sentBy: turnOf(caller!),
+      subject: await subjectFor(deps, person, { orderId, bookingId }),
+    });
   }),
   mount(files.downloadFile, async ({ params, query, person, req, res }) => {
     const facts = await fileFacts(deps.db, params.id);
     if (!facts) throw notFound();
     // A document is its order's: one rule, whichever address it is asked for at.
-    if (facts.purpose === 'document' && facts.uploadedBy !== person.userId) await visibleDocument(deps, person, facts.id);
-    else if (!maySeeFile(person, facts)) throw notFound();
-    if (facts.uploadedBy !== person.userId) await recordFileLook(deps, person, req, { fileId: facts.id, purpose: facts.purpose, orderId: await deps.queries.orderOfProof(facts.id) });
+    if (facts.purpose === 'document' && facts.uploadedBy !== person.userId) {
+      await visibleDocument(deps, person, facts.id);
+    } else if (!maySeeFile(person, facts)) {
+      throw notFound();
+    }
+    if (facts.uploadedBy !== person.userId) {
+      await recordFileLook(deps, person, req, {
+        fileId: facts.id,
+        purpose: facts.purpose,
+        orderId: await deps.queries.orderOfProof(facts.id),
+      });
+    }
     return sendFile(deps, res, params.id, { inline: query.inline === true });
   }),
 ];
 
 /** Takes an upload; throws 413, 415 or 422 with the reason that the upload was not taken for. */
-export async function stored(deps: ApiDeps, { person, purpose, file, subject, sentBy }: { person: Person; sentBy: string; purpose: FilePurpose; file: NonNullable<Call['file']>; subject: string }) {
-  const answer = await storeUpload({ ...deps, store: deps.fileStore }, { bytes: file.bytes, declaredName: file.name, uploadedBy: person.userId, sentBy, purpose, subject });
+export async function stored(
+  deps: ApiDeps,
+  {
+    person,
+    purpose,
+    file,
+    subject,
+    sentBy,
+  }: { person: Person; sentBy: string; purpose: FilePurpose; file: NonNullable<Call['file']>; subject: string },
+) {
+  const answer = await storeUpload(
+    { ...deps, store: deps.fileStore },
+    { bytes: file.bytes, declaredName: file.name, uploadedBy: person.userId, sentBy, purpose, subject },
+  );
   if (answer.kind === 'refused') {
-    const status = answer.code === 'tooLarge' ? 413 : answer.code === 'unsupportedType' || answer.code === 'pdfRequired' ? 415 : 422;
+    const status =
+      answer.code === 'tooLarge' ? 413 : answer.code === 'unsupportedType' || answer.code === 'pdfRequired' ? 415 : 422;
     throw new ApiProblem(status, answer.code, { values: { ...answer.values } });
   }
   const { id, mediaType, size } = answer.file;
@@ -43,7 +71,11 @@ export async function stored(deps: ApiDeps, { person, purpose, file, subject, se
 }
 
 /** Whose data it is: one's own, or the customer's whose order or booking staff upload it for. */
-async function subjectFor({ records }: ApiDeps, person: Person, { orderId, bookingId }: { orderId?: string | undefined; bookingId?: string | undefined }): Promise<string> {
+async function subjectFor(
+  { records }: ApiDeps,
+  person: Person,
+  { orderId, bookingId }: { orderId?: string | undefined; bookingId?: string | undefined },
+): Promise<string> {
   const staff = person.userType === 'staff' || person.userType === 'admin';
   const id = orderId ?? bookingId;
   if (id === undefined) return subjectOfUser(person.userId);

@@ -8,13 +8,23 @@ import { momentsOf } from '../moments.ts';
 import { visibleRecord } from '../visibility.ts';
 
 /** What can be asked of every record's past, to those who may read its timeline. */
-export const historyMounts = (deps: ApiDeps): readonly Mount[] => (Object.keys(resources) as LifecycleName[]).flatMap((lifecycle) => mountsOf(deps, lifecycle));
+export const historyMounts = (deps: ApiDeps): readonly Mount[] =>
+  (Object.keys(resources) as LifecycleName[]).flatMap((lifecycle) => mountsOf(deps, lifecycle));
 
 function mountsOf(deps: ApiDeps, lifecycle: LifecycleName): readonly Mount[] {
   const resource = resources[lifecycle];
-  const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(deps.records, person, lifecycle, params.id));
+  const visible: Mount['visible'] = async ({ person, params }) =>
+    void (await visibleRecord(deps.records, person, lifecycle, params.id));
   return [
-    mount(contracts.moments[resource], async ({ params: { id } }) => ({ id, moments: await momentsOf(deps, lifecycle, id) }), visible),
-    mount(contracts.asOf[resource], ({ params: { id }, query, person }) => asOf(deps, person, lifecycle, id, query), visible),
+    mount(
+      contracts.moments[resource],
+      async ({ params: { id } }) => ({ id, moments: await momentsOf(deps, lifecycle, id) }),
+      visible,
+    ),
+    mount(
+      contracts.asOf[resource],
+      ({ params: { id }, query, person }) => asOf(deps, person, lifecycle, id, query),
+      visible,
+    ),
   ];
 }

@@ -10,17 +10,26 @@ import { shownOrder } from './orders.ts';
 /** Staff's side of orders: the queue, one order, its money. */
 export const orderManagementMounts = (deps: ApiDeps): readonly Mount[] => {
   const { queries, records, db } = deps;
-  const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(records, person, 'order', params.id));
+  const visible: Mount['visible'] = async ({ person, params }) =>
+    void (await visibleRecord(records, person, 'order', params.id));
   return [
-    mount(orderManagement.managedOrder, async ({ params, query, res }) => {
-      const stale = await freshAfter(queries, query.after, 'orders', 'bookings');
-      const order = await shownOrder(deps, params.id);
-      res.setHeader('etag', `"${order.revision}"`);
-      return { ...order, buyer: whoIs(await findUsers(db, [order.buyerId]), order.buyerId), ...stale };
-    }, visible),
-    mount(orderManagement.orderLedger, async ({ params, query }) => {
-      const stale = await freshAfter(queries, query.after, 'ledger');
-      return { rows: [...(await queries.ledgerOfOrder(params.id))], ...stale };
-    }, visible),
+    mount(
+      orderManagement.managedOrder,
+      async ({ params, query, res }) => {
+        const stale = await freshAfter(queries, query.after, 'orders', 'bookings');
+        const order = await shownOrder(deps, params.id);
+        res.setHeader('etag', `"${order.revision}"`);
+        return { ...order, buyer: whoIs(await findUsers(db, [order.buyerId]), order.buyerId), ...stale };
+      },
+      visible,
+    ),
+    mount(
+      orderManagement.orderLedger,
+      async ({ params, query }) => {
+        const stale = await freshAfter(queries, query.after, 'ledger');
+        return { rows: [...(await queries.ledgerOfOrder(params.id))], ...stale };
+      },
+      visible,
+    ),
   ];
 };

@@ -13,12 +13,25 @@ import { staffMaySee, visibleRecord } from '../visibility.ts';
 /** A customer's orders. */
 export const orderMounts = (deps: ApiDeps): readonly Mount[] => {
   const { queries, records } = deps;
-  const visible: Mount['visible'] = async ({ person, params }) => void (await visibleRecord(records, person, 'order', params.id));
+  const visible: Mount['visible'] = async ({ person, params }) =>
+    void (await visibleRecord(records, person, 'order', params.id));
   return [
     mount(orders.quoteOrder, async ({ body, person }) => {
       const isStaff = person.userType === 'staff' || person.userType === 'admin';
-      const quoted = await deps.quote({ asker: person, buyerId: isStaff ? body.buyerId : person.userId, cardIds: body.lines.map(({ cardId }) => cardId) });
-      if ('unknownCard' in quoted) throw invalid('body', [{ path: ['lines', body.lines.findIndex(({ cardId }) => cardId === quoted.unknownCard), 'cardId'], code: 'unknownCard', message: 'is no card' }]);
+      const quoted = await deps.quote({
+        asker: person,
+        buyerId: isStaff ? body.buyerId : person.userId,
+        cardIds: body.lines.map(({ cardId }) => cardId),
+      });
+      if ('unknownCard' in quoted) {
+        throw invalid('body', [
+          {
+            path: ['lines', body.lines.findIndex(({ cardId }) => cardId === quoted.unknownCard), 'cardId'],
+            code: 'unknownCard',
+            message: 'is no card',
+          },
+        ]);
+      }
       return quoted;
     }),
     mount(orders.validateSsn, async ({ body }) => ({ valid: ssnLooksValid(body.ssn) })),
@@ -30,24 +43,35 @@ export const orderMounts = (deps: ApiDeps): readonly Mount[] => {
       const stale = await freshAfter(queries, query.after, 'orders');
       return { count: await queries.countPendingOrders(person.userId), ...stale };
     }),
-    mount(orders.order, async ({ params, query, person, res }) => {
-      const stale = await freshAfter(queries, query.after, 'orders', 'bookings');
-      const staff = staffMaySee(person, 'order');
-      const order = await shownOrder(deps, params.id);
-      if (!staff && order.deleted) throw notFound();
-      res.setHeader('etag', `"${order.revision}"`);
-      return staff ? { ...order, ...stale } : { ...forBuyer(order), ...stale };
-    }, visible),
-    mount(orders.orderClientInfo, async ({ params, query }) => {
-      const stale = await freshAfter(queries, query.after, 'orders');
-      return { ...(await shownOrder(deps, params.id)).client, ...stale };
-    }, visible),
+    mount(
+      orders.order,
+      async ({ params, query, person, res }) => {
+        const stale = await freshAfter(queries, query.after, 'orders', 'bookings');
+        const staff = staffMaySee(person, 'order');
+        const order = await shownOrder(deps, params.id);
+        if (!staff && order.deleted) throw notFound();
+        res.setHeader('etag', `"${order.revision}"`);
+        return staff ? { ...order, ...stale } : { ...forBuyer(order), ...stale };
+      },
+      visible,
+    ),
+    mount(
+      orders.orderClientInfo,
+      async ({ params, query }) => {
+        const stale = await freshAfter(queries, query.after, 'orders');
+        return { ...(await shownOrder(deps, params.id)).client, ...stale };
+      },
+      visible,
+    ),
     mount(orders.revealOfOrder, (call) => revealed(deps, call, 'order'), visible),
   ];
 };
 
 /** One order with its client masked. 503 while its row is on the way: the record exists, or we would not be here. */
-export async function shownOrder({ queries, vault }: Pick<ApiDeps, 'queries'> & { vault: Pick<Vault, 'open'> }, id: string) {
+export async function shownOrder(
+  { queries, vault }: Pick<ApiDeps, 'queries'> & { vault: Pick<Vault, 'open'> },
+  id: string,
+) {
   const order = await queries.order(id);
   if (!order) throw new ApiProblem(503, 'notProjectedYet', {}, { 'retry-after': '1' });
   const client = await showClient(vault, order.client);

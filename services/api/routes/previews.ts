@@ -18,7 +18,11 @@ import { forbidden, invalid, tooMany } from '../problems.ts';
 import { visibleRecord } from '../visibility.ts';
 import { completed, forBuyer } from './commands.ts';
 
-type Asked = Call<{ id: string }, unknown, { command: string; body: Record<string, unknown>; holdId?: string | undefined }>;
+type Asked = Call<
+  { id: string },
+  unknown,
+  { command: string; body: Record<string, unknown>; holdId?: string | undefined }
+>;
 
 /** Dry runs: every command of a record, before it is pressed, and placing an order. */
 export const previewMounts = (deps: ApiDeps): readonly Mount[] => [
@@ -27,26 +31,53 @@ export const previewMounts = (deps: ApiDeps): readonly Mount[] => [
       previews[resources[lifecycle]],
       (call) => preview(deps, lifecycle, call),
       async ({ person, params }) => void (await visibleRecord(deps.records, person, lifecycle, params.id)),
-    )),
+    ),
+  ),
   mount(orders.previewOrder, async (call) => {
     const order = await forBuyer(deps, call);
-    return tried(deps, call.person, { lifecycle: 'order', id: randomUUID(), name: 'placeOrder', input: { ...order, client: CLIENT_TO_COME, ssnIsReal: true } }, []);
+    return tried(
+      deps,
+      call.person,
+      {
+        lifecycle: 'order',
+        id: randomUUID(),
+        name: 'placeOrder',
+        input: { ...order, client: CLIENT_TO_COME, ssnIsReal: true },
+      },
+      [],
+    );
   }),
 ];
 
-async function preview(deps: ApiDeps, lifecycle: LifecycleName, { person, params: { id }, body: { command, body, holdId } }: Asked): Promise<PreviewAnswer> {
+async function preview(
+  deps: ApiDeps,
+  lifecycle: LifecycleName,
+  { person, params: { id }, body: { command, body, holdId } }: Asked,
+): Promise<PreviewAnswer> {
   const bodies: Readonly<Record<string, z.ZodType>> = commandBodies[lifecycle];
   // Names like `constructor` are in every object.
   const schema = Object.hasOwn(bodies, command) ? bodies[command] : undefined;
-  if (!schema) throw invalid('body', [{ path: ['command'], code: 'unknownCommand', message: 'is no command of this record' }]);
+  if (!schema) {
+    throw invalid('body', [{ path: ['command'], code: 'unknownCommand', message: 'is no command of this record' }]);
+  }
   if (!isOneOf(whoMay(lifecycle, command), person, {})) throw forbidden();
   const form = filledIn(schema, holdId === undefined ? body : { ...body, holdId });
   if ('fields' in form) return { kind: 'incomplete', fields: [...form.fields] };
-  return tried(deps, person, { lifecycle, id, name: command, input: completed(lifecycle, command, person, form.input) }, form.assumed);
+  return tried(
+    deps,
+    person,
+    { lifecycle, id, name: command, input: completed(lifecycle, command, person, form.input) },
+    form.assumed,
+  );
 }
 
 /** The dry run itself. People ask for one while they type; a program that asks without end has to wait. */
-async function tried(deps: ApiDeps, person: Person, intent: Omit<Intent, 'actor'>, assumed: readonly string[]): Promise<PreviewAnswer> {
+async function tried(
+  deps: ApiDeps,
+  person: Person,
+  intent: Omit<Intent, 'actor'>,
+  assumed: readonly string[],
+): Promise<PreviewAnswer> {
   const taken = await deps.previewLimit.take(`${person.behind?.userId ?? person.userId} ${person.onlyBooking ?? ''}`);
   if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
   const run = await deps.dryRun({ ...intent, actor: person });
@@ -54,7 +85,9 @@ async function tried(deps: ApiDeps, person: Person, intent: Omit<Intent, 'actor'
   return { kind: 'accepted', assumed: [...assumed], consequences: await consequencesFor(deps, person, run) };
 }
 
-type Filled = { readonly input: Record<string, unknown>; readonly assumed: readonly string[] } | { readonly fields: readonly string[] };
+type Filled =
+  | { readonly input: Record<string, unknown>; readonly assumed: readonly string[] }
+  | { readonly fields: readonly string[] };
 
 /** The form as it is, or with stand-ins for what nothing depends on. */
 function filledIn(schema: z.ZodType, body: Readonly<Record<string, unknown>>): Filled {
@@ -63,14 +96,19 @@ function filledIn(schema: z.ZodType, body: Readonly<Record<string, unknown>>): F
   const faulty = [...new Set(sent.error.issues.map(({ path }) => String(path[0] ?? '')))];
   const tried = stoodIn(body, faulty);
   const again = tried && schema.safeParse(tried.body);
-  return again?.success ? { input: again.data as Record<string, unknown>, assumed: tried!.assumed } : { fields: faulty };
+  return again?.success
+    ? { input: again.data as Record<string, unknown>, assumed: tried!.assumed }
+    : { fields: faulty };
 }
 
 function notAccepted(answer: Exclude<CommandAnswer, { kind: 'accepted' }>): PreviewAnswer {
   switch (answer.kind) {
     case 'refused': {
       const { opensAt, values, ...refusal } = answer.refusal;
-      return { kind: 'refused', refusal: { ...refusal, values: { ...values }, ...(opensAt === undefined ? {} : { opensAt }) } };
+      return {
+        kind: 'refused',
+        refusal: { ...refusal, values: { ...values }, ...(opensAt === undefined ? {} : { opensAt }) },
+      };
     }
     case 'invalid':
       return { kind: 'incomplete', fields: answer.issues.map(({ path }) => path) };

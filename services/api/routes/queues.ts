@@ -14,7 +14,12 @@ import { withPeople } from '../withPeople.ts';
 
 /** What each queue is read from. */
 const sources: Readonly<Record<QueueName, readonly ProjectionName[]>> = {
-  orders: ['orders', 'bookings'], bookings: ['bookings'], commissions: ['bookings'], refunds: ['orders'], verifications: ['verification'], cards: ['cards'],
+  orders: ['orders', 'bookings'],
+  bookings: ['bookings'],
+  commissions: ['bookings'],
+  refunds: ['orders'],
+  verifications: ['verification'],
+  cards: ['cards'],
 };
 
 /** The staff's working lists. */
@@ -55,26 +60,50 @@ export const queueMounts = (deps: ApiDeps): readonly Mount[] => {
       const page = await queries.queues.cards.block(wished(asked));
       return { ...page, rows: await withPeople(db, page.rows, 'cardholder'), ...stale };
     }),
-    mount(queues.queueCounts, async ({ params: { queue }, query: { after } }) => {
-      const stale = await fresh(queue, after);
-      return { counts: { ...(await queries.queues[queue].counts()) }, ...stale };
-    }, works),
-    mount(queues.queueNextSteps, ({ params: { queue }, body: { ids }, person }) => stepsOfRows(deps, person, queue, ids), works),
-    mount(queues.queueCsvReady, async ({ params: { queue }, query: { after: _, ...asked } }) => exported.check({ queue, ...wished(asked) }), exports),
-    mount(queues.queueCsv, async ({ res, person, whence, params: { queue }, query: { after, export: id, ...asked } }) => {
-      await fresh(queue, after);
-      await exported.send(res, person, { queue, whence, id, ...wished(asked) });
-      return sent;
-    }, exports),
-    mount(queues.queueExportEnd, async ({ params: { queue, id }, person: { userId } }) => {
-      const end = await exportEnd(db, { id, userId, queue });
-      if (!end) throw notFound();
-      return end;
-    }, exports),
+    mount(
+      queues.queueCounts,
+      async ({ params: { queue }, query: { after } }) => {
+        const stale = await fresh(queue, after);
+        return { counts: { ...(await queries.queues[queue].counts()) }, ...stale };
+      },
+      works,
+    ),
+    mount(
+      queues.queueNextSteps,
+      ({ params: { queue }, body: { ids }, person }) => stepsOfRows(deps, person, queue, ids),
+      works,
+    ),
+    mount(
+      queues.queueCsvReady,
+      async ({ params: { queue }, query: { after: _, ...asked } }) => exported.check({ queue, ...wished(asked) }),
+      exports,
+    ),
+    mount(
+      queues.queueCsv,
+      async ({ res, person, whence, params: { queue }, query: { after, export: id, ...asked } }) => {
+        await fresh(queue, after);
+        await exported.send(res, person, { queue, whence, id, ...wished(asked) });
+        return sent;
+      },
+      exports,
+    ),
+    mount(
+      queues.queueExportEnd,
+      async ({ params: { queue, id }, person: { userId } }) => {
+        const end = await exportEnd(db, { id, userId, queue });
+        if (!end) throw notFound();
+        return end;
+      },
+      exports,
+    ),
   ];
 };
 
 type Models = Pick<GridRequest, 'filterModel' | 'sortModel'>;
 
 /** Nothing filtered and nothing sorted, where a request leaves it out. */
-const wished = <Asked extends { readonly [Name in keyof Models]?: Models[Name] | undefined }>({ filterModel = {}, sortModel = [], ...asked }: Asked): Omit<Asked, keyof Models> & Models => ({ ...asked, filterModel, sortModel });
+const wished = <Asked extends { readonly [Name in keyof Models]?: Models[Name] | undefined }>({
+  filterModel = {},
+  sortModel = [],
+  ...asked
+}: Asked): Omit<Asked, keyof Models> & Models => ({ ...asked, filterModel, sortModel });

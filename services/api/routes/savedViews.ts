@@ -14,7 +14,9 @@ export const savedViewMounts = (deps: ApiDeps): readonly Mount[] => [
     checkQueue(body.queue, person);
     return saveView(deps, { person, whence }, body);
   }),
-  mount(savedViews.changeView, ({ params, body, person, whence }) => changeView(deps, { person, whence }, params.id, body)),
+  mount(savedViews.changeView, ({ params, body, person, whence }) =>
+    changeView(deps, { person, whence }, params.id, body),
+  ),
   mount(savedViews.removeView, async ({ params, person, whence }) => {
     await removeView(deps, { person, whence }, params.id);
     return { done: true as const };

@@ -12,7 +12,10 @@ export const settingsMounts = ({ db, now }: ApiDeps): readonly Mount[] => [
   }),
   mount(contracts.settings, () => siteSettings(db)),
   mount(contracts.changeSettings, async ({ body, person, whence }) => {
-    const answer = await changeSettings({ db, now }, { settings: body.settings, seen: body.revision, actor: person, whence });
+    const answer = await changeSettings(
+      { db, now },
+      { settings: body.settings, seen: body.revision, actor: person, whence },
+    );
     if (answer.kind === 'moved') throw new ApiProblem(412, 'revisionMoved', { revision: String(answer.revision) });
     return answer.settings;
   }),

@@ -1,4 +1,10 @@
-import { blockAccount, disableAccount, enableAccount, setPermissions, unblockAccount } from '#services/accounts/accountChanges.ts';
+import {
+  blockAccount,
+  disableAccount,
+  enableAccount,
+  setPermissions,
+  unblockAccount,
+} from '#services/accounts/accountChanges.ts';
 import { sessionsOf } from '#services/accounts/sessionsOf.ts';
 import { findUsers, type User } from '#services/accounts/users.ts';
 import { mailsInOutbox, previewMail, retryMail } from '#services/mail/mailOutbox.ts';
@@ -23,18 +29,56 @@ export const staffMounts = (deps: ApiDeps): readonly Mount[] => {
       const { users, count } = await usersPage(db, { ...request, userTypes });
       return { rows: users.map(shown), count, countIsExact: true };
     }),
-    mount(staffPages.accountChanges, async ({ params, person }) => ({ rows: await changesOfAccount(deps, params.id, person), ...(await sessionsOf(deps, params.id)) })),
-    ...([[staffPages.blockUser, blockAccount], [staffPages.unblockUser, unblockAccount], [staffPages.disableUser, disableAccount], [staffPages.enableUser, enableAccount]] as const).map(
-      ([contract, change]) => mount(contract, async ({ params, person, whence }) => shown(accepted(await change(deps, { actor: person, whence, userId: params.id })).user)),
+    mount(staffPages.accountChanges, async ({ params, person }) => ({
+      rows: await changesOfAccount(deps, params.id, person),
+      ...(await sessionsOf(deps, params.id)),
+    })),
+    ...(
+      [
+        [staffPages.blockUser, blockAccount],
+        [staffPages.unblockUser, unblockAccount],
+        [staffPages.disableUser, disableAccount],
+        [staffPages.enableUser, enableAccount],
+      ] as const
+    ).map(([contract, change]) =>
+      mount(contract, async ({ params, person, whence }) =>
+        shown(accepted(await change(deps, { actor: person, whence, userId: params.id })).user),
+      ),
     ),
-    mount(staffPages.setPermissions, async ({ params, body, person, whence }) => shown(accepted(await setPermissions(deps, { actor: person, whence, userId: params.id, permissions: body.permissions as never, ...(body.revision === undefined ? {} : { expectedRevision: Number(body.revision) }) })).user)),
+    mount(staffPages.setPermissions, async ({ params, body, person, whence }) =>
+      shown(
+        accepted(
+          await setPermissions(deps, {
+            actor: person,
+            whence,
+            userId: params.id,
+            permissions: body.permissions as never,
+            ...(body.revision === undefined ? {} : { expectedRevision: Number(body.revision) }),
+          }),
+        ).user,
+      ),
+    ),
     mount(staffPages.outbox, async ({ query: { page, pageSize, status } }) => {
-      const { total, mails } = await mailsInOutbox(db, { limit: pageSize, offset: (page - 1) * pageSize, ...(status ? { status } : {}) });
-      const users = await findUsers(db, mails.map(({ toUserId }) => toUserId));
-      return { rows: mails.map((mail) => ({ ...mail, data: { ...mail.data }, to: users.get(mail.toUserId)?.email ?? null })), count: total, countIsExact: true };
+      const { total, mails } = await mailsInOutbox(db, {
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+        ...(status ? { status } : {}),
+      });
+      const users = await findUsers(
+        db,
+        mails.map(({ toUserId }) => toUserId),
+      );
+      return {
+        rows: mails.map((mail) => ({ ...mail, data: { ...mail.data }, to: users.get(mail.toUserId)?.email ?? null })),
+        count: total,
+        countIsExact: true,
+      };
     }),
     mount(staffPages.mailPreview, async ({ params }) => {
-      const mail = await previewMail({ db, publicUrl: env.PUBLIC_URL, ...(env.production ? {} : { secretOf: vault.secretOf }) }, params.id);
+      const mail = await previewMail(
+        { db, publicUrl: env.PUBLIC_URL, ...(env.production ? {} : { secretOf: vault.secretOf }) },
+        params.id,
+      );
       if (!mail) throw notFound();
       return mail;
     }),
@@ -54,6 +98,30 @@ export const staffMounts = (deps: ApiDeps): readonly Mount[] => {
   ];
 };
 
-const shown = ({ id, email, firstName, lastName, phone, userType, permissions, blocked, disabled, forgotten, createdAt, revision }: User): UserView => ({
-  id, email, firstName, lastName, phone, userType, permissions, blocked, disabled, forgotten, createdAt, revision: String(revision),
+const shown = ({
+  id,
+  email,
+  firstName,
+  lastName,
+  phone,
+  userType,
+  permissions,
+  blocked,
+  disabled,
+  forgotten,
+  createdAt,
+  revision,
+}: User): UserView => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  phone,
+  userType,
+  permissions,
+  blocked,
+  disabled,
+  forgotten,
+  createdAt,
+  revision: String(revision),
 });

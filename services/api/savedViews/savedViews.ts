@@ -29,7 +29,10 @@ const MOST_A_PERSON = 50;
 
 /** People with the same work see each other's `role` views: the user type, and the page with the highest level (the first of several). */
 export function roleOf({ userType, permissions }: Pick<Person, 'userType' | 'permissions'>): string {
-  const best = pages.reduce<Page | undefined>((most, page) => ((permissions[page] ?? 0) > (most === undefined ? 0 : (permissions[most] ?? 0)) ? page : most), undefined);
+  const best = pages.reduce<Page | undefined>(
+    (most, page) => ((permissions[page] ?? 0) > (most === undefined ? 0 : (permissions[most] ?? 0)) ? page : most),
+    undefined,
+  );
   return userType === 'staff' && best !== undefined ? `staff:${best}` : userType;
 }
 
@@ -38,12 +41,18 @@ export async function viewsFor({ db }: Deps, person: Person, queue: QueueName): 
   const rows = await selected(db)
     .where({ 'v.queue': queue })
     .where((those) => void shownTo(those, person))
-    .orderByRaw(`case when v.owner_id = ? then 0 when v.scope = 'role' then 1 else 2 end, lower(v.name), v.id`, [person.userId]);
+    .orderByRaw(`case when v.owner_id = ? then 0 when v.scope = 'role' then 1 else 2 end, lower(v.name), v.id`, [
+      person.userId,
+    ]);
   return rows.map((row: StoredView) => shownView(row, person));
 }
 
 /** Saves a view. 403 for everybody's, unless an admin makes it; 409 for one too many, or a name that is taken. */
-export async function saveView(deps: Deps, { person, whence }: By, { queue, ...wish }: ViewWish & { readonly queue: QueueName }): Promise<SavedView> {
+export async function saveView(
+  deps: Deps,
+  { person, whence }: By,
+  { queue, ...wish }: ViewWish & { readonly queue: QueueName },
+): Promise<SavedView> {
   checkScope(person, wish.scope);
   return deps.db.transaction(async (trx) => {
     // One at a time a person: two tabs must not both save the fiftieth.
@@ -52,14 +61,29 @@ export async function saveView(deps: Deps, { person, whence }: By, { queue, ...w
     if (Number(mine?.['count']) >= MOST_A_PERSON) throw conflict('tooManyViews', { values: { most: MOST_A_PERSON } });
     const id = randomUUID();
     const at = deps.now();
-    await named(trx('app.saved_views').insert({ id, queue, owner_id: person.userId, ...columnsOf(person, wish), revision: 0, created_at: at, updated_at: at }));
+    await named(
+      trx('app.saved_views').insert({
+        id,
+        queue,
+        owner_id: person.userId,
+        ...columnsOf(person, wish),
+        revision: 0,
+        created_at: at,
+        updated_at: at,
+      }),
+    );
     await audited(trx, { person, whence }, at, { what: 'saved', id, queue, before: 'own', after: wish.scope });
     return shownView(await viewNamed(trx, id), person);
   });
 }
 
 /** Changes a view of one's own; admins change shared ones too. 412 when it has moved since, 404 for one that is not there for this person. */
-export async function changeView(deps: Deps, { person, whence }: By, id: string, { revision, ...wish }: ViewWish & { readonly revision: number }): Promise<SavedView> {
+export async function changeView(
+  deps: Deps,
+  { person, whence }: By,
+  id: string,
+  { revision, ...wish }: ViewWish & { readonly revision: number },
+): Promise<SavedView> {
   checkScope(person, wish.scope);
   return deps.db.transaction(async (trx) => {
     const row = await changeable(trx, person, id);
@@ -67,8 +91,23 @@ export async function changeView(deps: Deps, { person, whence }: By, id: string,
     const at = deps.now();
     // A view stays of the role that it was made for, whoever of the admins mends it.
     const { role, ...columns } = columnsOf(person, wish);
-    await named(trx('app.saved_views').where({ id }).update({ ...columns, ...(row.owner_id === person.userId ? { role } : {}), revision: revision + 1, updated_at: at }));
-    await audited(trx, { person, whence }, at, { what: 'changed', id, queue: row.queue, before: row.scope, after: wish.scope });
+    await named(
+      trx('app.saved_views')
+        .where({ id })
+        .update({
+          ...columns,
+          ...(row.owner_id === person.userId ? { role } : {}),
+          revision: revision + 1,
+          updated_at: at,
+        }),
+    );
+    await audited(trx, { person, whence }, at, {
+      what: 'changed',
+      id,
+      queue: row.queue,
+      before: row.scope,
+      after: wish.scope,
+    });
     return shownView(await viewNamed(trx, id), person);
   });
 }
@@ -78,7 +117,13 @@ export async function removeView(deps: Deps, { person, whence }: By, id: string)
   await deps.db.transaction(async (trx) => {
     const row = await changeable(trx, person, id);
     await trx('app.saved_views').where({ id }).delete();
-    await audited(trx, { person, whence }, deps.now(), { what: 'removed', id, queue: row.queue, before: row.scope, after: 'own' });
+    await audited(trx, { person, whence }, deps.now(), {
+      what: 'removed',
+      id,
+      queue: row.queue,
+      before: row.scope,
+      after: 'own',
+    });
   });
 }
 
@@ -95,11 +140,15 @@ interface StoredView {
 }
 
 const selected = (db: Knex): Knex.QueryBuilder =>
-  db('app.saved_views as v').leftJoin('app.users as u', 'u.id', 'v.owner_id').select('v.*', db.raw(`btrim(u.first_name || ' ' || u.last_name) as owner_name`));
+  db('app.saved_views as v')
+    .leftJoin('app.users as u', 'u.id', 'v.owner_id')
+    .select('v.*', db.raw(`btrim(u.first_name || ' ' || u.last_name) as owner_name`));
 
 function shownTo(those: Knex.QueryBuilder, person: Person): Knex.QueryBuilder {
   const own = those.where({ 'v.owner_id': person.userId }).orWhere({ 'v.scope': 'everyone' });
-  return person.userType === 'admin' ? own.orWhere({ 'v.scope': 'role' }) : own.orWhere({ 'v.scope': 'role', 'v.role': roleOf(person) });
+  return person.userType === 'admin'
+    ? own.orWhere({ 'v.scope': 'role' })
+    : own.orWhere({ 'v.scope': 'role', 'v.role': roleOf(person) });
 }
 
 async function viewNamed(db: Knex, id: string): Promise<StoredView> {
@@ -109,19 +158,29 @@ async function viewNamed(db: Knex, id: string): Promise<StoredView> {
 }
 
 async function changeable(trx: Knex, person: Person, id: string): Promise<StoredView> {
-  const row: StoredView | undefined = await selected(trx).where({ 'v.id': id }).where((those) => void shownTo(those, person)).forUpdate('v').first();
+  const row: StoredView | undefined = await selected(trx)
+    .where({ 'v.id': id })
+    .where((those) => void shownTo(those, person))
+    .forUpdate('v')
+    .first();
   if (!row) throw notFound();
   if (!mayChange(row, person)) throw forbidden('notYourView');
   return row;
 }
 
-const mayChange = ({ owner_id: owner }: StoredView, { userId, userType }: Person): boolean => owner === userId || userType === 'admin';
+const mayChange = ({ owner_id: owner }: StoredView, { userId, userType }: Person): boolean =>
+  owner === userId || userType === 'admin';
 
 function checkScope({ userType }: Person, scope: Scope): void {
   if (scope === 'everyone' && userType !== 'admin') throw forbidden('onlyAdminsShareWithEveryone');
 }
 
-const columnsOf = (person: Person, { name, scope, view }: ViewWish) => ({ name, scope, role: roleOf(person), view: JSON.stringify(view) });
+const columnsOf = (person: Person, { name, scope, view }: ViewWish) => ({
+  name,
+  scope,
+  role: roleOf(person),
+  view: JSON.stringify(view),
+});
 
 async function named(writing: PromiseLike<unknown>): Promise<void> {
   try {
@@ -133,11 +192,32 @@ async function named(writing: PromiseLike<unknown>): Promise<void> {
 }
 
 /** What others see was changed: that is audited. Names and filters stay out of it, for somebody's name may stand in them. */
-async function audited(trx: Knex, { person: actor, whence }: By, at: Date, { what, id, queue, before, after }: { what: string; id: string; queue: string; before: Scope; after: Scope }): Promise<void> {
+async function audited(
+  trx: Knex,
+  { person: actor, whence }: By,
+  at: Date,
+  { what, id, queue, before, after }: { what: string; id: string; queue: string; before: Scope; after: Scope },
+): Promise<void> {
   if (before === 'own' && after === 'own') return;
-  await writeAudit(trx, { id: randomUUID(), stream: `view-${id}`, type: 'saved-view.changed.v1', data: { what, queue, before: { scope: before }, after: { scope: after } }, actor, at, whence });
+  await writeAudit(trx, {
+    id: randomUUID(),
+    stream: `view-${id}`,
+    type: 'saved-view.changed.v1',
+    data: { what, queue, before: { scope: before }, after: { scope: after } },
+    actor,
+    at,
+    whence,
+  });
 }
 
 const shownView = (row: StoredView, person: Person): SavedView => ({
-  id: row.id, queue: row.queue, name: row.name, scope: row.scope, ownerName: row.owner_name ?? '', mine: row.owner_id === person.userId, mayChange: mayChange(row, person), revision: row.revision, view: row.view,
+  id: row.id,
+  queue: row.queue,
+  name: row.name,
+  scope: row.scope,
+  ownerName: row.owner_name ?? '',
+  mine: row.owner_id === person.userId,
+  mayChange: mayChange(row, person),
+  revision: row.revision,
+  view: row.view,
 });

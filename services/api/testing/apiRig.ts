@@ -53,28 +53,70 @@ export interface ApiRig {
 export const idOf = (name: string): string => demoAccounts.find(({ email }) => email === `${name}@demo.test`)!.id;
 
 /** The API over a database of one's own with the demo in it: real accounts, vault, event store, handler and projections. */
-export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }: DemoDatabase, changes: Partial<ApiDeps> = {}): Promise<ApiRig> {
+export async function startApiRig(
+  { knex: db, pool, url: databaseUrl, dataDir }: DemoDatabase,
+  changes: Partial<ApiDeps> = {},
+): Promise<ApiRig> {
   const log = createLogger({ LOG_LEVEL: 'error', production: true });
   const now = () => new Date();
   const notices = createNotices({ db });
   const vault = createVault({ db, masterKey: demoKey, notices });
   const storedLog = createPostgresEventStore({ pool });
-  const transparency = createTransparency({ db, storedLog, isDense: true, signing: vault.logSigning, log, env: { DATA_DIR: dataDir, production: true } });
-  const eventStore = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), { vault });
+  const transparency = createTransparency({
+    db,
+    storedLog,
+    isDense: true,
+    signing: vault.logSigning,
+    log,
+    env: { DATA_DIR: dataDir, production: true },
+  });
+  const eventStore = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), {
+    vault,
+  });
   const cache = recordCache(1_000);
   await dropWhenErased(cache, notices);
   const preparationDeps = { eventStore, vault, ...facts({ db, eventStore }) };
   const prepare = preparations(preparationDeps);
   const fileStore = createDiskFileStore({ folder: join(dataDir, 'files') });
   const offload = createOffload({ log });
-  const projector = await runProjections({ knex: db, subscribe: eventStore.subscribe, projections: allProjections, log });
+  const projector = await runProjections({
+    knex: db,
+    subscribe: eventStore.subscribe,
+    projections: allProjections,
+    log,
+  });
   const { moves, tell } = createMoves();
   const watch = await watchProjections({ knex: db, log, onAdvance: tell });
   const send = commandHandler({ eventStore, now, cache, prepare });
-  const operations = operationsOf({ db, now, log, eventStore, vault, send, databaseUrl, keys: { apart: false }, env: { ROLE: 'all', production: false } }, { watch, ownLag: projector.lag });
+  const operations = operationsOf(
+    {
+      db,
+      now,
+      log,
+      eventStore,
+      vault,
+      send,
+      databaseUrl,
+      keys: { apart: false },
+      env: { ROLE: 'all', production: false },
+    },
+    { watch, ownLag: projector.lag },
+  );
   const deps: ApiDeps = {
-    env: { PUBLIC_URL: 'http://tradelines.test', production: false }, log, now, db, vault, fileStore, offload, eventStore, moves, notices,
-    send, operations, transparency, commandKeys: createCommandKeys({ db }),
+    env: { PUBLIC_URL: 'http://tradelines.test', production: false },
+    log,
+    now,
+    db,
+    vault,
+    fileStore,
+    offload,
+    eventStore,
+    moves,
+    notices,
+    send,
+    operations,
+    transparency,
+    commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     queries: createQueries({ db, now, watch }),
     sessionClock: now,
@@ -85,7 +127,8 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
     previewLimit: createTryLimiter({ db }, PREVIEWS),
     uploadLimit: createTryLimiter({ db }, UPLOADS),
     quote: (order) => quote({ ...preparationDeps, now }, order),
-    dryRun: (intent) => dryRun({ ...preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
+    dryRun: (intent) =>
+      dryRun({ ...preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
     checks: { database: async () => void (await db.raw('select 1')) },
     metrics: new Registry(),
     admission: createAdmission({ atOnce: 24, waiting: 1_000, waitMs: 30_000, log }),
@@ -101,7 +144,16 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
     signIn: async (name) => (await createSession({ db, now }, { userId: idOf(name) })).token,
     settled: async () => {
       const head = await eventStore.head();
-      if (head !== undefined && !(await watch.waitFor(allProjections.map((one) => one.name), head, 10_000))) throw new Error('The projections did not catch up');
+      if (
+        head !== undefined &&
+        !(await watch.waitFor(
+          allProjections.map((one) => one.name),
+          head,
+          10_000,
+        ))
+      ) {
+        throw new Error('The projections did not catch up');
+      }
     },
     stop: async () => {
       closeLive();
@@ -117,4 +169,3 @@ export async function startApiRig({ knex: db, pool, url: databaseUrl, dataDir }:
     },
   };
 }
-

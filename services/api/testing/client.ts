@@ -15,7 +15,10 @@ export interface Ask {
 }
 
 /** Asks the API as a program would: `Authorization: Token …`, JSON in and out. */
-export async function ask<Body = any>(url: string, { method = 'GET', token, cookie, body, headers = {} }: Ask = {}): Promise<Answer<Body>> {
+export async function ask<Body = any>(
+  url: string,
+  { method = 'GET', token, cookie, body, headers = {} }: Ask = {},
+): Promise<Answer<Body>> {
   const response = await fetch(url, {
     method,
     redirect: 'manual',
@@ -25,11 +28,17 @@ export async function ask<Body = any>(url: string, { method = 'GET', token, cook
       ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
-  return { status: response.status, body: (isJson && text !== '' ? JSON.parse(text) : text) as Body, headers: response.headers };
+  return {
+    status: response.status,
+    body: (isJson && text !== '' ? JSON.parse(text) : text) as Body,
+    headers: response.headers,
+  };
 }
 
 export const problemIn = ({ body }: Answer): Problem => body as Problem;

@@ -3,7 +3,19 @@ import { idOf } from './apiRig.ts';
 
 /** Everybody who may call: nobody, and one account a role. */
 export const everybody = [
-  'anonymous', 'buyer', 'buyer-two', 'broker', 'cardholder', 'cardholder-two', 'new-cardholder', 'orders-staff', 'cards-staff', 'users-staff', 'payments-staff', 'sales-staff', 'admin',
+  'anonymous',
+  'buyer',
+  'buyer-two',
+  'broker',
+  'cardholder',
+  'cardholder-two',
+  'new-cardholder',
+  'orders-staff',
+  'cards-staff',
+  'users-staff',
+  'payments-staff',
+  'sales-staff',
+  'admin',
 ] as const;
 export type Who = (typeof everybody)[number];
 
@@ -18,18 +30,51 @@ export interface Specimen {
 
 /** For each kind of record that a path can name: one of two different people. */
 export async function specimens({ deps: { db } }: ApiRig): Promise<Readonly<Record<string, readonly Specimen[]>>> {
-  const one = async (table: string, where: Record<string, string>) => String((await db(table).where(where).whereNotNull('id').orderBy('id').first('id')).id);
-  const order = async (owner: Who): Promise<Specimen> => ({ id: await one('read.orders', { buyer_id: idOf(owner), tab: 'paymentPending' }), owner, staff: ['orders-staff', 'payments-staff', 'admin'] });
-  const booking = async (owner: Who): Promise<Specimen> => ({ id: await one('read.bookings', { cardholder_id: idOf(owner) }), owner, staff: ['orders-staff', 'payments-staff', 'admin'] });
-  const card = async (owner: Who): Promise<Specimen> => ({ id: await one('read.cards', { cardholder_id: idOf(owner) }), owner, staff: ['cards-staff', 'admin'] });
-  const file = async (owner: Who, purpose: string) => String((await db('app.files').where({ uploaded_by: idOf(owner), purpose }).orderBy('id').first('id')).id);
-  const verification = async (owner: Who): Promise<Specimen> => ({ id: idOf(owner), owner, staff: ['users-staff', 'admin'], more: { fileId: await file(owner, 'credit-report') } });
+  const one = async (table: string, where: Record<string, string>) =>
+    String((await db(table).where(where).whereNotNull('id').orderBy('id').first('id')).id);
+  const order = async (owner: Who): Promise<Specimen> => ({
+    id: await one('read.orders', { buyer_id: idOf(owner), tab: 'paymentPending' }),
+    owner,
+    staff: ['orders-staff', 'payments-staff', 'admin'],
+  });
+  const booking = async (owner: Who): Promise<Specimen> => ({
+    id: await one('read.bookings', { cardholder_id: idOf(owner) }),
+    owner,
+    staff: ['orders-staff', 'payments-staff', 'admin'],
+  });
+  const card = async (owner: Who): Promise<Specimen> => ({
+    id: await one('read.cards', { cardholder_id: idOf(owner) }),
+    owner,
+    staff: ['cards-staff', 'admin'],
+  });
+  const file = async (owner: Who, purpose: string) =>
+    String(
+      (
+        await db('app.files')
+          .where({ uploaded_by: idOf(owner), purpose })
+          .orderBy('id')
+          .first('id')
+      ).id,
+    );
+  const verification = async (owner: Who): Promise<Specimen> => ({
+    id: idOf(owner),
+    owner,
+    staff: ['users-staff', 'admin'],
+    more: { fileId: await file(owner, 'credit-report') },
+  });
   return {
     order: await Promise.all([order('buyer'), order('buyer-two')]),
     booking: await Promise.all([booking('cardholder'), booking('cardholder-two')]),
     card: await Promise.all([card('cardholder'), card('cardholder-two')]),
     verification: await Promise.all([verification('cardholder'), verification('cardholder-two')]),
-    file: [{ id: await file('buyer-two', 'payment-proof'), owner: 'buyer-two', staff: ['orders-staff', 'payments-staff', 'admin'] }, { id: await file('cardholder', 'credit-report'), owner: 'cardholder', staff: [] }],
+    file: [
+      {
+        id: await file('buyer-two', 'payment-proof'),
+        owner: 'buyer-two',
+        staff: ['orders-staff', 'payments-staff', 'admin'],
+      },
+      { id: await file('cardholder', 'credit-report'), owner: 'cardholder', staff: [] },
+    ],
   };
 }
 

@@ -8,7 +8,12 @@ export interface Api {
   readonly rig: () => ApiRig;
   readonly database: () => DemoDatabase;
   /** Asks as somebody of the demo, or as nobody. */
-  readonly as: (who: string | undefined, method: string, path: string, more?: Omit<Ask, 'method' | 'token'>) => Promise<Answer>;
+  readonly as: (
+    who: string | undefined,
+    method: string,
+    path: string,
+    more?: Omit<Ask, 'method' | 'token'>,
+  ) => Promise<Answer>;
 }
 
 /** One API with the demo in it for all tests of a file. */
@@ -34,5 +39,10 @@ export function withApi(changes: Partial<ApiDeps> = {}): Api {
     keys.set(who, key);
     return key;
   };
-  return { rig, database: () => database!, as: async (who, method, path, more = {}) => ask(rig().url + path, { ...more, method, token: who === undefined ? undefined : await keyOf(who) }) };
+  return {
+    rig,
+    database: () => database!,
+    as: async (who, method, path, more = {}) =>
+      ask(rig().url + path, { ...more, method, token: who === undefined ? undefined : await keyOf(who) }),
+  };
 }

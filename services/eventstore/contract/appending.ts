@@ -59,7 +59,10 @@ export function appending({ store }: Stage): void {
 
     test('an event comes back as it was given, with its stream and the instant it was taken', async () => {
       const stream = aStream();
-      const event = anEvent({ lines: [{ cents: 100, note: null }], paid: true, rate: 0.1 }, { at: '2026-11-21T12:00:00.000Z', to: { fulfilment: 'added' } });
+      const event = anEvent(
+        { lines: [{ cents: 100, note: null }], paid: true, rate: 0.1 },
+        { at: '2026-11-21T12:00:00.000Z', to: { fulfilment: 'added' } },
+      );
       const before = Date.now();
       await store().append(stream, [event], 'noStream');
       const [read] = await store().read(stream);
@@ -69,10 +72,19 @@ export function appending({ store }: Stage): void {
     });
 
     test('texts of every language, emoji and line separators survive', async () => {
-      const texts = ['Ñandú', 'Заказ оплачен', '订单已付款', '👩🏽‍💻🇺🇸', 'e\u0301', '\u2028\u2029\u200b', '"\\\n\t\u0001', '\\u0000 spelled out'];
+      const texts = [
+        'Ñandú',
+        'Заказ оплачен',
+        '订单已付款',
+        '👩🏽‍💻🇺🇸',
+        'e\u0301',
+        '\u2028\u2029\u200b',
+        '"\\\n\t\u0001',
+        '\\u0000 spelled out',
+      ];
       const stream = aStream();
-      await store().append(stream, [anEvent(texts, { '键': 'ключ' })], 'noStream');
-      expect(await store().read(stream)).toMatchObject([{ data: texts, meta: { '键': 'ключ' } }]);
+      await store().append(stream, [anEvent(texts, { 键: 'ключ' })], 'noStream');
+      expect(await store().read(stream)).toMatchObject([{ data: texts, meta: { 键: 'ключ' } }]);
     });
 
     test('numbers keep their value to the last digit', async () => {
@@ -104,8 +116,12 @@ export function appending({ store }: Stage): void {
 
     test('an event beyond the limit is too large, and nothing of its append is stored', async () => {
       const stream = aStream();
-      await expect(store().append(stream, [anEvent(), anEvent({ text: 'x'.repeat(1_048_577) })], 'noStream')).rejects.toBeInstanceOf(EventTooLarge);
-      await expect(store().append(stream, [anEvent({ text: '款'.repeat(400_000) })], 'noStream')).rejects.toBeInstanceOf(EventTooLarge);
+      await expect(
+        store().append(stream, [anEvent(), anEvent({ text: 'x'.repeat(1_048_577) })], 'noStream'),
+      ).rejects.toBeInstanceOf(EventTooLarge);
+      await expect(
+        store().append(stream, [anEvent({ text: '款'.repeat(400_000) })], 'noStream'),
+      ).rejects.toBeInstanceOf(EventTooLarge);
       expect(await store().read(stream)).toEqual([]);
     });
 
@@ -118,7 +134,9 @@ export function appending({ store }: Stage): void {
 
     test('positions grow from append to append, over all streams', async () => {
       const positions: bigint[] = [];
-      for (const stream of [aStream(), aStream(), aStream()]) positions.push((await store().append(stream, someEvents(2), 'noStream')).position);
+      for (const stream of [aStream(), aStream(), aStream()]) {
+        positions.push((await store().append(stream, someEvents(2), 'noStream')).position);
+      }
       expect(positions[0]).toBeTypeOf('bigint');
       expect(positions[1]! > positions[0]!).toBe(true);
       expect(positions[2]! > positions[1]!).toBe(true);
@@ -143,7 +161,10 @@ export function appending({ store }: Stage): void {
 
 /** Also checks that the conflict tells the truth about the stream. */
 export async function expectConflict(append: Promise<unknown>, stream: string, actual: bigint): Promise<void> {
-  const fault = await append.then(() => undefined, (thrown: unknown) => thrown);
+  const fault = await append.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
   expect(fault).toBeInstanceOf(RevisionConflict);
   expect(fault).toMatchObject({ stream, actual });
 }

@@ -31,7 +31,12 @@ export function breaking({ store, another, network }: Stage): void {
       await store().head();
       await down();
       const stream = aStream();
-      for (const asked of [() => store().append(stream, [anEvent()], 'noStream'), () => store().read(stream), () => store().readAll({ max: 1 }), () => store().head()]) {
+      for (const asked of [
+        () => store().append(stream, [anEvent()], 'noStream'),
+        () => store().read(stream),
+        () => store().readAll({ max: 1 }),
+        () => store().head(),
+      ]) {
         await expect(asked()).rejects.toBeInstanceOf(StoreUnavailable);
       }
     });
@@ -64,11 +69,14 @@ export function breaking({ store, another, network }: Stage): void {
         const appends = Array.from({ length: 200 }, () => ({ stream: aStream(), events: someEvents(2) }));
         let open = appends.length;
         const sending = appends.map(({ stream, events }) =>
-          store().append(stream, events, 'noStream').catch((fault: unknown) => {
-            expect(fault).toBeInstanceOf(StoreUnavailable);
-            unavailable += 1;
-            return untilAnswered(store(), stream, events);
-          }).finally(() => (open -= 1)),
+          store()
+            .append(stream, events, 'noStream')
+            .catch((fault: unknown) => {
+              expect(fault).toBeInstanceOf(StoreUnavailable);
+              unavailable += 1;
+              return untilAnswered(store(), stream, events);
+            })
+            .finally(() => (open -= 1)),
         );
         // A store may well send them again by itself: it is cut until it has given up on some.
         while (unavailable === 0 && open > 0) {
@@ -88,9 +96,15 @@ export function breaking({ store, another, network }: Stage): void {
       await store().head();
       network().freeze();
       const began = performance.now();
-      const asked = await Promise.allSettled([store().append(stream, [event], 'noStream'), store().read(stream), store().head()]);
+      const asked = await Promise.allSettled([
+        store().append(stream, [event], 'noStream'),
+        store().read(stream),
+        store().head(),
+      ]);
       expect(performance.now() - began).toBeLessThan(6_000);
-      for (const answer of asked) expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+      for (const answer of asked) {
+        expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+      }
       network().thaw();
       await untilAnswered(store(), stream, [event]);
       expect(idsOf(await store().read(stream))).toEqual([event.id]);

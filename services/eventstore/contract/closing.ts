@@ -20,9 +20,16 @@ export function closing({ store, another }: Stage): void {
       const category = aCategory();
       const start = await now();
       const events = someEvents(3_000);
-      const ana = follow(store(), { ...start, filter: only(category), batchSize: 50, onEvents: () => new Promise((taken) => setImmediate(taken)) });
+      const ana = follow(store(), {
+        ...start,
+        filter: only(category),
+        batchSize: 50,
+        onEvents: () => new Promise((taken) => setImmediate(taken)),
+      });
       const stream = aStream(category);
-      for (let at = 0; at < events.length; at += 100) await store().append(stream, events.slice(at, at + 100), at === 0 ? 'noStream' : BigInt(at - 1));
+      for (let at = 0; at < events.length; at += 100) {
+        await store().append(stream, events.slice(at, at + 100), at === 0 ? 'noStream' : BigInt(at - 1));
+      }
       await eventually(() => expect(ana.got).toHaveLength(events.length));
       expect(idsOf(ana.got)).toEqual(idsOf(events));
     });
@@ -34,7 +41,9 @@ export function closing({ store, another }: Stage): void {
       const ana = follow(store(), { ...start, filter: only(category), batchSize: 10, onEvents: () => opened });
       const sam = follow(store(), { ...start, filter: only(category), batchSize: 10 });
       const events = someEvents(400);
-      for (let at = 0; at < events.length; at += 40) await store().append(aStream(category), events.slice(at, at + 40), 'noStream');
+      for (let at = 0; at < events.length; at += 40) {
+        await store().append(aStream(category), events.slice(at, at + 40), 'noStream');
+      }
       await eventually(() => expect(sam.got).toHaveLength(events.length));
       expect(ana.got).toEqual([]);
       open();
@@ -47,7 +56,12 @@ export function closing({ store, another }: Stage): void {
       await store().append(aStream(category), someEvents(10), 'noStream');
       const { open, opened } = aDoor();
       let begun = 0;
-      const ana = follow(store(), { ...start, filter: only(category), batchSize: 5, onEvents: () => ((begun += 1), opened) });
+      const ana = follow(store(), {
+        ...start,
+        filter: only(category),
+        batchSize: 5,
+        onEvents: () => ((begun += 1), opened),
+      });
       await eventually(() => expect(begun).toBe(1));
       let stopped = false;
       const stopping = ana.stop().then(() => (stopped = true));
@@ -73,7 +87,11 @@ export function closing({ store, another }: Stage): void {
       const category = aCategory();
       const start = await now();
       await store().append(aStream(category), [anEvent()], 'noStream');
-      const ana = follow(store(), { ...start, filter: only(category), onEvents: () => Promise.reject(new Error('never')) });
+      const ana = follow(store(), {
+        ...start,
+        filter: only(category),
+        onEvents: () => Promise.reject(new Error('never')),
+      });
       await eventually(() => expect(ana.faults.length).toBeGreaterThan(1));
       await ana.stop();
       expect(ana.got).toEqual([]);
@@ -95,7 +113,12 @@ export function closing({ store, another }: Stage): void {
     test('a closed store answers that it is unavailable', async () => {
       const closed = another();
       await closed.close();
-      for (const asked of [closed.append(aStream(), [anEvent()], 'noStream'), closed.read(aStream()), closed.readAll({ max: 1 }), closed.head()]) {
+      for (const asked of [
+        closed.append(aStream(), [anEvent()], 'noStream'),
+        closed.read(aStream()),
+        closed.readAll({ max: 1 }),
+        closed.head(),
+      ]) {
         await expect(asked).rejects.toBeInstanceOf(StoreUnavailable);
       }
       expect(() => closed.subscribe({ onEvents: async () => {} })).toThrow(StoreUnavailable);

@@ -5,20 +5,31 @@ import { anEvent, aStream, idsOf, type Stage } from './subject.ts';
 
 export function competing({ store, another }: Stage): void {
   describe('competing', () => {
-    test.each([2, 8, 64])('of %i writers at one revision exactly one gets through, and the others learn who won', async (count) => {
-      const stream = aStream();
-      await store().append(stream, [anEvent()], 'noStream');
-      const outcomes = await Promise.allSettled(Array.from({ length: count }, () => store().append(stream, [anEvent()], 0n)));
-      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ name: 'RevisionConflict', actual: 1n });
-      expect(await store().read(stream)).toHaveLength(2);
-    });
+    test.each([2, 8, 64])(
+      'of %i writers at one revision exactly one gets through, and the others learn who won',
+      async (count) => {
+        const stream = aStream();
+        await store().append(stream, [anEvent()], 'noStream');
+        const outcomes = await Promise.allSettled(
+          Array.from({ length: count }, () => store().append(stream, [anEvent()], 0n)),
+        );
+        expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        for (const outcome of outcomes) {
+          if (outcome.status === 'rejected') {
+            expect(outcome.reason).toMatchObject({ name: 'RevisionConflict', actual: 1n });
+          }
+        }
+        expect(await store().read(stream)).toHaveLength(2);
+      },
+    );
 
     test('of two processes at one revision exactly one gets through', async () => {
       const [sam, ana] = [store(), another()];
       for (let round = 0; round < 10; round += 1) {
         const stream = aStream();
-        const outcomes = await Promise.allSettled([sam, ana].map((one) => one.append(stream, [anEvent(), anEvent()], 'noStream')));
+        const outcomes = await Promise.allSettled(
+          [sam, ana].map((one) => one.append(stream, [anEvent(), anEvent()], 'noStream')),
+        );
         expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
         expect(await store().read(stream)).toHaveLength(2);
       }
@@ -35,7 +46,9 @@ export function competing({ store, another }: Stage): void {
 
     test('64 writers on streams of their own all get through, and every answer is true', async () => {
       const streams = Array.from({ length: 64 }, () => aStream());
-      const answers = await Promise.all(streams.map((stream) => store().append(stream, [anEvent(), anEvent()], 'noStream')));
+      const answers = await Promise.all(
+        streams.map((stream) => store().append(stream, [anEvent(), anEvent()], 'noStream')),
+      );
       const read = await Promise.all(streams.map((stream) => store().read(stream)));
       expect(answers.map(({ revision }) => revision)).toEqual(streams.map(() => 1n));
       expect(read.map((events) => events.at(-1)!.position)).toEqual(answers.map(({ position }) => position));
@@ -46,7 +59,9 @@ export function competing({ store, another }: Stage): void {
       const stream = aStream();
       const events = [anEvent(), anEvent()];
       const processes = [store(), another()];
-      const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => processes[at % 2]!.append(stream, events, 'noStream')));
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, at) => processes[at % 2]!.append(stream, events, 'noStream')),
+      );
       expect(answers.map(({ repeated }) => repeated).sort()).toEqual([false, ...Array.from({ length: 7 }, () => true)]);
       expect(new Set(answers.map(({ position }: Appended) => position)).size).toBe(1);
       expect(idsOf(await store().read(stream))).toEqual(idsOf(events));

@@ -26,7 +26,9 @@ export async function cuttableProxy(target: { host: string; port: number }): Pro
 
   function listening(wanted: number): Promise<Server> {
     const fresh = createServer(join);
-    return new Promise((resolve, reject) => fresh.once('error', reject).listen(wanted, '127.0.0.1', () => resolve(fresh)));
+    return new Promise((resolve, reject) =>
+      fresh.once('error', reject).listen(wanted, '127.0.0.1', () => resolve(fresh)),
+    );
   }
   function join(near: Socket) {
     const pair = [near, connect(target)] as const;

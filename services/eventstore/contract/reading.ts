@@ -40,7 +40,9 @@ export function reading({ store, another }: Stage): void {
         if (page.length < 100) break;
       }
       const backwards: StoredEvent[] = [];
-      for (let from = 249n; from >= 0n; from -= 100n) backwards.push(...(await store().read(stream, { from, max: 100, direction: 'backwards' })));
+      for (let from = 249n; from >= 0n; from -= 100n) {
+        backwards.push(...(await store().read(stream, { from, max: 100, direction: 'backwards' })));
+      }
       expect(numbers(forwards)).toEqual(Array.from({ length: 250 }, (__, at) => at));
       expect(idsOf(backwards.toReversed())).toEqual(idsOf(forwards));
     });
@@ -86,14 +88,20 @@ export function reading({ store, another }: Stage): void {
     test('a filter shows the streams that begin with its prefix, and no others', async () => {
       const [mine, theirs] = [aCategory(), aCategory()];
       const events = someEvents(6);
-      for (const [at, event] of events.entries()) await store().append(aStream(at % 2 ? theirs : mine), [event], 'noStream');
-      expect(idsOf(await pages(store(), { ...from, filter: only(mine), max: 2 }))).toEqual(idsOf(events.filter((_, at) => at % 2 === 0)));
+      for (const [at, event] of events.entries()) {
+        await store().append(aStream(at % 2 ? theirs : mine), [event], 'noStream');
+      }
+      expect(idsOf(await pages(store(), { ...from, filter: only(mine), max: 2 }))).toEqual(
+        idsOf(events.filter((_, at) => at % 2 === 0)),
+      );
     });
 
     test('several prefixes, one within the other, show each event once and in order', async () => {
       const [one, two] = [aCategory(), aCategory()];
       const events = someEvents(6);
-      for (const [at, event] of events.entries()) await store().append(aStream(at % 2 ? one : two), [event], 'noStream');
+      for (const [at, event] of events.entries()) {
+        await store().append(aStream(at % 2 ? one : two), [event], 'noStream');
+      }
       const filter = { streamPrefixes: [`${one}-`, `${two}-`, `${one}-a`, `${one}-`] };
       expect(idsOf(await pages(store(), { ...from, filter, max: 4 }))).toEqual(idsOf(events));
     });
@@ -103,8 +111,12 @@ export function reading({ store, another }: Stage): void {
       const stream = aStream(category);
       await store().append(stream, someEvents(2), 'noStream');
       await store().append(`${category}-zzz`, someEvents(2), 'noStream');
-      expect(await pages(store(), { ...from, filter: { streamPrefixes: [category.slice(0, -1)] }, max: 10 })).toHaveLength(4);
-      expect(await pages(store(), { ...from, filter: { streamPrefixes: [stream.slice(0, -3)] }, max: 10 })).toHaveLength(2);
+      expect(
+        await pages(store(), { ...from, filter: { streamPrefixes: [category.slice(0, -1)] }, max: 10 }),
+      ).toHaveLength(4);
+      expect(
+        await pages(store(), { ...from, filter: { streamPrefixes: [stream.slice(0, -3)] }, max: 10 }),
+      ).toHaveLength(2);
     });
 
     test('the head is the position of the newest event, and after it there is nothing', async () => {
@@ -122,7 +134,9 @@ export function reading({ store, another }: Stage): void {
       const stream = aStream(category);
       await store().append(stream, events, 'noStream');
       const second = (await store().read(stream))[1]!;
-      expect(idsOf(await store().readAll({ after: second.position, filter: only(category), max: 10 }))).toEqual(idsOf(events.slice(2)));
+      expect(idsOf(await store().readAll({ after: second.position, filter: only(category), max: 10 }))).toEqual(
+        idsOf(events.slice(2)),
+      );
     });
   });
 }
@@ -130,7 +144,7 @@ export function reading({ store, another }: Stage): void {
 /** All pages after each other until one is not full. */
 export async function pages(store: EventStore, options: ReadAllOptions): Promise<readonly StoredEvent[]> {
   const all: StoredEvent[] = [];
-  for (let { after } = options; ; ) {
+  for (let { after } = options; ;) {
     const page = await store.readAll({ ...options, ...(after === undefined ? {} : { after }) });
     all.push(...page);
     after = page.at(-1)?.position ?? after;

@@ -40,7 +40,9 @@ export function repeating({ store, another }: Stage, { idsUniqueOver }: Traits):
       const stream = aStream();
       const event = anEvent({ amountCents: 100 });
       await store().append(stream, [event], 'noStream');
-      expect(await store().append(stream, [{ ...event, data: { amountCents: 999 } }], 'noStream')).toMatchObject({ repeated: true });
+      expect(await store().append(stream, [{ ...event, data: { amountCents: 999 } }], 'noStream')).toMatchObject({
+        repeated: true,
+      });
       expect(await store().read(stream)).toMatchObject([{ data: { amountCents: 100 } }]);
     });
 

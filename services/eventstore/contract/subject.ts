@@ -27,13 +27,17 @@ export interface Stage {
 }
 
 /** An event of no particular meaning, with a new id. */
-export const anEvent = (data: NewEvent['data'] = { amountCents: 12_500 }, meta: NewEvent['meta'] = { commandId: 'c-1' }): NewEvent => ({
+export const anEvent = (
+  data: NewEvent['data'] = { amountCents: 12_500 },
+  meta: NewEvent['meta'] = { commandId: 'c-1' },
+): NewEvent => ({
   id: randomUUID(),
   type: 'order.payment-confirmed.v1',
   data,
   meta,
 });
-export const someEvents = (count: number): readonly NewEvent[] => Array.from({ length: count }, (_, number) => anEvent({ number }));
+export const someEvents = (count: number): readonly NewEvent[] =>
+  Array.from({ length: count }, (_, number) => anEvent({ number }));
 
 /** A category nobody else uses, so that a filter shows exactly what the case appended. */
 export const aCategory = (): string => `case${randomUUID().replaceAll('-', '').slice(0, 12)}`;
@@ -42,7 +46,8 @@ export const aStream = (category = aCategory()): string => `${category}-${random
 export const idsOf = (events: readonly { id: string }[]): readonly string[] => events.map(({ id }) => id);
 
 /** Waits for a condition; the failure that it last had is the failure of the test. */
-export const eventually = (check: () => void | Promise<void>, timeout = 15_000): Promise<void> => vi.waitFor(check, { timeout, interval: 5 });
+export const eventually = (check: () => void | Promise<void>, timeout = 15_000): Promise<void> =>
+  vi.waitFor(check, { timeout, interval: 5 });
 
 /** A subscriber that writes down what it got. */
 export function follow(store: EventStore, options: Partial<SubscribeOptions> = {}) {

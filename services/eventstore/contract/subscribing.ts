@@ -27,7 +27,9 @@ export function subscribing({ store, another }: Stage): void {
     });
 
     test('a subscriber without a position begins at the beginning of the store', async () => {
-      const first = (await store().readAll({ max: 1 }))[0] ?? (await append(aCategory(), someEvents(1)), (await store().readAll({ max: 1 }))[0]!);
+      const first =
+        (await store().readAll({ max: 1 }))[0] ??
+        (await append(aCategory(), someEvents(1)), (await store().readAll({ max: 1 }))[0]!);
       let delivered: StoredEvent | undefined;
       const ana = follow(store(), { batchSize: 1, onEvents: async ([event]) => void (delivered ??= event) });
       await eventually(() => expect(delivered).toEqual(first));
@@ -41,7 +43,13 @@ export function subscribing({ store, another }: Stage): void {
       const seen: number[] = [];
       const got: StoredEvent[] = [];
       const filter = only(category);
-      const subscription = store().subscribe({ ...start, filter, batchSize: 7, onEvents: async (events) => void got.push(...events), onCaughtUp: () => seen.push(got.length) });
+      const subscription = store().subscribe({
+        ...start,
+        filter,
+        batchSize: 7,
+        onEvents: async (events) => void got.push(...events),
+        onCaughtUp: () => seen.push(got.length),
+      });
       await eventually(() => expect(seen).toEqual([20]));
       await subscription.stop();
     });
@@ -75,7 +83,9 @@ export function subscribing({ store, another }: Stage): void {
       const events = someEvents(6);
       for (const event of events) await append(aCategory(), [event]);
       await eventually(() => expect(idsOf(ana.got)).toEqual(expect.arrayContaining([...idsOf(events)])));
-      for (let at = 1; at < ana.got.length; at += 1) expect(ana.got[at]!.position > ana.got[at - 1]!.position).toBe(true);
+      for (let at = 1; at < ana.got.length; at += 1) {
+        expect(ana.got[at]!.position > ana.got[at - 1]!.position).toBe(true);
+      }
     });
 
     test('events that another process appends are delivered too', async () => {

@@ -1,15 +1,25 @@
-import { AccessDeniedError, CancelledError, DeadlineExceededError, MaxAppendSizeExceededError, UnavailableError, UnknownError, WrongExpectedVersionError } from '@eventstore/db-client';
+import {
+  AccessDeniedError,
+  CancelledError,
+  DeadlineExceededError,
+  MaxAppendSizeExceededError,
+  UnavailableError,
+  UnknownError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
 import { Metadata } from '@grpc/grpc-js';
 import { describe, expect, test } from 'vitest';
 import { EventTooLarge, RevisionConflict, StoreUnavailable } from '../faults.ts';
 import { inOurWords, inTime } from './answers.ts';
 import { connectTo } from './connection.ts';
 
-const grpc = (code: number, details: string) => Object.assign(new Error(`${code} ${details}`), { code, details, metadata: new Metadata() });
+const grpc = (code: number, details: string) =>
+  Object.assign(new Error(`${code} ${details}`), { code, details, metadata: new Metadata() });
 
 describe('what the client says, in our words', () => {
   test('a wrong expected version is a conflict, with the revision that its message does not tell', () => {
-    const wrong = (current: bigint | 'no_stream') => new WrongExpectedVersionError(undefined as never, { streamName: 'order-1', current, expected: 7n });
+    const wrong = (current: bigint | 'no_stream') =>
+      new WrongExpectedVersionError(undefined as never, { streamName: 'order-1', current, expected: 7n });
     expect(inOurWords(wrong(3n), 'order-1')).toMatchObject({ name: 'RevisionConflict', stream: 'order-1', actual: 3n });
     expect(inOurWords(wrong('no_stream'), 'order-1')).toEqual(new RevisionConflict('order-1', -1n));
   });
@@ -25,8 +35,10 @@ describe('what the client says, in our words', () => {
     expect(inOurWords(fault, 'order-1')).toMatchObject({ name: 'StoreUnavailable', cause: fault });
   });
 
-  test('an append beyond the server\'s limit is too large', () => {
-    expect(inOurWords(new MaxAppendSizeExceededError(undefined as never, 1_048_576), 'order-1')).toBeInstanceOf(EventTooLarge);
+  test("an append beyond the server's limit is too large", () => {
+    expect(inOurWords(new MaxAppendSizeExceededError(undefined as never, 1_048_576), 'order-1')).toBeInstanceOf(
+      EventTooLarge,
+    );
     expect(inOurWords(grpc(8, 'Received message larger than max'), 'order-1')).toBeInstanceOf(EventTooLarge);
   });
 
@@ -39,7 +51,11 @@ describe('what the client says, in our words', () => {
     ['a wrong password', grpc(16, 'Bad HTTP status code: 401')],
     ['either, as the client says it', new AccessDeniedError(grpc(16, 'Unauthenticated'))],
   ])('%s is refused, which is no outage and names what is needed', (_, fault) => {
-    expect(inOurWords(fault)).toMatchObject({ name: 'StoreRefused', message: expect.stringContaining('$all'), cause: fault });
+    expect(inOurWords(fault)).toMatchObject({
+      name: 'StoreRefused',
+      message: expect.stringContaining('$all'),
+      cause: fault,
+    });
   });
 
   test('an answer that does not come is "unavailable"', async () => {
@@ -62,7 +78,10 @@ describe('the connection', () => {
     connection.failed(lost, first);
     expect(connection.client()).toBe(second);
     now = 500;
-    connection.failed(grpc(13, 'Received RST_STREAM with code 2 triggered by internal client error: Session closed with error code 2'), second);
+    connection.failed(
+      grpc(13, 'Received RST_STREAM with code 2 triggered by internal client error: Session closed with error code 2'),
+      second,
+    );
     connection.failed(lost, connection.client());
     const fourth = connection.client();
     connection.failed(lost, fourth);

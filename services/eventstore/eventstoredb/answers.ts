@@ -1,4 +1,14 @@
-import { AccessDeniedError, CancelledError, DeadlineExceededError, MaxAppendSizeExceededError, NotLeaderError, TimeoutError, UnavailableError, UnknownError, WrongExpectedVersionError } from '@eventstore/db-client';
+import {
+  AccessDeniedError,
+  CancelledError,
+  DeadlineExceededError,
+  MaxAppendSizeExceededError,
+  NotLeaderError,
+  TimeoutError,
+  UnavailableError,
+  UnknownError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
 import { EventTooLarge, RevisionConflict, StoreRefused, StoreUnavailable } from '../faults.ts';
 
 /** gRPC: CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, ABORTED, INTERNAL, UNAVAILABLE. */
@@ -7,19 +17,36 @@ const RESOURCE_EXHAUSTED = 8;
 const PERMISSION_DENIED = 7;
 const UNAUTHENTICATED = 16;
 /** A server that is starting answers with `UnknownError`; a closed channel throws a plain `Error` that has only words. */
-const awayErrors = [UnavailableError, DeadlineExceededError, TimeoutError, CancelledError, NotLeaderError, UnknownError];
+const awayErrors = [
+  UnavailableError,
+  DeadlineExceededError,
+  TimeoutError,
+  CancelledError,
+  NotLeaderError,
+  UnknownError,
+];
 const awayWords = /Channel has been (?:shut down|closed)|Failed to discover|discovery/i;
 
 /** What a fault of the client means in the port's words. Whatever is not recognized comes back as it is. */
 export function inOurWords(fault: unknown, stream?: string): unknown {
   if (fault instanceof StoreUnavailable || !(fault instanceof Error)) return fault;
   if (fault instanceof WrongExpectedVersionError) {
-    return new RevisionConflict(stream ?? fault.streamName, typeof fault.actualVersion === 'bigint' ? fault.actualVersion : -1n);
+    return new RevisionConflict(
+      stream ?? fault.streamName,
+      typeof fault.actualVersion === 'bigint' ? fault.actualVersion : -1n,
+    );
   }
   const { code } = fault as { code?: unknown };
-  if (fault instanceof AccessDeniedError || code === PERMISSION_DENIED || code === UNAUTHENTICATED) return new StoreRefused(fault);
-  if (stream !== undefined && (fault instanceof MaxAppendSizeExceededError || code === RESOURCE_EXHAUSTED)) return new EventTooLarge(stream);
-  const away = awayErrors.some((kind) => fault instanceof kind) || (typeof code === 'number' && awayCodes.has(code)) || awayWords.test(fault.message);
+  if (fault instanceof AccessDeniedError || code === PERMISSION_DENIED || code === UNAUTHENTICATED) {
+    return new StoreRefused(fault);
+  }
+  if (stream !== undefined && (fault instanceof MaxAppendSizeExceededError || code === RESOURCE_EXHAUSTED)) {
+    return new EventTooLarge(stream);
+  }
+  const away =
+    awayErrors.some((kind) => fault instanceof kind) ||
+    (typeof code === 'number' && awayCodes.has(code)) ||
+    awayWords.test(fault.message);
   return away ? new StoreUnavailable(fault) : fault;
 }
 

@@ -22,14 +22,24 @@ import { EVENT_ID, type Recorded } from './recorded.ts';
  * comes second is at a wrong revision, at once, and what stands behind the expected one says whether it is the same.
  * A call that broke may be sent again for the same reason.
  */
-export async function append(connection: Connection, ids: KnownIds, stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
+export async function append(
+  connection: Connection,
+  ids: KnownIds,
+  stream: string,
+  events: readonly NewEvent[],
+  expected: ExpectedRevision,
+): Promise<Appended> {
   const written = admissible(stream, events);
   await refuseUsedIds(connection, ids, stream, events, expected);
   const own = new Set<string>();
   const once = () => send(connection, stream, written, expected, own);
   try {
     // The server gave the write up, which says nothing about whether it happened.
-    const { revision, position } = await once().catch((fault) => (fault instanceof StoreUnavailable && fault.cause instanceof DeadlineExceededError ? once() : Promise.reject(fault)));
+    const { revision, position } = await once().catch((fault) =>
+      fault instanceof StoreUnavailable && fault.cause instanceof DeadlineExceededError
+        ? once()
+        : Promise.reject(fault),
+    );
     ids.seen(events.map(({ id }, at) => ({ stream, id, revision: revision - BigInt(events.length - 1 - at) })));
     return { revision, position, repeated: false };
   } catch (fault) {
@@ -39,24 +49,42 @@ export async function append(connection: Connection, ids: KnownIds, stream: stri
 }
 
 /** One try, or several when connections break; the ids that it used at the server go to `own`. */
-function send(connection: Connection, stream: string, events: readonly WrittenEvent[], expected: ExpectedRevision, own: Set<string>): Promise<Written> {
-  return persistently(connection, async (client) => {
-    const proposals = events.map(proposal);
-    for (const { serverId } of proposals) own.add(serverId);
-    const waiting = new AbortController();
-    // The limit covers finding a node and connecting to it, too.
-    const answer = connection.batch(client).then((call) => call.append(stream, proposals, expected, waiting.signal));
-    return inTime(connection.timeoutMs, answer).finally(() => waiting.abort());
-  }, stream);
+function send(
+  connection: Connection,
+  stream: string,
+  events: readonly WrittenEvent[],
+  expected: ExpectedRevision,
+  own: Set<string>,
+): Promise<Written> {
+  return persistently(
+    connection,
+    async (client) => {
+      const proposals = events.map(proposal);
+      for (const { serverId } of proposals) own.add(serverId);
+      const waiting = new AbortController();
+      // The limit covers finding a node and connecting to it, too.
+      const answer = connection.batch(client).then((call) => call.append(stream, proposals, expected, waiting.signal));
+      return inTime(connection.timeoutMs, answer).finally(() => waiting.abort());
+    },
+    stream,
+  );
 }
 
 const proposal = ({ id, type, data, meta }: WrittenEvent): Proposal => ({
-  serverId: randomUUID(), type, data,
+  serverId: randomUUID(),
+  type,
+  data,
   metadata: `{${meta === '{}' ? '' : `${meta.slice(1, -1)},`}"${EVENT_ID}":"${id}"}`,
 });
 
 /** Somebody was there first: with these very events, or with others. */
-async function settled(connection: Connection, events: readonly NewEvent[], expected: ExpectedRevision, own: ReadonlySet<string>, conflict: RevisionConflict): Promise<Appended> {
+async function settled(
+  connection: Connection,
+  events: readonly NewEvent[],
+  expected: ExpectedRevision,
+  own: ReadonlySet<string>,
+  conflict: RevisionConflict,
+): Promise<Appended> {
   const from = expected === 'noStream' ? 0n : expected + 1n;
   const to = from + BigInt(events.length) - 1n;
   if (conflict.actual === undefined || conflict.actual < to) throw conflict;
@@ -67,18 +95,31 @@ async function settled(connection: Connection, events: readonly NewEvent[], expe
 }
 
 /** Events that were written but perhaps not indexed yet: the server counts them before it can show them. */
-async function readUpTo(connection: Connection, stream: string, from: bigint, to: bigint): Promise<readonly Recorded[]> {
+async function readUpTo(
+  connection: Connection,
+  stream: string,
+  from: bigint,
+  to: bigint,
+): Promise<readonly Recorded[]> {
   const began = performance.now();
   for (let tries = 1; ; tries += 1) {
     const there = await readStream(connection, stream, { from, max: Number(to - from) + 1 });
     if (there.at(-1)?.event.revision === to) return there;
-    if (performance.now() - began > connection.timeoutMs) throw new StoreUnavailable(new Error(`${stream} has not shown revision ${to} within ${connection.timeoutMs} ms`));
+    if (performance.now() - began > connection.timeoutMs) {
+      throw new StoreUnavailable(new Error(`${stream} has not shown revision ${to} within ${connection.timeoutMs} ms`));
+    }
     await pause(backoffMs(tries) / 10, new AbortController().signal);
   }
 }
 
 /** At the current revision the server takes any id: one that this stream has used up to there is a conflict. */
-async function refuseUsedIds(connection: Connection, ids: KnownIds, stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<void> {
+async function refuseUsedIds(
+  connection: Connection,
+  ids: KnownIds,
+  stream: string,
+  events: readonly NewEvent[],
+  expected: ExpectedRevision,
+): Promise<void> {
   if (expected === 'noStream') return;
   const from = ids.knownUpTo(stream);
   if (from <= expected) ids.seen((await readStream(connection, stream, { from })).map(({ event }) => event));

@@ -29,9 +29,27 @@ describe('the server drops what it is just about to index', () => {
     const client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`);
     ends.push(client.dispose);
     const [stream, { id }] = [aStream(), anEvent()];
-    const first = log.append(stream, [{ id, type: 'order.placed.v1', contentType: 'application/json', data: Buffer.from('{}'), metadata: Buffer.from('{}') }], -1);
-    const again = (options: object) => client.appendToStream(stream, jsonEvent({ id, type: 'order.placed.v1', data: {} }), { expectedRevision: NO_STREAM, ...options });
-    await expect(again({ credentials: { username: 'one', password: 'call each' } })).rejects.toBeInstanceOf(TimeoutError);
+    const first = log.append(
+      stream,
+      [
+        {
+          id,
+          type: 'order.placed.v1',
+          contentType: 'application/json',
+          data: Buffer.from('{}'),
+          metadata: Buffer.from('{}'),
+        },
+      ],
+      -1,
+    );
+    const again = (options: object) =>
+      client.appendToStream(stream, jsonEvent({ id, type: 'order.placed.v1', data: {} }), {
+        expectedRevision: NO_STREAM,
+        ...options,
+      });
+    await expect(again({ credentials: { username: 'one', password: 'call each' } })).rejects.toBeInstanceOf(
+      TimeoutError,
+    );
     await expect(again({})).rejects.toBeInstanceOf(DeadlineExceededError);
     await first;
     expect(await again({})).toMatchObject({ success: true, nextExpectedRevision: 0n });
@@ -43,7 +61,9 @@ describe('the server drops what it is just about to index', () => {
     const processes = [storeOn(port), storeOn(port)];
     const stream = aStream();
     const events = someEvents(2);
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => processes[at % 2]!.append(stream, events, 'noStream')));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => processes[at % 2]!.append(stream, events, 'noStream')),
+    );
     expect(answers.map(({ repeated }) => repeated).sort()).toEqual([false, true, true, true, true, true, true, true]);
     expect(new Set(answers.map(({ position }) => position)).size).toBe(1);
     expect(idsOf(await processes[0]!.read(stream))).toEqual(idsOf(events));
@@ -53,9 +73,14 @@ describe('the server drops what it is just about to index', () => {
     const { port } = await server({ indexedAfterMs: 200 });
     const store = storeOn(port);
     const stream = aStream();
-    const outcomes = await Promise.allSettled([store.append(stream, [anEvent()], 'noStream'), store.append(stream, [anEvent()], 'noStream')]);
+    const outcomes = await Promise.allSettled([
+      store.append(stream, [anEvent()], 'noStream'),
+      store.append(stream, [anEvent()], 'noStream'),
+    ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { name: 'RevisionConflict', actual: 0n } });
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { name: 'RevisionConflict', actual: 0n },
+    });
   });
 });
 
@@ -66,19 +91,33 @@ describe('what an append costs', () => {
     const stream = aStream();
     await store.append(stream, [anEvent()], 'noStream');
     const before = { ...calls };
-    for (let at = 0n; at < 50n; at += 1n) expect(await store.append(stream, [anEvent()], at)).toMatchObject({ revision: at + 1n, repeated: false });
+    for (let at = 0n; at < 50n; at += 1n) {
+      expect(await store.append(stream, [anEvent()], at)).toMatchObject({ revision: at + 1n, repeated: false });
+    }
     await Promise.all(Array.from({ length: 50 }, () => store.append(aStream(), [anEvent(), anEvent()], 'noStream')));
     expect(calls).toEqual(before);
     expect(calls).toMatchObject({ read: 0, append: 0, batchAppend: 1 });
   });
 
-  test('events of earlier versions, whose id was the server\'s, are read with their id, and their repeat is one', async () => {
+  test("events of earlier versions, whose id was the server's, are read with their id, and their repeat is one", async () => {
     const { port, log } = await server();
     const store = storeOn(port);
     const stream = aStream();
     const [event] = someEvents(1);
     const { id, type, data, meta } = event!;
-    await log.append(stream, [{ id, type, contentType: 'application/json', data: Buffer.from(JSON.stringify(data)), metadata: Buffer.from(JSON.stringify({ ...meta, writtenByAttempt: 'x' })) }], -1);
+    await log.append(
+      stream,
+      [
+        {
+          id,
+          type,
+          contentType: 'application/json',
+          data: Buffer.from(JSON.stringify(data)),
+          metadata: Buffer.from(JSON.stringify({ ...meta, writtenByAttempt: 'x' })),
+        },
+      ],
+      -1,
+    );
     expect(await store.read(stream)).toMatchObject([{ id, meta }]);
     expect(await store.append(stream, [event!], 'noStream')).toMatchObject({ revision: 0n, repeated: true });
     await expect(store.append(stream, [event!], 0n)).rejects.toMatchObject({ name: 'RevisionConflict' });
@@ -97,14 +136,20 @@ describe('a server that does not append', () => {
     expect(await store.append(stream, events, 'noStream')).toMatchObject({ revision: 0n });
   });
 
-  test.each(['Server Is Not Ready', 'Server Is Busy', 'No leader info available in response'])('"%s" is an outage and passes', async (words) => {
-    const { port, mood } = await server();
-    const store = storeOn(port);
-    mood.notHandled = words;
-    await expect(store.append(aStream(), [anEvent()], 'noStream')).rejects.toMatchObject({ name: 'StoreUnavailable', cause: { message: words } });
-    mood.notHandled = undefined;
-    expect(await store.append(aStream(), [anEvent()], 'noStream')).toMatchObject({ revision: 0n });
-  });
+  test.each(['Server Is Not Ready', 'Server Is Busy', 'No leader info available in response'])(
+    '"%s" is an outage and passes',
+    async (words) => {
+      const { port, mood } = await server();
+      const store = storeOn(port);
+      mood.notHandled = words;
+      await expect(store.append(aStream(), [anEvent()], 'noStream')).rejects.toMatchObject({
+        name: 'StoreUnavailable',
+        cause: { message: words },
+      });
+      mood.notHandled = undefined;
+      expect(await store.append(aStream(), [anEvent()], 'noStream')).toMatchObject({ revision: 0n });
+    },
+  );
 
   test('a user who may not write is refused, and told what is needed', async () => {
     const { port, mood } = await server();
@@ -128,9 +173,15 @@ describe('a server that does not append', () => {
     const network = await cuttableProxy({ host: '127.0.0.1', port });
     ends.push(network.close);
     const [cut, sound] = [storeOn(network.port), storeOn(port)];
-    await Promise.all([cut.append(aStream(), [anEvent()], 'noStream'), sound.append(aStream(), [anEvent()], 'noStream')]);
+    await Promise.all([
+      cut.append(aStream(), [anEvent()], 'noStream'),
+      sound.append(aStream(), [anEvent()], 'noStream'),
+    ]);
     const streams = [aStream(), aStream()] as const;
-    const [lost, kept] = [cut.append(streams[0], [anEvent()], 'noStream'), sound.append(streams[1], [anEvent()], 'noStream')];
+    const [lost, kept] = [
+      cut.append(streams[0], [anEvent()], 'noStream'),
+      sound.append(streams[1], [anEvent()], 'noStream'),
+    ];
     network.cut();
     expect(await kept).toMatchObject({ revision: 0n, repeated: false });
     expect(await lost).toMatchObject({ revision: 0n, repeated: false });
@@ -149,12 +200,18 @@ describe('after a scavenge', () => {
     await store.append(other, [anEvent()], 0n);
     log.scavenge(other);
     const got: string[] = [];
-    const subscription = store.subscribe({ after: gone!.position, filter: { streamPrefixes: ['kept-'] }, onEvents: async (batch) => void got.push(...idsOf(batch)) });
+    const subscription = store.subscribe({
+      after: gone!.position,
+      filter: { streamPrefixes: ['kept-'] },
+      onEvents: async (batch) => void got.push(...idsOf(batch)),
+    });
     ends.push(subscription.stop);
     await expect.poll(() => got).toEqual(idsOf(events));
   });
 });
 
 test('a connection string that the client cannot read is refused without being repeated', () => {
-  expect(() => connectTo('esdb://admin:s3cret@a:2113?keepAliveTimeout=soon', 1_000)).toThrow(expect.objectContaining({ message: expect.not.stringContaining('s3cret') }));
+  expect(() => connectTo('esdb://admin:s3cret@a:2113?keepAliveTimeout=soon', 1_000)).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),
+  );
 });

@@ -1,6 +1,16 @@
 import { type BaseOptions, convertToCommandError, type EventStoreDBClient } from '@eventstore/db-client';
 import type { CallOptions, ClientDuplexStream, Metadata } from '@grpc/grpc-js';
-import { type BatchAppendReq, type BatchAppendResp, Empty, messages, parseUUID, createUUID, shared, StreamsClient, type StreamsClientType } from './protocol.ts';
+import {
+  type BatchAppendReq,
+  type BatchAppendResp,
+  Empty,
+  messages,
+  parseUUID,
+  createUUID,
+  shared,
+  StreamsClient,
+  type StreamsClientType,
+} from './protocol.ts';
 import { faultOf } from './batchFaults.ts';
 
 /** An event as the server gets it: its id there, and its JSON. */
@@ -20,7 +30,12 @@ export interface Written {
 /** Appends over one call that stays open. Rejects with the client's faults. */
 interface BatchCall {
   /** When the signal aborts, nobody waits for the answer any longer. */
-  readonly append: (stream: string, events: readonly Proposal[], expected: bigint | 'noStream', signal: AbortSignal) => Promise<Written>;
+  readonly append: (
+    stream: string,
+    events: readonly Proposal[],
+    expected: bigint | 'noStream',
+    signal: AbortSignal,
+  ) => Promise<Written>;
 }
 
 /**
@@ -28,7 +43,11 @@ interface BatchCall {
  * connection that it disposes of with itself, and that makes it look for the leader or reconnect when it breaks.
  */
 interface Inside {
-  readonly GRPCStreamCreator: (Client: typeof StreamsClient, name: string, create: (grpc: StreamsClientType) => Duplex) => () => Promise<Duplex>;
+  readonly GRPCStreamCreator: (
+    Client: typeof StreamsClient,
+    name: string,
+    create: (grpc: StreamsClientType) => Duplex,
+  ) => () => Promise<Duplex>;
   readonly callArguments: (options: BaseOptions, callOptions?: CallOptions) => [Metadata, CallOptions];
 }
 type Duplex = ClientDuplexStream<BatchAppendReq, BatchAppendResp>;
@@ -54,7 +73,10 @@ export function batchCalls(): (client: EventStoreDBClient) => Promise<BatchCall>
 
 async function open(client: EventStoreDBClient, onEnd: () => void): Promise<BatchCall> {
   const inside = client as unknown as Inside;
-  const waiting = new Map<string, { readonly resolve: (written: Written) => void; readonly reject: (fault: Error) => void }>();
+  const waiting = new Map<
+    string,
+    { readonly resolve: (written: Written) => void; readonly reject: (fault: Error) => void }
+  >();
   let ended: Error | undefined;
   const end = (fault: Error) => {
     ended ??= convertToCommandError(fault);
@@ -72,7 +94,12 @@ async function open(client: EventStoreDBClient, onEnd: () => void): Promise<Batc
   };
   const call = await inside.GRPCStreamCreator(StreamsClient, 'batchAppend', (grpc) =>
     // The call has no deadline of its own: it lives as long as the connection.
-    grpc.batchAppend(...inside.callArguments({}, { deadline: Infinity })).on('data', answered).on('error', end).on('end', () => end(closed())).on('close', () => end(closed())),
+    grpc
+      .batchAppend(...inside.callArguments({}, { deadline: Infinity }))
+      .on('data', answered)
+      .on('error', end)
+      .on('end', () => end(closed()))
+      .on('close', () => end(closed())),
   )();
   return {
     append: (stream, events, expected, signal) =>
@@ -89,18 +116,28 @@ async function open(client: EventStoreDBClient, onEnd: () => void): Promise<Batc
 }
 
 const UNAVAILABLE = 14;
-const closed = () => Object.assign(new Error('The server ended the call'), { code: UNAVAILABLE, details: 'The server ended the call' });
+const closed = () =>
+  Object.assign(new Error('The server ended the call'), { code: UNAVAILABLE, details: 'The server ended the call' });
 
 /** No deadline within: the server takes one for a time of its own clock, and its own limit for a write holds anyway. */
 function requestOf(stream: string, events: readonly Proposal[], expected: bigint | 'noStream'): BatchAppendReq {
-  const options = new messages.BatchAppendReq.Options().setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64')));
+  const options = new messages.BatchAppendReq.Options().setStreamIdentifier(
+    new shared.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64')),
+  );
   if (expected === 'noStream') options.setNoStream(new Empty());
   else options.setStreamPosition(`${expected}`);
-  return new messages.BatchAppendReq().setCorrelationId(createUUID()).setOptions(options).setProposedMessagesList(events.map(proposedMessage)).setIsFinal(true);
+  return new messages.BatchAppendReq()
+    .setCorrelationId(createUUID())
+    .setOptions(options)
+    .setProposedMessagesList(events.map(proposedMessage))
+    .setIsFinal(true);
 }
 
 function proposedMessage({ serverId, type, data, metadata }: Proposal) {
-  const message = new messages.BatchAppendReq.ProposedMessage().setId(createUUID(serverId)).setData(Buffer.from(data)).setCustomMetadata(Buffer.from(metadata));
+  const message = new messages.BatchAppendReq.ProposedMessage()
+    .setId(createUUID(serverId))
+    .setData(Buffer.from(data))
+    .setCustomMetadata(Buffer.from(metadata));
   message.getMetadataMap().set('type', type).set('content-type', 'application/json');
   return message;
 }

@@ -1,4 +1,10 @@
-import { AccessDeniedError, DeadlineExceededError, MaxAppendSizeExceededError, UnknownError, WrongExpectedVersionError } from '@eventstore/db-client';
+import {
+  AccessDeniedError,
+  DeadlineExceededError,
+  MaxAppendSizeExceededError,
+  UnknownError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
 import { type BatchAppendResp, shared } from './protocol.ts';
 
 const NONE = (1n << 63n) - 1n;
@@ -10,12 +16,21 @@ export function faultOf(answer: BatchAppendResp): Error {
   const stream = Buffer.from(answer.getStreamIdentifier()?.getStreamName_asU8() ?? '').toString('utf8');
   switch (details?.getTypeName()) {
     case 'event_store.client.WrongExpectedVersion': {
-      const wrong = details.unpack(shared.WrongExpectedVersion.deserializeBinary, 'event_store.client.WrongExpectedVersion')!;
+      const wrong = details.unpack(
+        shared.WrongExpectedVersion.deserializeBinary,
+        'event_store.client.WrongExpectedVersion',
+      )!;
       const current = wrong.hasCurrentStreamRevision() ? BigInt(wrong.getCurrentStreamRevision()) : NONE + 1n;
-      return new WrongExpectedVersionError(undefined as never, { streamName: stream, current: current > NONE ? 'no_stream' : current, expected: 'any' });
+      return new WrongExpectedVersionError(undefined as never, {
+        streamName: stream,
+        current: current > NONE ? 'no_stream' : current,
+        expected: 'any',
+      });
     }
     case 'event_store.client.MaximumAppendSizeExceeded': {
-      const { maxappendsize } = details.unpack(shared.MaximumAppendSizeExceeded.deserializeBinary, 'event_store.client.MaximumAppendSizeExceeded')!.toObject();
+      const { maxappendsize } = details
+        .unpack(shared.MaximumAppendSizeExceeded.deserializeBinary, 'event_store.client.MaximumAppendSizeExceeded')!
+        .toObject();
       return new MaxAppendSizeExceededError(undefined as never, maxappendsize);
     }
     case 'event_store.client.Timeout':

@@ -32,10 +32,14 @@ export function connectTo(url: string, timeoutMs: number, now: () => number = ()
   const open = (generation: number) => {
     const kept = clean.replace(/([?&])keep[-_]?alive[-_]?interval=[^&]*&?/i, '$1').replace(/[?&]$/, '');
     try {
-      return EventStoreDBClient.connectionString(`${kept}${kept.includes('?') ? '&' : '?'}keepAliveInterval=${KEEP_ALIVE_MS + (generation % GENERATIONS)}`);
+      return EventStoreDBClient.connectionString(
+        `${kept}${kept.includes('?') ? '&' : '?'}keepAliveInterval=${KEEP_ALIVE_MS + (generation % GENERATIONS)}`,
+      );
     } catch (fault) {
       // The client's fault carries the whole string, which may hold a password.
-      throw new Error(`EVENTSTORE_URL: ${fault instanceof Error ? fault.message.replaceAll(clean, '…') : 'cannot be read'}`);
+      throw new Error(
+        `EVENTSTORE_URL: ${fault instanceof Error ? fault.message.replaceAll(clean, '…') : 'cannot be read'}`,
+      );
     }
   };
   let generation = randomInt(GENERATIONS);

@@ -35,20 +35,27 @@ describe('two cuts in a row', async () => {
   const events = someEvents(2);
 
   test.each([
-    ['an append', async (store: EventStore) => expect(await store.append(stream, events, 'noStream')).toMatchObject({ revision: 1n })],
+    [
+      'an append',
+      async (store: EventStore) =>
+        expect(await store.append(stream, events, 'noStream')).toMatchObject({ revision: 1n }),
+    ],
     ['a read', async (store: EventStore) => expect(idsOf(await store.read(stream))).toEqual(idsOf(events))],
     ['a page of everything', async (store: EventStore) => expect(await store.readAll({ max: 2 })).toHaveLength(2)],
     ['the head', async (store: EventStore) => expect(await store.head()).toBeDefined()],
-  ])('%s is not noticed by who asks: neither for the first request nor for one on a connection that was in use', async (_, ask) => {
-    const fresh = another();
-    network!.cutNext(2);
-    await ask(fresh);
-    const used = another();
-    await used.head();
-    network!.cutNext(1);
-    network!.cut();
-    await ask(used);
-  });
+  ])(
+    '%s is not noticed by who asks: neither for the first request nor for one on a connection that was in use',
+    async (_, ask) => {
+      const fresh = another();
+      network!.cutNext(2);
+      await ask(fresh);
+      const used = another();
+      await used.head();
+      network!.cutNext(1);
+      network!.cut();
+      await ask(used);
+    },
+  );
 
   test('an append that is sent again because its answer was lost is there once, and is not called a repetition', async () => {
     const store = another();
@@ -64,7 +71,11 @@ describe('two cuts in a row', async () => {
     const store = another();
     await store.head();
     await network!.goDown();
-    for (const asked of [() => store.append(aStream(), [anEvent()], 'noStream'), () => store.read(stream), () => store.head()]) {
+    for (const asked of [
+      () => store.append(aStream(), [anEvent()], 'noStream'),
+      () => store.read(stream),
+      () => store.head(),
+    ]) {
       const began = performance.now();
       await expect(asked()).rejects.toBeInstanceOf(StoreUnavailable);
       expect(performance.now() - began).toBeLessThan(3_000);

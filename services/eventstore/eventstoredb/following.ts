@@ -1,4 +1,10 @@
-import { type AllStreamResolvedEvent, type AllStreamSubscription, type EventStoreDBClient, eventTypeFilter, streamNameFilter } from '@eventstore/db-client';
+import {
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+  type EventStoreDBClient,
+  eventTypeFilter,
+  streamNameFilter,
+} from '@eventstore/db-client';
 import { handOver, passes } from '../deliver.ts';
 import type { EventFilter, StoredEvent, SubscribeOptions, Subscription } from '../eventStore.ts';
 import { backoffMs, pause } from '../pause.ts';
@@ -52,9 +58,20 @@ export function follow(connection: Connection, options: SubscribeOptions): Subsc
 }
 
 /** One subscription, until it breaks (rejects), ends or is stopped (resolves). */
-async function once(client: EventStoreDBClient, fromPosition: Resume, options: SubscribeOptions, place: Place, signal: AbortSignal): Promise<void> {
+async function once(
+  client: EventStoreDBClient,
+  fromPosition: Resume,
+  options: SubscribeOptions,
+  place: Place,
+  signal: AbortSignal,
+): Promise<void> {
   const room = createWaitingRoom();
-  const news = { checkpoint: undefined as bigint | undefined, caughtUp: false, ended: false, fault: undefined as unknown };
+  const news = {
+    checkpoint: undefined as bigint | undefined,
+    caughtUp: false,
+    ended: false,
+    fault: undefined as unknown,
+  };
   const tell = (change: Partial<typeof news>) => {
     Object.assign(news, change);
     room.wake();
@@ -62,13 +79,18 @@ async function once(client: EventStoreDBClient, fromPosition: Resume, options: S
   const filter = filterFor(options.filter, (checkpoint) => (news.checkpoint = checkpoint));
   const subscription = client.subscribeToAll({ fromPosition, filter }, { highWaterMark: options.batchSize ?? 500 });
   subscription.on('readable', room.wake).on('caughtUp', () => tell({ caughtUp: true }));
-  subscription.on('error', (fault) => tell({ fault })).on('end', () => tell({ ended: true })).on('close', () => tell({ ended: true }));
+  subscription
+    .on('error', (fault) => tell({ fault }))
+    .on('end', () => tell({ ended: true }))
+    .on('close', () => tell({ ended: true }));
   try {
     while (!signal.aborted) {
       const batch = await take(subscription, options.batchSize ?? 500);
       if (batch.length > 0) {
         place.failures = 0;
-        const events = batch.map(({ event }) => recorded(event)?.event).filter((event) => event !== undefined && isNew(event, place, options.filter)) as StoredEvent[];
+        const events = batch
+          .map(({ event }) => recorded(event)?.event)
+          .filter((event) => event !== undefined && isNew(event, place, options.filter)) as StoredEvent[];
         if (!(await handOver(events, options, signal))) return;
         place.after = later(place.after, batch.at(-1)!.event?.position.commit);
         continue;
@@ -89,7 +111,7 @@ async function once(client: EventStoreDBClient, fromPosition: Resume, options: S
 /** What has arrived, and what arrives while nothing else is to be done: a subscriber pays per batch, not per event. */
 async function take(subscription: AllStreamSubscription, max: number): Promise<readonly AllStreamResolvedEvent[]> {
   const batch: AllStreamResolvedEvent[] = [];
-  for (let before = -1; before < batch.length && batch.length < max; ) {
+  for (let before = -1; before < batch.length && batch.length < max;) {
     before = batch.length;
     while (batch.length < max) {
       const next = subscription.read() as AllStreamResolvedEvent | null;
@@ -101,15 +123,23 @@ async function take(subscription: AllStreamSubscription, max: number): Promise<r
   return batch;
 }
 
-const isNew = ({ position, stream }: StoredEvent, { after }: Place, filter: EventFilter | undefined) => (after === undefined || position > after) && passes(filter, stream);
+const isNew = ({ position, stream }: StoredEvent, { after }: Place, filter: EventFilter | undefined) =>
+  (after === undefined || position > after) && passes(filter, stream);
 
-const later = (a: bigint | undefined, b: bigint | undefined): bigint | undefined => (a === undefined || (b !== undefined && b > a) ? b : a);
+const later = (a: bigint | undefined, b: bigint | undefined): bigint | undefined =>
+  a === undefined || (b !== undefined && b > a) ? b : a;
 
 /**
  * The server filters: by stream names, else everything but its own events. `maxSearchWindow` is how many events it looks
  * through at a time; after each such window it sends a checkpoint, so that a rare category need not be sought again.
  */
 function filterFor(filter: EventFilter | undefined, onCheckpoint: (position: bigint) => void) {
-  const window = { maxSearchWindow: 500, checkpointInterval: 1, checkpointReached: (_: unknown, { commit }: { commit: bigint }) => onCheckpoint(commit) };
-  return filter ? streamNameFilter({ prefixes: [...filter.streamPrefixes], ...window }) : eventTypeFilter({ regex: '^[^$]', ...window });
+  const window = {
+    maxSearchWindow: 500,
+    checkpointInterval: 1,
+    checkpointReached: (_: unknown, { commit }: { commit: bigint }) => onCheckpoint(commit),
+  };
+  return filter
+    ? streamNameFilter({ prefixes: [...filter.streamPrefixes], ...window })
+    : eventTypeFilter({ regex: '^[^$]', ...window });
 }

@@ -13,7 +13,11 @@ const PATIENCE_MS = 2_000;
  * For reads, which change nothing, and for appends of the same ids at the same revision, which happen once (port).
  * A server that was silent is not asked again, for that took its time already. Faults come in the port's words.
  */
-export async function persistently<Answer>({ client, failed }: Pick<Connection, 'client' | 'failed'>, ask: (client: Client) => Promise<Answer>, stream?: string): Promise<Answer> {
+export async function persistently<Answer>(
+  { client, failed }: Pick<Connection, 'client' | 'failed'>,
+  ask: (client: Client) => Promise<Answer>,
+  stream?: string,
+): Promise<Answer> {
   const began = performance.now();
   for (let tries = 1; ; tries += 1) {
     const asked = client();
@@ -21,7 +25,9 @@ export async function persistently<Answer>({ client, failed }: Pick<Connection, 
       return await ask(asked);
     } catch (fault) {
       failed(fault, asked);
-      if (!isBroken(fault) || tries === TRIES || performance.now() - began > PATIENCE_MS) throw inOurWords(fault, stream);
+      if (!isBroken(fault) || tries === TRIES || performance.now() - began > PATIENCE_MS) {
+        throw inOurWords(fault, stream);
+      }
       // The first time at once: most connections die while nobody uses them.
       if (tries > 1) await pause(backoffMs(tries), new AbortController().signal);
     }
@@ -29,7 +35,9 @@ export async function persistently<Answer>({ client, failed }: Pick<Connection, 
 }
 
 const isBroken = (fault: unknown): boolean => {
-  if (fault instanceof StoreUnavailable || fault instanceof DeadlineExceededError || fault instanceof TimeoutError) return false;
+  if (fault instanceof StoreUnavailable || fault instanceof DeadlineExceededError || fault instanceof TimeoutError) {
+    return false;
+  }
   const ours = inOurWords(fault);
   return ours instanceof StoreUnavailable && !(ours instanceof StoreRefused);
 };

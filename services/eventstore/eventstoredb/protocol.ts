@@ -18,13 +18,22 @@ const requireOfClient = createRequire(require.resolve('@eventstore/db-client'));
 export const messages = require('@eventstore/db-client/generated/streams_pb') as typeof Streams;
 export const shared = require('@eventstore/db-client/generated/shared_pb') as typeof Shared;
 export const statuses = require('@eventstore/db-client/generated/status_pb') as typeof StatusMessages;
-export const { StreamsService, StreamsClient } = require('@eventstore/db-client/generated/streams_grpc_pb') as typeof Services;
-export const { ServerFeaturesService } = require('@eventstore/db-client/generated/serverfeatures_grpc_pb') as typeof Features;
+export const { StreamsService, StreamsClient } =
+  require('@eventstore/db-client/generated/streams_grpc_pb') as typeof Services;
+export const { ServerFeaturesService } =
+  require('@eventstore/db-client/generated/serverfeatures_grpc_pb') as typeof Features;
 export const featureMessages = require('@eventstore/db-client/generated/serverfeatures_pb') as typeof FeatureMessages;
 export const { createUUID, parseUUID } = require('@eventstore/db-client/dist/utils/grpcUUID') as typeof Uuids;
 export const { Any } = requireOfClient('google-protobuf/google/protobuf/any_pb') as typeof AnyMessages;
 export const { Empty } = requireOfClient('google-protobuf/google/protobuf/empty_pb') as typeof EmptyMessages;
 
-export type { AppendReq, AppendResp, BatchAppendReq, BatchAppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+export type {
+  AppendReq,
+  AppendResp,
+  BatchAppendReq,
+  BatchAppendResp,
+  ReadReq,
+  ReadResp,
+} from '@eventstore/db-client/generated/streams_pb.js';
 export type { Status } from '@eventstore/db-client/generated/status_pb.js';
 export type { StreamsClient as StreamsClientType } from '@eventstore/db-client/generated/streams_grpc_pb.js';

@@ -1,4 +1,12 @@
-import { BACKWARDS, END, type EventStoreDBClient as Client, FORWARDS, START, StreamNotFoundError, type StreamingRead } from '@eventstore/db-client';
+import {
+  BACKWARDS,
+  END,
+  type EventStoreDBClient as Client,
+  FORWARDS,
+  START,
+  StreamNotFoundError,
+  type StreamingRead,
+} from '@eventstore/db-client';
 import { passes } from '../deliver.ts';
 import type { EventFilter, ReadOptions, StoredEvent } from '../eventStore.ts';
 import { StoreUnavailable } from '../faults.ts';
@@ -9,9 +17,16 @@ import { type Recorded, recorded } from './recorded.ts';
 const PAGE = 512;
 
 /** One stream's events, both ways. Empty for a stream that does not exist. */
-export async function readStream(connection: Connection, stream: string, options: ReadOptions = {}): Promise<readonly Recorded[]> {
+export async function readStream(
+  connection: Connection,
+  stream: string,
+  options: ReadOptions = {},
+): Promise<readonly Recorded[]> {
   const { from, direction = 'forwards', max } = options;
-  const bounds = { ...(from === undefined ? {} : { fromRevision: from }), ...(max === undefined ? {} : { maxCount: max }) };
+  const bounds = {
+    ...(from === undefined ? {} : { fromRevision: from }),
+    ...(max === undefined ? {} : { maxCount: max }),
+  };
   const reading = (client: Client) =>
     direction === 'forwards'
       ? client.readStream(stream, { fromRevision: START, ...bounds, direction: FORWARDS })
@@ -29,7 +44,12 @@ export async function readStream(connection: Connection, stream: string, options
  * A page of everything. The client has no filter for reads (only for subscriptions), so the page is picked here.
  * The server reads from a position inclusively, hence one more is asked for and the first one dropped.
  */
-export async function readEverything(connection: Connection, after: bigint | undefined, filter: EventFilter | undefined, max: number): Promise<readonly StoredEvent[]> {
+export async function readEverything(
+  connection: Connection,
+  after: bigint | undefined,
+  filter: EventFilter | undefined,
+  max: number,
+): Promise<readonly StoredEvent[]> {
   const found: StoredEvent[] = [];
   // As many as are wanted, and more each time in which the filter and the server's own events left too few.
   let count = Math.min(max + 1, PAGE);
@@ -54,7 +74,9 @@ async function readAllPage(connection: Connection, from: bigint | undefined, max
 export async function headOf(connection: Connection): Promise<bigint | undefined> {
   for (let count = 8, before: bigint | undefined; ; count = PAGE) {
     const fromPosition = before === undefined ? END : { commit: before, prepare: before };
-    const raw = await asked(connection, (client) => client.readAll({ fromPosition, direction: BACKWARDS, maxCount: count }));
+    const raw = await asked(connection, (client) =>
+      client.readAll({ fromPosition, direction: BACKWARDS, maxCount: count }),
+    );
     const newest = raw.find(({ event }) => recorded(event))?.event;
     if (newest || raw.length < count) return newest?.position.commit;
     before = raw.at(-1)!.event!.position.commit;
@@ -71,9 +93,13 @@ export type Resume = typeof START | { readonly commit: bigint; readonly prepare:
 export async function placeToResume(connection: Connection, after: bigint | undefined): Promise<Resume> {
   if (after === undefined) return START;
   const position = { commit: after, prepare: after };
-  const [there] = await asked(connection, (client) => client.readAll({ fromPosition: position, direction: FORWARDS, maxCount: 1 }));
+  const [there] = await asked(connection, (client) =>
+    client.readAll({ fromPosition: position, direction: FORWARDS, maxCount: 1 }),
+  );
   if (there?.event?.position.commit === after) return position;
-  const [before] = await asked(connection, (client) => client.readAll({ fromPosition: position, direction: BACKWARDS, maxCount: 1 }));
+  const [before] = await asked(connection, (client) =>
+    client.readAll({ fromPosition: position, direction: BACKWARDS, maxCount: 1 }),
+  );
   return before?.event ? { commit: before.event.position.commit, prepare: before.event.position.prepare } : START;
 }
 

@@ -11,7 +11,15 @@ if ('missing' in server) {
 } else {
   describe('a real EventStoreDB', () => {
     afterAll(server.stop);
-    eventStoreContract('EventStoreDB', () => eventStoreDbSubject(server.url), { overNetwork: true, idsUniqueOver: 'stream' });
-    historyHolds('EventStoreDB', () => eventStoreDbSubject(server.url), { operations: 100_000, writers: 48, readers: 8, streams: 2_000 }, 900_000);
+    eventStoreContract('EventStoreDB', () => eventStoreDbSubject(server.url), {
+      overNetwork: true,
+      idsUniqueOver: 'stream',
+    });
+    historyHolds(
+      'EventStoreDB',
+      () => eventStoreDbSubject(server.url),
+      { operations: 100_000, writers: 48, readers: 8, streams: 2_000 },
+      900_000,
+    );
   });
 }

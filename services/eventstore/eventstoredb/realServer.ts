@@ -14,12 +14,22 @@ export async function realServer(): Promise<RealServer> {
   try {
     await getContainerRuntimeClient();
   } catch (fault) {
-    return { missing: `no EVENTSTORE_URL, and no containers: ${fault instanceof Error ? fault.message : String(fault)}` };
+    return {
+      missing: `no EVENTSTORE_URL, and no containers: ${fault instanceof Error ? fault.message : String(fault)}`,
+    };
   }
   const container = await new GenericContainer(IMAGE)
-    .withEnvironment({ EVENTSTORE_INSECURE: 'true', EVENTSTORE_MEM_DB: 'true', EVENTSTORE_RUN_PROJECTIONS: 'None', EVENTSTORE_CLUSTER_SIZE: '1' })
+    .withEnvironment({
+      EVENTSTORE_INSECURE: 'true',
+      EVENTSTORE_MEM_DB: 'true',
+      EVENTSTORE_RUN_PROJECTIONS: 'None',
+      EVENTSTORE_CLUSTER_SIZE: '1',
+    })
     .withExposedPorts(PORT)
     .withWaitStrategy(Wait.forHttp('/health/live', PORT).forStatusCode(204))
     .start();
-  return { url: `esdb://${container.getHost()}:${container.getMappedPort(PORT)}?tls=false`, stop: async () => void (await container.stop()) };
+  return {
+    url: `esdb://${container.getHost()}:${container.getMappedPort(PORT)}?tls=false`,
+    stop: async () => void (await container.stop()),
+  };
 }

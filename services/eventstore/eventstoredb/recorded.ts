@@ -21,7 +21,9 @@ export function recorded(from: RecordedEvent | AllStreamRecordedEvent | undefine
   if (!from || !from.isJson || from.streamId.startsWith('$') || from.type.startsWith('$')) return undefined;
   const { [EVENT_ID]: id, [ATTEMPT]: _, ...meta } = (from.metadata ?? {}) as StoredEvent['meta'];
   const position = from.position?.commit;
-  if (position === undefined) throw new Error(`The server gave no position for revision ${from.revision} of ${from.streamId}`);
+  if (position === undefined) {
+    throw new Error(`The server gave no position for revision ${from.revision} of ${from.streamId}`);
+  }
   const event = {
     id: typeof id === 'string' ? id : from.id,
     type: from.type,

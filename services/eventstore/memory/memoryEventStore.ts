@@ -1,6 +1,14 @@
 import { admissible } from '../admissible.ts';
 import { deliver, passes, type Source } from '../deliver.ts';
-import type { Appended, EventStore, ExpectedRevision, NewEvent, ReadOptions, StoredEvent, Subscription } from '../eventStore.ts';
+import type {
+  Appended,
+  EventStore,
+  ExpectedRevision,
+  NewEvent,
+  ReadOptions,
+  StoredEvent,
+  Subscription,
+} from '../eventStore.ts';
 import { RevisionConflict, StoreUnavailable } from '../faults.ts';
 import { createWaitingRoom, type WaitingRoom } from '../waitingRoom.ts';
 
@@ -14,7 +22,10 @@ export interface Memory {
 export const emptyMemory = (): Memory => ({ log: [], streams: new Map(), ids: new Set(), room: createWaitingRoom() });
 
 /** The port in memory, for pure tests. `now` gives the instant at which an event is taken (ISO 8601 UTC). */
-export function createMemoryEventStore({ memory = emptyMemory(), now = () => new Date().toISOString() }: { memory?: Memory; now?: () => string } = {}): EventStore {
+export function createMemoryEventStore({
+  memory = emptyMemory(),
+  now = () => new Date().toISOString(),
+}: { memory?: Memory; now?: () => string } = {}): EventStore {
   const { log, streams, ids, room } = memory;
   const subscriptions = new Set<Subscription>();
   let closed = false;
@@ -34,11 +45,19 @@ export function createMemoryEventStore({ memory = emptyMemory(), now = () => new
   return {
     append: async (stream, events, expectedRevision) => {
       open();
-      const taken = admissible(stream, events).map(({ id, type, data, meta }) => ({ id, type, data: JSON.parse(data), meta: JSON.parse(meta) }) as NewEvent);
+      const taken = admissible(stream, events).map(
+        ({ id, type, data, meta }) => ({ id, type, data: JSON.parse(data), meta: JSON.parse(meta) }) as NewEvent,
+      );
       const sofar = streams.get(stream) ?? [];
       const outcome = judge(stream, sofar, taken, expectedRevision, ids);
       if (outcome) return outcome;
-      const stored = taken.map((event, at) => ({ ...event, stream, revision: BigInt(sofar.length + at), position: BigInt(log.length + at + 1), recordedAt: now() }));
+      const stored = taken.map((event, at) => ({
+        ...event,
+        stream,
+        revision: BigInt(sofar.length + at),
+        position: BigInt(log.length + at + 1),
+        recordedAt: now(),
+      }));
       log.push(...stored);
       streams.set(stream, [...sofar, ...stored]);
       for (const { id } of stored) ids.add(id);
@@ -72,7 +91,13 @@ export function createMemoryEventStore({ memory = emptyMemory(), now = () => new
 }
 
 /** Undefined when the events may be written; the first answer when exactly they are there already; else a conflict. */
-function judge(stream: string, sofar: readonly StoredEvent[], events: readonly NewEvent[], expected: ExpectedRevision, ids: ReadonlySet<string>): Appended | undefined {
+function judge(
+  stream: string,
+  sofar: readonly StoredEvent[],
+  events: readonly NewEvent[],
+  expected: ExpectedRevision,
+  ids: ReadonlySet<string>,
+): Appended | undefined {
   const actual = BigInt(sofar.length) - 1n;
   const from = expected === 'noStream' ? 0 : Number(expected) + 1;
   if (from === sofar.length && !events.some(({ id }) => ids.has(id))) return undefined;
@@ -84,12 +109,23 @@ function judge(stream: string, sofar: readonly StoredEvent[], events: readonly N
   throw new RevisionConflict(stream, actual);
 }
 
-function readOf(events: readonly StoredEvent[], { from, direction = 'forwards', max = Infinity }: ReadOptions = {}): readonly StoredEvent[] {
+function readOf(
+  events: readonly StoredEvent[],
+  { from, direction = 'forwards', max = Infinity }: ReadOptions = {},
+): readonly StoredEvent[] {
   if (direction === 'forwards') return events.slice(Number(from ?? 0n), Number(from ?? 0n) + max);
-  return events.slice(0, from === undefined ? events.length : Number(from) + 1).reverse().slice(0, max);
+  return events
+    .slice(0, from === undefined ? events.length : Number(from) + 1)
+    .reverse()
+    .slice(0, max);
 }
 
-function take(log: readonly StoredEvent[], from: number, wanted: (event: StoredEvent) => boolean, max: number): readonly StoredEvent[] {
+function take(
+  log: readonly StoredEvent[],
+  from: number,
+  wanted: (event: StoredEvent) => boolean,
+  max: number,
+): readonly StoredEvent[] {
   const found: StoredEvent[] = [];
   for (let at = from; at < log.length && found.length < max; at += 1) {
     const event = log[at]!;

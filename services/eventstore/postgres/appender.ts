@@ -31,7 +31,15 @@ export interface Appender {
  * Coalesces appends: one statement in flight, carrying all that waited meanwhile. It keeps one connection of the pool,
  * so that a busy pool never delays a command. `timeoutMs` bounds a server that is connected but silent.
  */
-export function createAppender({ pool, timeoutMs, onAppended }: { pool: Pool; timeoutMs: number; onAppended: (position: bigint) => void }): Appender {
+export function createAppender({
+  pool,
+  timeoutMs,
+  onAppended,
+}: {
+  pool: Pool;
+  timeoutMs: number;
+  onAppended: (position: bigint) => void;
+}): Appender {
   let queue: Waiting[] = [];
   const connection = keepConnection(pool);
   let flushing: Promise<void> | undefined;
@@ -111,7 +119,9 @@ function nextBatch(queue: readonly Waiting[]): [batch: Waiting[], rest: Waiting[
   let characters = 0;
   for (const one of queue) {
     const weight = one.events.reduce((sum, { data, meta }) => sum + data.length + meta.length, 0);
-    const full = batch.length >= MOST_APPENDS || (batch.length > 0 && (events + one.events.length > MOST_EVENTS || characters + weight > MOST_CHARACTERS));
+    const full =
+      batch.length >= MOST_APPENDS ||
+      (batch.length > 0 && (events + one.events.length > MOST_EVENTS || characters + weight > MOST_CHARACTERS));
     if (full || seen.has(one.stream) || one.events.some(({ id }) => seen.has(id))) {
       rest.push(one);
       seen.add(one.stream);
@@ -127,11 +137,21 @@ function nextBatch(queue: readonly Waiting[]): [batch: Waiting[], rest: Waiting[
 }
 
 /** Appends a batch and gives each its answer. Throws, with nobody answered, when the whole statement failed. */
-async function settle(db: PoolClient, batch: readonly Waiting[], onAppended: (position: bigint) => void): Promise<void> {
-  const rows = await rowsOf(db, 'append', 'select appended_to, last_revision, last_position from es.append($1)', [batchJson(batch)]);
-  const appended = new Map(rows.map((row) => [row[0]!, { revision: BigInt(row[1]!), position: BigInt(row[2]!), repeated: false }]));
+async function settle(
+  db: PoolClient,
+  batch: readonly Waiting[],
+  onAppended: (position: bigint) => void,
+): Promise<void> {
+  const rows = await rowsOf(db, 'append', 'select appended_to, last_revision, last_position from es.append($1)', [
+    batchJson(batch),
+  ]);
+  const appended = new Map(
+    rows.map((row) => [row[0]!, { revision: BigInt(row[1]!), position: BigInt(row[2]!), repeated: false }]),
+  );
   const refused = batch.filter(({ stream }) => !appended.has(stream));
-  if (appended.size > 0) onAppended([...appended.values()].reduce((newest, { position }) => (position > newest ? position : newest), 0n));
+  if (appended.size > 0) {
+    onAppended([...appended.values()].reduce((newest, { position }) => (position > newest ? position : newest), 0n));
+  }
   for (const { stream, resolve } of batch) {
     const answer = appended.get(stream);
     if (answer) resolve(answer);
@@ -147,7 +167,11 @@ async function settle(db: PoolClient, batch: readonly Waiting[], onAppended: (po
  * they expected it.
  */
 async function explain(db: PoolClient, refused: readonly Waiting[]): Promise<readonly Waiting[]> {
-  const asked = refused.map(({ stream, expected, events }) => ({ stream, expected: `${expected}`, ids: events.map(({ id }) => id) }));
+  const asked = refused.map(({ stream, expected, events }) => ({
+    stream,
+    expected: `${expected}`,
+    ids: events.map(({ id }) => id),
+  }));
   const text = `select
       coalesce((select revision from es.events e where e.stream = a.stream collate "C" order by revision desc limit 1), -1),
       (select max(position) from es.events e where e.stream = a.stream collate "C" and e.revision > a.expected and e.revision <= a.expected + cardinality(a.ids)
@@ -167,7 +191,10 @@ async function explain(db: PoolClient, refused: readonly Waiting[]): Promise<rea
 function batchJson(batch: readonly Waiting[]): string {
   const rows = batch.flatMap(({ stream, expected, events }, n) => {
     const head = `{"n":${n},"stream":${JSON.stringify(stream)},"expected":${expected},`;
-    return events.map(({ id, type, data, meta }, k) => `${head}"k":${k + 1},"id":"${id}","type":${JSON.stringify(type)},"data":${data},"meta":${meta}}`);
+    return events.map(
+      ({ id, type, data, meta }, k) =>
+        `${head}"k":${k + 1},"id":"${id}","type":${JSON.stringify(type)},"data":${data},"meta":${meta}}`,
+    );
   });
   return `[${rows.join(',')}]`;
 }

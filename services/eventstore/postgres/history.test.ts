@@ -7,7 +7,9 @@ historyHolds(
   async () => {
     const database = await testDatabase();
     // A vacuum that is running when the database is dropped makes the drop fail (42501: its worker is a superuser's).
-    await database.pool.query('alter table es.events set (autovacuum_enabled = false, toast.autovacuum_enabled = false)');
+    await database.pool.query(
+      'alter table es.events set (autovacuum_enabled = false, toast.autovacuum_enabled = false)',
+    );
     const subject = await postgresSubject(database.url);
     return { ...subject, release: () => subject.release().finally(database.drop) };
   },

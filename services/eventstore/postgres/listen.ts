@@ -5,7 +5,9 @@ import { backoffMs, pause } from '../pause.ts';
  * Hears of new events through NOTIFY, on one connection kept for that. Reconnects by itself; after each connect and each
  * loss it says so (`onHint` without a position), for a notification may have been missed.
  */
-export function listen({ pool, onHint }: { pool: Pool; onHint: (position?: bigint) => void }): { readonly stop: () => Promise<void> } {
+export function listen({ pool, onHint }: { pool: Pool; onHint: (position?: bigint) => void }): {
+  readonly stop: () => Promise<void>;
+} {
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -32,7 +34,12 @@ export function listen({ pool, onHint }: { pool: Pool; onHint: (position?: bigin
 }
 
 /** Listens until the connection ends (rejects) or the signal aborts (resolves). */
-async function hear(pool: Pool, onHint: (position?: bigint) => void, signal: AbortSignal, onConnected: () => void): Promise<void> {
+async function hear(
+  pool: Pool,
+  onHint: (position?: bigint) => void,
+  signal: AbortSignal,
+  onConnected: () => void,
+): Promise<void> {
   let end = () => {};
   const ended = new Promise<undefined>((resolve) => (end = () => resolve(undefined)));
   signal.addEventListener('abort', end);
@@ -43,10 +50,20 @@ async function hear(pool: Pool, onHint: (position?: bigint) => void, signal: Abo
   }
 }
 
-async function hearOn(pool: Pool, onHint: (position?: bigint) => void, ended: Promise<undefined>, onConnected: () => void): Promise<void> {
+async function hearOn(
+  pool: Pool,
+  onHint: (position?: bigint) => void,
+  ended: Promise<undefined>,
+  onConnected: () => void,
+): Promise<void> {
   const connecting = pool.connect();
   const client = await Promise.race([connecting, ended]);
-  if (!client) return void connecting.then((late) => late.release(), () => {});
+  if (!client) {
+    return void connecting.then(
+      (late) => late.release(),
+      () => {},
+    );
+  }
   const lost = new Promise<never>((_, reject) => {
     client.on('error', reject);
     client.once('end', () => reject(new Error('The listening connection ended')));

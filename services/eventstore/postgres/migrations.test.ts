@@ -6,7 +6,11 @@ import { createPostgresEventStore } from './postgresEventStore.ts';
 const database = await testDatabase();
 const store = createPostgresEventStore({ pool: database.pool });
 const append = (stream: string, count: number) =>
-  store.append(stream, Array.from({ length: count }, () => ({ id: randomUUID(), type: 'order.placed.v1', data: {}, meta: {} })), 'noStream');
+  store.append(
+    stream,
+    Array.from({ length: count }, () => ({ id: randomUUID(), type: 'order.placed.v1', data: {}, meta: {} })),
+    'noStream',
+  );
 afterAll(() => store.close().finally(database.drop));
 
 describe('the table of events', () => {
@@ -18,7 +22,9 @@ describe('the table of events', () => {
   ])('is never %s, not even by its owner', async (_, sql) => {
     await append(`order-${randomUUID()}`, 1);
     await expect(database.pool.query(sql)).rejects.toMatchObject({ code: '23000' });
-    expect((await database.pool.query('select count(*)::int as events from es.events')).rows[0].events).toBeGreaterThan(0);
+    expect((await database.pool.query('select count(*)::int as events from es.events')).rows[0].events).toBeGreaterThan(
+      0,
+    );
   });
 
   test('has positions without a gap, whatever was refused in between', async () => {
@@ -27,12 +33,16 @@ describe('the table of events', () => {
     await append(stream, 1);
     await Promise.allSettled(Array.from({ length: 50 }, () => append(stream, 1)));
     await append(`order-${randomUUID()}`, 1);
-    const { rows } = await database.pool.query('select count(*) as events, max(position) as newest, min(position) as oldest from es.events');
+    const { rows } = await database.pool.query(
+      'select count(*) as events, max(position) as newest, min(position) as oldest from es.events',
+    );
     expect(rows[0]).toMatchObject({ oldest: '1', newest: rows[0].events });
   });
 
   test('knows the category of each stream', async () => {
     await append('holds-card-7', 1);
-    expect((await database.pool.query("select category from es.events where stream = 'holds-card-7'")).rows).toEqual([{ category: 'holds' }]);
+    expect((await database.pool.query("select category from es.events where stream = 'holds-card-7'")).rows).toEqual([
+      { category: 'holds' },
+    ]);
   });
 });

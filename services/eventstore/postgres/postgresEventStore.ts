@@ -22,7 +22,11 @@ export interface PostgresEventStoreOptions {
 }
 
 /** The port on PostgreSQL (`es.events`, see migrations.ts). */
-export function createPostgresEventStore({ pool, timeoutMs = 10_000, pollMs = 1_000 }: PostgresEventStoreOptions): EventStore {
+export function createPostgresEventStore({
+  pool,
+  timeoutMs = 10_000,
+  pollMs = 1_000,
+}: PostgresEventStoreOptions): EventStore {
   const db = bounded(pool, timeoutMs);
   const subscriptions = new Set<Subscription>();
   let following: { tail: Tail; listening: { stop: () => Promise<void> } } | undefined;
@@ -42,7 +46,11 @@ export function createPostgresEventStore({ pool, timeoutMs = 10_000, pollMs = 1_
   return {
     append: async (stream, events, expectedRevision) => {
       open();
-      return appender.append(stream, admissible(stream, events), expectedRevision === 'noStream' ? -1n : expectedRevision);
+      return appender.append(
+        stream,
+        admissible(stream, events),
+        expectedRevision === 'noStream' ? -1n : expectedRevision,
+      );
     },
     read: async (stream, options) => {
       open();
@@ -71,10 +79,24 @@ export function createPostgresEventStore({ pool, timeoutMs = 10_000, pollMs = 1_
 }
 
 /** One stream's events, both ways. Without `max` all of it. */
-async function readStream(db: Queryable, stream: string, { from, direction = 'forwards', max }: ReadOptions = {}): Promise<readonly StoredEvent[]> {
+async function readStream(
+  db: Queryable,
+  stream: string,
+  { from, direction = 'forwards', max }: ReadOptions = {},
+): Promise<readonly StoredEvent[]> {
   const rows =
     direction === 'forwards'
-      ? await rowsOf(db, 'read_forwards', `select ${columns} from es.events where stream = $1 and revision >= $2 order by revision limit $3`, [stream, from ?? 0n, max ?? null])
-      : await rowsOf(db, 'read_backwards', `select ${columns} from es.events where stream = $1 and ($2::bigint is null or revision <= $2) order by revision desc limit $3`, [stream, from ?? null, max ?? null]);
+      ? await rowsOf(
+          db,
+          'read_forwards',
+          `select ${columns} from es.events where stream = $1 and revision >= $2 order by revision limit $3`,
+          [stream, from ?? 0n, max ?? null],
+        )
+      : await rowsOf(
+          db,
+          'read_backwards',
+          `select ${columns} from es.events where stream = $1 and ($2::bigint is null or revision <= $2) order by revision desc limit $3`,
+          [stream, from ?? null, max ?? null],
+        );
   return rows.map((row) => weighed(row).event);
 }

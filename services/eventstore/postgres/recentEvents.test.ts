@@ -3,11 +3,21 @@ import { keepRecent } from './recentEvents.ts';
 import type { WeighedEvent } from './rows.ts';
 
 const at = (position: number, category = 'order'): WeighedEvent => ({
-  event: { id: `${position}`, type: 't.t.v1', data: null, meta: {}, stream: `${category}-${position}`, revision: 0n, position: BigInt(position), recordedAt: '2026-11-21T12:00:00.000Z' },
+  event: {
+    id: `${position}`,
+    type: 't.t.v1',
+    data: null,
+    meta: {},
+    stream: `${category}-${position}`,
+    revision: 0n,
+    position: BigInt(position),
+    recordedAt: '2026-11-21T12:00:00.000Z',
+  },
   characters: 10,
 });
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => at(first + index));
-const positions = (page: { events: readonly { position: bigint }[] } | undefined) => page?.events.map(({ position }) => Number(position));
+const positions = (page: { events: readonly { position: bigint }[] } | undefined) =>
+  page?.events.map(({ position }) => Number(position));
 
 describe('the newest events in memory', () => {
   test('a subscriber at the head finds nothing, and is at the end', () => {
@@ -48,9 +58,15 @@ describe('the newest events in memory', () => {
   test('the oldest are forgotten when they weigh too much, be it all of them', () => {
     const recent = keepRecent(0n, { mostCharacters: 25 });
     recent.add(from(1, 3));
-    expect([recent.pageAfter(0n, undefined, 10), positions(recent.pageAfter(1n, undefined, 10))]).toEqual([undefined, [2, 3]]);
+    expect([recent.pageAfter(0n, undefined, 10), positions(recent.pageAfter(1n, undefined, 10))]).toEqual([
+      undefined,
+      [2, 3],
+    ]);
     const small = keepRecent(0n, { mostCharacters: 5 });
     small.add([at(1)]);
-    expect([small.pageAfter(0n, undefined, 10), small.pageAfter(1n, undefined, 10)]).toEqual([undefined, { events: [], upTo: 1n, atEnd: true }]);
+    expect([small.pageAfter(0n, undefined, 10), small.pageAfter(1n, undefined, 10)]).toEqual([
+      undefined,
+      { events: [], upTo: 1n, atEnd: true },
+    ]);
   });
 });

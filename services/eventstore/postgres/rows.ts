@@ -17,9 +17,20 @@ export const columns = `position, stream, revision, id, type, data, meta, floor(
 const asText = { getTypeParser: () => (text: string) => text };
 
 /** Asks for rows of text. The statement is prepared once per connection under its name. Throws `StoreUnavailable`. */
-export async function rowsOf(db: Queryable, name: string, text: string, values: unknown[]): Promise<readonly (readonly string[])[]> {
+export async function rowsOf(
+  db: Queryable,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<readonly (readonly string[])[]> {
   try {
-    const query: QueryArrayConfig = { name: `es_${name}`, text, values, rowMode: 'array', types: asText as unknown as QueryArrayConfig['types'] };
+    const query: QueryArrayConfig = {
+      name: `es_${name}`,
+      text,
+      values,
+      rowMode: 'array',
+      types: asText as unknown as QueryArrayConfig['types'],
+    };
     return (await db.query<string[]>(query)).rows;
   } catch (fault) {
     throw isTransient(fault) ? new StoreUnavailable(fault) : fault;
@@ -27,7 +38,16 @@ export async function rowsOf(db: Queryable, name: string, text: string, values: 
 }
 
 /** A row of `columns`. */
-export function weighed([position, stream, revision, id, type, data, meta, recordedAt]: readonly string[]): WeighedEvent {
+export function weighed([
+  position,
+  stream,
+  revision,
+  id,
+  type,
+  data,
+  meta,
+  recordedAt,
+]: readonly string[]): WeighedEvent {
   const event = {
     id: id!,
     type: type!,
@@ -42,7 +62,12 @@ export function weighed([position, stream, revision, id, type, data, meta, recor
 }
 
 /** Events after a position in their order, at most `max`. */
-export async function eventsAfter(db: Queryable, after: bigint, filter: EventFilter | undefined, max: number): Promise<readonly WeighedEvent[]> {
+export async function eventsAfter(
+  db: Queryable,
+  after: bigint,
+  filter: EventFilter | undefined,
+  max: number,
+): Promise<readonly WeighedEvent[]> {
   const rows = filter ? await filtered(db, after, filter.streamPrefixes, max) : await everything(db, after, max);
   return rows.map(weighed);
 }
@@ -58,6 +83,8 @@ const everything = (db: Queryable, after: bigint, max: number) =>
 
 /** A prefix within another one adds nothing, and would give its events twice. */
 function filtered(db: Queryable, after: bigint, prefixes: readonly string[], max: number) {
-  const least = prefixes.filter((prefix, at) => !prefixes.some((other, otherAt) => prefix.startsWith(other) && (other !== prefix || otherAt < at)));
+  const least = prefixes.filter(
+    (prefix, at) => !prefixes.some((other, otherAt) => prefix.startsWith(other) && (other !== prefix || otherAt < at)),
+  );
   return rowsOf(db, 'after_by_prefix', `select ${columns} from es.after_by_prefix($1, $2, $3)`, [after, least, max]);
 }

@@ -67,7 +67,8 @@ export function followTail({ db, pollMs }: { db: Queryable; pollMs: number }): T
 
   return {
     pageAfter,
-    moreAfter: (after = 0n, signal) => (signal.aborted || (recent && recent.head() > after) ? Promise.resolve() : room.wait(signal)),
+    moreAfter: (after = 0n, signal) =>
+      signal.aborted || (recent && recent.head() > after) ? Promise.resolve() : room.wait(signal),
     wake: (position) => {
       if (position !== undefined && recent && position <= recent.head()) return;
       if (position !== undefined && position > hinted) hinted = position;

@@ -15,4 +15,6 @@ export function within<Value>(ms: number, work: Promise<Value>): Promise<Value> 
 
 /** A pool whose every question has an end: `query_timeout` also makes the pool throw the silent connection away. */
 export const bounded = (pool: Queryable, ms: number): Queryable =>
-  ({ query: (query: QueryConfig) => within(ms + 100, pool.query({ ...query, query_timeout: ms } as QueryConfig)) }) as Queryable;
+  ({
+    query: (query: QueryConfig) => within(ms + 100, pool.query({ ...query, query_timeout: ms } as QueryConfig)),
+  }) as Queryable;

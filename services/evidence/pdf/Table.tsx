@@ -24,10 +24,20 @@ export function Table(table: TableProps) {
     <View>
       <View wrap={false}>
         <Text style={styles.section}>{title}</Text>
-        {named && first && <View style={styles.head}>{columns.map(([name, share], column) => <Text key={column} style={[styles.cell, { flex: share }]}>{name}</Text>)}</View>}
+        {named && first && (
+          <View style={styles.head}>
+            {columns.map(([name, share], column) => (
+              <Text key={column} style={[styles.cell, { flex: share }]}>
+                {name}
+              </Text>
+            ))}
+          </View>
+        )}
         {first ? <Row table={table} cells={first} /> : <Text style={styles.quiet}>{nothing}</Text>}
       </View>
-      {others.map((cells, row) => <Row key={row} table={table} cells={cells} />)}
+      {others.map((cells, row) => (
+        <Row key={row} table={table} cells={cells} />
+      ))}
     </View>
   );
 }
@@ -37,8 +47,16 @@ function Row({ table: { columns, strong, hash, small }, cells }: { table: TableP
     <View style={styles.row} wrap={false}>
       {columns.map(([, share], column) => {
         const value = cells[column] ?? '';
-        const looks = [...(small ? [styles.small] : []), ...(column === strong ? [styles.strong] : []), ...(column === hash && value.length === 64 ? [styles.hash] : [])];
-        return <Text key={column} style={[styles.cell, { flex: share }, ...looks]}>{value}</Text>;
+        const looks = [
+          ...(small ? [styles.small] : []),
+          ...(column === strong ? [styles.strong] : []),
+          ...(column === hash && value.length === 64 ? [styles.hash] : []),
+        ];
+        return (
+          <Text key={column} style={[styles.cell, { flex: share }, ...looks]}>
+            {value}
+          </Text>
+        );
       })}
     </View>
   );

@@ -34,12 +34,30 @@ export function phrasing(language: EvidenceLanguage, { issuer }: { issuer: strin
   const words = languages[language];
   const locale = locales[language];
   return {
-    language, words, keyAddress: `${issuer}/api/v1/evidence/public-key/`,
+    language,
+    words,
+    keyAddress: `${issuer}/api/v1/evidence/public-key/`,
     filled: (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
-    instant: (at) => `${new Intl.DateTimeFormat(locale, { timeZone: PACIFIC, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(at))} ${zoneAt(at)}`.replaceAll('\u202f', ' '),
-    day: (date) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(`${date}T00:00:00Z`)),
-    money: (cents) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 }).format(cents / 100).replaceAll('\u202f', ' '),
-    bytes: (size) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: size < 10_240 ? 1 : 0 }).format(size / 1024)} kB`,
+    instant: (at) =>
+      `${new Intl.DateTimeFormat(locale, { timeZone: PACIFIC, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(at))} ${zoneAt(at)}`.replaceAll(
+        '\u202f',
+        ' ',
+      ),
+    day: (date) =>
+      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }).format(
+        new Date(`${date}T00:00:00Z`),
+      ),
+    money: (cents) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+      })
+        .format(cents / 100)
+        .replaceAll('\u202f', ' '),
+    bytes: (size) =>
+      `${new Intl.NumberFormat(locale, { maximumFractionDigits: size < 10_240 ? 1 : 0 }).format(size / 1024)} kB`,
     event: (type) => capital(eventNames[language][type.replace(/\.v\d+$/, '')] ?? type),
     who: (name) => (name === null ? words.byItself : name || words.erased),
     record: (stream) => {
@@ -55,4 +73,7 @@ export function phrasing(language: EvidenceLanguage, { issuer }: { issuer: strin
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `PST` or `PDT`: other languages would say GMT-8. */
-const zoneAt = (at: string): string => new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC, timeZoneName: 'short' }).formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? 'PT';
+const zoneAt = (at: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC, timeZoneName: 'short' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? 'PT';

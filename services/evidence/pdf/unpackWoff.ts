@@ -36,5 +36,9 @@ export function unpackWoff(woff: Buffer): Buffer {
 }
 
 const entryAt = (woff: Buffer, at: number) => ({
-  tag: woff.toString('latin1', at, at + 4), offset: woff.readUInt32BE(at + 4), packed: woff.readUInt32BE(at + 8), length: woff.readUInt32BE(at + 12), checksum: woff.readUInt32BE(at + 16),
+  tag: woff.toString('latin1', at, at + 4),
+  offset: woff.readUInt32BE(at + 4),
+  packed: woff.readUInt32BE(at + 8),
+  length: woff.readUInt32BE(at + 12),
+  checksum: woff.readUInt32BE(at + 16),
 });

@@ -9,8 +9,28 @@ export interface EvidenceWords {
   readonly issuer: string;
   readonly digest: string;
   readonly signer: string;
-  readonly sections: Readonly<Record<'journey' | 'parties' | 'lines' | 'payments' | 'consents' | 'files' | 'events' | 'check', string>>;
-  readonly columns: Readonly<Record<'when' | 'what' | 'who' | 'record' | 'card' | 'statement' | 'price' | 'amount' | 'method' | 'reference' | 'signature' | 'kind' | 'size' | 'hash', string>>;
+  readonly sections: Readonly<
+    Record<'journey' | 'parties' | 'lines' | 'payments' | 'consents' | 'files' | 'events' | 'check', string>
+  >;
+  readonly columns: Readonly<
+    Record<
+      | 'when'
+      | 'what'
+      | 'who'
+      | 'record'
+      | 'card'
+      | 'statement'
+      | 'price'
+      | 'amount'
+      | 'method'
+      | 'reference'
+      | 'signature'
+      | 'kind'
+      | 'size'
+      | 'hash',
+      string
+    >
+  >;
   readonly roles: Readonly<Record<'buyer' | 'client' | 'cardholder', string>>;
   readonly records: Readonly<Record<'order' | 'booking' | 'card', string>>;
   readonly purposes: Readonly<Record<FilePurpose, string>>;

@@ -3,7 +3,21 @@
  * ordinary; opening one without a click is not (see `opensSomething`).
  */
 const activeNames = [
-  'JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment', 'RichMedia', 'Rendition', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'XFA', 'AA',
+  'JavaScript',
+  'JS',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'EF',
+  'FileAttachment',
+  'RichMedia',
+  'Rendition',
+  'SubmitForm',
+  'ImportData',
+  'GoToR',
+  'GoToE',
+  'XFA',
+  'AA',
 ] as const;
 
 const names: ReadonlySet<string> = new Set(activeNames);

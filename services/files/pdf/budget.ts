@@ -21,7 +21,12 @@ export class BudgetSpent extends Error {
 const MEGABYTE = 1024 * 1024;
 
 /** Processor time, not the clock's: a busy machine refuses nobody. 10 MB of dense objects take 2 s on a slow core. */
-export function pdfBudget({ unfolded = 64 * MEGABYTE, streams = 10_000, objects = 300_000, processorMs = 5_000 } = {}): Budget {
+export function pdfBudget({
+  unfolded = 64 * MEGABYTE,
+  streams = 10_000,
+  objects = 300_000,
+  processorMs = 5_000,
+} = {}): Budget {
   const began = process.cpuUsage();
   let ticks = 0;
   const tick = () => {

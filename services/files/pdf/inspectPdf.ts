@@ -31,7 +31,9 @@ export function inspectPdf(bytes: Uint8Array, budget: Budget = pdfBudget()): Pdf
   if (file.lastIndexOf('%%EOF') < 0 || file.lastIndexOf('startxref') < 0) return 'brokenPdf';
   const seen: Seen = { budget, objectWords: new Set(), definitions: new Map(), opened: [] };
   try {
-    return lookThrough(file, seen) ?? opening(seen) ?? (hasStrayObject(file, seen.objectWords) ? 'unreadablePdf' : 'fine');
+    return (
+      lookThrough(file, seen) ?? opening(seen) ?? (hasStrayObject(file, seen.objectWords) ? 'unreadablePdf' : 'fine')
+    );
   } catch (fault) {
     if (fault instanceof BudgetSpent) return 'unreadablePdf';
     throw fault;
@@ -102,7 +104,8 @@ function streamSeen(file: Buffer, { dictionary, word, content, end }: StreamPlac
   const { holdsObjects, filters, first } = streamDictionary(file, dictionary, word, seen.budget);
   if (!holdsObjects) return undefined;
   seen.budget.streams -= 1;
-  const objects = filters && seen.budget.streams >= 0 ? unfolded(file.subarray(content, end), filters, seen.budget) : undefined;
+  const objects =
+    filters && seen.budget.streams >= 0 ? unfolded(file.subarray(content, end), filters, seen.budget) : undefined;
   return objects && first !== undefined ? objectsSeen(objects, first, seen) : 'unreadablePdf';
 }
 
@@ -120,7 +123,9 @@ function objectsSeen(objects: Buffer, first: number, seen: Seen): PdfVerdict | u
     if (verdict) return verdict;
   }
   // The head names each object and how far behind the head it stands.
-  for (let index = 0; index + 1 < head.length; index += 2) define(seen, head[index]!, objects, first + head[index + 1]!);
+  for (let index = 0; index + 1 < head.length; index += 2) {
+    define(seen, head[index]!, objects, first + head[index + 1]!);
+  }
   // One that stands in a string is none to us, and may be one to a reader that was sent there.
   return opening === text.split('/OpenAction').length - 1 ? undefined : 'unreadablePdf';
 }

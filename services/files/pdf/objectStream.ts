@@ -64,10 +64,15 @@ export function unfolded(stream: Buffer, filters: readonly string[], budget: Bud
 
 function decoded(content: Buffer, filter: string, { unfolded: atMost }: Budget): Buffer | undefined {
   switch (filter) {
-    case 'FlateDecode': case 'Fl': return inflated(content, atMost);
-    case 'ASCIIHexDecode': case 'AHx': return unhexed(content);
+    case 'FlateDecode':
+    case 'Fl':
+      return inflated(content, atMost);
+    case 'ASCIIHexDecode':
+    case 'AHx':
+      return unhexed(content);
     // Nobody writes objects with the others (LZW, ASCII85, run lengths) since there are object streams.
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 

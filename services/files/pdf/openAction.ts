@@ -16,7 +16,9 @@ export function openedAt(bytes: Buffer, from: number, budget: Budget): Opened {
     const isReference = generation.kind === 'number' && tokenAt(bytes, generation.next).text === 'R';
     return isReference ? { reference: Number(first.text) } : 'active';
   }
-  return first.text === '[' || first.kind === 'string' || first.kind === 'name' || first.text === 'null' ? 'harmless' : 'active';
+  return first.text === '[' || first.kind === 'string' || first.kind === 'name' || first.text === 'null'
+    ? 'harmless'
+    : 'active';
 }
 
 /** Whatever is not plainly harmless counts as active: another kind of action, one after it, a kind that stands elsewhere. */

@@ -24,11 +24,20 @@ export function tokenAt(bytes: Buffer, from: number): Token {
   if (at >= bytes.length) return { kind: 'end', text: '', at: bytes.length, next: bytes.length };
   const letter = String.fromCharCode(bytes[at]!);
   switch (letter) {
-    case '/': return nameAt(bytes, at);
-    case '(': return { kind: 'string', text: '', at, next: afterString(bytes, at) };
-    case '<': return bytes[at + 1] === 0x3c ? { kind: 'mark', text: '<<', at, next: at + 2 } : { kind: 'string', text: '', at, next: afterHex(bytes, at) };
-    case '>': return bytes[at + 1] === 0x3e ? { kind: 'mark', text: '>>', at, next: at + 2 } : { kind: 'mark', text: '>', at, next: at + 1 };
-    default: return kinds[bytes[at]!] === DELIMITER ? { kind: 'mark', text: letter, at, next: at + 1 } : wordAt(bytes, at);
+    case '/':
+      return nameAt(bytes, at);
+    case '(':
+      return { kind: 'string', text: '', at, next: afterString(bytes, at) };
+    case '<':
+      return bytes[at + 1] === 0x3c
+        ? { kind: 'mark', text: '<<', at, next: at + 2 }
+        : { kind: 'string', text: '', at, next: afterHex(bytes, at) };
+    case '>':
+      return bytes[at + 1] === 0x3e
+        ? { kind: 'mark', text: '>>', at, next: at + 2 }
+        : { kind: 'mark', text: '>', at, next: at + 1 };
+    default:
+      return kinds[bytes[at]!] === DELIMITER ? { kind: 'mark', text: letter, at, next: at + 1 } : wordAt(bytes, at);
   }
 }
 
@@ -54,7 +63,8 @@ function nameAt(bytes: Buffer, at: number): Token {
 }
 
 /** `J#61va` is another spelling of `Java`. */
-export const withoutEscapes = (text: string): string => text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+export const withoutEscapes = (text: string): string =>
+  text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 function wordAt(bytes: Buffer, at: number): Token {
   const next = afterRegular(bytes, at);

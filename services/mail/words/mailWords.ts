@@ -4,7 +4,9 @@ export type Wording = Exclude<Template, 'verification-decided'> | 'verified' | '
 
 export interface MailWords {
   /** `{firstName}` and so on are filled in; a sentence with a value that is missing is left out. */
-  readonly mails: Readonly<Record<Wording, { readonly subject: string; readonly sentences: readonly string[]; readonly action: string }>>;
+  readonly mails: Readonly<
+    Record<Wording, { readonly subject: string; readonly sentences: readonly string[]; readonly action: string }>
+  >;
   readonly greeting: string;
   readonly closing: string;
   /** A deadline that ends with a day, behind "by": `{day}`. */

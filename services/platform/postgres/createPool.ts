@@ -15,7 +15,10 @@ export interface PoolOptions {
  * A pool of connections. Connections are opened when needed and closed after half a minute without work.
  * int8 and numeric arrive as strings, timestamps as `Date`, jsonb parsed.
  */
-export function createPool(url: string, { max = 10, searchPath = 'app', name = 'tradelines', log }: PoolOptions = {}): pg.Pool {
+export function createPool(
+  url: string,
+  { max = 10, searchPath = 'app', name = 'tradelines', log }: PoolOptions = {},
+): pg.Pool {
   const onBroken = (err: Error) => log?.warn({ err }, 'a database connection broke');
   const pool = new pg.Pool({
     connectionString: url,

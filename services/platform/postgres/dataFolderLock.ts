@@ -25,7 +25,9 @@ export async function lockDataFolder(path: string, patience: number): Promise<()
     if (owner === undefined) {
       rmSync(path, { force: true });
       if (write(path, me)) return () => rmSync(path, { force: true });
-    } else if (performance.now() >= giveUpAt) throw new DataFolderInUse(path, owner);
+    } else if (performance.now() >= giveUpAt) {
+      throw new DataFolderInUse(path, owner);
+    }
     await pause(100);
   }
 }

@@ -35,7 +35,11 @@ async function ask(url: string, sql: string) {
 
 /** Another process that owns the server; resolves to it and the URL. */
 async function otherOwner() {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('embedded.fixture.ts', import.meta.url)), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('embedded.fixture.ts', import.meta.url)), dataDir],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   onTestFinished(() => kill(child));
   const [url] = await once(createInterface({ input: child.stdout }), 'line');
   return { child, url: String(url) };
@@ -86,7 +90,12 @@ describe('the embedded database', () => {
     const folder = join(dataDir, 'postgres');
     const { postgres } = await findBinaries();
     const { port } = JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'));
-    const orphan = await startServer({ postgres, user: chooseServerUser(join(folder, 'data'), [folder, postgres]), folder, port });
+    const orphan = await startServer({
+      postgres,
+      user: chooseServerUser(join(folder, 'data'), [folder, postgres]),
+      folder,
+      port,
+    });
     const gone = once(orphan, 'exit');
     const next = await start();
     await gone;
@@ -109,19 +118,31 @@ describe('the embedded database', () => {
     await kill(child);
   });
 
-  test.each([['empty', ''], ['rubbish', 'x\u0000\u0001\n'], ['cut off', '\n/data']])('a lock file of the server that is %s keeps nobody from starting, as long as no server runs', async (_, content) => {
-    const path = join(dataDir, 'postgres', 'data', 'postmaster.pid');
-    writeFileSync(path, content);
-    const { url, stop } = await start();
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await stop();
-  });
+  test.each([
+    ['empty', ''],
+    ['rubbish', 'x\u0000\u0001\n'],
+    ['cut off', '\n/data'],
+  ])(
+    'a lock file of the server that is %s keeps nobody from starting, as long as no server runs',
+    async (_, content) => {
+      const path = join(dataDir, 'postgres', 'data', 'postmaster.pid');
+      writeFileSync(path, content);
+      const { url, stop } = await start();
+      expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await stop();
+    },
+  );
 
   test('a damaged lock file of a server that runs is left alone', async () => {
     const folder = join(dataDir, 'postgres');
     const { postgres } = await findBinaries();
     const { port } = JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'));
-    const orphan = await startServer({ postgres, user: chooseServerUser(join(folder, 'data'), [folder, postgres]), folder, port });
+    const orphan = await startServer({
+      postgres,
+      user: chooseServerUser(join(folder, 'data'), [folder, postgres]),
+      folder,
+      port,
+    });
     onTestFinished(() => void orphan.kill('SIGKILL'));
     const path = join(folder, 'data', 'postmaster.pid');
     const content = readFileSync(path, 'utf8');
@@ -133,7 +154,11 @@ describe('the embedded database', () => {
     await next.stop();
   });
 
-  test.each([['cut in half', '{"port": 5432, "superuser'], ['empty', ''], ['without its password', '{"port":5432}']])('settings %s: the server gets new passwords, and keeps its data', async (_, content) => {
+  test.each([
+    ['cut in half', '{"port": 5432, "superuser'],
+    ['empty', ''],
+    ['without its password', '{"port":5432}'],
+  ])('settings %s: the server gets new passwords, and keeps its data', async (_, content) => {
     const path = join(dataDir, 'postgres', 'settings.json');
     const before = readFileSync(path, 'utf8');
     writeFileSync(path, content);
@@ -148,7 +173,12 @@ describe('the embedded database', () => {
     const version = join(dataDir, 'postgres', 'data', 'PG_VERSION');
     const content = readFileSync(version, 'utf8');
     writeFileSync(version, '9\n');
-    await expect(start()).rejects.toMatchObject({ name: 'StartFault', message: expect.stringMatching(/^The embedded PostgreSQL did not start: database files are incompatible with server \(its log: .*server\.log\)$/) });
+    await expect(start()).rejects.toMatchObject({
+      name: 'StartFault',
+      message: expect.stringMatching(
+        /^The embedded PostgreSQL did not start: database files are incompatible with server \(its log: .*server\.log\)$/,
+      ),
+    });
     writeFileSync(version, content);
     await (await start()).stop();
   });

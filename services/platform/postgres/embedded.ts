@@ -39,12 +39,20 @@ export interface EmbeddedOptions {
  * the signal comes when the thread that started the server ends.
  * Throws `DataFolderInUse` when another living process owns the data, `StartFault` when whoever starts us can mend what is wrong.
  */
-export async function startEmbeddedPostgres({ dataDir, log, attach = false, patience = 10_000, onCrash = () => {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  attach = false,
+  patience = 10_000,
+  onCrash = () => {},
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
   const lock = join(folder, 'owner.json');
   const settingsPath = join(folder, 'settings.json');
   await inDataFolder(dataDir, () => mkdirSync(folder, { recursive: true }));
-  if (attach && ownerIn(lock) !== undefined) return { ...urlsOf(settingsOfRunning(settingsPath)), stop: async () => {} };
+  if (attach && ownerIn(lock) !== undefined) {
+    return { ...urlsOf(settingsOfRunning(settingsPath)), stop: async () => {} };
+  }
   const release = await inDataFolder(dataDir, () => lockDataFolder(lock, patience));
   try {
     const kept = keptSettings(settingsPath);
@@ -85,12 +93,19 @@ export async function startEmbeddedPostgres({ dataDir, log, attach = false, pati
 /** How the server of another process is reached, which keeps them. */
 function settingsOfRunning(path: string): ServerSettings {
   const settings = keptSettings(path);
-  if (!settings) throw new StartFault(`${path} is damaged: start the product again, which makes it anew, then repeat this`);
+  if (!settings) {
+    throw new StartFault(`${path} is damaged: start the product again, which makes it anew, then repeat this`);
+  }
   return settings;
 }
 
 /** Makes the data folder at the first start, under another name until it is whole: a killed initdb leaves no half one. True when it did. */
-async function initialise({ initdb }: Binaries, user: ServerUser, folder: string, { superuserPassword }: ServerSettings): Promise<boolean> {
+async function initialise(
+  { initdb }: Binaries,
+  user: ServerUser,
+  folder: string,
+  { superuserPassword }: ServerSettings,
+): Promise<boolean> {
   const data = join(folder, 'data');
   if (existsSync(data)) return false;
   const half = join(folder, 'data.new');
@@ -102,7 +117,18 @@ async function initialise({ initdb }: Binaries, user: ServerUser, folder: string
   if (user.id) for (const path of [half, passwordFile]) chownSync(path, user.id.uid, user.id.gid);
   try {
     // Collation by code point, built in: the same order on every machine, whatever locales it has.
-    const args = ['-D', half, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
+    const args = [
+      '-D',
+      half,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--no-locale',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ];
     const [command, commandArgs] = user.commandLine(initdb, args);
     execFileSync(command, commandArgs, { cwd: folder, stdio: 'pipe', encoding: 'utf8' });
     renameSync(half, data);
@@ -118,7 +144,9 @@ async function initialise({ initdb }: Binaries, user: ServerUser, folder: string
 function notInitialised(fault: unknown): unknown {
   const said = (fault as { stderr?: unknown }).stderr;
   if (typeof said !== 'string') return fault;
-  return new StartFault(`The embedded PostgreSQL could not make its database: ${said.trim().split('\n').at(-1)}`, { cause: fault });
+  return new StartFault(`The embedded PostgreSQL could not make its database: ${said.trim().split('\n').at(-1)}`, {
+    cause: fault,
+  });
 }
 
 /** A server whose process was killed where no signal could reach it (macOS, Windows, no setpriv) still holds the data. */
@@ -129,7 +157,12 @@ function stopOrphan(binaries: Binaries, user: ServerUser, folder: string, log: L
 }
 
 /** A killed server's lock can outlive it for some seconds; a port can have been taken by somebody else. */
-async function startPatiently({ postgres }: Binaries, user: ServerUser, folder: string, { settings, log }: { settings: ServerSettings; log: Logger }) {
+async function startPatiently(
+  { postgres }: Binaries,
+  user: ServerUser,
+  folder: string,
+  { settings, log }: { settings: ServerSettings; log: Logger },
+) {
   const giveUpAt = performance.now() + 10_000;
   for (;;) {
     const port = await freePort(settings.port);

@@ -52,11 +52,25 @@ function isWorkedIn(data: string): boolean {
  * Gives a server that does not run new passwords, by its single-user mode, which asks for none: the file that held them is lost
  * or damaged. Whoever can do this owns the data folder, and could read all of it anyway.
  */
-export function resetPasswords({ postgres, user, folder, log }: Stopped, { superuserPassword, password }: ServerSettings): void {
+export function resetPasswords(
+  { postgres, user, folder, log }: Stopped,
+  { superuserPassword, password }: ServerSettings,
+): void {
   log.warn('the database’s passwords were lost with settings.json: it gets new ones');
-  const [command, args] = user.commandLine(postgres, ['--single', '-D', join(folder, 'data'), '-c', 'password_encryption=scram-sha-256', 'postgres']);
+  const [command, args] = user.commandLine(postgres, [
+    '--single',
+    '-D',
+    join(folder, 'data'),
+    '-c',
+    'password_encryption=scram-sha-256',
+    'postgres',
+  ]);
   // base64url: nothing in them needs quoting. A role that does not exist yet is only complained about: it is made later.
   const input = `alter role postgres password '${superuserPassword}'\nalter role ${role} password '${password}'\n`;
   const { status, stderr } = spawnSync(command, args, { cwd: folder, input, encoding: 'utf8' });
-  if (status !== 0) throw new StartFault(`The database's passwords were lost with ${join(folder, 'settings.json')} and could not be set anew: ${stderr.trim().split('\n').at(-1) ?? 'PostgreSQL did not start'}`);
+  if (status !== 0) {
+    throw new StartFault(
+      `The database's passwords were lost with ${join(folder, 'settings.json')} and could not be set anew: ${stderr.trim().split('\n').at(-1) ?? 'PostgreSQL did not start'}`,
+    );
+  }
 }

@@ -12,14 +12,21 @@ export class ServerFailed extends StartFault {
   constructor(output: string, log: string) {
     super(`The embedded PostgreSQL did not start: ${reasonIn(output)} (its log: ${log})`);
     this.portTaken = /could not bind|could not create any TCP/.test(output);
-    this.transient = this.portTaken || /lock file .* (?:already exists|is empty)|bogus data in lock file|pre-existing shared memory|being used by another process/.test(output);
+    this.transient =
+      this.portTaken ||
+      /lock file .* (?:already exists|is empty)|bogus data in lock file|pre-existing shared memory|being used by another process/.test(
+        output,
+      );
   }
 }
 
 /** The line that says why, without its time and process. */
 function reasonIn(output: string): string {
   const lines = output.split('\n');
-  return (lines.findLast((line) => /(?:FATAL|PANIC): /.test(line)) ?? lines.at(-1) ?? '').replace(/^.*?(?:FATAL|PANIC): +/, '');
+  return (lines.findLast((line) => /(?:FATAL|PANIC): /.test(line)) ?? lines.at(-1) ?? '').replace(
+    /^.*?(?:FATAL|PANIC): +/,
+    '',
+  );
 }
 
 export interface ServerCommand {
@@ -33,7 +40,11 @@ export interface ServerCommand {
 /** Starts the server and resolves when it takes connections (a crash's recovery included). Throws `ServerFailed`. */
 export async function startServer({ postgres, user, folder, port }: ServerCommand): Promise<ChildProcess> {
   const data = join(folder, 'data');
-  const [command, args] = user.commandLine(postgres, ['-D', data, ...Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])]);
+  const [command, args] = user.commandLine(postgres, [
+    '-D',
+    data,
+    ...Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
   const log = join(folder, 'server.log');
   // A file, not a pipe: the server must be able to write its last words after this process was killed.
   const out = openSync(log, 'w', 0o600);

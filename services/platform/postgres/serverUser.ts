@@ -21,14 +21,35 @@ export function chooseServerUser(dataFolder: string, folders: readonly string[])
   if (process.getuid?.() !== 0) {
     const owner = ownerOf(dataFolder)?.uid;
     if (owner !== undefined && owner !== process.getuid?.()) {
-      throw new StartFault(`${dataFolder} belongs to another user (uid ${owner}): start as that user or as root, or choose another DATA_DIR`);
+      throw new StartFault(
+        `${dataFolder} belongs to another user (uid ${owner}): start as that user or as root, or choose another DATA_DIR`,
+      );
     }
-    return { id: undefined, commandLine: (command, args) => (hasSetpriv ? ['setpriv', ['--pdeathsig', 'INT', command, ...args]] : [command, args]) };
+    return {
+      id: undefined,
+      commandLine: (command, args) =>
+        hasSetpriv ? ['setpriv', ['--pdeathsig', 'INT', command, ...args]] : [command, args],
+    };
   }
-  if (!hasSetpriv) throw new StartFault('PostgreSQL does not run as root, and setpriv (util-linux), which would change the user, is missing: start as a normal user, or set DATABASE_URL');
+  if (!hasSetpriv) {
+    throw new StartFault(
+      'PostgreSQL does not run as root, and setpriv (util-linux), which would change the user, is missing: start as a normal user, or set DATABASE_URL',
+    );
+  }
   const id = ownerOf(dataFolder) ?? accountOf('postgres') ?? makeAccount('postgres') ?? accountOf('nobody');
-  if (!id) throw new StartFault('PostgreSQL does not run as root, and there is no other user: make one called postgres, or set DATABASE_URL');
-  const flags = ['--pdeathsig', 'INT', `--reuid=${id.uid}`, `--regid=${id.gid}`, '--clear-groups', ...reachFlags(id, folders)];
+  if (!id) {
+    throw new StartFault(
+      'PostgreSQL does not run as root, and there is no other user: make one called postgres, or set DATABASE_URL',
+    );
+  }
+  const flags = [
+    '--pdeathsig',
+    'INT',
+    `--reuid=${id.uid}`,
+    `--regid=${id.gid}`,
+    '--clear-groups',
+    ...reachFlags(id, folders),
+  ];
   return { id, commandLine: (command, args) => ['setpriv', [...flags, command, ...args]] };
 }
 
@@ -40,13 +61,24 @@ function ownerOf(folder: string): Account | undefined {
 }
 
 function accountOf(name: string): Account | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((one) => one.startsWith(`${name}:`));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
 function makeAccount(name: string): Account | undefined {
-  if (existsSync('/usr/sbin/useradd')) spawnSync('/usr/sbin/useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name]);
+  if (existsSync('/usr/sbin/useradd')) {
+    spawnSync('/usr/sbin/useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/usr/sbin/nologin',
+      name,
+    ]);
+  }
   return accountOf(name);
 }
 
@@ -59,8 +91,14 @@ function reachFlags(id: Account, folders: readonly string[]): readonly string[] 
   const closed = folders.find((folder) => !canReach(id, folder));
   if (closed === undefined) return [];
   const mine = BigInt(`0x${/^CapEff:\s*(\w+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0'}`);
-  const capability = [['dac_read_search', 2n] as const, ['dac_override', 1n] as const].find(([, bit]) => (mine >> bit) & 1n)?.[0];
-  if (!capability) throw new StartFault(`The database's user (uid ${id.uid}) cannot reach ${closed}: choose a DATA_DIR outside of it, or set DATABASE_URL`);
+  const capability = [['dac_read_search', 2n] as const, ['dac_override', 1n] as const].find(
+    ([, bit]) => (mine >> bit) & 1n,
+  )?.[0];
+  if (!capability) {
+    throw new StartFault(
+      `The database's user (uid ${id.uid}) cannot reach ${closed}: choose a DATA_DIR outside of it, or set DATABASE_URL`,
+    );
+  }
   // PostgreSQL asks access(2) about its own files, which looks at capabilities only with this bit set.
   return [`--inh-caps=-all,+${capability}`, `--ambient-caps=-all,+${capability}`, '--securebits=+no_setuid_fixup'];
 }

@@ -33,7 +33,9 @@ export function mortal(): Mortal {
   const at = (point: string): Promise<void> => {
     if (dead) return limbo;
     passed.push(point);
-    if (point !== killAt?.point || passed.filter((one) => one === point).length !== killAt.nth) return Promise.resolve();
+    if (point !== killAt?.point || passed.filter((one) => one === point).length !== killAt.nth) {
+      return Promise.resolve();
+    }
     dead = true;
     die();
     return limbo;

@@ -11,13 +11,39 @@ export interface OrderOfTwo {
   readonly staff: Actor;
 }
 
-const client = { firstName: 'Clea', lastName: 'Client', email: 'clea@example.com', phone: '212-555-0100', ssn: '123-45-6789', birthDate: '1990-01-02', address: '12 Elm Street, Springfield' };
+const client = {
+  firstName: 'Clea',
+  lastName: 'Client',
+  email: 'clea@example.com',
+  phone: '212-555-0100',
+  ssn: '123-45-6789',
+  birthDate: '1990-01-02',
+  address: '12 Elm Street, Springfield',
+};
 /** Near a statement date too, this is what the buyer agrees to. */
-export const orderForm = (cardIds: readonly string[]) => ({ lines: cardIds.map((cardId) => ({ cardId, mayReportNextCycle: true })), client, ssnIsReal: true });
+export const orderForm = (cardIds: readonly string[]) => ({
+  lines: cardIds.map((cardId) => ({ cardId, mayReportNextCycle: true })),
+  client,
+  ssnIsReal: true,
+});
 
 /** From the order to its payment: each line costs $300. */
-export const stepsOf = ({ orderId, cards, commandIds, buyer, staff }: OrderOfTwo): readonly ((send: SendCommand) => Promise<unknown>)[] => [
+export const stepsOf = ({
+  orderId,
+  cards,
+  commandIds,
+  buyer,
+  staff,
+}: OrderOfTwo): readonly ((send: SendCommand) => Promise<unknown>)[] => [
   (send) => ask(send, buyer, 'order.placeOrder', orderId, orderForm(cards), commandIds[0]),
   (send) => ask(send, staff, 'order.markPaidPending', orderId, { reason: 'Paid by cheque' }, commandIds[1]),
-  (send) => ask(send, staff, 'order.confirmPayment', orderId, { amountCents: 30_000 * cards.length, method: 'bank', reference: 'B-1' }, commandIds[2]),
+  (send) =>
+    ask(
+      send,
+      staff,
+      'order.confirmPayment',
+      orderId,
+      { amountCents: 30_000 * cards.length, method: 'bank', reference: 'B-1' },
+      commandIds[2],
+    ),
 ];

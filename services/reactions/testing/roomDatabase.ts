@@ -8,7 +8,9 @@ import { reactionsMigrations } from '../migrations.ts';
 export async function roomDatabase(): Promise<TestDatabase> {
   const database = await testDatabase();
   const all = allMigrations();
-  const missing = [...deadlinesMigrations, ...reactionsMigrations].filter(({ name }) => !all.some((one) => one.name === name));
+  const missing = [...deadlinesMigrations, ...reactionsMigrations].filter(
+    ({ name }) => !all.some((one) => one.name === name),
+  );
   if (missing.length > 0) await migrate(database.knex, [...all, ...missing]);
   return database;
 }

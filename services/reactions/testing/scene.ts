@@ -20,7 +20,10 @@ import { reactionGroups } from '../groups.ts';
 import { type ReactionsDeps, startReactions } from '../startReactions.ts';
 import { roomDatabase } from './roomDatabase.ts';
 
-const person = (userType: 'buyer' | 'cardholder' | 'staff' | 'admin', permissions = {}): Actor & { kind: 'person' } => ({ kind: 'person', userId: randomUUID(), userType, permissions });
+const person = (
+  userType: 'buyer' | 'cardholder' | 'staff' | 'admin',
+  permissions = {},
+): Actor & { kind: 'person' } => ({ kind: 'person', userId: randomUUID(), userType, permissions });
 
 /** Who acts in the tests of what happens between streams. */
 export const people = {
@@ -47,7 +50,10 @@ export async function createScene() {
    * One process's share: connections, cache, handler. Several of them may live on the one database. `at` is called where it
    * waits for something outside itself.
    */
-  const openProcess = ({ name = `p${randomUUID().slice(0, 8)}`, at = async () => {} }: { name?: string; at?: (point: string) => Promise<void> } = {}) => {
+  const openProcess = ({
+    name = `p${randomUUID().slice(0, 8)}`,
+    at = async () => {},
+  }: { name?: string; at?: (point: string) => Promise<void> } = {}) => {
     const pool = createPool(database.url, { name });
     const knex = createKnex(database.url, { name });
     const vault = createVault({ db: knex, masterKey: Buffer.alloc(32, 7) });
@@ -60,11 +66,13 @@ export async function createScene() {
         return events;
       },
     };
-    const around = <Asked>(point: string, act: (asked: Asked) => Promise<unknown>) => async (asked: Asked) => {
-      await at(`${point} before`);
-      await act(asked);
-      await at(`${point} after`);
-    };
+    const around =
+      <Asked>(point: string, act: (asked: Asked) => Promise<unknown>) =>
+      async (asked: Asked) => {
+        await at(`${point} before`);
+        await act(asked);
+        await at(`${point} after`);
+      };
     const prepare = preparations({
       eventStore,
       vault: {
@@ -80,34 +88,61 @@ export async function createScene() {
       cartCards: async () => [],
       monthlySpend: async () => 0,
       unpaidPlaces: freePlaces,
-      fileFacts: async (fileId) => ({ uploadedBy: ownerOf(fileId), purpose: null, mediaType: 'application/pdf', usedOnOrders: [] }),
+      fileFacts: async (fileId) => ({
+        uploadedBy: ownerOf(fileId),
+        purpose: null,
+        mediaType: 'application/pdf',
+        usedOnOrders: [],
+      }),
     });
     const cache = recordCache(1_000);
-    const send = commandHandler({ eventStore, now: clock.now, cache, prepare, checkpoint: (step, { lifecycle, name }) => at(`${lifecycle}.${name} ${step}`) });
+    const send = commandHandler({
+      eventStore,
+      now: clock.now,
+      cache,
+      prepare,
+      checkpoint: (step, { lifecycle, name }) => at(`${lifecycle}.${name} ${step}`),
+    });
     const effects = {
       send,
       sendMail: around('mail', (mail: Omit<NewMail, 'at'>) => enqueueMail(knex, { ...mail, at: now })),
-      createAccessLink: around('link', (link: { id: string; bookingId: string; cardholderId: string }) => createAccessLink({ db: knex, now: clock.now, vault }, link)),
-      emptyCart: around('cart', async ({ buyerId, cardIds }: { buyerId: string; cardIds: readonly string[] }) => cartsEmptied.push({ buyerId, cardIds })),
+      createAccessLink: around('link', (link: { id: string; bookingId: string; cardholderId: string }) =>
+        createAccessLink({ db: knex, now: clock.now, vault }, link),
+      ),
+      emptyCart: around('cart', async ({ buyerId, cardIds }: { buyerId: string; cardIds: readonly string[] }) =>
+        cartsEmptied.push({ buyerId, cardIds }),
+      ),
       addJob: async () => {},
     };
-    const react = (more: Partial<ReactionsDeps> = {}) => startReactions({
-      ...effects, eventStore, knex, pool, log, standByMs: 50, cardsOf: (cardholderId, upTo) => cardsSubmitted(eventStore, cardholderId, upTo), ...more,
-    });
+    const react = (more: Partial<ReactionsDeps> = {}) =>
+      startReactions({
+        ...effects,
+        eventStore,
+        knex,
+        pool,
+        log,
+        standByMs: 50,
+        cardsOf: (cardholderId, upTo) => cardsSubmitted(eventStore, cardholderId, upTo),
+        ...more,
+      });
     const close = async () => {
       await eventStore.close();
       await Promise.all([pool.end(), knex.destroy()]);
     };
     /** What becomes of a killed process: it opens no connection any more (`bury`), and those it had are gone. */
     const bury = () => Promise.allSettled([opened.close(), pool.end(), knex.destroy()]);
-    const gone = () => database.knex.raw('select pg_terminate_backend(pid) from pg_stat_activity where application_name = ?', [name]);
+    const gone = () =>
+      database.knex.raw('select pg_terminate_backend(pid) from pg_stat_activity where application_name = ?', [name]);
     return { name, bury, gone, pool, eventStore, send, effects, react, close };
   };
 
   const main = openProcess({ name: 'main' });
   /** Resolves when every group has handled all there is. While one is at it its checkpoint is behind. */
   const quiet = async () => {
-    const groups = reactionGroups.map((group) => ({ name: group.name, categories: filterOf(group).streamPrefixes.map((prefix) => prefix.slice(0, -1)) }));
+    const groups = reactionGroups.map((group) => ({
+      name: group.name,
+      categories: filterOf(group).streamPrefixes.map((prefix) => prefix.slice(0, -1)),
+    }));
     const question = `select bool_and(coalesce(c.position, 0) >= coalesce(l.last, 0)) as quiet
       from json_to_recordset(?) as g (name text, categories json)
       left join app.reaction_checkpoints c on c.name = g.name
@@ -120,18 +155,38 @@ export async function createScene() {
   };
   const whatHoldsThem = async () => {
     const rows = await Promise.all([
-      knex('app.reaction_checkpoints'), knex('app.parked_reactions').whereNull('settled_at').select('reaction', 'kind', 'reason'),
-      knex.raw("select a.application_name, a.state, a.query from pg_locks l join pg_stat_activity a using (pid) where l.locktype = 'advisory'").then((found) => found.rows),
+      knex('app.reaction_checkpoints'),
+      knex('app.parked_reactions').whereNull('settled_at').select('reaction', 'kind', 'reason'),
+      knex
+        .raw(
+          "select a.application_name, a.state, a.query from pg_locks l join pg_stat_activity a using (pid) where l.locktype = 'advisory'",
+        )
+        .then((found) => found.rows),
     ]);
     return JSON.stringify(rows);
   };
-  const at = async (lifecycle: LifecycleName, id: string) => (await loadRecord(main.eventStore, lifecycle, id)).snapshot;
+  const at = async (lifecycle: LifecycleName, id: string) =>
+    (await loadRecord(main.eventStore, lifecycle, id)).snapshot;
   return {
-    database, knex, log, clock, people, openProcess, cartsEmptied, ...main, at, quiet,
+    database,
+    knex,
+    log,
+    clock,
+    people,
+    openProcess,
+    cartsEmptied,
+    ...main,
+    at,
+    quiet,
     cardsOf: (cardholderId: string, upTo: bigint) => cardsSubmitted(main.eventStore, cardholderId, upTo),
     mails: async (): Promise<readonly { template: string; to: string; data: Record<string, unknown> }[]> =>
-      (await knex('app.mail_outbox').orderBy('created_at').orderBy('id')).map(({ template, to_user, data }) => ({ template, to: to_user, data })),
-    events: async (stream: string): Promise<readonly string[]> => (await main.eventStore.read(stream)).map(({ type }) => type),
+      (await knex('app.mail_outbox').orderBy('created_at').orderBy('id')).map(({ template, to_user, data }) => ({
+        template,
+        to: to_user,
+        data,
+      })),
+    events: async (stream: string): Promise<readonly string[]> =>
+      (await main.eventStore.read(stream)).map(({ type }) => type),
     close: async () => {
       await main.close();
       await database.drop();
@@ -140,11 +195,20 @@ export async function createScene() {
 }
 
 /** Files of the tests begin like their owner's id. */
-const ownerOf = (fileId: string): string => Object.values(people).find(({ userId }) => fileId.startsWith(userId.slice(0, 8)))?.userId ?? 'nobody';
+const ownerOf = (fileId: string): string =>
+  Object.values(people).find(({ userId }) => fileId.startsWith(userId.slice(0, 8)))?.userId ?? 'nobody';
 
 async function cardsSubmitted(eventStore: EventStore, cardholderId: string, upTo: bigint): Promise<readonly string[]> {
-  const events: readonly StoredEvent[] = await eventStore.readAll({ filter: { streamPrefixes: ['card-'] }, max: 10_000 });
+  const events: readonly StoredEvent[] = await eventStore.readAll({
+    filter: { streamPrefixes: ['card-'] },
+    max: 10_000,
+  });
   return events
-    .filter(({ type, position, data }) => type === 'card.submitted.v1' && position <= upTo && (data as { cardholderId: string }).cardholderId === cardholderId)
+    .filter(
+      ({ type, position, data }) =>
+        type === 'card.submitted.v1' &&
+        position <= upTo &&
+        (data as { cardholderId: string }).cardholderId === cardholderId,
+    )
     .map(({ stream }) => stream.slice('card-'.length));
 }

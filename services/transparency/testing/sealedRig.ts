@@ -19,7 +19,13 @@ import { verifyLog } from '../verifyLog.ts';
 export const secrets = masterSecrets(Buffer.alloc(32, 7));
 
 /** So many events of a stream, numbered. */
-export const commented = (count: number): NewEvent[] => Array.from({ length: count }, (_, number) => ({ id: randomUUID(), type: 'order.commented.v1', data: { number }, meta: { commandId: `c-${number}` } }));
+export const commented = (count: number): NewEvent[] =>
+  Array.from({ length: count }, (_, number) => ({
+    id: randomUUID(),
+    type: 'order.commented.v1',
+    data: { number },
+    meta: { commandId: `c-${number}` },
+  }));
 
 /** A database with an event store, a place for checkpoints outside of it, and the sealer to start and stop. `stored` is another store than PostgreSQL. */
 export async function sealedRig({ stored, url }: { stored?: EventStore; url?: CheckpointUrl } = {}) {
@@ -28,7 +34,11 @@ export async function sealedRig({ stored, url }: { stored?: EventStore; url?: Ch
   const folder = mkdtempSync(join(tmpdir(), 'checkpoints-'));
   const said: string[] = [];
   const quiet = createLogger({ LOG_LEVEL: 'silent', production: true });
-  const log = { info: quiet.info.bind(quiet), warn: quiet.warn.bind(quiet), error: (_: unknown, text: string) => void said.push(text) } as unknown as Pick<typeof quiet, 'info' | 'warn' | 'error'>;
+  const log = {
+    info: quiet.info.bind(quiet),
+    warn: quiet.warn.bind(quiet),
+    error: (_: unknown, text: string) => void said.push(text),
+  } as unknown as Pick<typeof quiet, 'info' | 'warn' | 'error'>;
   const storedLog = stored ?? createPostgresEventStore({ pool });
   const eventStore = chainedEventStore(storedLog, secrets);
   const outside = outsideFolder(folder);
@@ -36,7 +46,15 @@ export async function sealedRig({ stored, url }: { stored?: EventStore; url?: Ch
   const deps = { ...places, pool, storedLog, log, signMs: 20 };
   let sealer: ReturnType<typeof startSealer> | undefined;
   return {
-    db, pool, folder, said, storedLog, eventStore, outside, places, deps,
+    db,
+    pool,
+    folder,
+    said,
+    storedLog,
+    eventStore,
+    outside,
+    places,
+    deps,
     isDense: stored === undefined,
     start: () => void (sealer ??= startSealer(deps)),
     stop: async () => {
@@ -44,12 +62,17 @@ export async function sealedRig({ stored, url }: { stored?: EventStore; url?: Ch
       sealer = undefined;
     },
     trusted: () => trustedCheckpoints(places),
-    verified: async () => verifyLog({ db, storedLog, isDense: stored === undefined, trusted: await trustedCheckpoints(places) }),
+    verified: async () =>
+      verifyLog({ db, storedLog, isDense: stored === undefined, trusted: await trustedCheckpoints(places) }),
     /** Until so many events are signed for. */
-    signed: (size: number) => until(
-      async () => ({ sealed: (await sealedSoFar(db))?.size, signed: (await trustedCheckpoints(places)).anchor?.size }),
-      ({ sealed, signed }) => sealed === size && signed === size,
-    ),
+    signed: (size: number) =>
+      until(
+        async () => ({
+          sealed: (await sealedSoFar(db))?.size,
+          signed: (await trustedCheckpoints(places)).anchor?.size,
+        }),
+        ({ sealed, signed }) => sealed === size && signed === size,
+      ),
     drop: async () => {
       await sealer?.stop();
       await storedLog.close();

@@ -30,7 +30,9 @@ export async function openEvents(deps: Opening, events: readonly StoredEvent[]):
     else if (personal && textsIn(personal, event.data).length > 0) clear.push({ event, personal });
   }
   if (boxes.length === 0 && clear.length === 0) return events;
-  const read = new Map([...(await unsealed(deps, boxes)), ...(await unlessErased(deps, clear))].map((event) => [event.id, event]));
+  const read = new Map(
+    [...(await unsealed(deps, boxes)), ...(await unlessErased(deps, clear))].map((event) => [event.id, event]),
+  );
   return events.map((event) => read.get(event.id) ?? event);
 }
 
@@ -50,27 +52,39 @@ export function boxIn({ data }: { readonly data: unknown }): SealedTexts | undef
 }
 
 async function unsealed({ vault, onDamaged }: Opening, boxes: readonly Boxed[]): Promise<readonly StoredEvent[]> {
-  const opened = await vault.openTexts(boxes.map(({ event, box: { subject, paths, box } }) => ({ subject, eventId: event.id, path: paths.join(), box })));
+  const opened = await vault.openTexts(
+    boxes.map(({ event, box: { subject, paths, box } }) => ({ subject, eventId: event.id, path: paths.join(), box })),
+  );
   return boxes.map(({ event, box }, index) => {
     const answer = opened[index]!;
     if (answer.kind === 'damaged') onDamaged(event);
     const { personal: _, ...data } = event.data as Readonly<Record<string, Json>>;
-    return { ...event, data: withValues(data, box.paths, textsOf(answer, box)) as Json, subject: accountOf(box.subject) };
+    return {
+      ...event,
+      data: withValues(data, box.paths, textsOf(answer, box)) as Json,
+      subject: accountOf(box.subject),
+    };
   });
 }
 
 const textsOf = (answer: OpenedAmong, { paths }: SealedTexts): readonly unknown[] =>
-  (answer.kind === 'open' ? (JSON.parse(answer.value) as readonly unknown[]) : paths.map(() => erasedText));
+  answer.kind === 'open' ? (JSON.parse(answer.value) as readonly unknown[]) : paths.map(() => erasedText);
 
 async function unlessErased({ vault, owners }: Opening, clear: readonly Clear[]): Promise<readonly StoredEvent[]> {
   const subjects: (string | undefined)[] = [];
   // One after the other: the owners of most are known, and the others must not ask the store all at once.
   for (const { event, personal } of clear) subjects.push(await owners.subject(personal.of, event.stream));
-  const gone = await vault.erasedAmong([...new Set(subjects.flatMap((subject) => (subject === undefined ? [] : [subject, rootOf(subject)])))]);
+  const gone = await vault.erasedAmong([
+    ...new Set(subjects.flatMap((subject) => (subject === undefined ? [] : [subject, rootOf(subject)]))),
+  ]);
   return clear.map(({ event, personal }, index) => {
     const subject = subjects[index];
     if (subject === undefined) return event;
     const isGone = gone.has(subject) || gone.has(rootOf(subject));
-    return { ...event, ...(isGone ? { data: erasedData(personal, event.data) as Json } : {}), subject: accountOf(subject) };
+    return {
+      ...event,
+      ...(isGone ? { data: erasedData(personal, event.data) as Json } : {}),
+      subject: accountOf(subject),
+    };
   });
 }

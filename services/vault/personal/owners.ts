@@ -14,7 +14,11 @@ export interface Owners {
   /** Takes in an event that is seen anyway. */
   readonly note: (stream: string, event: Pick<NewEvent, 'data'>) => void;
   /** Whose key an event of the stream is sealed with. `events` are being appended: of a new stream nothing can be read yet. */
-  readonly subject: (of: PersonalOf, stream: string, events?: readonly Pick<NewEvent, 'data'>[]) => Promise<string | undefined>;
+  readonly subject: (
+    of: PersonalOf,
+    stream: string,
+    events?: readonly Pick<NewEvent, 'data'>[],
+  ) => Promise<string | undefined>;
 }
 
 /** So many streams' owners are kept at hand. */
@@ -30,7 +34,11 @@ export function createOwners({ read }: Pick<EventStore, 'read'>): Owners {
   };
   return {
     note: (stream: string, event: Pick<NewEvent, 'data'>): void => void (known.has(stream) || note(stream, [event])),
-    subject: async (of: PersonalOf, stream: string, events: readonly Pick<NewEvent, 'data'>[] = []): Promise<string | undefined> => {
+    subject: async (
+      of: PersonalOf,
+      stream: string,
+      events: readonly Pick<NewEvent, 'data'>[] = [],
+    ): Promise<string | undefined> => {
       const owners = known.get(stream) ?? note(stream, events) ?? note(stream, await read(stream, { max: FIRST_ONES }));
       return owners && subjectOf(of, owners);
     },
@@ -42,7 +50,11 @@ const FIRST_ONES = 10;
 
 function ownersIn(stream: string, data: unknown): Named | undefined {
   const { orderId, buyerId, cardholderId } = (data ?? {}) as Readonly<Record<string, unknown>>;
-  const owners = { orderId: stream.startsWith('order-') ? stream.slice('order-'.length) : textOf(orderId), buyerId: textOf(buyerId), cardholderId: textOf(cardholderId) };
+  const owners = {
+    orderId: stream.startsWith('order-') ? stream.slice('order-'.length) : textOf(orderId),
+    buyerId: textOf(buyerId),
+    cardholderId: textOf(cardholderId),
+  };
   // Most events of a booking name its cardholder, and only its first one the buyer too.
   const needed = /^(order|booking)-/.test(stream) ? owners.buyerId : owners.cardholderId;
   return needed === undefined ? undefined : owners;

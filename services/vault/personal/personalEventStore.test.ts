@@ -24,11 +24,29 @@ function opened() {
   const memory = emptyMemory();
   const stored = createMemoryEventStore({ memory });
   const damaged: string[] = [];
-  const store = personalEventStore(chainedEventStore(stored, vault), { vault, onDamaged: ({ id }) => damaged.push(id) });
+  const store = personalEventStore(chainedEventStore(stored, vault), {
+    vault,
+    onDamaged: ({ id }) => damaged.push(id),
+  });
   const [order, booking, buyer, cardholder] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  const event = (type: string, data: object, actor: object = { ...Olga }): NewEvent => ({ id: randomUUID(), type, data: data as never, meta: { at: '2026-11-21T12:00:00.000Z', actor: actor as never, commandId: randomUUID() } });
-  const placed = event('order.placed.v1', { buyerId: buyer, client: { ...client, ssn: 'sealed elsewhere' }, lines: [], comment: 'Call Greta first' });
-  const openedBooking = event('booking.opened.v1', { orderId: order, buyerId: buyer, cardholderId: cardholder, client });
+  const event = (type: string, data: object, actor: object = { ...Olga }): NewEvent => ({
+    id: randomUUID(),
+    type,
+    data: data as never,
+    meta: { at: '2026-11-21T12:00:00.000Z', actor: actor as never, commandId: randomUUID() },
+  });
+  const placed = event('order.placed.v1', {
+    buyerId: buyer,
+    client: { ...client, ssn: 'sealed elsewhere' },
+    lines: [],
+    comment: 'Call Greta first',
+  });
+  const openedBooking = event('booking.opened.v1', {
+    orderId: order,
+    buyerId: buyer,
+    cardholderId: cardholder,
+    client,
+  });
   const signed = event('booking.consent-signed.v1', { steps: [], signature: 'Carla Canary' });
   const story = async () => {
     await store.append(`order-${order}`, [placed], 'noStream');
@@ -45,7 +63,12 @@ describe('an event store of personal texts', () => {
     await story();
     for (const canary of canaries) expect(log()).not.toContain(canary);
     expect((await store.read(`order-${order}`))[0]).toMatchObject({ data: placed.data, subject: buyer });
-    expect(Object.keys((await store.read(`order-${order}`))[0]!.data as object)).toEqual(['buyerId', 'client', 'lines', 'comment']);
+    expect(Object.keys((await store.read(`order-${order}`))[0]!.data as object)).toEqual([
+      'buyerId',
+      'client',
+      'lines',
+      'comment',
+    ]);
     expect((await store.read(`booking-${booking}`)).map(({ subject }) => subject)).toEqual([buyer, cardholder]);
     const seen: StoredEvent[] = [];
     const subscription = store.subscribe({ onEvents: async (events) => void seen.push(...events) });
@@ -58,7 +81,10 @@ describe('an event store of personal texts', () => {
   test('the chain is over what is stored', async () => {
     const { stored, store, story, order, booking } = opened();
     await story();
-    for (const [stream, events] of [[`order-${order}`, 1], [`booking-${booking}`, 2]] as const) {
+    for (const [stream, events] of [
+      [`order-${order}`, 1],
+      [`booking-${booking}`, 2],
+    ] as const) {
       expect(await verifyStream({ eventStore: stored }, stream)).toMatchObject({ events, broken: [] });
       expect((await verifyStream({ eventStore: store }, stream)).broken).not.toEqual([]);
       expect(await verifyStream({ eventStore: store.stored }, stream)).toMatchObject({ broken: [] });
@@ -69,8 +95,14 @@ describe('an event store of personal texts', () => {
     const { memory, store, story, order, event, placed } = opened();
     await story();
     expect(await store.append(`order-${order}`, [placed], 'noStream')).toMatchObject({ repeated: true });
-    await store.append(`order-${order}`, [event('order.commented.v1', { text: 'Twice' }), event('order.commented.v1', { text: 'Twice' })], 0n);
-    const [one, other] = memory.log.slice(-2).map(({ data }) => (data as unknown as { personal: { box: string } }).personal.box);
+    await store.append(
+      `order-${order}`,
+      [event('order.commented.v1', { text: 'Twice' }), event('order.commented.v1', { text: 'Twice' })],
+      0n,
+    );
+    const [one, other] = memory.log
+      .slice(-2)
+      .map(({ data }) => (data as unknown as { personal: { box: string } }).personal.box);
     expect(one).toHaveLength(other!.length);
     expect(one!.slice(0, 16)).not.toBe(other!.slice(0, 16));
   });
@@ -91,12 +123,27 @@ describe('an event store of personal texts', () => {
   test('events from before texts were sealed read as erased too, also those that do not name their buyer', async () => {
     const { stored, store, order, buyer, event, placed } = opened();
     const chained = chainedEventStore(stored, vault);
-    await chained.append(`order-${order}`, [event('order.slot-abandoned.v1', { cardId: 'c', line: 1 }), placed, event('order.commented.v1', { text: 'Greta asks' }), event('order.deleted.v1', { reason: 'Greta asked' })], 'noStream');
-    expect((await store.read(`order-${order}`, { from: 2n }))[0]).toMatchObject({ data: { text: 'Greta asks' }, subject: buyer });
+    await chained.append(
+      `order-${order}`,
+      [
+        event('order.slot-abandoned.v1', { cardId: 'c', line: 1 }),
+        placed,
+        event('order.commented.v1', { text: 'Greta asks' }),
+        event('order.deleted.v1', { reason: 'Greta asked' }),
+      ],
+      'noStream',
+    );
+    expect((await store.read(`order-${order}`, { from: 2n }))[0]).toMatchObject({
+      data: { text: 'Greta asks' },
+      subject: buyer,
+    });
     await vault.erase(subjectOfUser(buyer));
     // A fresh process that begins in the middle: nothing of the stream's first events is at hand.
     const fresh = personalEventStore(stored, { vault });
-    expect((await fresh.read(`order-${order}`, { from: 2n })).map(({ data }) => data)).toEqual([{ text: erasedText }, { reason: erasedText }]);
+    expect((await fresh.read(`order-${order}`, { from: 2n })).map(({ data }) => data)).toEqual([
+      { text: erasedText },
+      { reason: erasedText },
+    ]);
     expect(JSON.stringify((await fresh.readAll({ max: 9 })).map(({ data }) => data))).not.toContain('Greta');
   });
 
@@ -104,11 +151,23 @@ describe('an event store of personal texts', () => {
     const { memory, store, story, log, order, buyer, event } = opened();
     await story();
     await vault.erase(subjectOfUser(buyer));
-    await expect(store.append(`order-${order}`, [event('order.customer-info-changed.v1', { client: { lastName: 'Again' } })], 0n)).rejects.toThrow(SubjectErased);
-    await store.append(`order-${order}`, [event('order.cancelled.v1', { reason: 'Refunded by Zelle' }, ada), event('order.deleted.v1', { reason: 'Passed on' }, { kind: 'system', because: 'test' })], 0n);
+    await expect(
+      store.append(`order-${order}`, [event('order.customer-info-changed.v1', { client: { lastName: 'Again' } })], 0n),
+    ).rejects.toThrow(SubjectErased);
+    await store.append(
+      `order-${order}`,
+      [
+        event('order.cancelled.v1', { reason: 'Refunded by Zelle' }, ada),
+        event('order.deleted.v1', { reason: 'Passed on' }, { kind: 'system', because: 'test' }),
+      ],
+      0n,
+    );
     expect(memory.log.at(-2)!.data).toMatchObject({ personal: { subject: subjectOfUser(ada.userId) } });
     expect(log()).not.toMatch(/Refunded by Zelle|Passed on/);
-    expect((await store.read(`order-${order}`, { from: 1n })).map(({ data }) => data)).toEqual([{ reason: 'Refunded by Zelle' }, { reason: erasedText }]);
+    expect((await store.read(`order-${order}`, { from: 1n })).map(({ data }) => data)).toEqual([
+      { reason: 'Refunded by Zelle' },
+      { reason: erasedText },
+    ]);
     await vault.erase(subjectOfUser(ada.userId));
     expect((await store.read(`order-${order}`, { from: 1n, max: 1 }))[0]!.data).toEqual({ reason: erasedText });
   });
@@ -116,10 +175,17 @@ describe('an event store of personal texts', () => {
   test('texts that were altered, or moved to another event, are told of and read as erased; the others read on', async () => {
     const { memory, store, story, damaged, order, event } = opened();
     await story();
-    await store.append(`order-${order}`, [event('order.commented.v1', { text: 'First' }), event('order.commented.v1', { text: 'Second' })], 0n);
+    await store.append(
+      `order-${order}`,
+      [event('order.commented.v1', { text: 'First' }), event('order.commented.v1', { text: 'Second' })],
+      0n,
+    );
     const [first, second] = memory.streams.get(`order-${order}`)!.slice(1);
     Object.assign(first!.data as object, structuredClone(second!.data));
-    expect((await store.read(`order-${order}`, { from: 1n })).map(({ data }) => data)).toEqual([{ text: erasedText }, { text: 'Second' }]);
+    expect((await store.read(`order-${order}`, { from: 1n })).map(({ data }) => data)).toEqual([
+      { text: erasedText },
+      { text: 'Second' },
+    ]);
     expect(damaged).toEqual([first!.id]);
   });
 });

@@ -28,9 +28,11 @@ export function personalEventStore(store: EventStore, { vault, onDamaged = () =>
     ...store,
     stored: store,
     open,
-    append: async (stream, events, expectedRevision) => store.append(stream, await sealEvents({ vault, owners }, stream, events), expectedRevision),
+    append: async (stream, events, expectedRevision) =>
+      store.append(stream, await sealEvents({ vault, owners }, stream, events), expectedRevision),
     read: async (stream, options) => open(await store.read(stream, options)),
     readAll: async (options) => open(await store.readAll(options)),
-    subscribe: (options) => store.subscribe({ ...options, onEvents: async (events) => options.onEvents(await open(events)) }),
+    subscribe: (options) =>
+      store.subscribe({ ...options, onEvents: async (events) => options.onEvents(await open(events)) }),
   };
 }

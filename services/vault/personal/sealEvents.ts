@@ -22,7 +22,11 @@ interface Clear {
  * What somebody says of a client who is forgotten already is sealed for whoever says it (and is left out where nobody does);
  * any other text of a forgotten person throws `SubjectErased`.
  */
-export async function sealEvents({ vault, owners }: { vault: Pick<Vault, 'closeTexts'>; owners: Owners }, stream: string, events: readonly NewEvent[]): Promise<readonly NewEvent[]> {
+export async function sealEvents(
+  { vault, owners }: { vault: Pick<Vault, 'closeTexts'>; owners: Owners },
+  stream: string,
+  events: readonly NewEvent[],
+): Promise<readonly NewEvent[]> {
   if (!events.some((event) => textsOf(event).length > 0)) return events;
   return Promise.all(
     events.map(async (event) => {
@@ -30,7 +34,9 @@ export async function sealEvents({ vault, owners }: { vault: Pick<Vault, 'closeT
       const paths = textsOf(event);
       if (!personal || paths.length === 0) return event;
       const subject = await owners.subject(personal.of, stream, events);
-      if (subject === undefined) throw new Error(`${event.type} of ${stream} has personal texts, and nobody whose they are`);
+      if (subject === undefined) {
+        throw new Error(`${event.type} of ${stream} has personal texts, and nobody whose they are`);
+      }
       return sealed(vault, { event, personal, paths, subject });
     }),
   );
@@ -59,6 +65,13 @@ async function boxFor(vault: Pick<Vault, 'closeTexts'>, { event, paths, subject 
 }
 
 function withBox({ event, paths }: Clear, subject: string, box: string): NewEvent {
-  const without = withValues(event.data, paths, paths.map(() => null)) as Readonly<Record<string, Json>>;
-  return { ...event, data: { ...without, personal: { sealed: 2, subject, paths: [...paths], box } satisfies SealedTexts } };
+  const without = withValues(
+    event.data,
+    paths,
+    paths.map(() => null),
+  ) as Readonly<Record<string, Json>>;
+  return {
+    ...event,
+    data: { ...without, personal: { sealed: 2, subject, paths: [...paths], box } satisfies SealedTexts },
+  };
 }

@@ -23,33 +23,35 @@ import type { tradelines } from '#services/api/contracts/tradelines.ts';
 import type { verifications } from '#services/api/contracts/verification.ts';
 
 /** All named routes. Types only: the schemas stay on the server, the browser carries `routeTable.ts`. */
-export type Contracts =
-  & typeof auth
-  & typeof bookings
-  & typeof calendars
-  & typeof cardManagement
-  & typeof cart
-  & typeof documents
-  & typeof files
-  & typeof holds
-  & typeof journeys
-  & typeof orderManagement
-  & typeof orders
-  & typeof staffPages
-  & typeof systemRoutes
-  & typeof tradelines
-  & typeof verifications
-  & typeof operations
-  & typeof settings
-  & typeof siteInfo
-  & typeof presence
-  & typeof queues
-  & typeof savedViews
-  & typeof audit
-  & typeof evidence;
+export type Contracts = typeof auth &
+  typeof bookings &
+  typeof calendars &
+  typeof cardManagement &
+  typeof cart &
+  typeof documents &
+  typeof files &
+  typeof holds &
+  typeof journeys &
+  typeof orderManagement &
+  typeof orders &
+  typeof staffPages &
+  typeof systemRoutes &
+  typeof tradelines &
+  typeof verifications &
+  typeof operations &
+  typeof settings &
+  typeof siteInfo &
+  typeof presence &
+  typeof queues &
+  typeof savedViews &
+  typeof audit &
+  typeof evidence;
 export type RouteName = keyof Contracts;
 
-type PartsOf<Name extends RouteName> = Contracts[Name] extends RouteContract<infer Params, infer Query, infer Body, infer Answer> ? { params: Params; query: Query; body: Body; answer: Answer } : never;
+type PartsOf<Name extends RouteName> =
+  Contracts[Name] extends RouteContract<infer Params, infer Query, infer Body, infer Answer>
+    ? { params: Params; query: Query; body: Body; answer: Answer }
+    : never;
 
 /** What a route answers. */
 export type AnswerTo<Name extends RouteName> = z.output<PartsOf<Name>['answer']>;

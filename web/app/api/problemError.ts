@@ -12,4 +12,5 @@ export class ProblemError extends Error {
 }
 
 /** The problem behind an error, or undefined for a fault of the page itself. */
-export const problemOf = (error: unknown): ProblemError['problem'] | undefined => (error instanceof ProblemError ? error.problem : undefined);
+export const problemOf = (error: unknown): ProblemError['problem'] | undefined =>
+  error instanceof ProblemError ? error.problem : undefined;

@@ -57,7 +57,11 @@ const staffs: Contracts = {
 const row = ([name, { method, path, query }]: [string, RouteContract]) =>
   `  ${name}: { method: '${method}', path: '${path}', takesAfter: ${Boolean(query && 'after' in query.shape)} },`;
 
-const rendered = (name: string, saying: string, contracts: Contracts) => `import type { RouteTable } from './routeRow.ts';
+const rendered = (
+  name: string,
+  saying: string,
+  contracts: Contracts,
+) => `import type { RouteTable } from './routeRow.ts';
 
 /** ${saying} Written by \`routeTable.test.ts\`. */
 export const ${name}: RouteTable = {
@@ -66,8 +70,16 @@ ${Object.entries(contracts).map(row).join('\n')}
 `;
 
 it('the browser calls exactly the routes that the contracts declare', async () => {
-  await expect(rendered('routeTable', 'What every page must know of the contracts: 25 kB of schemas stay on the server.', everybodys)).toMatchFileSnapshot('./routeTable.ts');
-  await expect(rendered('staffRouteTable', 'The routes that only pages under `/admin` call.', staffs)).toMatchFileSnapshot('./staffRouteTable.ts');
+  await expect(
+    rendered(
+      'routeTable',
+      'What every page must know of the contracts: 25 kB of schemas stay on the server.',
+      everybodys,
+    ),
+  ).toMatchFileSnapshot('./routeTable.ts');
+  await expect(
+    rendered('staffRouteTable', 'The routes that only pages under `/admin` call.', staffs),
+  ).toMatchFileSnapshot('./staffRouteTable.ts');
 });
 
 it('records live where the command routes have them', () => expect(resourceOf).toEqual(resources));

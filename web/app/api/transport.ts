@@ -92,7 +92,9 @@ function byXhr(sending: Sending, form: FormData): Promise<Raw> {
 
 function multipart({ file, body }: Sending): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
   if (file) form.append('file', file);
   return form;
 }
@@ -109,7 +111,9 @@ function headersOf({ ifMatch, idempotencyKey }: Sending, more: Record<string, st
 function urlOf({ path, query, takesAfter }: Sending): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...(takesAfter ? { after: latestPosition() } : {}), ...query })) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    }
   }
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;

@@ -18,7 +18,11 @@ interface AnswerOptions {
  * A question to the server, kept fresh. A stale answer (its projection was behind) is asked again soon; what is being saved
  * is shown as if it were (`web/app/saving`).
  */
-export function useAnswer<Name extends RouteName>(name: Name, request: RequestTo<Name> = {}, { watches = [], enabled = true, keepLast = false }: AnswerOptions = {}): UseQueryResult<AnswerTo<Name>> {
+export function useAnswer<Name extends RouteName>(
+  name: Name,
+  request: RequestTo<Name> = {},
+  { watches = [], enabled = true, keepLast = false }: AnswerOptions = {},
+): UseQueryResult<AnswerTo<Name>> {
   const result = useQuery<AnswerTo<Name>, Error, AnswerTo<Name>, readonly unknown[]>({
     queryKey: [name, request],
     queryFn: ({ signal }) => call(name, request, { signal }),

@@ -5,7 +5,11 @@ import { useExpected } from '#web/app/saving/usePending.ts';
 import { nextStepsOf } from './records.ts';
 
 /** What this person could do with a record, kept fresh; `holdId` says which hold of a card is meant. */
-export function useNextSteps(lifecycle: LifecycleName, id: string, { holdId, enabled = true }: { holdId?: string; enabled?: boolean } = {}): UseQueryResult<NextStepsAnswer> {
+export function useNextSteps(
+  lifecycle: LifecycleName,
+  id: string,
+  { holdId, enabled = true }: { holdId?: string; enabled?: boolean } = {},
+): UseQueryResult<NextStepsAnswer> {
   const watches = [`${lifecycle}-${id}`];
   const result = useQuery({
     queryKey: ['nextSteps', lifecycle, id, holdId ?? null],

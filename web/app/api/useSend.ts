@@ -20,7 +20,10 @@ interface SendOptions<Input, Answer> {
  * unknown (connection lost), so that a second press repeats the same command instead of giving another; a press while the
  * first is on its way is no second one.
  */
-export function useSend<Input, Answer>(send: (input: Input, idempotencyKey: string) => Promise<Answer>, { touches = [], expects, onDone, onFailed }: SendOptions<Input, Answer> = {}) {
+export function useSend<Input, Answer>(
+  send: (input: Input, idempotencyKey: string) => Promise<Answer>,
+  { touches = [], expects, onDone, onFailed }: SendOptions<Input, Answer> = {},
+) {
   const queries = useQueryClient();
   const key = useRef<string | null>(null);
   const onItsWay = useRef(false);

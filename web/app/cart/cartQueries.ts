@@ -15,7 +15,8 @@ export const changeKey = ['changeCart'] as const;
 /** The tabs of a browser share its carts. */
 export const cartTabs = tabsOn<'changed'>('cart');
 
-export const addOnServer = (ids: readonly string[]): Promise<Cart> => call('addToCart', { body: { tradelines: ids.map((id) => ({ id })) } });
+export const addOnServer = (ids: readonly string[]): Promise<Cart> =>
+  call('addToCart', { body: { tradelines: ids.map((id) => ({ id })) } });
 
 /** The buyer's cart with what they chose as a guest in it; undefined when that is nothing. Asked before the cart is, so that nobody is shown one without it. One tab at a time: what the first has merged is gone for the second. */
 export async function mergedGuestCart(queries: QueryClient): Promise<Cart | undefined> {
@@ -33,4 +34,5 @@ export async function mergedGuestCart(queries: QueryClient): Promise<Cart | unde
 }
 
 /** `Promise.resolve` where a browser has no locks: there each tab is alone. */
-const alone = <Answer>(act: () => Promise<Answer>): Promise<Answer> => ('locks' in navigator ? navigator.locks.request('merge-cart', act) : act());
+const alone = <Answer>(act: () => Promise<Answer>): Promise<Answer> =>
+  'locks' in navigator ? navigator.locks.request('merge-cart', act) : act();

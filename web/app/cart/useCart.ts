@@ -22,7 +22,12 @@ export function useCart() {
   // What a guest chose in this browser is not for a customer whom staff look at here.
   const own = me?.behind === null;
   const guest = useQuery({ queryKey: guestKey, queryFn: readGuestCart, staleTime: Infinity });
-  const mine = useQuery<Cart>({ queryKey: cartKey, queryFn: async () => (own ? await mergedGuestCart(queries) : undefined) ?? call('myCart', {}), enabled: signedIn, meta: { watches: ['card'] } });
+  const mine = useQuery<Cart>({
+    queryKey: cartKey,
+    queryFn: async () => (own ? await mergedGuestCart(queries) : undefined) ?? call('myCart', {}),
+    enabled: signedIn,
+    meta: { watches: ['card'] },
+  });
   const leftOut = useQuery<readonly string[]>({ queryKey: leftOutKey, queryFn: () => [], enabled: false });
 
   // One after the other: what is pressed quickly comes to the same end as what is pressed slowly.
@@ -63,10 +68,16 @@ async function changedOnServer({ add, remove }: CartChange, merging: Promise<unk
   return add ? addOnServer([add.id]) : call('removeFromCart', { body: { id: remove! } });
 }
 
-const changedIds = (ids: readonly string[], { add, remove }: CartChange): readonly string[] => [...ids.filter((id) => id !== remove && id !== add?.id), ...(add ? [add.id] : [])];
+const changedIds = (ids: readonly string[], { add, remove }: CartChange): readonly string[] => [
+  ...ids.filter((id) => id !== remove && id !== add?.id),
+  ...(add ? [add.id] : []),
+];
 
 /** The cart as it will be. What is put in is shown as far as the page that offered it knows it. */
 function changedCart(cart: Cart, { add, remove }: CartChange): Cart {
   const items = cart.items.filter(({ id }) => id !== remove && id !== add?.id);
-  return { ...cart, items: add ? [...items, { ...add, statementDateWhenAdded: add.statementDate }].slice(0, CART_MAXIMUM) : items };
+  return {
+    ...cart,
+    items: add ? [...items, { ...add, statementDateWhenAdded: add.statementDate }].slice(0, CART_MAXIMUM) : items,
+  };
 }

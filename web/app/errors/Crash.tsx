@@ -12,6 +12,12 @@ export class Crash extends Component<{ children: ReactNode }, { error: unknown }
   }
 
   override render() {
-    return this.state.error === undefined ? this.props.children : <Page title={t('failed.crash')}><FailedState title={null} error={this.state.error} onRetry={() => location.reload()} /></Page>;
+    return this.state.error === undefined ? (
+      this.props.children
+    ) : (
+      <Page title={t('failed.crash')}>
+        <FailedState title={null} error={this.state.error} onRetry={() => location.reload()} />
+      </Page>
+    );
   }
 }

@@ -13,10 +13,14 @@ export function ErrorPage({ status }: { status: 403 | 404 }) {
   return (
     <Page title={t(`errorPage.${status}.title`)} width="narrow">
       <div className={styles['page']}>
-        <span className={styles['status']} aria-hidden>{status}</span>
+        <span className={styles['status']} aria-hidden>
+          {status}
+        </span>
         <p>{viewed === undefined ? t(`errorPage.${status}.text`) : t('errorPage.403.behind', { name: viewed })}</p>
         {viewed !== undefined && <ReturnButton />}
-        <Button component={Link} to="/" {...(viewed === undefined ? {} : { variant: 'default' })}>{t('errorPage.home')}</Button>
+        <Button component={Link} to="/" {...(viewed === undefined ? {} : { variant: 'default' })}>
+          {t('errorPage.home')}
+        </Button>
       </div>
     </Page>
   );

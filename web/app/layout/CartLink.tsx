@@ -16,7 +16,11 @@ function Filled() {
   return (
     <Link to="/cart" className={styles['icon']} aria-label={t('nav.cart', { count: ids.length })}>
       <IconShoppingCart size={20} stroke={1.7} aria-hidden />
-      {ids.length > 0 && <span className={styles['count']} aria-hidden>{ids.length}</span>}
+      {ids.length > 0 && (
+        <span className={styles['count']} aria-hidden>
+          {ids.length}
+        </span>
+      )}
     </Link>
   );
 }

@@ -8,7 +8,12 @@ export function ColorSchemeButton() {
   const dark = useComputedColorScheme('light') === 'dark';
   const Sign = dark ? IconSun : IconMoon;
   return (
-    <button type="button" className={styles['icon']} aria-label={t(dark ? 'nav.light' : 'nav.dark')} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+    <button
+      type="button"
+      className={styles['icon']}
+      aria-label={t(dark ? 'nav.light' : 'nav.dark')}
+      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+    >
       <Sign size={19} stroke={1.7} aria-hidden />
     </button>
   );

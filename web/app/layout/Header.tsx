@@ -28,14 +28,34 @@ export function Header() {
     <header className={`${styles['header']} no-print`} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
       <div className={styles['bar']}>
         <Logo />
-        <button type="button" className={styles['menu']} aria-expanded={open} aria-controls="site-menu" onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={styles['menu']}
+          aria-expanded={open}
+          aria-controls="site-menu"
+          onClick={() => setOpen(!open)}
+        >
           <Sign size={22} aria-hidden />
           <span className="visually-hidden">{t('nav.menu')}</span>
         </button>
-        <div className={styles['cart']}><CartLink me={me} /></div>
+        <div className={styles['cart']}>
+          <CartLink me={me} />
+        </div>
         <div id="site-menu" className={styles['panel']} data-open={open || undefined}>
           <nav className={styles['places']} aria-label={t('nav.main')}>
-            {places.filter(({ rare }) => !rare).map(({ to, label }) => <NavLink key={to} to={to} end={to === '/cardholder' || to === '/cardholder/card'} className={styles['place'] ?? ''}>{t(label)}{to === '/my-orders' && <PendingOrders />}</NavLink>)}
+            {places
+              .filter(({ rare }) => !rare)
+              .map(({ to, label }) => (
+                <NavLink
+                  key={to}
+                  to={to}
+                  end={to === '/cardholder' || to === '/cardholder/card'}
+                  className={styles['place'] ?? ''}
+                >
+                  {t(label)}
+                  {to === '/my-orders' && <PendingOrders />}
+                </NavLink>
+              ))}
             <MorePlaces key={pathname} places={places.filter(({ rare }) => rare)} />
           </nav>
           <div className={styles['person']}>
@@ -44,14 +64,27 @@ export function Header() {
             <ColorSchemeButton />
             {me === null && (
               <>
-                <Button component={Link} to="/login" variant="default" size="sm">{t('nav.login')}</Button>
-                <Button component={Link} to="/signup" size="sm">{t('nav.signup')}</Button>
+                <Button component={Link} to="/login" variant="default" size="sm">
+                  {t('nav.login')}
+                </Button>
+                <Button component={Link} to="/signup" size="sm">
+                  {t('nav.signup')}
+                </Button>
               </>
             )}
             {me && (
               <>
-                <span className={styles['name']} title={me.email}>{me.firstName} {me.lastName}</span>
-                <Button variant="default" size="sm" leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logOut()}>{t('nav.logout')}</Button>
+                <span className={styles['name']} title={me.email}>
+                  {me.firstName} {me.lastName}
+                </span>
+                <Button
+                  variant="default"
+                  size="sm"
+                  leftSection={<IconLogout size={16} aria-hidden />}
+                  onClick={() => void logOut()}
+                >
+                  {t('nav.logout')}
+                </Button>
               </>
             )}
           </div>

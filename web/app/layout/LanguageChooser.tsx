@@ -9,9 +9,15 @@ export function LanguageChooser() {
   const inDevelopment = (value: Language) => languages[value].inDevelopment;
   return (
     <Select
-      size="sm" w="7.5rem" aria-label={t('nav.language')} value={language()} options={all.filter(({ value }) => !inDevelopment(value))}
+      size="sm"
+      w="7.5rem"
+      aria-label={t('nav.language')}
+      value={language()}
+      options={all.filter(({ value }) => !inDevelopment(value))}
       group={{ label: t('nav.inDevelopment'), options: all.filter(({ value }) => inDevelopment(value)) }}
-      onChange={({ currentTarget }) => void changeLanguage(currentTarget.value as Language).catch(() => toast.bad(t('problem.unreachable')))}
+      onChange={({ currentTarget }) =>
+        void changeLanguage(currentTarget.value as Language).catch(() => toast.bad(t('problem.unreachable')))
+      }
     />
   );
 }

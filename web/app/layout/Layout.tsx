@@ -22,7 +22,9 @@ export function DefaultLayout() {
   const me = useMe();
   return (
     <div className={styles['layout']}>
-      <a className={styles['skip']} href="#page">{t('nav.skip')}</a>
+      <a className={styles['skip']} href="#page">
+        {t('nav.skip')}
+      </a>
       <Behind />
       <OfflineNotice />
       <WhileReadOnly />
@@ -32,7 +34,9 @@ export function DefaultLayout() {
         <span>{t('app.footer')}</span>
         {!(me && isCardholder(me)) && <Link to="/refund-policy">{t('nav.refundPolicy')}</Link>}
       </footer>
-      <Awaited fallback={null}><ScrollToTop /></Awaited>
+      <Awaited fallback={null}>
+        <ScrollToTop />
+      </Awaited>
       <Overlays />
     </div>
   );
@@ -45,7 +49,11 @@ export function PaymentLayout() {
       <Behind />
       <OfflineNotice />
       <WhileReadOnly />
-      <header className={`${styles['header']} no-print`}><div className={styles['bar']}><Logo to="/my-orders" /></div></header>
+      <header className={`${styles['header']} no-print`}>
+        <div className={styles['bar']}>
+          <Logo to="/my-orders" />
+        </div>
+      </header>
       <Body />
       <Overlays />
     </div>
@@ -69,10 +77,17 @@ function Body() {
   return (
     <main id="page" ref={main} tabIndex={-1} className={styles['main']}>
       <Crash key={pathname}>
-        <Awaited fallback={<PageShape />}><Outlet /></Awaited>
+        <Awaited fallback={<PageShape />}>
+          <Outlet />
+        </Awaited>
       </Crash>
     </main>
   );
 }
 
-const WhileReadOnly = () => (useReadOnlyLog() ? <Awaited fallback={null}><ReadOnlyNotice /></Awaited> : null);
+const WhileReadOnly = () =>
+  useReadOnlyLog() ? (
+    <Awaited fallback={null}>
+      <ReadOnlyNotice />
+    </Awaited>
+  ) : null;

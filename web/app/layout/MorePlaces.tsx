@@ -12,16 +12,24 @@ export function MorePlaces({ places }: { places: readonly Place[] }) {
   return (
     <details
       className={styles['more']}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && currentTarget.removeAttribute('open')}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget) && currentTarget.removeAttribute('open')
+      }
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !event.currentTarget.open) return;
         event.currentTarget.open = false;
         event.currentTarget.querySelector('summary')?.focus();
       }}
     >
-      <summary className={styles['place']} aria-current={here || undefined}>{t('nav.more')} <IconChevronDown size={14} stroke={2.2} aria-hidden /></summary>
+      <summary className={styles['place']} aria-current={here || undefined}>
+        {t('nav.more')} <IconChevronDown size={14} stroke={2.2} aria-hidden />
+      </summary>
       <div className={styles['morePlaces']}>
-        {places.map(({ to, label }) => <NavLink key={to} to={to} className={styles['place'] ?? ''}>{t(label)}</NavLink>)}
+        {places.map(({ to, label }) => (
+          <NavLink key={to} to={to} className={styles['place'] ?? ''}>
+            {t(label)}
+          </NavLink>
+        ))}
       </div>
     </details>
   );

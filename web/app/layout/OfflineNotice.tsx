@@ -23,5 +23,9 @@ export function OfflineNotice() {
     if (online && missed.current) void queries.invalidateQueries();
     missed.current = !online;
   }, [online, queries]);
-  return online ? null : <div className={styles['offline']} role="status"><IconCloudOff size={18} aria-hidden /> {t('app.offline')}</div>;
+  return online ? null : (
+    <div className={styles['offline']} role="status">
+      <IconCloudOff size={18} aria-hidden /> {t('app.offline')}
+    </div>
+  );
 }

@@ -6,7 +6,14 @@ import styles from './layout.module.css';
 /** The palette for those who do not know its keys yet. */
 export function PaletteButton() {
   return (
-    <button type="button" className={styles['icon']} aria-label={t('nav.palette')} aria-keyshortcuts="Control+K Meta+K" title={t('nav.palette')} onClick={() => overlay.show('palette')}>
+    <button
+      type="button"
+      className={styles['icon']}
+      aria-label={t('nav.palette')}
+      aria-keyshortcuts="Control+K Meta+K"
+      title={t('nav.palette')}
+      onClick={() => overlay.show('palette')}
+    >
       <IconSearch size={19} stroke={1.7} aria-hidden />
     </button>
   );

@@ -11,7 +11,11 @@ export function ReadOnlyNotice() {
   return (
     <div className={styles['behind']} role="status">
       <IconLock size={18} aria-hidden /> <span>{t('session.readOnly')}</span>
-      {me?.userType === 'admin' && <Anchor component={Link} to="/admin/audit">{t('session.readOnlyMore')}</Anchor>}
+      {me?.userType === 'admin' && (
+        <Anchor component={Link} to="/admin/audit">
+          {t('session.readOnlyMore')}
+        </Anchor>
+      )}
     </div>
   );
 }

@@ -14,7 +14,12 @@ export function ScrollToTop() {
     return () => removeEventListener('scroll', look);
   }, []);
   return shown ? (
-    <button type="button" className={`${styles['toTop']} no-print`} aria-label={t('nav.toTop')} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
+    <button
+      type="button"
+      className={`${styles['toTop']} no-print`}
+      aria-label={t('nav.toTop')}
+      onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+    >
       <IconArrowUp size={20} aria-hidden />
     </button>
   ) : null;

@@ -7,12 +7,26 @@ const labels = (me: Me | null) => placesFor(me).map(({ label }) => label.replace
 
 describe('the header, by role', () => {
   it('offers guests what is for sale', () => expect(labels(null)).toEqual(['tradelines']));
-  it('shows a cardholder no tradelines for sale', () => expect(labels(who('cardholder'))).toEqual(['myCards', 'addCard', 'myBookings', 'verification']));
+  it('shows a cardholder no tradelines for sale', () =>
+    expect(labels(who('cardholder'))).toEqual(['myCards', 'addCard', 'myBookings', 'verification']));
   it('shows buyers and brokers their orders', () => expect(labels(who('broker'))).toEqual(['tradelines', 'myOrders']));
   it('shows staff only the pages that they reach', () => {
     expect(labels(who('staff', { cards: 3 }))).toEqual(['cards', 'tradelines']);
     expect(labels(who('staff', { orders: 1 }))).toEqual(['tradelines']);
     expect(labels(who('staff', { payments: 3 }))).toEqual(['payments', 'refunds', 'tradelines']);
   });
-  it('shows an admin everything', () => expect(labels(who('admin'))).toEqual(['orders', 'paymentsToConfirm', 'bookings', 'cards', 'payments', 'refunds', 'verifications', 'users', 'audit', 'outbox', 'operations']));
+  it('shows an admin everything', () =>
+    expect(labels(who('admin'))).toEqual([
+      'orders',
+      'paymentsToConfirm',
+      'bookings',
+      'cards',
+      'payments',
+      'refunds',
+      'verifications',
+      'users',
+      'audit',
+      'outbox',
+      'operations',
+    ]));
 });

@@ -17,13 +17,32 @@ const forSale = place('/tradelines-for-sale', 'tradelines');
 export function placesFor(me: Me | null | undefined): readonly Place[] {
   if (!me) return [forSale];
   if (me.onlyBooking) return [place(`/cardholder/bookings/${me.onlyBooking}/consent-form`, 'booking')];
-  if (isCardholder(me)) return [place('/cardholder', 'myCards'), place('/cardholder/card', 'addCard'), place('/cardholder/bookings', 'myBookings'), place('/cardholder/verification', 'verification')];
+  if (isCardholder(me)) {
+    return [
+      place('/cardholder', 'myCards'),
+      place('/cardholder/card', 'addCard'),
+      place('/cardholder/bookings', 'myBookings'),
+      place('/cardholder/verification', 'verification'),
+    ];
+  }
   if (isBuyer(me)) return [forSale, place('/my-orders', 'myOrders')];
   return [
-    ...(reachesPage('orders', 2)(me) ? [place('/admin/orders', 'orders'), place('/admin/payments-to-confirm', 'paymentsToConfirm'), place('/admin/bookings', 'bookings')] : []),
+    ...(reachesPage('orders', 2)(me)
+      ? [
+          place('/admin/orders', 'orders'),
+          place('/admin/payments-to-confirm', 'paymentsToConfirm'),
+          place('/admin/bookings', 'bookings'),
+        ]
+      : []),
     ...(reachesPage('cards', 2)(me) ? [place('/admin/cards', 'cards')] : []),
-    ...(reachesPage('payments', 2)(me) || reachesPage('orders', 3)(me) ? [place('/admin/cardholder/payments', 'payments'), place('/admin/refunds', 'refunds')] : []),
-    ...(reachesPage('users', 2)(me) ? [place('/admin/verifications', 'verifications'), place('/admin/users', 'users')] : []),
-    ...(isAdmin(me) ? [rare('/admin/audit', 'audit'), rare('/admin/outbox', 'outbox'), rare('/admin/operations', 'operations')] : [forSale]),
+    ...(reachesPage('payments', 2)(me) || reachesPage('orders', 3)(me)
+      ? [place('/admin/cardholder/payments', 'payments'), place('/admin/refunds', 'refunds')]
+      : []),
+    ...(reachesPage('users', 2)(me)
+      ? [place('/admin/verifications', 'verifications'), place('/admin/users', 'users')]
+      : []),
+    ...(isAdmin(me)
+      ? [rare('/admin/audit', 'audit'), rare('/admin/outbox', 'outbox'), rare('/admin/operations', 'operations')]
+      : [forSale]),
   ];
 }

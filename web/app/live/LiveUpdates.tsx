@@ -15,9 +15,23 @@ export function LiveUpdates() {
     const refetch = throttled<Heard>(FETCH_DELAY, (messages) => {
       for (const message of messages) if ('position' in message) notePosition(message.position);
       const present = new Set(messages.flatMap((message) => ('present' in message ? [message.present] : [])));
-      if (messages.some((message) => 'resync' in message)) void queries.invalidateQueries();
-      else void refetchWatchers(queries, messages.flatMap((message) => ('lifecycle' in message ? [`${message.lifecycle}-${message.id}`] : 'stream' in message ? [message.stream] : [])));
-      if (present.size > 0) void queries.invalidateQueries({ predicate: ({ meta }) => present.has(meta?.['presentAt'] as string) });
+      if (messages.some((message) => 'resync' in message)) {
+        void queries.invalidateQueries();
+      } else {
+        void refetchWatchers(
+          queries,
+          messages.flatMap((message) =>
+            'lifecycle' in message
+              ? [`${message.lifecycle}-${message.id}`]
+              : 'stream' in message
+                ? [message.stream]
+                : [],
+          ),
+        );
+      }
+      if (present.size > 0) {
+        void queries.invalidateQueries({ predicate: ({ meta }) => present.has(meta?.['presentAt'] as string) });
+      }
     });
     return connectLive(refetch);
   }, [queries]);

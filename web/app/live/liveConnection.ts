@@ -6,7 +6,11 @@ const LOCK = 'live-updates';
  * `resync`: more happened than could be told, so everything is to be asked again. `present`: somebody opened or left this
  * record. `stream`: what is no record has moved, an account or the settings.
  */
-export type Heard = LiveMessage | LoggedMessage | { readonly resync: true; readonly position: string } | { readonly present: string };
+export type Heard =
+  | LiveMessage
+  | LoggedMessage
+  | { readonly resync: true; readonly position: string }
+  | { readonly present: string };
 
 /**
  * One stream of changes per browser: the tab that holds the lock listens to the server and tells the others. When it is
@@ -48,7 +52,9 @@ function listen(hear: (message: Heard) => void, signal: AbortSignal, wait = 1000
     if (before) hear({ resync: true, position: '' });
     before = true;
   });
-  for (const told of ['moved', 'logged']) source.addEventListener(told, (event) => hear(parsed(event) as LiveMessage | LoggedMessage));
+  for (const told of ['moved', 'logged']) {
+    source.addEventListener(told, (event) => hear(parsed(event) as LiveMessage | LoggedMessage));
+  }
   source.addEventListener('present', (event) => {
     const { lifecycle, id } = parsed(event);
     hear({ present: `${lifecycle}-${id}` });

@@ -7,7 +7,9 @@ import type { QueryClient } from '@tanstack/react-query';
 export async function refetchWatchers(queries: QueryClient, streams: readonly string[]): Promise<void> {
   if (streams.length === 0) return;
   const moved = new Set(['*', ...streams.flatMap((stream) => [stream, kindOf(stream)])]);
-  await queries.invalidateQueries({ predicate: ({ meta }) => ((meta?.['watches'] ?? []) as readonly string[]).some((watch) => moved.has(watch)) });
+  await queries.invalidateQueries({
+    predicate: ({ meta }) => ((meta?.['watches'] ?? []) as readonly string[]).some((watch) => moved.has(watch)),
+  });
 }
 
 const kindOf = (stream: string): string => (stream.includes('-') ? stream.slice(0, stream.indexOf('-')) : stream);

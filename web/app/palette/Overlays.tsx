@@ -8,8 +8,13 @@ import { Awaited, lazily } from '#web/ui/lazily.tsx';
 import { goKeys } from './goKeys.ts';
 import { overlay } from './overlay.ts';
 
-const Palette = lazily(async () => ({ default: (await Promise.all([import('./Palette.tsx'), loadWords('palette')]))[0].Palette }));
-const ShortcutsDialog = lazily(async () => ({ default: (await Promise.all([import('#web/ui/shortcuts/ShortcutsDialog.tsx'), loadWords('palette')]))[0].ShortcutsDialog }));
+const Palette = lazily(async () => ({
+  default: (await Promise.all([import('./Palette.tsx'), loadWords('palette')]))[0].Palette,
+}));
+const ShortcutsDialog = lazily(async () => ({
+  default: (await Promise.all([import('#web/ui/shortcuts/ShortcutsDialog.tsx'), loadWords('palette')]))[0]
+    .ShortcutsDialog,
+}));
 
 /** The keys that work on every page, and what they put over it. Loaded when it is first asked for. */
 export function Overlays() {
@@ -23,5 +28,13 @@ export function Overlays() {
     ...places.map(({ to, label }) => ({ keys: goKeys[to]!, words: t(label), run: () => void navigate(to) })),
   ]);
   const close = () => overlay.show(undefined);
-  return <Awaited fallback={null}>{shown === 'palette' ? <Palette onClose={close} /> : shown === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}</Awaited>;
+  return (
+    <Awaited fallback={null}>
+      {shown === 'palette' ? (
+        <Palette onClose={close} />
+      ) : shown === 'shortcuts' ? (
+        <ShortcutsDialog onClose={close} />
+      ) : null}
+    </Awaited>
+  );
 }

@@ -22,20 +22,38 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const pages = usePages();
   const general = useGeneral();
   const { found, searching } = useFound(typed);
-  return <PaletteDialog groups={[...here, pages, general]} found={found} searching={searching} onType={setTyped} onClose={onClose} />;
+  return (
+    <PaletteDialog
+      groups={[...here, pages, general]}
+      found={found}
+      searching={searching}
+      onType={setTyped}
+      onClose={onClose}
+    />
+  );
 }
 
 function usePages(): PaletteGroup {
   const me = useMe();
   const navigate = useNavigate();
-  const places = [...placesFor(me), ...morePlacesFor(me)].filter(({ to }, index, all) => all.findIndex((other) => other.to === to) === index);
-  return { title: t('palette.pages'), items: places.map(({ to, label }) => ({ key: to, words: t(label), keys: goKeys[to], run: () => void navigate(to) })) };
+  const places = [...placesFor(me), ...morePlacesFor(me)].filter(
+    ({ to }, index, all) => all.findIndex((other) => other.to === to) === index,
+  );
+  return {
+    title: t('palette.pages'),
+    items: places.map(({ to, label }) => ({
+      key: to,
+      words: t(label),
+      keys: goKeys[to],
+      run: () => void navigate(to),
+    })),
+  };
 }
 
 function useGeneral(): PaletteGroup {
   const me = useMe();
   const { end } = useSession();
-    const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
   const others = (Object.keys(languages) as Language[]).filter((one) => one !== language());
   return {
@@ -44,7 +62,12 @@ function useGeneral(): PaletteGroup {
     items: [
       { key: 'shortcuts', words: t('nav.shortcuts'), keys: '?', run: () => overlay.show('shortcuts') },
       { key: 'scheme', words: t(dark ? 'nav.light' : 'nav.dark'), run: () => setColorScheme(dark ? 'light' : 'dark') },
-      ...others.map((one) => ({ key: one, words: languages[one].name, detail: t('nav.language'), run: () => void changeLanguage(one).catch(() => toast.bad(t('problem.unreachable'))) })),
+      ...others.map((one) => ({
+        key: one,
+        words: languages[one].name,
+        detail: t('nav.language'),
+        run: () => void changeLanguage(one).catch(() => toast.bad(t('problem.unreachable'))),
+      })),
       ...(me ? [{ key: 'logout', words: t('nav.logout'), run: () => void end() }] : []),
     ],
   };

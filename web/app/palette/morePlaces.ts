@@ -8,7 +8,13 @@ export function morePlacesFor(me: Me | null | undefined): readonly Place[] {
   return [
     ...(!me || isBuyer(me) ? [{ to: '/cart', label: 'palette.cart' }] : []),
     ...(me && isBuyer(me) ? [{ to: '/checkout', label: 'palette.checkout' }] : []),
-    ...(me ? [] : [{ to: '/login', label: 'nav.login' }, { to: '/signup', label: 'nav.signup' }, { to: '/reset-password', label: 'palette.resetPassword' }]),
+    ...(me
+      ? []
+      : [
+          { to: '/login', label: 'nav.login' },
+          { to: '/signup', label: 'nav.signup' },
+          { to: '/reset-password', label: 'palette.resetPassword' },
+        ]),
     ...(me && !isBuyer(me) ? [] : [{ to: '/refund-policy', label: 'nav.refundPolicy' }]),
     { to: '/', label: 'palette.home' },
   ];

@@ -24,17 +24,70 @@ export function useFound(typed: string): { readonly found: readonly PaletteGroup
   const wanted = search.length >= 2;
   const seesOrders = !!me && reachesPage('orders', 2)(me);
   const seesCards = !!me && reachesPage('cards', 2)(me);
-  const orders = useAnswer('orderQueue', { query: { search, tab: 'all', limit: SHOWN } }, { enabled: wanted && seesOrders, keepLast: true });
-  const mine = useAnswer('myOrders', { query: { search, pageSize: SHOWN } }, { enabled: wanted && !!me && isBuyer(me), keepLast: true });
-  const bookings = useAnswer('bookings', { query: { search, pageSize: SHOWN } }, { enabled: wanted && !!me && (seesOrders || (isCardholder(me) && !me.onlyBooking)), keepLast: true });
-  const cards = useAnswer('cards', { query: { search, tab: 'all', pageSize: SHOWN } }, { enabled: wanted && seesCards, keepLast: true });
+  const orders = useAnswer(
+    'orderQueue',
+    { query: { search, tab: 'all', limit: SHOWN } },
+    { enabled: wanted && seesOrders, keepLast: true },
+  );
+  const mine = useAnswer(
+    'myOrders',
+    { query: { search, pageSize: SHOWN } },
+    { enabled: wanted && !!me && isBuyer(me), keepLast: true },
+  );
+  const bookings = useAnswer(
+    'bookings',
+    { query: { search, pageSize: SHOWN } },
+    { enabled: wanted && !!me && (seesOrders || (isCardholder(me) && !me.onlyBooking)), keepLast: true },
+  );
+  const cards = useAnswer(
+    'cards',
+    { query: { search, tab: 'all', pageSize: SHOWN } },
+    { enabled: wanted && seesCards, keepLast: true },
+  );
   const item = useItem();
   const found = wanted
     ? [
-        { title: t('nav.orders'), items: (orders.data?.rows ?? []).map(({ id, number, clientName, label }) => item(`/admin/orders/${id}`, t('myOrders.order', { number }), shownName(clientName), statusOf('order', label).words)) },
-        { title: t('nav.myOrders'), items: (mine.data?.rows ?? []).map(({ id, number, clientName, label }) => item(`/my-orders/${id}`, t('myOrders.order', { number }), shownName(clientName), statusOf('order', label).words)) },
-        { title: t('nav.bookings'), items: ((bookings.data?.rows ?? []) as BookingRow[]).map(({ id, orderId, number, clientName, bank, fulfilment }) => item(seesOrders ? `/admin/orders/${orderId}#booking-${id}` : `/cardholder/bookings/${id}`, t('palette.booking', { number }), shownName(clientName), bank, statusOf('fulfilment', fulfilment).words)) },
-        { title: t('nav.cards'), items: ((cards.data?.rows ?? []) as StaffCardRow[]).map(({ id, lender, limitCents, state }) => item(`/admin/cards/${id}`, lender, formatMoney(limitCents, intlLocale()), statusOf('card', state).words)) },
+        {
+          title: t('nav.orders'),
+          items: (orders.data?.rows ?? []).map(({ id, number, clientName, label }) =>
+            item(
+              `/admin/orders/${id}`,
+              t('myOrders.order', { number }),
+              shownName(clientName),
+              statusOf('order', label).words,
+            ),
+          ),
+        },
+        {
+          title: t('nav.myOrders'),
+          items: (mine.data?.rows ?? []).map(({ id, number, clientName, label }) =>
+            item(
+              `/my-orders/${id}`,
+              t('myOrders.order', { number }),
+              shownName(clientName),
+              statusOf('order', label).words,
+            ),
+          ),
+        },
+        {
+          title: t('nav.bookings'),
+          items: ((bookings.data?.rows ?? []) as BookingRow[]).map(
+            ({ id, orderId, number, clientName, bank, fulfilment }) =>
+              item(
+                seesOrders ? `/admin/orders/${orderId}#booking-${id}` : `/cardholder/bookings/${id}`,
+                t('palette.booking', { number }),
+                shownName(clientName),
+                bank,
+                statusOf('fulfilment', fulfilment).words,
+              ),
+          ),
+        },
+        {
+          title: t('nav.cards'),
+          items: ((cards.data?.rows ?? []) as StaffCardRow[]).map(({ id, lender, limitCents, state }) =>
+            item(`/admin/cards/${id}`, lender, formatMoney(limitCents, intlLocale()), statusOf('card', state).words),
+          ),
+        },
       ].filter(({ items }) => items.length > 0)
     : [];
   return { found, searching: wanted && [orders, mine, bookings, cards].some(({ isFetching }) => isFetching) };
@@ -42,13 +95,24 @@ export function useFound(typed: string): { readonly found: readonly PaletteGroup
 
 /** “Order 115” is looked for as 115: the lists know numbers and names, not what they are lists of. */
 function withoutKinds(typed: string): string {
-  const kinds = [t('myOrders.order', { number: '' }), t('palette.booking', { number: '' })].map((kind) => kind.trim().toLowerCase());
-  return typed.split(/[\s#]+/).filter((word) => !kinds.includes(word.toLowerCase())).join(' ').trim();
+  const kinds = [t('myOrders.order', { number: '' }), t('palette.booking', { number: '' })].map((kind) =>
+    kind.trim().toLowerCase(),
+  );
+  return typed
+    .split(/[\s#]+/)
+    .filter((word) => !kinds.includes(word.toLowerCase()))
+    .join(' ')
+    .trim();
 }
 
 function useItem() {
   const navigate = useNavigate();
-  return (to: string, words: string, ...details: string[]): PaletteItem => ({ key: to, words, detail: details.join(' · '), run: () => void navigate(to) });
+  return (to: string, words: string, ...details: string[]): PaletteItem => ({
+    key: to,
+    words,
+    detail: details.join(' · '),
+    run: () => void navigate(to),
+  });
 }
 
 function useSettled(value: string): string {

@@ -62,6 +62,8 @@ export const pending = {
 /** Those that a question is about which watches these records: `order-{id}`, or all of a kind: `order`. */
 export function pendingOf(those: readonly Pending[], watches: readonly string[]): readonly Pending[] {
   if (those.length === 0) return none;
-  const found = those.filter(({ lifecycle, id }) => watches.includes(lifecycle) || watches.includes(`${lifecycle}-${id}`));
+  const found = those.filter(
+    ({ lifecycle, id }) => watches.includes(lifecycle) || watches.includes(`${lifecycle}-${id}`),
+  );
   return found.length === 0 ? none : found;
 }

@@ -8,7 +8,14 @@ const PATIENCE = 10_000;
 export async function untilRead(queries: QueryClient, streams: readonly string[]): Promise<void> {
   await refetchWatchers(queries, streams);
   const cache = queries.getQueryCache();
-  const behind = () => cache.findAll({ type: 'active' }).some((query: Query) => watchesOf(query).some((watch) => streams.includes(watch)) && (query.state.data as { stale?: boolean } | undefined)?.stale === true);
+  const behind = () =>
+    cache
+      .findAll({ type: 'active' })
+      .some(
+        (query: Query) =>
+          watchesOf(query).some((watch) => streams.includes(watch)) &&
+          (query.state.data as { stale?: boolean } | undefined)?.stale === true,
+      );
   if (!behind()) return;
   await new Promise<void>((resolve) => {
     const finish = () => {

@@ -20,9 +20,19 @@ export function useExpected<Answer, Result extends Read<Answer>>(result: Result,
   const coming = usePending(watches);
   const { data } = result;
   const readAt = coming.length > 0 ? result.dataUpdatedAt : 0;
-  const expected = useMemo(() => (data === undefined || coming.length === 0 ? data : asExpected(data, coming.filter((one) => !isIn(data, readAt, one)))), [data, coming, readAt]);
+  const expected = useMemo(
+    () =>
+      data === undefined || coming.length === 0
+        ? data
+        : asExpected(
+            data,
+            coming.filter((one) => !isIn(data, readAt, one)),
+          ),
+    [data, coming, readAt],
+  );
   return expected === data ? result : { ...result, data: expected };
 }
 
 /** Whether an answer was read after the server had said yes, from a projection that was there already. */
-const isIn = (data: unknown, readAt: number, { doneAt }: Pending): boolean => doneAt !== undefined && readAt > doneAt && (data as { stale?: boolean }).stale !== true;
+const isIn = (data: unknown, readAt: number, { doneAt }: Pending): boolean =>
+  doneAt !== undefined && readAt > doneAt && (data as { stale?: boolean }).stale !== true;

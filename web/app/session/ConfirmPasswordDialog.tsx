@@ -15,23 +15,38 @@ import { Problem } from '#web/ui/Problem.tsx';
 /** The password once more; then whatever waited for it goes on. */
 export default function ConfirmPasswordDialog() {
   const draft = useDraft({ password: '' });
-  const confirming = useSend((password: string) => call('confirmPassword', { body: { password } }), { onDone: () => passwordAsked.settle(true) });
+  const confirming = useSend((password: string) => call('confirmPassword', { body: { password } }), {
+    onDone: () => passwordAsked.settle(true),
+  });
   const wrong = problemOf(confirming.error)?.code === 'wrongCredentials';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const password = textOf(draft, 'password');
     if (password === '') return draft.fail({ password: t('field.required') });
-    confirming.mutate(password, { onError: (error) => problemOf(error)?.code === 'wrongCredentials' && draft.fail({ password: t('confirmPassword.wrong') }) });
+    confirming.mutate(password, {
+      onError: (error) =>
+        problemOf(error)?.code === 'wrongCredentials' && draft.fail({ password: t('confirmPassword.wrong') }),
+    });
   };
   return (
     <Dialog title={t('confirmPassword.title')} onClose={() => passwordAsked.settle(false)}>
       <form className={formStyles['form']} onSubmit={submit} noValidate>
         <div>{t('confirmPassword.hint')}</div>
-        <PasswordField draft={draft} name="password" label={t('login.password')} autoComplete="current-password" required />
+        <PasswordField
+          draft={draft}
+          name="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+          required
+        />
         {!wrong && <Problem error={confirming.error} />}
         <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={() => passwordAsked.settle(false)}>{t('dialog.cancel')}</Button>
-          <Button type="submit" loading={confirming.isPending}>{t('confirmPassword.submit')}</Button>
+          <Button variant="default" onClick={() => passwordAsked.settle(false)}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={confirming.isPending}>
+            {t('confirmPassword.submit')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -7,5 +7,9 @@ const ConfirmPasswordDialog = lazily(() => import('./ConfirmPasswordDialog.tsx')
 /** Asks for the password once more, over whatever page there is, when something secret was asked for. */
 export function PasswordPrompt() {
   const asked = useSyncExternalStore(passwordAsked.hear, passwordAsked.now);
-  return asked ? <Awaited fallback={null}><ConfirmPasswordDialog /></Awaited> : null;
+  return asked ? (
+    <Awaited fallback={null}>
+      <ConfirmPasswordDialog />
+    </Awaited>
+  ) : null;
 }

@@ -14,5 +14,9 @@ export function ReturnButton({ small = false }: { small?: boolean }) {
     setGoing(true);
     void giveBack(me).finally(() => setGoing(false));
   };
-  return <Button {...(small ? { size: 'compact-sm', variant: 'default' } : {})} loading={going} onClick={back}>{t('session.return')}</Button>;
+  return (
+    <Button {...(small ? { size: 'compact-sm', variant: 'default' } : {})} loading={going} onClick={back}>
+      {t('session.return')}
+    </Button>
+  );
 }

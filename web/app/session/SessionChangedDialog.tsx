@@ -9,7 +9,19 @@ export function SessionChangedDialog({ me, onContinue }: { me: Me; onContinue: (
   const { giveBack } = useSession();
   const name = `${me.firstName} ${me.lastName}`;
   return (
-    <ConfirmDialog title={t('session.changed')} confirm={t('session.continue')} other={me.behind && <Button variant="default" onClick={() => void giveBack(me)}>{t('session.return')}</Button>} onConfirm={onContinue} onClose={onContinue}>
+    <ConfirmDialog
+      title={t('session.changed')}
+      confirm={t('session.continue')}
+      other={
+        me.behind && (
+          <Button variant="default" onClick={() => void giveBack(me)}>
+            {t('session.return')}
+          </Button>
+        )
+      }
+      onConfirm={onContinue}
+      onClose={onContinue}
+    >
       {t(me.behind ? 'session.nowBehind' : 'session.nowMe', { name })}
     </ConfirmDialog>
   );

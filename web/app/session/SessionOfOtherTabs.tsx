@@ -5,7 +5,9 @@ import { changePerson, isSameSession, sessionTabs } from './changePerson.ts';
 import { useSessionGeneration } from './generation.ts';
 import { meKey, useMe } from './useMe.ts';
 
-const SessionChangedDialog = lazily(async () => ({ default: (await import('./SessionChangedDialog.tsx')).SessionChangedDialog }));
+const SessionChangedDialog = lazily(async () => ({
+  default: (await import('./SessionChangedDialog.tsx')).SessionChangedDialog,
+}));
 
 /**
  * Tabs share one cookie: a login as somebody else in one is one in all. A tab hears of it at once, and lets nobody work
@@ -25,5 +27,9 @@ export function SessionOfOtherTabs() {
     if (follows && me) changePerson(queries, me);
   }, [follows, me, queries]);
   if (isNew || !own.me || !me || isSameSession(own.me, me)) return null;
-  return <Awaited fallback={null}><SessionChangedDialog me={me} onContinue={() => changePerson(queries, me)} /></Awaited>;
+  return (
+    <Awaited fallback={null}>
+      <SessionChangedDialog me={me} onContinue={() => changePerson(queries, me)} />
+    </Awaited>
+  );
 }

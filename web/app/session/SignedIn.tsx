@@ -12,14 +12,24 @@ import { useMeQuery } from './useMe.ts';
 export function SignedIn({ may = () => true, children }: { may?: (me: Me) => boolean; children: ReactNode }) {
   const { data: me, error, refetch } = useMeQuery();
   const { pathname, search } = useLocation();
-  if (me === undefined) return error ? <Page title={t('failed.title')}><FailedState title={null} error={error} onRetry={() => void refetch()} /></Page> : <PageShape />;
+  if (me === undefined) {
+    return error ? (
+      <Page title={t('failed.title')}>
+        <FailedState title={null} error={error} onRetry={() => void refetch()} />
+      </Page>
+    ) : (
+      <PageShape />
+    );
+  }
   if (me === null) return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
   if (me.onlyBooking) {
     // A mailed link is for one form. Its booking's page leads there; all others are for those who log in.
     const form = `/cardholder/bookings/${me.onlyBooking}/consent-form`;
     const at = pathname.replace(/\/$/, '');
     if (at === `/cardholder/bookings/${me.onlyBooking}`) return <Navigate to={form} replace />;
-    if (at !== form && at !== `${form}/refuse`) return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
+    if (at !== form && at !== `${form}/refuse`) {
+      return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
+    }
   }
   return may(me) ? children : <ErrorPage status={403} />;
 }

@@ -22,4 +22,5 @@ export function changePerson(queries: QueryClient, me: Me | null): void {
 }
 
 /** Two answers to the question who is here that mean the same session: the person, and who sits behind them. */
-export const isSameSession = (one: Me | null, other: Me | null): boolean => one?.id === other?.id && one?.behind?.id === other?.behind?.id && one?.onlyBooking === other?.onlyBooking;
+export const isSameSession = (one: Me | null, other: Me | null): boolean =>
+  one?.id === other?.id && one?.behind?.id === other?.behind?.id && one?.onlyBooking === other?.onlyBooking;

@@ -4,9 +4,18 @@ import { landingOf, safePath } from './landing.ts';
 const origin = 'https://tradelines.test';
 
 describe('where to go after signing in', () => {
-  it('stays on this site', () => expect(safePath('/my-orders?search=ann#top', origin)).toBe('/my-orders?search=ann#top'));
-  it.each(['//evil.test', '/\\evil.test', '/\t/evil.test', 'https://evil.test', 'javascript:alert(1)', '', null, '/login?redirect=/login'])('does not follow %j', (target) =>
-    expect(safePath(target, origin)).toBeUndefined());
+  it('stays on this site', () =>
+    expect(safePath('/my-orders?search=ann#top', origin)).toBe('/my-orders?search=ann#top'));
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '',
+    null,
+    '/login?redirect=/login',
+  ])('does not follow %j', (target) => expect(safePath(target, origin)).toBeUndefined());
   it('is the page that the person works on', () => {
     expect(landingOf({ userType: 'cardholder', permissions: {} })).toBe('/cardholder/bookings');
     expect(landingOf({ userType: 'broker', permissions: {} })).toBe('/my-orders');

@@ -12,12 +12,21 @@ export function landingOf({ userType, permissions }: Pick<Me, 'userType' | 'perm
 }
 
 /** Where staff find the record of somebody's account. */
-export const userRecordOf = ({ id, userType }: Pick<Me, 'id' | 'userType'>): string => `/admin/users/${usersTabs[userType]}?open=${id}`;
-const usersTabs = { buyer: 'buyers', broker: 'buyers', cardholder: 'cardholders', staff: 'roles', admin: 'roles' } as const satisfies Record<Me['userType'], string>;
+export const userRecordOf = ({ id, userType }: Pick<Me, 'id' | 'userType'>): string =>
+  `/admin/users/${usersTabs[userType]}?open=${id}`;
+const usersTabs = {
+  buyer: 'buyers',
+  broker: 'buyers',
+  cardholder: 'cardholders',
+  staff: 'roles',
+  admin: 'roles',
+} as const satisfies Record<Me['userType'], string>;
 
 /** A path of this site to go on to, or undefined: whatever leaves the origin is ignored. */
 export function safePath(target: string | null, origin: string): string | undefined {
   if (!target?.startsWith('/')) return undefined;
   const url = URL.canParse(target, origin) ? new URL(target, origin) : undefined;
-  return url && url.origin === origin && url.pathname !== '/login' ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  return url && url.origin === origin && url.pathname !== '/login'
+    ? `${url.pathname}${url.search}${url.hash}`
+    : undefined;
 }

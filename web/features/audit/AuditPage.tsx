@@ -37,9 +37,21 @@ export default function AuditPage() {
       <LogFilters filters={filters} />
       <div className={styles['columns']} ref={list}>
         <LogList query={query} isFiltered={filters.isFiltered} onClear={filters.clear} open={eventId} />
-        {isWide
-          ? <aside className={styles['detail']} aria-label={t('audit.event.title')}>{eventId ? <EventDetail key={eventId} id={eventId} onClose={close} /> : <p className={styles['choose']}>{t('audit.event.choose')}</p>}</aside>
-          : eventId && <Dialog title={t('audit.event.title')} onClose={close}><EventDetail key={eventId} id={eventId} /></Dialog>}
+        {isWide ? (
+          <aside className={styles['detail']} aria-label={t('audit.event.title')}>
+            {eventId ? (
+              <EventDetail key={eventId} id={eventId} onClose={close} />
+            ) : (
+              <p className={styles['choose']}>{t('audit.event.choose')}</p>
+            )}
+          </aside>
+        ) : (
+          eventId && (
+            <Dialog title={t('audit.event.title')} onClose={close}>
+              <EventDetail key={eventId} id={eventId} />
+            </Dialog>
+          )
+        )}
       </div>
     </Page>
   );

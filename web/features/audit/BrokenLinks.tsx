@@ -10,10 +10,23 @@ export function BrokenLinks({ links }: { links: ChainCheckView['broken'] }) {
     <ul className={styles['broken']}>
       {links.map(({ stream, revision, why, expected, found }) => (
         <li key={stream}>
-          <Link to={{ search: `?record=${encodeURIComponent(stream)}` }}>{t('audit.chain.link', { stream, revision })}</Link> — {t(`audit.chain.why.${why}`)}
+          <Link to={{ search: `?record=${encodeURIComponent(stream)}` }}>
+            {t('audit.chain.link', { stream, revision })}
+          </Link>{' '}
+          — {t(`audit.chain.why.${why}`)}
           <dl>
-            <div><dt>{t('audit.chain.expected')}</dt><dd><code>{expected}</code></dd></div>
-            <div><dt>{t('audit.chain.found')}</dt><dd><code>{found || '—'}</code></dd></div>
+            <div>
+              <dt>{t('audit.chain.expected')}</dt>
+              <dd>
+                <code>{expected}</code>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('audit.chain.found')}</dt>
+              <dd>
+                <code>{found || '—'}</code>
+              </dd>
+            </div>
           </dl>
         </li>
       ))}

@@ -18,7 +18,11 @@ export function CauseTree({ id }: { id: string }) {
     <Loaded query={causes} skeleton={<Skeletons rows={2} height={40} />}>
       {({ rows, cut }) => (
         <>
-          <ul className={styles['tree']}>{causeTree(rows).map((command) => <Command key={command.key} command={command} here={id} />)}</ul>
+          <ul className={styles['tree']}>
+            {causeTree(rows).map((command) => (
+              <Command key={command.key} command={command} here={id} />
+            ))}
+          </ul>
           {rows.length === 1 && <p className={styles['quiet']}>{t('audit.why.alone')}</p>}
           {cut && <p className={styles['quiet']}>{t('audit.why.cut')}</p>}
         </>
@@ -31,10 +35,27 @@ function Command({ command: { said, served, events }, here }: { command: Command
   const asked = commandText(said);
   return (
     <li>
-      <span className={styles['command']}><IconBolt size={14} aria-hidden /><span>{actorText(said)}{asked && <em> · {asked}</em>}</span></span>
+      <span className={styles['command']}>
+        <IconBolt size={14} aria-hidden />
+        <span>
+          {actorText(said)}
+          {asked && <em> · {asked}</em>}
+        </span>
+      </span>
       <ul>
-        {served.length > 0 && <li><span className={styles['quiet']}>{t('audit.why.prepared')}</span><ul>{served.map((one) => <Command key={one.key} command={one} here={here} />)}</ul></li>}
-        {events.map((node) => <Happened key={node.event.eventId} node={node} here={here} />)}
+        {served.length > 0 && (
+          <li>
+            <span className={styles['quiet']}>{t('audit.why.prepared')}</span>
+            <ul>
+              {served.map((one) => (
+                <Command key={one.key} command={one} here={here} />
+              ))}
+            </ul>
+          </li>
+        )}
+        {events.map((node) => (
+          <Happened key={node.event.eventId} node={node} here={here} />
+        ))}
       </ul>
     </li>
   );
@@ -48,9 +69,16 @@ function Happened({ node: { event, led }, here }: { node: EventNode; here: strin
   return (
     <li>
       <Link to={{ search: `?${to}` }} className={styles['happened']} aria-current={isHere ? 'true' : undefined}>
-        <IconPointFilled size={14} aria-hidden /> <strong>{eventWords(event.type)}</strong> <span>{recordName(event)}</span>
+        <IconPointFilled size={14} aria-hidden /> <strong>{eventWords(event.type)}</strong>{' '}
+        <span>{recordName(event)}</span>
       </Link>
-      {led.length > 0 && <ul>{led.map((command) => <Command key={command.key} command={command} here={here} />)}</ul>}
+      {led.length > 0 && (
+        <ul>
+          {led.map((command) => (
+            <Command key={command.key} command={command} here={here} />
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

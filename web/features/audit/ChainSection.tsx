@@ -27,35 +27,82 @@ export function ChainSection() {
     queryFn: ({ signal }) => call('chainChecks', {}, { signal }),
     refetchInterval: ({ state }) => (runningIn(state.data?.rows) ? LOOK_MS : false),
   });
-  const begin = useMutation({ mutationFn: () => call('checkChain', { body: {} }), onSuccess: () => queries.invalidateQueries({ queryKey: ['chainChecks'] }) });
+  const begin = useMutation({
+    mutationFn: () => call('checkChain', { body: {} }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['chainChecks'] }),
+  });
   const { data, error, isPending, refetch } = checks;
   const running = runningIn(data?.rows);
   const newest = data?.rows.find(({ stream, state }) => stream === null && state !== 'running');
   return (
     <Section
       title={t('audit.chain.title')}
-      aside={<Button variant="default" size="compact-md" leftSection={<IconShieldCheck size={16} aria-hidden />} loading={begin.isPending || running !== undefined} onClick={() => begin.mutate()}>{t('audit.chain.check')}</Button>}
+      aside={
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconShieldCheck size={16} aria-hidden />}
+          loading={begin.isPending || running !== undefined}
+          onClick={() => begin.mutate()}
+        >
+          {t('audit.chain.check')}
+        </Button>
+      }
     >
       {data?.readOnly && <ReadOnlySection readOnly={data.readOnly} />}
-      {data?.watch && !data.watch.whole && <Callout tone="bad" title={t('audit.chain.watched', { at: formatInstant(data.watch.at, intlLocale()) })}><ul>{data.watch.findings.map((finding) => <li key={finding}><code>{finding}</code></li>)}</ul></Callout>}
+      {data?.watch && !data.watch.whole && (
+        <Callout tone="bad" title={t('audit.chain.watched', { at: formatInstant(data.watch.at, intlLocale()) })}>
+          <ul>
+            {data.watch.findings.map((finding) => (
+              <li key={finding}>
+                <code>{finding}</code>
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
       {isPending && <Skeletons rows={1} height={44} />}
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {running && <CheckProgress check={running} />}
-      {data && !running && (newest?.state === 'failed' ? <Callout tone="wait">{t('audit.chain.failed')}</Callout> : <Result check={data.last} />)}
+      {data &&
+        !running &&
+        (newest?.state === 'failed' ? (
+          <Callout tone="wait">{t('audit.chain.failed')}</Callout>
+        ) : (
+          <Result check={data.last} />
+        ))}
       <Problem error={begin.error} />
     </Section>
   );
 }
 
-const runningIn = (rows: readonly ChainCheckView[] | undefined) => rows?.find(({ state, stream }) => state === 'running' && stream === null);
+const runningIn = (rows: readonly ChainCheckView[] | undefined) =>
+  rows?.find(({ state, stream }) => state === 'running' && stream === null);
 
 function Result({ check }: { check: ChainCheckView | null }) {
   if (!check) return <Callout tone="calm">{t('audit.chain.never')}</Callout>;
   const { state, events, startedByName, endedAt, broken, differences } = check;
-  const when = <span className={styles['quiet']}>{t('audit.chain.last', { at: formatInstant(endedAt ?? check.startedAt, intlLocale()), by: startedByName || t('staff.timeline.nobody') })}</span>;
-  if (state === 'whole') return <Callout tone="good"><strong>{t('audit.chain.whole', { count: events })}</strong> {when}</Callout>;
+  const when = (
+    <span className={styles['quiet']}>
+      {t('audit.chain.last', {
+        at: formatInstant(endedAt ?? check.startedAt, intlLocale()),
+        by: startedByName || t('staff.timeline.nobody'),
+      })}
+    </span>
+  );
+  if (state === 'whole') {
+    return (
+      <Callout tone="good">
+        <strong>{t('audit.chain.whole', { count: events })}</strong> {when}
+      </Callout>
+    );
+  }
   return (
-    <Callout tone="bad" urgent title={broken.length > 0 ? t('audit.chain.broken', { count: broken.length }) : t('audit.chain.differs')}>
+    <Callout
+      tone="bad"
+      urgent
+      title={broken.length > 0 ? t('audit.chain.broken', { count: broken.length }) : t('audit.chain.differs')}
+    >
       {when}
       <BrokenLinks links={broken} />
       <Differences differences={differences} />

@@ -10,11 +10,29 @@ export function Differences({ differences }: { differences: ChainCheckView['diff
     <ul className={styles['broken']}>
       {differences.map(({ why, from, to, stream, revision, expected, found }) => (
         <li key={`${why} ${from} ${stream}`}>
-          {stream !== null && <><Link to={{ search: `?record=${encodeURIComponent(stream)}` }}>{t('audit.chain.link', { stream, revision })}</Link>, </>}
-          {t(from === to ? 'audit.chain.position' : 'audit.chain.positions', { from, to })} — {t(`audit.chain.difference.${why}`)}
+          {stream !== null && (
+            <>
+              <Link to={{ search: `?record=${encodeURIComponent(stream)}` }}>
+                {t('audit.chain.link', { stream, revision })}
+              </Link>
+              ,{' '}
+            </>
+          )}
+          {t(from === to ? 'audit.chain.position' : 'audit.chain.positions', { from, to })} —{' '}
+          {t(`audit.chain.difference.${why}`)}
           <dl>
-            <div><dt>{t('audit.chain.expected')}</dt><dd><code>{expected || '—'}</code></dd></div>
-            <div><dt>{t('audit.chain.found')}</dt><dd><code>{found || '—'}</code></dd></div>
+            <div>
+              <dt>{t('audit.chain.expected')}</dt>
+              <dd>
+                <code>{expected || '—'}</code>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('audit.chain.found')}</dt>
+              <dd>
+                <code>{found || '—'}</code>
+              </dd>
+            </div>
           </dl>
         </li>
       ))}

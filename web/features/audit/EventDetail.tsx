@@ -20,7 +20,11 @@ import { recordName } from './recordName.ts';
 /** One event: who, when and from where; what it changed; why it happened and what came of it. */
 export function EventDetail({ id, onClose }: { id: string; onClose?: () => void }) {
   const found = useAnswer('auditEvent', { params: { eventId: id } });
-  return <Loaded query={found} failed={t('audit.event.notFound')} skeleton={<Skeletons rows={4} height={56} />}>{(event) => <Detail event={event} {...(onClose ? { onClose } : {})} />}</Loaded>;
+  return (
+    <Loaded query={found} failed={t('audit.event.notFound')} skeleton={<Skeletons rows={4} height={56} />}>
+      {(event) => <Detail event={event} {...(onClose ? { onClose } : {})} />}
+    </Loaded>
+  );
 }
 
 function Detail({ event, onClose }: { event: FoundEvent; onClose?: () => void }) {
@@ -35,15 +39,37 @@ function Detail({ event, onClose }: { event: FoundEvent; onClose?: () => void })
       </header>
       <DescriptionList entries={whatIsKnown(event)} />
       <p className={styles['links']}>
-        {isRecord && <Link to={`/admin/history/${lifecycle}/${recordId}`}>{t('audit.event.history', { record: recordName(event) })}</Link>}
-        {orderId !== null && lifecycle !== 'order' && <Link to={`/admin/history/order/${orderId}`}>{t('audit.event.orderHistory')}</Link>}
-        <Only name="record" value={orderId ?? stream}>{t('audit.event.onlyRecord')}</Only>
-        {actor?.kind === 'person' && <Only name="person" value={actor.behind?.userId ?? actor.userId}>{t('audit.event.onlyPerson')}</Only>}
+        {isRecord && (
+          <Link to={`/admin/history/${lifecycle}/${recordId}`}>
+            {t('audit.event.history', { record: recordName(event) })}
+          </Link>
+        )}
+        {orderId !== null && lifecycle !== 'order' && (
+          <Link to={`/admin/history/order/${orderId}`}>{t('audit.event.orderHistory')}</Link>
+        )}
+        <Only name="record" value={orderId ?? stream}>
+          {t('audit.event.onlyRecord')}
+        </Only>
+        {actor?.kind === 'person' && (
+          <Only name="person" value={actor.behind?.userId ?? actor.userId}>
+            {t('audit.event.onlyPerson')}
+          </Only>
+        )}
       </p>
       <section>
         <h3>{t('audit.event.changed')}</h3>
-        {before !== after && <p className={styles['states']}>{before || t('staff.timeline.beginning')} → <strong>{after}</strong></p>}
-        {changes.length > 0 ? <Changes changes={changes} isNew={from === null} /> : hasData(event.data) ? <Outcome data={event.data} /> : <p className={styles['quiet']}>{t('audit.event.nothingChanged')}</p>}
+        {before !== after && (
+          <p className={styles['states']}>
+            {before || t('staff.timeline.beginning')} → <strong>{after}</strong>
+          </p>
+        )}
+        {changes.length > 0 ? (
+          <Changes changes={changes} isNew={from === null} />
+        ) : hasData(event.data) ? (
+          <Outcome data={event.data} />
+        ) : (
+          <p className={styles['quiet']}>{t('audit.event.nothingChanged')}</p>
+        )}
       </section>
       <section>
         <h3>{t('audit.event.why')}</h3>
@@ -66,19 +92,51 @@ function Only({ name, value, children }: { name: string; value: string; children
   return <Link to={{ search: `?${to}` }}>{children}</Link>;
 }
 
-const whatIsKnown = (event: FoundEvent) => [
-  [t('audit.event.record'), recordName(event)],
-  [t('audit.event.who'), actorText(event)],
-  [t('audit.event.when'), <DateTime key="pacific" at={event.at} />],
-  [t('audit.event.utc'), <span key="utc" className="numbers">{event.at.replace('T', ' ').replace('Z', ' UTC')}</span>],
-  [t('audit.event.from'), whence(event)],
-] as const;
+const whatIsKnown = (event: FoundEvent) =>
+  [
+    [t('audit.event.record'), recordName(event)],
+    [t('audit.event.who'), actorText(event)],
+    [t('audit.event.when'), <DateTime key="pacific" at={event.at} />],
+    [
+      t('audit.event.utc'),
+      <span key="utc" className="numbers">
+        {event.at.replace('T', ' ').replace('Z', ' UTC')}
+      </span>,
+    ],
+    [t('audit.event.from'), whence(event)],
+  ] as const;
 
 /** The network and how it came; nothing for what the system did. */
-const whence = ({ origin, via }: FoundEvent): string => [origin, via && t(`audit.via.${via}`)].filter(Boolean).join(' · ');
+const whence = ({ origin, via }: FoundEvent): string =>
+  [origin, via && t(`audit.via.${via}`)].filter(Boolean).join(' · ');
 
-const technical = ({ type, position, revision, stream, command, machine, eventId, commandId, correlationId, causationId, hash }: FoundEvent) =>
-  ([['type', type], ['stream', stream], ['revision', revision], ['position', position], ['command', command], ['machine', machine], ['id', eventId], ['commandId', commandId], ['correlation', correlationId], ['cause', causationId], ['hash', hash]] as const)
-    .map(([name, value]) => [t(`audit.technical.${name}`), value && <code key={name}>{value}</code>] as const);
+const technical = ({
+  type,
+  position,
+  revision,
+  stream,
+  command,
+  machine,
+  eventId,
+  commandId,
+  correlationId,
+  causationId,
+  hash,
+}: FoundEvent) =>
+  (
+    [
+      ['type', type],
+      ['stream', stream],
+      ['revision', revision],
+      ['position', position],
+      ['command', command],
+      ['machine', machine],
+      ['id', eventId],
+      ['commandId', commandId],
+      ['correlation', correlationId],
+      ['cause', causationId],
+      ['hash', hash],
+    ] as const
+  ).map(([name, value]) => [t(`audit.technical.${name}`), value && <code key={name}>{value}</code>] as const);
 
 const hasData = (data: unknown): boolean => typeof data === 'object' && data !== null && Object.keys(data).length > 0;

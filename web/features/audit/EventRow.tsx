@@ -13,7 +13,14 @@ import { shownText } from '#web/ui/client/shownText.ts';
 import { recordName } from './recordName.ts';
 
 /** Looks at personal data stand out: they are what an audit is asked for first. */
-const looks = new Set(['order.personal-data-revealed.v1', 'booking.personal-data-revealed.v1', 'verification.look-recorded.v1', 'file.opened.v1', 'evidence.made.v1', 'account.logged-in-as.v1']);
+const looks = new Set([
+  'order.personal-data-revealed.v1',
+  'booking.personal-data-revealed.v1',
+  'verification.look-recorded.v1',
+  'file.opened.v1',
+  'evidence.made.v1',
+  'account.logged-in-as.v1',
+]);
 
 /** One event of the log: when, what, to which record, by whom. A link that opens it beside the list. */
 export function EventRow({ event, isOpen }: { event: LoggedEvent; isOpen: boolean }) {
@@ -25,14 +32,34 @@ export function EventRow({ event, isOpen }: { event: LoggedEvent; isOpen: boolea
   to.set('event', eventId);
   return (
     <li>
-      <Link to={{ search: `?${to}` }} data-event={eventId} className={styles['event']} data-look={isLook || undefined} aria-current={isOpen || undefined} preventScrollReset>
-        <time dateTime={at} className={styles['time']}>{formatTime(at, intlLocale())}</time>
-        <span className={styles['sign']} aria-hidden><Sign size={15} stroke={1.9} /></span>
+      <Link
+        to={{ search: `?${to}` }}
+        data-event={eventId}
+        className={styles['event']}
+        data-look={isLook || undefined}
+        aria-current={isOpen || undefined}
+        preventScrollReset
+      >
+        <time dateTime={at} className={styles['time']}>
+          {formatTime(at, intlLocale())}
+        </time>
+        <span className={styles['sign']} aria-hidden>
+          <Sign size={15} stroke={1.9} />
+        </span>
         <span className={styles['what']}>
           <strong>{eventWords(type)}</strong>
           {isLook && <span className={styles['look']}>{t('audit.look')}</span>}
-          <span className={styles['record']}>{recordName(event)}{event.lifecycle !== 'order' && event.orderNumber !== null && ` · ${t('audit.record', { kind: t('staff.lifecycle.order'), id: event.orderNumber })}`}</span>
-          {note && <span className={styles['note']}>{isEventType(note) ? eventWords(note) : t('audit.quoted', { text: shownText(note) })}</span>}
+          <span className={styles['record']}>
+            {recordName(event)}
+            {event.lifecycle !== 'order' &&
+              event.orderNumber !== null &&
+              ` · ${t('audit.record', { kind: t('staff.lifecycle.order'), id: event.orderNumber })}`}
+          </span>
+          {note && (
+            <span className={styles['note']}>
+              {isEventType(note) ? eventWords(note) : t('audit.quoted', { text: shownText(note) })}
+            </span>
+          )}
         </span>
         <span className={styles['who']}>{actorText(event)}</span>
       </Link>
@@ -40,7 +67,13 @@ export function EventRow({ event, isOpen }: { event: LoggedEvent; isOpen: boolea
   );
 }
 
-const signs = { check: IconShieldCheck, look: IconEye, system: IconRobot, staff: IconUserShield, person: IconUser } as const satisfies Record<string, Icon>;
+const signs = {
+  check: IconShieldCheck,
+  look: IconEye,
+  system: IconRobot,
+  staff: IconUserShield,
+  person: IconUser,
+} as const satisfies Record<string, Icon>;
 
 function kindOf({ type, actor }: LoggedEvent): keyof typeof signs {
   if (type === 'audit.chain-checked.v1') return 'check';
@@ -48,5 +81,3 @@ function kindOf({ type, actor }: LoggedEvent): keyof typeof signs {
   if (actor?.kind !== 'person') return 'system';
   return actor.userType === 'admin' || actor.userType === 'staff' ? 'staff' : 'person';
 }
-
-

@@ -11,7 +11,20 @@ import { PersonFilter } from './PersonFilter.tsx';
 
 export type LogFilters = ReturnType<typeof useUrlFilters>;
 
-const kinds = ['order', 'booking', 'card', 'holds', 'verification', 'account', 'file', 'evidence', 'operations', 'settings', 'view', 'audit'] as const;
+const kinds = [
+  'order',
+  'booking',
+  'card',
+  'holds',
+  'verification',
+  'account',
+  'file',
+  'evidence',
+  'operations',
+  'settings',
+  'view',
+  'audit',
+] as const;
 /** Where an event's name begins otherwise than its record's. */
 const kindsOf: Readonly<Record<string, string>> = { hold: 'holds', queue: 'account', 'saved-view': 'view' };
 
@@ -19,19 +32,47 @@ const kindsOf: Readonly<Record<string, string>> = { hold: 'holds', queue: 'accou
 export function LogFilters({ filters }: { filters: LogFilters }) {
   const types = useAnswer('auditTypes', {}, { watches: [] });
   const any = { value: '', label: t('audit.filter.any') };
-  const named = (types.data?.types ?? []).map((type) => ({ value: type, label: labelOf(type) })).toSorted((a, b) => a.label.localeCompare(b.label));
+  const named = (types.data?.types ?? [])
+    .map((type) => ({ value: type, label: labelOf(type) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
   return (
     <div className={styles['filters']}>
       <Filters label={t('audit.filter.label')}>
-        <TextFilter filters={filters} name="search" type="search" label={t('audit.filter.search')} placeholder={t('audit.filter.searchHint')} icon={<IconSearch size={16} aria-hidden />} />
-        <TextFilter filters={filters} name="record" label={t('audit.filter.record')} placeholder={t('audit.filter.recordHint')} />
+        <TextFilter
+          filters={filters}
+          name="search"
+          type="search"
+          label={t('audit.filter.search')}
+          placeholder={t('audit.filter.searchHint')}
+          icon={<IconSearch size={16} aria-hidden />}
+        />
+        <TextFilter
+          filters={filters}
+          name="record"
+          label={t('audit.filter.record')}
+          placeholder={t('audit.filter.recordHint')}
+        />
         <PersonFilter filters={filters} />
         <ChoiceFilter filters={filters} name="types" label={t('audit.filter.type')} options={[any, ...named]} />
-        <ChoiceFilter filters={filters} name="lifecycle" label={t('audit.filter.kind')} options={[any, ...kinds.map((kind) => ({ value: kind, label: t(`staff.lifecycle.${kind}`) }))]} />
+        <ChoiceFilter
+          filters={filters}
+          name="lifecycle"
+          label={t('audit.filter.kind')}
+          options={[any, ...kinds.map((kind) => ({ value: kind, label: t(`staff.lifecycle.${kind}`) }))]}
+        />
         <TextFilter filters={filters} name="from" type="date" label={t('audit.filter.from')} />
         <TextFilter filters={filters} name="to" type="date" label={t('audit.filter.to')} />
       </Filters>
-      {filters.isFiltered && <Button variant="subtle" size="compact-sm" leftSection={<IconX size={14} aria-hidden />} onClick={filters.clear}>{t('audit.filter.clear')}</Button>}
+      {filters.isFiltered && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconX size={14} aria-hidden />}
+          onClick={filters.clear}
+        >
+          {t('audit.filter.clear')}
+        </Button>
+      )}
     </div>
   );
 }

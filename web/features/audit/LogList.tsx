@@ -34,18 +34,43 @@ export function LogList({ query, isFiltered, onClear, open }: LogListProps) {
   return (
     <div className={styles['log']} aria-busy={isPlaceholderData}>
       <News query={query} since={isPlaceholderData ? undefined : data.pages[0]?.head} />
-      {rows.length === 0 && (isFiltered
-        ? <EmptyState icon={IconSearchOff} title={t('audit.list.nothing')} action={<Button variant="default" onClick={onClear}>{t('audit.filter.clear')}</Button>}>{t('audit.list.nothingHint')}</EmptyState>
-        : <EmptyState icon={IconHistoryOff} title={t('audit.list.empty')}>{t('audit.list.emptyHint')}</EmptyState>)}
+      {rows.length === 0 &&
+        (isFiltered ? (
+          <EmptyState
+            icon={IconSearchOff}
+            title={t('audit.list.nothing')}
+            action={
+              <Button variant="default" onClick={onClear}>
+                {t('audit.filter.clear')}
+              </Button>
+            }
+          >
+            {t('audit.list.nothingHint')}
+          </EmptyState>
+        ) : (
+          <EmptyState icon={IconHistoryOff} title={t('audit.list.empty')}>
+            {t('audit.list.emptyHint')}
+          </EmptyState>
+        ))}
       <div onKeyDown={walkByArrows}>
         {byDay(rows).map(({ day, events }) => (
           <section key={day} aria-label={dayText(day)}>
             <h2 className={styles['day']}>{dayText(day)}</h2>
-            <ol className={styles['events']}>{events.map((event) => <EventRow key={event.eventId} event={event} isOpen={event.eventId === open} />)}</ol>
+            <ol className={styles['events']}>
+              {events.map((event) => (
+                <EventRow key={event.eventId} event={event} isOpen={event.eventId === open} />
+              ))}
+            </ol>
           </section>
         ))}
       </div>
-      {hasNextPage && <div ref={more} className={styles['more']}><Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('audit.list.older')}</Button></div>}
+      {hasNextPage && (
+        <div ref={more} className={styles['more']}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('audit.list.older')}
+          </Button>
+        </div>
+      )}
       {!hasNextPage && rows.length > 0 && <p className={styles['end']}>{t('audit.list.end')}</p>}
     </div>
   );
@@ -61,7 +86,16 @@ function News({ query, since }: { query: LogQuery; since: string | undefined }) 
   };
   return (
     <div className={styles['news']} role="status">
-      {count > 0 && <Button radius="xl" size="compact-md" leftSection={<IconArrowUp size={16} aria-hidden />} onClick={() => void show()}>{count < 100 ? t('audit.list.new', { count }) : t('audit.list.manyNew')}</Button>}
+      {count > 0 && (
+        <Button
+          radius="xl"
+          size="compact-md"
+          leftSection={<IconArrowUp size={16} aria-hidden />}
+          onClick={() => void show()}
+        >
+          {count < 100 ? t('audit.list.new', { count }) : t('audit.list.manyNew')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -72,13 +106,18 @@ function useSight(onSight: () => void) {
   useEffect(() => void (latest.current = onSight));
   return (element: HTMLElement | null) => {
     if (!element) return undefined;
-    const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(), { rootMargin: '600px' });
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
+      { rootMargin: '600px' },
+    );
     watch.observe(element);
     return () => watch.disconnect();
   };
 }
 
-function byDay(rows: readonly LoggedEvent[]): readonly { readonly day: string; readonly events: readonly LoggedEvent[] }[] {
+function byDay(
+  rows: readonly LoggedEvent[],
+): readonly { readonly day: string; readonly events: readonly LoggedEvent[] }[] {
   const days: { day: string; events: LoggedEvent[] }[] = [];
   for (const event of rows) {
     const day = pacificDay(new Date(event.at));

@@ -15,8 +15,15 @@ export function PersonFilter({ filters }: { filters: ReturnType<typeof useUrlFil
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, DELAY_MS);
   // Looked for by what is typed; without that, the chosen one by their id, so that a link that somebody sent has a name.
-  const found = useAnswer('users', { query: { search: typed === '' ? chosen : search, pageSize: OFFERED } }, { enabled: (typed === '' ? chosen : search) !== '', keepLast: typed !== '' });
-  const people = (found.data?.rows ?? []).map(({ id, firstName, lastName, email }) => ({ id, said: `${firstName} ${lastName} · ${email}` }));
+  const found = useAnswer(
+    'users',
+    { query: { search: typed === '' ? chosen : search, pageSize: OFFERED } },
+    { enabled: (typed === '' ? chosen : search) !== '', keepLast: typed !== '' },
+  );
+  const people = (found.data?.rows ?? []).map(({ id, firstName, lastName, email }) => ({
+    id,
+    said: `${firstName} ${lastName} · ${email}`,
+  }));
   const change = (text: string) => {
     setTyped(text);
     const one = people.find(({ said }) => said === text);
@@ -26,14 +33,24 @@ export function PersonFilter({ filters }: { filters: ReturnType<typeof useUrlFil
     setTyped('');
     filters.choose('person', '');
   };
-  const shown = typed !== '' ? typed : chosen === '' ? '' : (people.find(({ id }) => id === chosen)?.said ?? chosen.slice(0, 8));
+  const shown =
+    typed !== '' ? typed : chosen === '' ? '' : (people.find(({ id }) => id === chosen)?.said ?? chosen.slice(0, 8));
   return (
     <>
       <TextInput
-        label={t('audit.filter.person')} placeholder={t('audit.filter.personHint')} list={list} autoComplete="off" value={shown} onChange={({ currentTarget }) => change(currentTarget.value)}
+        label={t('audit.filter.person')}
+        placeholder={t('audit.filter.personHint')}
+        list={list}
+        autoComplete="off"
+        value={shown}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
         rightSection={chosen !== '' && <CloseButton size="sm" aria-label={t('audit.filter.anybody')} onClick={clear} />}
       />
-      <datalist id={list}>{people.map(({ id, said }) => <option key={id} value={said} />)}</datalist>
+      <datalist id={list}>
+        {people.map(({ id, said }) => (
+          <option key={id} value={said} />
+        ))}
+      </datalist>
     </>
   );
 }

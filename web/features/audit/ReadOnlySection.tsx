@@ -12,7 +12,11 @@ import { Problem } from '#web/ui/Problem.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /** What is missing of the log while nothing can be changed, and the way to go on without it. */
-export function ReadOnlySection({ readOnly: { why, signed, found, from, to } }: { readOnly: NonNullable<ChainChecksView['readOnly']> }) {
+export function ReadOnlySection({
+  readOnly: { why, signed, found, from, to },
+}: {
+  readOnly: NonNullable<ChainChecksView['readOnly']>;
+}) {
   const queries = useQueryClient();
   const draft = useDraft({ reason: '' });
   const accept = useMutation({
@@ -30,11 +34,22 @@ export function ReadOnlySection({ readOnly: { why, signed, found, from, to } }: 
   };
   return (
     <Callout tone="bad" urgent title={t('audit.chain.readOnly')}>
-      <p>{t(why === 'missing' ? 'audit.chain.readOnlyMissing' : 'audit.chain.readOnlyDiffers', { signed, found })} {from !== null && <strong>{t('audit.chain.readOnlyPositions', { from, to })}</strong>}</p>
+      <p>
+        {t(why === 'missing' ? 'audit.chain.readOnlyMissing' : 'audit.chain.readOnlyDiffers', { signed, found })}{' '}
+        {from !== null && <strong>{t('audit.chain.readOnlyPositions', { from, to })}</strong>}
+      </p>
       <form className={formStyles['form']} onSubmit={submit} noValidate>
-        <AreaField draft={draft} name="reason" label={t('input.reason')} hint={t('audit.chain.readOnlyHint')} required />
+        <AreaField
+          draft={draft}
+          name="reason"
+          label={t('input.reason')}
+          hint={t('audit.chain.readOnlyHint')}
+          required
+        />
         <Problem error={accept.error} />
-        <Button type="submit" color="red" variant="light" loading={accept.isPending}>{t('audit.chain.accept')}</Button>
+        <Button type="submit" color="red" variant="light" loading={accept.isPending}>
+          {t('audit.chain.accept')}
+        </Button>
       </form>
     </Callout>
   );

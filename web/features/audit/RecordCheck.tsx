@@ -23,10 +23,32 @@ export function RecordCheck({ stream }: { stream: string }) {
   return (
     <div>
       {check?.state === 'running' && <CheckProgress check={check} />}
-      {check?.state === 'whole' && <Callout tone="good" urgent>{t('audit.chain.whole', { count: check.events })}</Callout>}
-      {check?.state === 'failed' && <Callout tone="wait" urgent>{t('audit.chain.failed')}</Callout>}
-      {check?.state === 'broken' && <Callout tone="bad" urgent title={t('audit.chain.broken', { count: check.broken.length })}><BrokenLinks links={check.broken} /></Callout>}
-      {!check && <Button variant="default" size="compact-sm" leftSection={<IconShieldCheck size={15} aria-hidden />} loading={begin.isPending} onClick={() => begin.mutate()}>{t('audit.chain.checkRecord')}</Button>}
+      {check?.state === 'whole' && (
+        <Callout tone="good" urgent>
+          {t('audit.chain.whole', { count: check.events })}
+        </Callout>
+      )}
+      {check?.state === 'failed' && (
+        <Callout tone="wait" urgent>
+          {t('audit.chain.failed')}
+        </Callout>
+      )}
+      {check?.state === 'broken' && (
+        <Callout tone="bad" urgent title={t('audit.chain.broken', { count: check.broken.length })}>
+          <BrokenLinks links={check.broken} />
+        </Callout>
+      )}
+      {!check && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconShieldCheck size={15} aria-hidden />}
+          loading={begin.isPending}
+          onClick={() => begin.mutate()}
+        >
+          {t('audit.chain.checkRecord')}
+        </Button>
+      )}
       <Problem error={begin.error ?? error} />
     </div>
   );

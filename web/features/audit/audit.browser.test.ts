@@ -15,7 +15,10 @@ let order: { id: string; number: string };
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
-  [ada, sam] = await Promise.all([signIn(await arrive(browser, product.url, { width: 1440, height: 900 }), 'admin'), signedIn(product.url, 'orders-staff')]);
+  [ada, sam] = await Promise.all([
+    signIn(await arrive(browser, product.url, { width: 1440, height: 900 }), 'admin'),
+    signedIn(product.url, 'orders-staff'),
+  ]);
   const { body } = await sam.get('/api/v1/order-management/?tab=paid&limit=1');
   order = body.rows[0];
 }, 120_000);
@@ -39,16 +42,24 @@ describe('Ada audits', () => {
     const detail = ada.page.getByRole('complementary', { name: 'Event' });
     await detail.getByRole('heading', { name: 'payment confirmed' }).waitFor();
     await detail.getByText(/^[-\d]+ [\d:.]+ UTC$/).waitFor();
-    await detail.getByText(/P[SD]T$/).first().waitFor();
+    await detail
+      .getByText(/P[SD]T$/)
+      .first()
+      .waitFor();
     await detail.getByText('Order paid').waitFor();
     await expect.poll(() => detail.getByText('Confirmation · Amount').count()).toBe(1);
   });
 
   test('she walks from the payment to the booking that it opened, and back again', async () => {
     const detail = ada.page.getByRole('complementary', { name: 'Event' });
-    await detail.getByRole('link', { name: /booking opened/ }).first().click();
+    await detail
+      .getByRole('link', { name: /booking opened/ })
+      .first()
+      .click();
     await detail.getByRole('heading', { name: 'booking opened' }).waitFor();
-    expect(await detail.getByRole('link', { name: /History of Booking/ }).getAttribute('href')).toMatch(/\/admin\/history\/booking\//);
+    expect(await detail.getByRole('link', { name: /History of Booking/ }).getAttribute('href')).toMatch(
+      /\/admin\/history\/booking\//,
+    );
     await ada.page.goBack();
     await detail.getByRole('heading', { name: 'payment confirmed' }).waitFor();
   });
@@ -56,7 +67,8 @@ describe('Ada audits', () => {
   test('a link that somebody sent shows the same events, by person and words, with the person’s name', async () => {
     const { body } = await sam.post(`/api/v1/orders/${order.id}/comment/`, { text: 'The zebra was asked for' });
     expect(body.revision).toBeDefined();
-    const who = (await product.parts.db('app.users').where({ email: 'orders-staff@demo.test' }).first('id')).id as string;
+    const who = (await product.parts.db('app.users').where({ email: 'orders-staff@demo.test' }).first('id'))
+      .id as string;
     await filtered(`person=${who}&search=zeb`, /The zebra was asked for/);
     await expect.poll(() => events().count()).toBe(1);
     await expect.poll(() => ada.field('Person').inputValue()).toContain('Sam Ortega');
@@ -140,16 +152,28 @@ describe('evidence', () => {
     await ada.button('Signed events (JSON)').click();
     const file = await pack;
     expect(file.suggestedFilename()).toBe(`evidence-${order.number}.json`);
-    expect(verifyPack(readFileSync(await file.path(), 'utf8'))).toMatchObject({ kind: 'whole', pack: { order: { id: order.id }, madeBy: { name: 'Ada Winter' } } });
+    expect(verifyPack(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+      kind: 'whole',
+      pack: { order: { id: order.id }, madeBy: { name: 'Ada Winter' } },
+    });
     await ada.field('Language of the print').selectOption({ label: 'Русский' });
     const print = ada.page.waitForEvent('download');
     await ada.button('PDF').click();
-    expect(readFileSync(await (await print).path()).subarray(0, 5).toString()).toBe('%PDF-');
-    await expect.poll(async () => {
-      await ada.goTo(`/admin/audit?record=${order.number}&types=evidence.made.v1`);
-      await events().or(ada.page.getByText('No event fits')).first().waitFor();
-      return events().count();
-    }, { timeout: 10_000 }).toBe(2);
+    expect(
+      readFileSync(await (await print).path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    await expect
+      .poll(
+        async () => {
+          await ada.goTo(`/admin/audit?record=${order.number}&types=evidence.made.v1`);
+          await events().or(ada.page.getByText('No event fits')).first().waitFor();
+          return events().count();
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(2);
   });
 });
 
@@ -161,9 +185,14 @@ describe('whether anybody has been at the log', () => {
     await ada.see(/Untouched: [\d,]+ events/);
     const { db } = product.parts;
     const stream = `order-${order.id}`;
-    const { revision } = await db('es.events').where({ stream, type: 'order.commented.v1' }).orderBy('revision').first('revision');
+    const { revision } = await db('es.events')
+      .where({ stream, type: 'order.commented.v1' })
+      .orderBy('revision')
+      .first('revision');
     await db.raw('alter table es.events disable trigger user');
-    await db('es.events').where({ stream, revision }).update({ data: JSON.stringify({ text: 'Nobody asked' }) });
+    await db('es.events')
+      .where({ stream, revision })
+      .update({ data: JSON.stringify({ text: 'Nobody asked' }) });
     await db.raw('alter table es.events enable trigger user');
     await ada.button('Check all now').click();
     await ada.see('1 record was tampered with');

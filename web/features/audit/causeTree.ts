@@ -28,18 +28,26 @@ export function causeTree(rows: readonly LoggedEvent[]): readonly CommandNode[] 
   const servedBy = new Map<string, string[]>();
   for (const [key, [first]] of commands) {
     const { causationId, correlationId, commandId } = first!;
-    const begun = [...commands.keys()].find((other) => other !== key && commands.get(other)![0]!.commandId === correlationId);
+    const begun = [...commands.keys()].find(
+      (other) => other !== key && commands.get(other)![0]!.commandId === correlationId,
+    );
     if (causationId !== null && known.has(causationId)) put(ledBy, causationId, key);
     else if (begun !== undefined && correlationId !== commandId) put(servedBy, begun, key);
     else roots.push(key);
   }
   const node = (key: string): CommandNode => {
     const events = commands.get(key)!;
-    return { key, said: events[0]!, served: (servedBy.get(key) ?? []).map(node), events: events.map((event) => ({ event, led: (ledBy.get(event.eventId) ?? []).map(node) })) };
+    return {
+      key,
+      said: events[0]!,
+      served: (servedBy.get(key) ?? []).map(node),
+      events: events.map((event) => ({ event, led: (ledBy.get(event.eventId) ?? []).map(node) })),
+    };
   };
   return roots.map(node);
 }
 
 const keyOf = ({ stream, commandId, eventId }: LoggedEvent): string => `${stream} ${commandId ?? eventId}`;
 
-const put = <Value>(lists: Map<string, Value[]>, name: string, value: Value) => void lists.set(name, [...(lists.get(name) ?? []), value]);
+const put = <Value>(lists: Map<string, Value[]>, name: string, value: Value) =>
+  void lists.set(name, [...(lists.get(name) ?? []), value]);

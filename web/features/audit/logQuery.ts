@@ -12,8 +12,14 @@ export function logQuery(applied: (name: string) => string | undefined): LogQuer
     const value = applied(name)?.trim();
     return value ? [[name, value] as const] : [];
   });
-  return { ...Object.fromEntries(plain), ...(from ? { from: instantFromPacific(`${from}T00:00`) } : {}), ...(to ? { to: instantFromPacific(`${dayAfter(to)}T00:00`) } : {}) };
+  return {
+    ...Object.fromEntries(plain),
+    ...(from ? { from: instantFromPacific(`${from}T00:00`) } : {}),
+    ...(to ? { to: instantFromPacific(`${dayAfter(to)}T00:00`) } : {}),
+  };
 }
 
-const day = (value: string | undefined): string | undefined => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined);
-const dayAfter = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const day = (value: string | undefined): string | undefined =>
+  value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

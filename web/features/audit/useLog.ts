@@ -9,7 +9,12 @@ const PAGE = 50;
 export const useLog = (query: LogQuery) =>
   useInfiniteQuery({
     queryKey: ['auditEvents', query],
-    queryFn: ({ pageParam, signal }): Promise<AnswerTo<'auditEvents'>> => call('auditEvents', { query: { ...query, limit: PAGE, ...(pageParam === null ? {} : { before: pageParam }) } }, { signal }),
+    queryFn: ({ pageParam, signal }): Promise<AnswerTo<'auditEvents'>> =>
+      call(
+        'auditEvents',
+        { query: { ...query, limit: PAGE, ...(pageParam === null ? {} : { before: pageParam }) } },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: Infinity,

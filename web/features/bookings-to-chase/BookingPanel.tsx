@@ -19,30 +19,87 @@ import type { QueuedBooking } from './askBookings.ts';
 /** One booking beside the queue: where it stands, what is waited for, and of whom. */
 export function BookingPanel({ id, row }: { id: string; row: QueuedBooking | undefined }) {
   const booking = useAnswer('booking', { params: { id } }, { watches: [`booking-${id}`] });
-  return <Loaded query={booking}>{(answer) => <Shown booking={answer as Omit<BookingDetail, 'client'>} row={row} />}</Loaded>;
+  return (
+    <Loaded query={booking}>{(answer) => <Shown booking={answer as Omit<BookingDetail, 'client'>} row={row} />}</Loaded>
+  );
 }
 
 function Shown({ booking, row }: { booking: Omit<BookingDetail, 'client'>; row: QueuedBooking | undefined }) {
-  const { id, orderId, number, fulfilment, commission, clientName, bank, limitCents, statementDate, nextDueAt, nextDueName, unableBecause, endedBecause } = booking;
+  const {
+    id,
+    orderId,
+    number,
+    fulfilment,
+    commission,
+    clientName,
+    bank,
+    limitCents,
+    statementDate,
+    nextDueAt,
+    nextDueName,
+    unableBecause,
+    endedBecause,
+  } = booking;
   return (
     <PanelRecord
-      lifecycle="booking" id={id} title={t('queue.booking', { number })} page={`/admin/orders/${orderId}#booking-${id}`} beside={<Status kind="fulfilment" status={fulfilment} />}
-      defaults={{ updateCommission: { amountCents: dollarsIn(booking.commissionCents) }, refund: { amountCents: dollarsIn(booking.priceCents) } }}
+      lifecycle="booking"
+      id={id}
+      title={t('queue.booking', { number })}
+      page={`/admin/orders/${orderId}#booking-${id}`}
+      beside={<Status kind="fulfilment" status={fulfilment} />}
+      defaults={{
+        updateCommission: { amountCents: dollarsIn(booking.commissionCents) },
+        refund: { amountCents: dollarsIn(booking.priceCents) },
+      }}
     >
-      {unableBecause && <Callout tone="wait" title={t('staff.line.unable')}>{shownText(unableBecause)}</Callout>}
+      {unableBecause && (
+        <Callout tone="wait" title={t('staff.line.unable')}>
+          {shownText(unableBecause)}
+        </Callout>
+      )}
       <DescriptionList
         entries={[
           [t('staff.order.client'), shownName(clientName)],
-          [t('staff.pay.who'), row && <>{shownName(row.cardholder.name)}<br />{row.cardholder.email}</>],
+          [
+            t('staff.pay.who'),
+            row && (
+              <>
+                {shownName(row.cardholder.name)}
+                <br />
+                {row.cardholder.email}
+              </>
+            ),
+          ],
           [t('staff.order.buyer'), row && shownName(row.buyer.name)],
-          [t('staff.booking.bank'), <>{bank}, <Money cents={limitCents} /></>],
+          [
+            t('staff.booking.bank'),
+            <>
+              {bank}, <Money cents={limitCents} />
+            </>,
+          ],
           [t('staff.line.statement'), <Day date={statementDate} />],
-          [t('staff.line.due'), nextDueAt && <>{nextDueName && t(`staff.due.${nextDueName}`)} <Due at={nextDueAt} /></>],
+          [
+            t('staff.line.due'),
+            nextDueAt && (
+              <>
+                {nextDueName && t(`staff.due.${nextDueName}`)} <Due at={nextDueAt} />
+              </>
+            ),
+          ],
           [t('staff.line.auAdded'), booking.auAddedAt && <DateTime at={booking.auAddedAt} />],
           [t('staff.line.posted'), booking.postedAt && <DateTime at={booking.postedAt} />],
           [t('staff.line.reportedUntil'), booking.reportedUntil && <Day date={booking.reportedUntil} />],
           [t('staff.line.balance'), booking.balanceConfirmedAt && <DateTime at={booking.balanceConfirmedAt} />],
-          [t('staff.line.commission'), <Amount label={t('staff.line.commission')} cents={booking.commissionCents} beside={<Status kind="commission" status={commission} />}><BookedRows of="booking" id={id} /></Amount>],
+          [
+            t('staff.line.commission'),
+            <Amount
+              label={t('staff.line.commission')}
+              cents={booking.commissionCents}
+              beside={<Status kind="commission" status={commission} />}
+            >
+              <BookedRows of="booking" id={id} />
+            </Amount>,
+          ],
           [t('staff.order.because'), shownText(endedBecause)],
         ]}
       />

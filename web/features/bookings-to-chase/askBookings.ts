@@ -8,4 +8,5 @@ export const bookingTabs = ['overdue', 'unableToAdd', 'cardholder', 'staff', 'al
 export type QueuedBooking = AnswerTo<'bookingQueue'>['rows'][number];
 
 /** One block of bookings. */
-export const askBookings: AskRows<QueuedBooking> = (wish, block, signal) => call('bookingQueue', { query: blockQuery(wish, block, bookingTabs) }, { signal });
+export const askBookings: AskRows<QueuedBooking> = (wish, block, signal) =>
+  call('bookingQueue', { query: blockQuery(wish, block, bookingTabs) }, { signal });

@@ -19,8 +19,16 @@ export const bookingSpec = (): QueueSpec<QueuedBooking> => ({
   versionOf: ({ revision }) => revision,
   nameOf: ({ number }) => t('queue.booking', { number }),
   lifecycle: 'booking',
-  defaultsOf: (row, command) => (command === 'refund' ? { amountCents: dollarsIn(row.priceCents) } : command === 'updateCommission' ? { amountCents: dollarsIn(row.commissionCents) } : undefined),
+  defaultsOf: (row, command) =>
+    command === 'refund'
+      ? { amountCents: dollarsIn(row.priceCents) }
+      : command === 'updateCommission'
+        ? { amountCents: dollarsIn(row.commissionCents) }
+        : undefined,
   panel: ({ id, row }) => <BookingPanel id={id} row={row} />,
   searchLabel: t('staff.queue.bookings.search'),
-  empty: (tab) => ({ title: t(`staff.queue.bookings.empty.${tab === 'overdue' ? 'overdue' : 'other'}`), text: t('staff.queue.bookings.emptyHint') }),
+  empty: (tab) => ({
+    title: t(`staff.queue.bookings.empty.${tab === 'overdue' ? 'overdue' : 'other'}`),
+    text: t('staff.queue.bookings.emptyHint'),
+  }),
 });

@@ -10,19 +10,39 @@ import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /** A hold is cancelled after a confirmation (spec section 4). */
-export function CancelHoldDialog({ hold: { cardId, holdId }, step, onClose }: { hold: HoldRow; step: NextStepView; onClose: () => void }) {
-  const cancelling = useSend((_: void, idempotencyKey) => call('cancelHold', { params: { id: cardId, holdId }, body: { confirmed: true } }, { idempotencyKey }), {
-    touches: [`holds-${cardId}`, `card-${cardId}`],
-    expects: () => ({ lifecycle: 'holds', id: cardId, holdId, command: 'cancel', to: leadsTo(step), body: {} }),
-    onDone: () => {
-      toast.good(t('command.holds.cancel.done'));
-      onClose();
+export function CancelHoldDialog({
+  hold: { cardId, holdId },
+  step,
+  onClose,
+}: {
+  hold: HoldRow;
+  step: NextStepView;
+  onClose: () => void;
+}) {
+  const cancelling = useSend(
+    (_: void, idempotencyKey) =>
+      call('cancelHold', { params: { id: cardId, holdId }, body: { confirmed: true } }, { idempotencyKey }),
+    {
+      touches: [`holds-${cardId}`, `card-${cardId}`],
+      expects: () => ({ lifecycle: 'holds', id: cardId, holdId, command: 'cancel', to: leadsTo(step), body: {} }),
+      onDone: () => {
+        toast.good(t('command.holds.cancel.done'));
+        onClose();
+      },
+      // The hold may have gone to another list meanwhile, and this dialog with it: what went wrong is told either way.
+      onFailed: (fault) => toast.bad(problemText(fault)),
     },
-    // The hold may have gone to another list meanwhile, and this dialog with it: what went wrong is told either way.
-    onFailed: (fault) => toast.bad(problemText(fault)),
-  });
+  );
   return (
-    <ConfirmDialog title={t('command.holds.cancel.do')} confirm={t('command.holds.cancel.do')} danger away={cancelling.isPending && leadsTo(step) !== undefined} pending={cancelling.isPending} onConfirm={() => cancelling.mutate()} onClose={onClose}>
+    <ConfirmDialog
+      title={t('command.holds.cancel.do')}
+      confirm={t('command.holds.cancel.do')}
+      danger
+      away={cancelling.isPending && leadsTo(step) !== undefined}
+      pending={cancelling.isPending}
+      onConfirm={() => cancelling.mutate()}
+      onClose={onClose}
+    >
       <p>{t('command.holds.cancel.hint')}</p>
       <Consequences lifecycle="holds" id={cardId} holdId={holdId} command="cancel" body={{ confirmed: true }} />
     </ConfirmDialog>

@@ -12,7 +12,21 @@ import { SlotMeter } from '#web/ui/SlotMeter.tsx';
 import type { ManagedCard } from './managedCard.ts';
 
 export function CardFacts({ card }: { card: ManagedCard }) {
-  const { lender, limitCents, openedOn, statementDay, nextStatementDate, priceCents, commissionCents, slotsOffered, slotsAvailable, reserved, orderable, submittedAt, reviewDueAt } = card;
+  const {
+    lender,
+    limitCents,
+    openedOn,
+    statementDay,
+    nextStatementDate,
+    priceCents,
+    commissionCents,
+    slotsOffered,
+    slotsAvailable,
+    reserved,
+    orderable,
+    submittedAt,
+    reviewDueAt,
+  } = card;
   return (
     <Section title={t('staff.card.facts')}>
       <DescriptionList
@@ -28,9 +42,18 @@ export function CardFacts({ card }: { card: ManagedCard }) {
           [t('staff.card.orderable'), t(orderable ? 'grid.filter.yes' : 'grid.filter.no')],
           [t('staff.card.submitted'), <DateTime at={submittedAt} />],
           [t('staff.order.timeLeft'), reviewDueAt && <Due at={reviewDueAt} />],
-          [t('staff.card.taken'), reserved.length > 0 && reserved.map(({ orderId, line, statementDate }) => (
-            <div key={`${orderId}:${line}`}><Anchor component={Link} to={`/admin/orders/${orderId}`}>{t('staff.card.takenBy', { id: orderId.slice(0, 8), line })}</Anchor> · <Day date={statementDate} /></div>
-          ))],
+          [
+            t('staff.card.taken'),
+            reserved.length > 0 &&
+              reserved.map(({ orderId, line, statementDate }) => (
+                <div key={`${orderId}:${line}`}>
+                  <Anchor component={Link} to={`/admin/orders/${orderId}`}>
+                    {t('staff.card.takenBy', { id: orderId.slice(0, 8), line })}
+                  </Anchor>{' '}
+                  · <Day date={statementDate} />
+                </div>
+              )),
+          ],
         ].map(([name, value]) => [name as string, value || null])}
       />
     </Section>

@@ -30,19 +30,49 @@ export default function CardPage() {
 }
 
 function CardView({ card }: { card: ManagedCard }) {
-  const { id, lender, state, onHold, owner, proposed, reason, priceCents, commissionCents, slotsOffered, slotsReserved, bankId, ownerVerified, ownerBlocked } = card;
+  const {
+    id,
+    lender,
+    state,
+    onHold,
+    owner,
+    proposed,
+    reason,
+    priceCents,
+    commissionCents,
+    slotsOffered,
+    slotsReserved,
+    bankId,
+    ownerVerified,
+    ownerBlocked,
+  } = card;
   const steps = useNextSteps('card', id);
   const prices = { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) };
   return (
     <Page
-      title={t('staff.card.title', { lender })} lead={t('staff.card.owner', { name: shownName(owner.name), email: owner.email })}
-      beside={<span className={styles['badges']}><Status kind="card" status={state} />{onHold && <Status kind="card" status="onHold" />}<SavingMark of="card" id={id} /></span>}
-      back={<Anchor component={Link} to="/admin/cards">{t('staff.queue.cards.title')}</Anchor>}
+      title={t('staff.card.title', { lender })}
+      lead={t('staff.card.owner', { name: shownName(owner.name), email: owner.email })}
+      beside={
+        <span className={styles['badges']}>
+          <Status kind="card" status={state} />
+          {onHold && <Status kind="card" status="onHold" />}
+          <SavingMark of="card" id={id} />
+        </span>
+      }
+      back={
+        <Anchor component={Link} to="/admin/cards">
+          {t('staff.queue.cards.title')}
+        </Anchor>
+      }
     >
       {steps.data && <TurnNotice lifecycle="card" answer={steps.data} me="staff" />}
       {!ownerVerified && <Callout tone="wait">{t('staff.card.ownerNotVerified')}</Callout>}
       {ownerBlocked && <Callout tone="bad">{t('staff.card.ownerBlocked')}</Callout>}
-      {reason && <Callout tone="info" title={t('staff.card.reason')}>{shownText(reason)}</Callout>}
+      {reason && (
+        <Callout tone="info" title={t('staff.card.reason')}>
+          {shownText(reason)}
+        </Callout>
+      )}
       <div className={styles['columns']}>
         <div className={styles['column']}>
           {proposed && <ProposedChange card={card} proposed={proposed} />}
@@ -51,9 +81,22 @@ function CardView({ card }: { card: ManagedCard }) {
         </div>
         <Section title={t('staff.order.actions')}>
           <Loaded query={steps}>
-            {(next) => <ActionPanel lifecycle="card" id={id} answer={next} strict defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }} choices={{ changeSlots: { offeredSlots: slotChoices({ bankId, reserved: slotsReserved }).map(String) } }} />}
+            {(next) => (
+              <ActionPanel
+                lifecycle="card"
+                id={id}
+                answer={next}
+                strict
+                defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }}
+                choices={{
+                  changeSlots: { offeredSlots: slotChoices({ bankId, reserved: slotsReserved }).map(String) },
+                }}
+              />
+            )}
           </Loaded>
-          <Anchor component={Link} to={`/admin/history/card/${id}`}>{t('staff.timeline.page')}</Anchor>
+          <Anchor component={Link} to={`/admin/history/card/${id}`}>
+            {t('staff.timeline.page')}
+          </Anchor>
         </Section>
       </div>
     </Page>

@@ -25,20 +25,57 @@ export function CardPanel({ id }: { id: string }) {
 }
 
 function Shown({ card }: { card: ManagedCard }) {
-  const { id, lender, state, onHold, owner, proposed, reason, priceCents, commissionCents, slotsOffered, slotsReserved, bankId, slotsAvailable, ownerVerified, ownerBlocked } = card;
+  const {
+    id,
+    lender,
+    state,
+    onHold,
+    owner,
+    proposed,
+    reason,
+    priceCents,
+    commissionCents,
+    slotsOffered,
+    slotsReserved,
+    bankId,
+    slotsAvailable,
+    ownerVerified,
+    ownerBlocked,
+  } = card;
   const prices = { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) };
   return (
     <PanelRecord
-      lifecycle="card" id={id} title={t('staff.card.title', { lender })} page={`/admin/cards/${id}`} defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }} choices={{ changeSlots: { offeredSlots: slotChoices({ bankId, reserved: slotsReserved }).map(String) } }}
-      beside={<span className={styles['badges']}><Status kind="card" status={state} />{onHold && <Status kind="card" status="onHold" />}</span>}
+      lifecycle="card"
+      id={id}
+      title={t('staff.card.title', { lender })}
+      page={`/admin/cards/${id}`}
+      defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }}
+      choices={{ changeSlots: { offeredSlots: slotChoices({ bankId, reserved: slotsReserved }).map(String) } }}
+      beside={
+        <span className={styles['badges']}>
+          <Status kind="card" status={state} />
+          {onHold && <Status kind="card" status="onHold" />}
+        </span>
+      }
     >
       {!ownerVerified && <Callout tone="wait">{t('staff.card.ownerNotVerified')}</Callout>}
       {ownerBlocked && <Callout tone="bad">{t('staff.card.ownerBlocked')}</Callout>}
-      {reason && <Callout tone="info" title={t('staff.card.reason')}>{shownText(reason)}</Callout>}
+      {reason && (
+        <Callout tone="info" title={t('staff.card.reason')}>
+          {shownText(reason)}
+        </Callout>
+      )}
       {proposed && <ProposedChange card={card} proposed={proposed} />}
       <DescriptionList
         entries={[
-          [t('staff.pay.who'), <>{shownName(owner.name)}<br />{owner.email}</>],
+          [
+            t('staff.pay.who'),
+            <>
+              {shownName(owner.name)}
+              <br />
+              {owner.email}
+            </>,
+          ],
           [t('staff.card.limit'), <Money cents={card.limitCents} />],
           [t('staff.card.opened'), formatMonth(card.openedOn, intlLocale())],
           [t('staff.card.statementDay'), String(card.statementDay)],

@@ -20,8 +20,24 @@ export function HoldsSection({ cardId, holds }: { cardId: string; holds: readonl
   const place = data?.steps.find(({ command }) => command === 'placeHold');
   return (
     <Section title={t('staff.holds.title')}>
-      {holds.length === 0 ? <p className={styles['small']}>{t('staff.holds.none')}</p> : <ul className={styles['holds']}>{holds.map((hold) => <Hold key={hold.holdId} hold={hold} />)}</ul>}
-      {place && <ActionButton reason={stepReason(place)} icon={<IconPlayerPause size={16} aria-hidden />} onAct={() => setPlacing(true)}>{t('command.holds.placeHold.do')}</ActionButton>}
+      {holds.length === 0 ? (
+        <p className={styles['small']}>{t('staff.holds.none')}</p>
+      ) : (
+        <ul className={styles['holds']}>
+          {holds.map((hold) => (
+            <Hold key={hold.holdId} hold={hold} />
+          ))}
+        </ul>
+      )}
+      {place && (
+        <ActionButton
+          reason={stepReason(place)}
+          icon={<IconPlayerPause size={16} aria-hidden />}
+          onAct={() => setPlacing(true)}
+        >
+          {t('command.holds.placeHold.do')}
+        </ActionButton>
+      )}
       {placing && <PlaceHoldDialog cardId={cardId} holds={holds} onClose={() => setPlacing(false)} />}
     </Section>
   );
@@ -36,11 +52,17 @@ function Hold({ hold }: { hold: HoldRow }) {
       <Status kind="hold" status={hold.status} />
       <span className={styles['holdWords']}>
         <strong>{t(`staff.holdKind.${hold.kind}`)}</strong>
-        <span><Day date={hold.startDate} /> – {hold.endDate ? <Day date={hold.endDate} /> : t('staff.holds.noEnd')}</span>
+        <span>
+          <Day date={hold.startDate} /> – {hold.endDate ? <Day date={hold.endDate} /> : t('staff.holds.noEnd')}
+        </span>
         {hold.reason && <span className={styles['small']}>{shownText(hold.reason)}</span>}
         {hold.endedBecause && <span className={styles['small']}>{t(`value.${hold.endedBecause}`)}</span>}
       </span>
-      {cancel && <ActionButton reason={stepReason(cancel)} weight="danger" onAct={() => setCancelling(true)}>{t('command.holds.cancel.do')}</ActionButton>}
+      {cancel && (
+        <ActionButton reason={stepReason(cancel)} weight="danger" onAct={() => setCancelling(true)}>
+          {t('command.holds.cancel.do')}
+        </ActionButton>
+      )}
       {cancelling && cancel && <CancelHoldDialog hold={hold} step={cancel} onClose={() => setCancelling(false)} />}
     </li>
   );

@@ -24,17 +24,31 @@ interface Asked {
 }
 
 /** Puts a card on hold for staff; a secret hold is never shown to its cardholder. Without a last day it has no end. */
-export function PlaceHoldDialog({ cardId, holds, onClose }: { cardId: string; holds: readonly HoldRow[]; onClose: () => void }) {
+export function PlaceHoldDialog({
+  cardId,
+  holds,
+  onClose,
+}: {
+  cardId: string;
+  holds: readonly HoldRow[];
+  onClose: () => void;
+}) {
   const today = pacificDay(new Date());
   const draft = useDraft({ kind: 'admin', startDate: today });
-  const placing = useSend((body: Asked, idempotencyKey) => call('addHold', { params: { id: cardId }, body }, { idempotencyKey }), {
-    touches: [`holds-${cardId}`, `card-${cardId}`],
-    onDone: () => {
-      const told = t('command.holds.placeHold.done');
-      void holdWayBack(cardId, holds).then((back) => toast.good(told, back), () => toast.good(told));
-      onClose();
+  const placing = useSend(
+    (body: Asked, idempotencyKey) => call('addHold', { params: { id: cardId }, body }, { idempotencyKey }),
+    {
+      touches: [`holds-${cardId}`, `card-${cardId}`],
+      onDone: () => {
+        const told = t('command.holds.placeHold.done');
+        void holdWayBack(cardId, holds).then(
+          (back) => toast.good(told, back),
+          () => toast.good(told),
+        );
+        onClose();
+      },
     },
-  });
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const asked = askedIn(draft);
@@ -44,17 +58,33 @@ export function PlaceHoldDialog({ cardId, holds, onClose }: { cardId: string; ho
   return (
     <Dialog title={t('command.holds.placeHold.do')} onClose={onClose}>
       <form className={formStyles['form']} onSubmit={submit} noValidate>
-        <ChoiceField draft={draft} name="kind" label={t('staff.holds.kind')} options={kinds.map((value) => ({ value, label: t(`staff.holdKind.${value}`) }))} />
+        <ChoiceField
+          draft={draft}
+          name="kind"
+          label={t('staff.holds.kind')}
+          options={kinds.map((value) => ({ value, label: t(`staff.holdKind.${value}`) }))}
+        />
         <div className={formStyles['columns']}>
           <TextField draft={draft} name="startDate" type="date" label={t('input.startDate')} min={today} required />
-          <TextField draft={draft} name="endDate" type="date" label={t('input.endDate')} hint={t('staff.holds.endHint')} min={textOf(draft, 'startDate')} />
+          <TextField
+            draft={draft}
+            name="endDate"
+            type="date"
+            label={t('input.endDate')}
+            hint={t('staff.holds.endHint')}
+            min={textOf(draft, 'startDate')}
+          />
         </div>
         <AreaField draft={draft} name="reason" label={t('input.reason')} />
         <Consequences lifecycle="holds" id={cardId} command="placeHold" body={{ ...askedIn(draft) }} />
         <Problem error={placing.error} />
         <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button type="submit" loading={placing.isPending}>{t('command.holds.placeHold.do')}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={placing.isPending}>
+            {t('command.holds.placeHold.do')}
+          </Button>
         </div>
       </form>
     </Dialog>
@@ -63,5 +93,10 @@ export function PlaceHoldDialog({ cardId, holds, onClose }: { cardId: string; ho
 
 function askedIn(draft: Draft): Asked {
   const reason = textOf(draft, 'reason').trim();
-  return { kind: textOf(draft, 'kind') as Asked['kind'], startDate: textOf(draft, 'startDate'), endDate: textOf(draft, 'endDate') || null, ...(reason === '' ? {} : { reason }) };
+  return {
+    kind: textOf(draft, 'kind') as Asked['kind'],
+    startDate: textOf(draft, 'startDate'),
+    endDate: textOf(draft, 'endDate') || null,
+    ...(reason === '' ? {} : { reason }),
+  };
 }

@@ -19,8 +19,26 @@ export function ProposedChange({ card, proposed }: { card: ManagedCard; proposed
   return (
     <Section title={t('staff.card.change')}>
       <table className={styles['changes']}>
-        <thead><tr><th scope="col">{t('staff.timeline.field')}</th><th scope="col">{t('staff.timeline.before')}</th><th scope="col">{t('staff.timeline.after')}</th></tr></thead>
-        <tbody>{rows.map(([name, before, after]) => <tr key={name}><th scope="row">{name}</th><td><del>{before}</del></td><td><ins>{after}</ins></td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t('staff.timeline.field')}</th>
+            <th scope="col">{t('staff.timeline.before')}</th>
+            <th scope="col">{t('staff.timeline.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, before, after]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <del>{before}</del>
+              </td>
+              <td>
+                <ins>{after}</ins>
+              </td>
+            </tr>
+          ))}
+        </tbody>
       </table>
       <p className={styles['small']}>{t('staff.card.changeHint')}</p>
     </Section>

@@ -4,8 +4,17 @@ import type { AskRows } from '#web/ui/grid/rows.ts';
 import { blockQuery } from '#web/ui/queue/blockQuery.ts';
 
 /** The tabs of product spec section 2, what waits for staff first. */
-export const cardTabs = ['onReview', 'onUpdateReview', 'all', 'active', 'activeWithoutHold', 'onHold', 'deleted'] as const;
+export const cardTabs = [
+  'onReview',
+  'onUpdateReview',
+  'all',
+  'active',
+  'activeWithoutHold',
+  'onHold',
+  'deleted',
+] as const;
 export type QueuedCard = AnswerTo<'cardQueue'>['rows'][number];
 
 /** One block of cards. */
-export const askCards: AskRows<QueuedCard> = (wish, block, signal) => call('cardQueue', { query: blockQuery(wish, block, cardTabs) }, { signal });
+export const askCards: AskRows<QueuedCard> = (wish, block, signal) =>
+  call('cardQueue', { query: blockQuery(wish, block, cardTabs) }, { signal });

@@ -21,7 +21,10 @@ export const cardSpec = (): QueueSpec<QueuedCard> => ({
   versionOf: ({ revision, onHold }) => `${revision}${onHold}`,
   nameOf: ({ lender, cardholder }) => t('queue.cardOf', { lender, name: shownName(cardholder.name) }),
   lifecycle: 'card',
-  defaultsOf: ({ priceCents, commissionCents }, command) => (command === 'approve' || command === 'changePrice' ? { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) } : undefined),
+  defaultsOf: ({ priceCents, commissionCents }, command) =>
+    command === 'approve' || command === 'changePrice'
+      ? { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) }
+      : undefined,
   choicesOf: (card, command) => (command === 'changeSlots' ? slotsOf(card) : undefined),
   panel: ({ id }) => <CardPanel id={id} />,
   searchLabel: t('staff.queue.cards.search'),

@@ -5,10 +5,19 @@ import type { OwnChoices } from '#web/ui/queue/queueSpec.ts';
 import type { QueuedCard } from './askCards.ts';
 
 /** How many slots one card can offer, as its rules say, and in their words why not another number. */
-export function slotsOf({ bankId, lender, slotsReserved: reserved }: Pick<QueuedCard, 'bankId' | 'lender' | 'slotsReserved'>): OwnChoices {
+export function slotsOf({
+  bankId,
+  lender,
+  slotsReserved: reserved,
+}: Pick<QueuedCard, 'bankId' | 'lender' | 'slotsReserved'>): OwnChoices {
   const maxSlots = bankOf(bankId)?.maxSlots ?? reserved;
   return {
     options: { offeredSlots: slotChoices({ bankId, reserved }).map(String) },
-    whyNot: (_, slots) => refusalText(Number(slots) < reserved ? { code: 'slotsNotBelowReserved', values: { reserved } } : { code: 'slotsWithinMaximum', values: { bank: lender, maxSlots } }),
+    whyNot: (_, slots) =>
+      refusalText(
+        Number(slots) < reserved
+          ? { code: 'slotsNotBelowReserved', values: { reserved } }
+          : { code: 'slotsWithinMaximum', values: { bank: lender, maxSlots } },
+      ),
   };
 }

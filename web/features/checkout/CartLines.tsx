@@ -12,19 +12,46 @@ import styles from './checkout.module.css';
 
 export type CartLineView = TradelineRow & { readonly statementDateWhenAdded?: string };
 
-export function CartLines({ items, onRemove }: { items: readonly CartLineView[]; onRemove: (line: CartLineView) => void }) {
+export function CartLines({
+  items,
+  onRemove,
+}: {
+  items: readonly CartLineView[];
+  onRemove: (line: CartLineView) => void;
+}) {
   return (
     <ul className={styles['lines']} aria-label={t('cart.title')}>
       {items.map((item) => (
         <li key={item.id} className={styles['line']}>
           <div className={styles['lineHead']}>
-            <strong>{item.lender} · <Money cents={item.limitCents} /></strong>
-            <strong><Money cents={item.priceCents} /></strong>
+            <strong>
+              {item.lender} · <Money cents={item.limitCents} />
+            </strong>
+            <strong>
+              <Money cents={item.priceCents} />
+            </strong>
           </div>
           <div className={styles['lineFacts']}>
-            <span>{t('tradelines.statement')}{t('text.colon')}<Day date={item.statementDate} /></span>
-            <span>{t('tradelines.reportsBy')}{t('text.colon')}<Day date={item.reportsBy} /></span>
-            <Button size="compact-sm" variant="subtle" color="red" leftSection={<IconTrash size={15} aria-hidden />} aria-label={named(t('cart.remove'), item.lender)} onClick={() => onRemove(item)}>{t('cart.remove')}</Button>
+            <span>
+              {t('tradelines.statement')}
+              {t('text.colon')}
+              <Day date={item.statementDate} />
+            </span>
+            <span>
+              {t('tradelines.reportsBy')}
+              {t('text.colon')}
+              <Day date={item.reportsBy} />
+            </span>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={15} aria-hidden />}
+              aria-label={named(t('cart.remove'), item.lender)}
+              onClick={() => onRemove(item)}
+            >
+              {t('cart.remove')}
+            </Button>
           </div>
           {!item.orderable && <Callout tone="wait">{t('cart.lineUnavailable')}</Callout>}
           <DateChange item={item} />
@@ -35,7 +62,18 @@ export function CartLines({ items, onRemove }: { items: readonly CartLineView[];
 }
 
 /** The statement date moved on while the line lay in the cart (spec section 5). */
-export function DateChange({ item: { statementDate, statementDateWhenAdded } }: { item: Pick<CartLineView, 'statementDate' | 'statementDateWhenAdded'> }) {
+export function DateChange({
+  item: { statementDate, statementDateWhenAdded },
+}: {
+  item: Pick<CartLineView, 'statementDate' | 'statementDateWhenAdded'>;
+}) {
   if (statementDateWhenAdded === undefined || statementDateWhenAdded === statementDate) return null;
-  return <Callout tone="wait">{t('cart.dateChanged', { before: formatDay(statementDateWhenAdded, intlLocale()), now: formatDay(statementDate, intlLocale()) })}</Callout>;
+  return (
+    <Callout tone="wait">
+      {t('cart.dateChanged', {
+        before: formatDay(statementDateWhenAdded, intlLocale()),
+        now: formatDay(statementDate, intlLocale()),
+      })}
+    </Callout>
+  );
 }

@@ -28,36 +28,77 @@ const ConfirmStep = lazily(async () => ({ default: (await import('./ConfirmStep.
 /** From the cart to an order: terms, client, confirmation. */
 export default function CheckoutPage() {
   const { cart } = useCart();
-  const empty = <EmptyState icon={IconShoppingCart} title={t('cart.empty')} action={<Button component={Link} to="/tradelines-for-sale">{t('cart.browse')}</Button>}>{t('cart.emptyText')}</EmptyState>;
+  const empty = (
+    <EmptyState
+      icon={IconShoppingCart}
+      title={t('cart.empty')}
+      action={
+        <Button component={Link} to="/tradelines-for-sale">
+          {t('cart.browse')}
+        </Button>
+      }
+    >
+      {t('cart.emptyText')}
+    </EmptyState>
+  );
   return (
     <Page title={t('checkout.title')} width="narrow">
-      <Loaded query={cart} empty={({ items }) => items.length === 0 && empty}>{(filled) => <Checkout cart={filled} />}</Loaded>
+      <Loaded query={cart} empty={({ items }) => items.length === 0 && empty}>
+        {(filled) => <Checkout cart={filled} />}
+      </Loaded>
     </Page>
   );
 }
 
 function Checkout({ cart }: { cart: Cart }) {
   const lines = cart.items.map(({ id }) => ({ cardId: id }));
-  const quote = useQuery({ queryKey: ['quote', lines], queryFn: ({ signal }) => call('quoteOrder', { body: { lines } }, { signal }), meta: { watches: ['card'] } });
+  const quote = useQuery({
+    queryKey: ['quote', lines],
+    queryFn: ({ signal }) => call('quoteOrder', { body: { lines } }, { signal }),
+    meta: { watches: ['card'] },
+  });
   const draft = useDraft({});
   const { step, send, place, error, placing } = usePlacing(draft, lines);
   const here = useFocusOnStep(step);
   return (
     <>
-      <StepsBar label={t('checkout.steps')} steps={checkoutSteps.map((name) => t(`checkout.step.${name}`))} current={checkoutSteps.indexOf(step)} />
-      <div ref={here} tabIndex={-1} role="group" aria-label={t(`checkout.step.${step}`)} className={styles['step']}><Section title={t(`checkout.step.${step}`)}>
-        <Loaded query={quote}>
-          {(offer) => (
-            <Awaited fallback={<Skeletons rows={3} />}>
-              {{
-                terms: <TermsStep quote={offer} cart={cart} draft={draft} onNext={() => send({ type: 'next' })} />,
-                client: <ClientStep draft={draft} onNext={() => send({ type: 'next' })} onBack={() => send({ type: 'back' })} />,
-                confirm: <ConfirmStep quote={offer} draft={draft} placing={placing} error={error} onBack={() => send({ type: 'back' })} onPlace={place} />,
-              }[step]}
-            </Awaited>
-          )}
-        </Loaded>
-      </Section></div>
+      <StepsBar
+        label={t('checkout.steps')}
+        steps={checkoutSteps.map((name) => t(`checkout.step.${name}`))}
+        current={checkoutSteps.indexOf(step)}
+      />
+      <div ref={here} tabIndex={-1} role="group" aria-label={t(`checkout.step.${step}`)} className={styles['step']}>
+        <Section title={t(`checkout.step.${step}`)}>
+          <Loaded query={quote}>
+            {(offer) => (
+              <Awaited fallback={<Skeletons rows={3} />}>
+                {
+                  {
+                    terms: <TermsStep quote={offer} cart={cart} draft={draft} onNext={() => send({ type: 'next' })} />,
+                    client: (
+                      <ClientStep
+                        draft={draft}
+                        onNext={() => send({ type: 'next' })}
+                        onBack={() => send({ type: 'back' })}
+                      />
+                    ),
+                    confirm: (
+                      <ConfirmStep
+                        quote={offer}
+                        draft={draft}
+                        placing={placing}
+                        error={error}
+                        onBack={() => send({ type: 'back' })}
+                        onPlace={place}
+                      />
+                    ),
+                  }[step]
+                }
+              </Awaited>
+            )}
+          </Loaded>
+        </Section>
+      </div>
     </>
   );
 }

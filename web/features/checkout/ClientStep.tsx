@@ -38,15 +38,52 @@ export function ClientStep({ draft, onNext, onBack }: { draft: Draft; onNext: ()
         <TextField draft={draft} name="client.firstName" label={t('client.firstName')} required />
         <TextField draft={draft} name="client.lastName" label={t('client.lastName')} required />
         <TextField draft={draft} name="client.email" type="email" label={t('client.email')} required />
-        <TextField draft={draft} name="client.phone" type="tel" label={t('client.phone')} placeholder="555-123-4567" tidy={tidyPhone} required />
-        <TextField draft={draft} name="client.ssn" label={t('client.ssn')} placeholder="123-45-6789" inputMode="numeric" autoComplete="off" tidy={tidySsn} required />
-        <TextField draft={draft} name="client.birthDate" type="date" label={t('client.birthDate')} hint={t('client.birthDateHint')} max={pacificDay(new Date())} autoComplete="off" required />
+        <TextField
+          draft={draft}
+          name="client.phone"
+          type="tel"
+          label={t('client.phone')}
+          placeholder="555-123-4567"
+          tidy={tidyPhone}
+          required
+        />
+        <TextField
+          draft={draft}
+          name="client.ssn"
+          label={t('client.ssn')}
+          placeholder="123-45-6789"
+          inputMode="numeric"
+          autoComplete="off"
+          tidy={tidySsn}
+          required
+        />
+        <TextField
+          draft={draft}
+          name="client.birthDate"
+          type="date"
+          label={t('client.birthDate')}
+          hint={t('client.birthDateHint')}
+          max={pacificDay(new Date())}
+          autoComplete="off"
+          required
+        />
       </div>
-      <TextField draft={draft} name="client.address" label={t('client.address')} hint={t('client.addressHint')} autoComplete="off" required />
+      <TextField
+        draft={draft}
+        name="client.address"
+        label={t('client.address')}
+        hint={t('client.addressHint')}
+        autoComplete="off"
+        required
+      />
       <Problem error={error} />
       <div className={formStyles['foot']}>
-        <Button variant="default" onClick={onBack}>{t('checkout.back')}</Button>
-        <Button type="submit" loading={checking}>{t('checkout.next')}</Button>
+        <Button variant="default" onClick={onBack}>
+          {t('checkout.back')}
+        </Button>
+        <Button type="submit" loading={checking}>
+          {t('checkout.next')}
+        </Button>
       </div>
     </form>
   );

@@ -19,7 +19,21 @@ import { nextCycleName } from './nextCycleName.ts';
 export const affirmations = ['ssnIsReal', 'dataIsCorrect', 'refundPolicyRead', 'resultsVary'] as const;
 
 /** The last look, what the buyer affirms, and the button that orders. */
-export function ConfirmStep({ quote, draft, placing, error, onBack, onPlace }: { quote: Quote; draft: Draft; placing: boolean; error: unknown; onBack: () => void; onPlace: () => void }) {
+export function ConfirmStep({
+  quote,
+  draft,
+  placing,
+  error,
+  onBack,
+  onPlace,
+}: {
+  quote: Quote;
+  draft: Draft;
+  placing: boolean;
+  error: unknown;
+  onBack: () => void;
+  onPlace: () => void;
+}) {
   // Whose own statements these are: the machine refuses them from anybody else.
   const reason = useMe()?.behind ? t('rule.notActingForAnother') : undefined;
   const submit = (event: FormEvent) => {
@@ -34,19 +48,53 @@ export function ConfirmStep({ quote, draft, placing, error, onBack, onPlace }: {
         entries={[
           [t('checkout.client'), `${textOf(draft, 'client.firstName')} ${textOf(draft, 'client.lastName')}`],
           [t('checkout.lines'), listed(quote.lines.map(({ bank }) => bank))],
-          [t('cart.total'), <strong key="total"><Money cents={quote.totalCents} /></strong>],
+          [
+            t('cart.total'),
+            <strong key="total">
+              <Money cents={quote.totalCents} />
+            </strong>,
+          ],
           [t('checkout.payWithin'), t('checkout.payWithinText')],
         ]}
       />
-      <Consequences lifecycle="order" id={null} command="placeOrder" body={{ lines: quote.lines.map(({ cardId }) => ({ cardId, mayReportNextCycle: flagOf(draft, nextCycleName(cardId)) })) }} />
+      <Consequences
+        lifecycle="order"
+        id={null}
+        command="placeOrder"
+        body={{
+          lines: quote.lines.map(({ cardId }) => ({
+            cardId,
+            mayReportNextCycle: flagOf(draft, nextCycleName(cardId)),
+          })),
+        }}
+      />
       {affirmations.map((name) => (
-        <CheckField key={name} draft={draft} name={name} required label={name === 'refundPolicyRead' ? <Trans i18nKey="checkout.affirm.refundPolicyRead" components={{ policy: <Anchor component={Link} to="/refund-policy" target="_blank" /> }} /> : t(`checkout.affirm.${name}`)} />
+        <CheckField
+          key={name}
+          draft={draft}
+          name={name}
+          required
+          label={
+            name === 'refundPolicyRead' ? (
+              <Trans
+                i18nKey="checkout.affirm.refundPolicyRead"
+                components={{ policy: <Anchor component={Link} to="/refund-policy" target="_blank" /> }}
+              />
+            ) : (
+              t(`checkout.affirm.${name}`)
+            )
+          }
+        />
       ))}
       <AreaField draft={draft} name="comment" label={t('checkout.comment')} />
       <Problem error={error} />
       <div className={formStyles['foot']}>
-        <Button variant="default" onClick={onBack} disabled={placing}>{t('checkout.back')}</Button>
-        <Button type="submit" size="md" loading={placing} disabled={reason !== undefined}>{t('checkout.place')}</Button>
+        <Button variant="default" onClick={onBack} disabled={placing}>
+          {t('checkout.back')}
+        </Button>
+        <Button type="submit" size="md" loading={placing} disabled={reason !== undefined}>
+          {t('checkout.place')}
+        </Button>
       </div>
       {reason && <Callout tone="wait">{reason}</Callout>}
     </form>

@@ -25,4 +25,5 @@ it('after a refusal the next try is another order', () => {
   expect(step).toBe('confirm');
   expect(last).not.toBe(first);
 });
-it('a fault in the client’s details leads back to them', () => expect(at('next', 'next', 'place', 'toClient').step).toBe('client'));
+it('a fault in the client’s details leads back to them', () =>
+  expect(at('next', 'next', 'place', 'toClient').step).toBe('client'));

@@ -9,7 +9,16 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
  * order, however often its button is pressed; a refused try gets a new one.
  */
 export const checkoutFlow = setup({
-  types: {} as { context: { key: string }; events: { type: 'next' } | { type: 'back' } | { type: 'toClient' } | { type: 'place' } | { type: 'refused' } | { type: 'lost' } },
+  types: {} as {
+    context: { key: string };
+    events:
+      | { type: 'next' }
+      | { type: 'back' }
+      | { type: 'toClient' }
+      | { type: 'place' }
+      | { type: 'refused' }
+      | { type: 'lost' };
+  },
   actions: { freshKey: assign({ key: () => crypto.randomUUID() }) },
 }).createMachine({
   id: 'checkout',

@@ -8,9 +8,22 @@ beforeAll(() => loadWords('main'));
 
 const today = pacificDate(new Date().toISOString());
 const eighteenYearsAgo = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`;
-const rosa = { firstName: 'Rosa', lastName: 'Delgado', email: 'rosa@clients.test', phone: '(415) 555-0133', ssn: '219099999', birthDate: eighteenYearsAgo, address: '12 Elm Street, Reno, NV 89501' };
+const rosa = {
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  email: 'rosa@clients.test',
+  phone: '(415) 555-0133',
+  ssn: '219099999',
+  birthDate: eighteenYearsAgo,
+  address: '12 Elm Street, Reno, NV 89501',
+};
 const filled = (change: Partial<typeof rosa> = {}): Draft => ({
-  values: Object.fromEntries(Object.entries({ ...rosa, ...change }).map(([name, value]) => [`client.${name}`, value])), errors: {}, set: () => {}, fail: () => {}, failWith: () => false, reset: () => {},
+  values: Object.fromEntries(Object.entries({ ...rosa, ...change }).map(([name, value]) => [`client.${name}`, value])),
+  errors: {},
+  set: () => {},
+  fail: () => {},
+  failWith: () => false,
+  reset: () => {},
 });
 
 it('takes a phone number and an SSN as people type them, and sends them as they are written', () => {
@@ -20,6 +33,8 @@ it('takes a phone number and an SSN as people type them, and sends them as they 
 });
 
 it('a client is 18 on their birthday, not a day before', () => {
-  expect(clientFaults(filled({ birthDate: addDays(eighteenYearsAgo, 1) }))).toEqual({ 'client.birthDate': 'Must be 18 or older' });
+  expect(clientFaults(filled({ birthDate: addDays(eighteenYearsAgo, 1) }))).toEqual({
+    'client.birthDate': 'Must be 18 or older',
+  });
   expect(clientFaults(filled({ birthDate: '2020-01-01' }))).toEqual({ 'client.birthDate': 'Must be 18 or older' });
 });

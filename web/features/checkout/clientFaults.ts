@@ -6,7 +6,13 @@ import { type Draft, textOf } from '#web/ui/form/useDraft.ts';
 
 /** The client's fields in the order in which the form asks for them, and what a value must look like (spec section 5). */
 export const clientFields = {
-  firstName: /./, lastName: /./, email: /^[^@\s]+@[^@\s]+\.[^@\s]+$/, phone: /^\d{3}-\d{3}-\d{4}$/, ssn: /^\d{3}-?\d{2}-?\d{4}$/, birthDate: /^\d{4}-\d{2}-\d{2}$/, address: /.{10}/,
+  firstName: /./,
+  lastName: /./,
+  email: /^[^@\s]+@[^@\s]+\.[^@\s]+$/,
+  phone: /^\d{3}-\d{3}-\d{4}$/,
+  ssn: /^\d{3}-?\d{2}-?\d{4}$/,
+  birthDate: /^\d{4}-\d{2}-\d{2}$/,
+  address: /.{10}/,
 } as const;
 export type ClientField = keyof typeof clientFields;
 const names = Object.keys(clientFields) as ClientField[];
@@ -25,7 +31,9 @@ export function clientFaults(draft: Draft): Record<string, string> {
     names.flatMap((name) => {
       const value = valueOf(draft, name);
       if (value === '') return [[`client.${name}`, t('field.required')]];
-      if (name === 'birthDate' && clientFields.birthDate.test(value) && !isOfAge(value, pacificDay(new Date()))) return [['client.birthDate', t('field.birthDate.ofAge')]];
+      if (name === 'birthDate' && clientFields.birthDate.test(value) && !isOfAge(value, pacificDay(new Date()))) {
+        return [['client.birthDate', t('field.birthDate.ofAge')]];
+      }
       return clientFields[name].test(value) ? [] : [[`client.${name}`, t(`field.${name}.wrong`)]];
     }),
   );

@@ -32,7 +32,9 @@ export function usePlacing(draft: Draft, lines: readonly { cardId: string }[]) {
       if (issues.some(({ path }) => path.startsWith('client.'))) {
         send({ type: 'toClient' });
         draft.failWith(fault);
-      } else send({ type: status >= 400 && status < 500 ? 'refused' : 'lost' });
+      } else {
+        send({ type: status >= 400 && status < 500 ? 'refused' : 'lost' });
+      }
     }
   };
   const placing = flow.matches('placing');

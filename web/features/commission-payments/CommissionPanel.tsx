@@ -19,8 +19,12 @@ export function CommissionPanel({ id, row }: { id: string; row: QueuedCommission
   const seesRecord = me != null && reachesPage('orders', 2)(me);
   return (
     <PanelRecord
-      lifecycle="booking" id={id} only={ofCommission} title={row ? t('staff.pay.title', { number: row.number }) : t('staff.line.commission')}
-      seesRecord={seesRecord} page={row && seesRecord ? `/admin/orders/${row.orderId}#booking-${id}` : undefined}
+      lifecycle="booking"
+      id={id}
+      only={ofCommission}
+      title={row ? t('staff.pay.title', { number: row.number }) : t('staff.line.commission')}
+      seesRecord={seesRecord}
+      page={row && seesRecord ? `/admin/orders/${row.orderId}#booking-${id}` : undefined}
       beside={row && <Status kind="commission" status={row.commission} />}
       defaults={row ? { updateCommission: { amountCents: dollarsIn(row.commissionCents) } } : {}}
     >
@@ -29,11 +33,38 @@ export function CommissionPanel({ id, row }: { id: string; row: QueuedCommission
   );
 }
 
-const Facts = ({ row: { id, commissionCents, cardholder, bank, clientName, auAddedAt, postedAt, commissionPayableAt, commissionPaidAt, commissionReference } }: { row: QueuedCommission }) => (
+const Facts = ({
+  row: {
+    id,
+    commissionCents,
+    cardholder,
+    bank,
+    clientName,
+    auAddedAt,
+    postedAt,
+    commissionPayableAt,
+    commissionPaidAt,
+    commissionReference,
+  },
+}: {
+  row: QueuedCommission;
+}) => (
   <DescriptionList
     entries={[
-      [t('staff.pay.amount'), <Amount label={t('staff.pay.amount')} cents={commissionCents} strong><BookedRows of="booking" id={id} /></Amount>],
-      [t('staff.pay.who'), <>{shownName(cardholder.name)}<br />{cardholder.email}</>],
+      [
+        t('staff.pay.amount'),
+        <Amount label={t('staff.pay.amount')} cents={commissionCents} strong>
+          <BookedRows of="booking" id={id} />
+        </Amount>,
+      ],
+      [
+        t('staff.pay.who'),
+        <>
+          {shownName(cardholder.name)}
+          <br />
+          {cardholder.email}
+        </>,
+      ],
       [t('staff.booking.bank'), bank],
       [t('staff.order.client'), shownName(clientName)],
       [t('staff.line.auAdded'), auAddedAt && <DateTime at={auAddedAt} />],

@@ -18,15 +18,44 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
   if (!data || data.rows.length === 0) return null;
   return (
     <details className={styles['owed']}>
-      <summary><span>{t('staff.pay.owed')}</span><strong><Money cents={data.rows.reduce((sum, { payableCents }) => sum + payableCents, 0)} /></strong></summary>
+      <summary>
+        <span>{t('staff.pay.owed')}</span>
+        <strong>
+          <Money cents={data.rows.reduce((sum, { payableCents }) => sum + payableCents, 0)} />
+        </strong>
+      </summary>
       <ListTable
-        label={t('staff.pay.owed')} rows={data.rows} rowKey={({ cardholderId }) => cardholderId}
+        label={t('staff.pay.owed')}
+        rows={data.rows}
+        rowKey={({ cardholderId }) => cardholderId}
         columns={[
-          { key: 'who', label: t('staff.pay.who'), cell: ({ cardholder }) => <Anchor component={Link} to={`?cardholderEmail=${encodeURIComponent(cardholder.email)}`}>{shownName(cardholder.name)}</Anchor> },
+          {
+            key: 'who',
+            label: t('staff.pay.who'),
+            cell: ({ cardholder }) => (
+              <Anchor component={Link} to={`?cardholderEmail=${encodeURIComponent(cardholder.email)}`}>
+                {shownName(cardholder.name)}
+              </Anchor>
+            ),
+          },
           { key: 'email', label: t('client.email'), cell: ({ cardholder }) => cardholder.email },
-          { key: 'bookings', label: t('staff.pay.bookings'), cell: ({ bookings }) => <span className="numbers">{bookings}</span>, align: 'right' },
-          { key: 'amount', label: t('staff.pay.amount'), cell: ({ payableCents }) => <Money cents={payableCents} />, align: 'right' },
-          { key: 'since', label: t('staff.pay.oldest'), cell: ({ oldestPayableAt }) => <DateTime at={oldestPayableAt} /> },
+          {
+            key: 'bookings',
+            label: t('staff.pay.bookings'),
+            cell: ({ bookings }) => <span className="numbers">{bookings}</span>,
+            align: 'right',
+          },
+          {
+            key: 'amount',
+            label: t('staff.pay.amount'),
+            cell: ({ payableCents }) => <Money cents={payableCents} />,
+            align: 'right',
+          },
+          {
+            key: 'since',
+            label: t('staff.pay.oldest'),
+            cell: ({ oldestPayableAt }) => <DateTime at={oldestPayableAt} />,
+          },
         ]}
       />
     </details>

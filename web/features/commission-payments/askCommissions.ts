@@ -7,4 +7,5 @@ export const commissionTabs = ['payable', 'paid'] as const;
 export type QueuedCommission = AnswerTo<'commissionQueue'>['rows'][number];
 
 /** One block of commissions, who waits longest first. */
-export const askCommissions: AskRows<QueuedCommission> = (wish, block, signal) => call('commissionQueue', { query: blockQuery(wish, block, commissionTabs) }, { signal });
+export const askCommissions: AskRows<QueuedCommission> = (wish, block, signal) =>
+  call('commissionQueue', { query: blockQuery(wish, block, commissionTabs) }, { signal });

@@ -22,7 +22,8 @@ export const commissionSpec = (): QueueSpec<QueuedCommission> => ({
   versionOf: ({ revision }) => revision,
   nameOf: ({ number }) => t('queue.booking', { number }),
   lifecycle: 'booking',
-  defaultsOf: (row, command) => (command === 'updateCommission' ? { amountCents: dollarsIn(row.commissionCents) } : undefined),
+  defaultsOf: (row, command) =>
+    command === 'updateCommission' ? { amountCents: dollarsIn(row.commissionCents) } : undefined,
   leftOut: ofBookings,
   panel: ({ id, row }) => <CommissionPanel id={id} row={row} />,
   searchLabel: t('staff.queue.payments.search'),

@@ -31,9 +31,19 @@ const ConsentSteps = lazily(async () => ({ default: (await stepsOfConsent).Conse
 /** The consent form of one booking, for its cardholder or for whoever has the mailed link. */
 export default function ConsentPage() {
   const { opening, error, again } = useAccessLink();
-  if (opening) return <Page title={t('consent.title')} width="narrow"><Skeletons rows={3} /></Page>;
+  if (opening) {
+    return (
+      <Page title={t('consent.title')} width="narrow">
+        <Skeletons rows={3} />
+      </Page>
+    );
+  }
   if (error) return <LinkFailed error={error} onAgain={again} />;
-  return <SignedIn may={isCardholder}><ConsentForm /></SignedIn>;
+  return (
+    <SignedIn may={isCardholder}>
+      <ConsentForm />
+    </SignedIn>
+  );
 }
 
 function ConsentForm() {
@@ -41,20 +51,49 @@ function ConsentForm() {
   const form = useAnswer('consentForm', { params: { id } }, { watches: [`booking-${id}`] });
   const viaLink = Boolean(useMe()?.onlyBooking);
   return (
-    <Page title={t('consent.title')} lead={t('consent.lead')} width="narrow" {...(viaLink ? {} : { back: <Anchor component={Link} to={`/cardholder/bookings/${id}`}>{t('consent.toBooking')}</Anchor> })}>
-      <Loaded query={form} failed={t('consent.failed')}>{(answer) => (answer.commissionCents === null ? <LinkAnswered form={answer} /> : <><About form={answer} commissionCents={answer.commissionCents} /><Answered form={answer} commissionCents={answer.commissionCents} /></>)}</Loaded>
+    <Page
+      title={t('consent.title')}
+      lead={t('consent.lead')}
+      width="narrow"
+      {...(viaLink
+        ? {}
+        : {
+            back: (
+              <Anchor component={Link} to={`/cardholder/bookings/${id}`}>
+                {t('consent.toBooking')}
+              </Anchor>
+            ),
+          })}
+    >
+      <Loaded query={form} failed={t('consent.failed')}>
+        {(answer) =>
+          answer.commissionCents === null ? (
+            <LinkAnswered form={answer} />
+          ) : (
+            <>
+              <About form={answer} commissionCents={answer.commissionCents} />
+              <Answered form={answer} commissionCents={answer.commissionCents} />
+            </>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }
 
 /** All that the mailed link still shows: how it came out, and the way on. */
 function LinkAnswered({ form: { bookingId, signed, refusedBecause } }: { form: AnswerTo<'consentForm'> }) {
-  const title = refusedBecause !== null ? t('consent.alreadyRefused') : signed ? t('consent.signed') : t('consent.notAsked');
+  const title =
+    refusedBecause !== null ? t('consent.alreadyRefused') : signed ? t('consent.signed') : t('consent.notAsked');
   return (
     <>
-      <Callout tone={signed ? 'good' : 'wait'} title={title}>{signed && t('consent.signedAt', { at: formatInstant(signed.at, intlLocale()) })}</Callout>
+      <Callout tone={signed ? 'good' : 'wait'} title={title}>
+        {signed && t('consent.signedAt', { at: formatInstant(signed.at, intlLocale()) })}
+      </Callout>
       <p>{t('consent.logInToGoOn')}</p>
-      <Button component={Link} to={`/login?redirect=${encodeURIComponent(`/cardholder/bookings/${bookingId}`)}`}>{t('nav.login')}</Button>
+      <Button component={Link} to={`/login?redirect=${encodeURIComponent(`/cardholder/bookings/${bookingId}`)}`}>
+        {t('nav.login')}
+      </Button>
     </>
   );
 }
@@ -66,13 +105,19 @@ interface FormProps {
 
 function About({ form: { bookingId, bank, limitCents, statementDate }, commissionCents }: FormProps) {
   const client = useAnswer('bookingClientInfo', { params: { id: bookingId } }, { watches: [`booking-${bookingId}`] });
-  const name = client.data && (client.data.erased ? t('client.erased') : `${client.data.firstName} ${client.data.lastName}`);
+  const name =
+    client.data && (client.data.erased ? t('client.erased') : `${client.data.firstName} ${client.data.lastName}`);
   return (
     <Section title={t('consent.about')}>
       <DescriptionList
         entries={[
           [t('consent.forWhom'), name],
-          [t('myCards.card'), <span key="card">{bank} · <Money cents={limitCents} /></span>],
+          [
+            t('myCards.card'),
+            <span key="card">
+              {bank} · <Money cents={limitCents} />
+            </span>,
+          ],
           [t('consent.statement'), <Day key="day" date={statementDate} />],
           [t('myCards.commission'), <Money key="commission" cents={commissionCents} />],
         ]}
@@ -84,14 +129,36 @@ function About({ form: { bookingId, bank, limitCents, statementDate }, commissio
 /** What was answered already, or the form. */
 function Answered({ form: { bookingId, signed, refusedBecause, steps: asked }, commissionCents }: FormProps) {
   const steps = useNextSteps('booking', bookingId);
-  if (refusedBecause !== null) return <Callout tone="bad" title={t('consent.alreadyRefused')}>{t('consent.because', { reason: shownText(refusedBecause) })}</Callout>;
-  if (signed) return <Callout tone="good" title={t('consent.signed')}>{t('consent.signedBy', { name: shownText(signed.signature), at: formatInstant(signed.at, intlLocale()) })}</Callout>;
+  if (refusedBecause !== null) {
+    return (
+      <Callout tone="bad" title={t('consent.alreadyRefused')}>
+        {t('consent.because', { reason: shownText(refusedBecause) })}
+      </Callout>
+    );
+  }
+  if (signed) {
+    return (
+      <Callout tone="good" title={t('consent.signed')}>
+        {t('consent.signedBy', { name: shownText(signed.signature), at: formatInstant(signed.at, intlLocale()) })}
+      </Callout>
+    );
+  }
   return (
     <Loaded query={steps}>
       {({ steps: possible }) => {
         const sign = possible.find(({ command }) => command === 'signConsent');
         const reason = sign ? stepReason(sign) : t('consent.notAsked');
-        return reason ? <Callout tone="wait">{reason}</Callout> : <Awaited fallback={<Skeletons rows={3} />}><ConsentSteps bookingId={bookingId} steps={asked} terms={{ commission: formatMoney(commissionCents, intlLocale()) }} /></Awaited>;
+        return reason ? (
+          <Callout tone="wait">{reason}</Callout>
+        ) : (
+          <Awaited fallback={<Skeletons rows={3} />}>
+            <ConsentSteps
+              bookingId={bookingId}
+              steps={asked}
+              terms={{ commission: formatMoney(commissionCents, intlLocale()) }}
+            />
+          </Awaited>
+        );
       }}
     </Loaded>
   );

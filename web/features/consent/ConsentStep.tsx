@@ -22,14 +22,26 @@ export function ConsentStep({ number, title, text, agreed, open, missing, onShow
   return (
     <li className={styles['step']} data-agreed={agreed || undefined} data-missing={missing || undefined}>
       <button type="button" className={styles['stepHead']} aria-expanded={open} aria-controls={id} onClick={onShow}>
-        <span className={styles['sign']} aria-hidden>{agreed ? <IconCheck size={15} stroke={2.6} /> : number}</span>
-        <span className={styles['stepTitle']}>{title}{agreed && <span className="visually-hidden"> ({t('consent.agreed')})</span>}</span>
+        <span className={styles['sign']} aria-hidden>
+          {agreed ? <IconCheck size={15} stroke={2.6} /> : number}
+        </span>
+        <span className={styles['stepTitle']}>
+          {title}
+          {agreed && <span className="visually-hidden"> ({t('consent.agreed')})</span>}
+        </span>
         <IconChevronDown size={18} className={styles['chevron'] ?? ''} aria-hidden />
       </button>
       <div id={id} className={styles['stepBody']} hidden={!open}>
         <p>{text}</p>
-        <Checkbox label={t('consent.agree')} checked={agreed} onChange={({ currentTarget }) => onAgree(currentTarget.checked)} aria-describedby={`${id}-missing`} />
-        <span id={`${id}-missing`} className={styles['missing']}>{missing && t('consent.stepMissing')}</span>
+        <Checkbox
+          label={t('consent.agree')}
+          checked={agreed}
+          onChange={({ currentTarget }) => onAgree(currentTarget.checked)}
+          aria-describedby={`${id}-missing`}
+        />
+        <span id={`${id}-missing`} className={styles['missing']}>
+          {missing && t('consent.stepMissing')}
+        </span>
       </div>
     </li>
   );

@@ -21,23 +21,45 @@ import styles from './consent.module.css';
 type Step = AnswerTo<'consentForm'>['steps'][number];
 
 /** Every step of the consent form, and the signature. */
-export function ConsentSteps({ bookingId, steps, terms }: { bookingId: string; steps: readonly Step[]; terms: Readonly<Record<string, string>> }) {
+export function ConsentSteps({
+  bookingId,
+  steps,
+  terms,
+}: {
+  bookingId: string;
+  steps: readonly Step[];
+  terms: Readonly<Record<string, string>>;
+}) {
   const [flow, send, actor] = useMachine(consentFlow, { input: { steps } });
   const navigate = useNavigate();
   const me = useMe();
   const [warned, setWarned] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   /** A step that was agreed to closes: the focus goes on to the next one, at the end to the signature. */
-  const focusOn = () => requestAnimationFrame(() => (form.current?.querySelector<HTMLElement>('[aria-expanded="true"]') ?? form.current?.querySelector<HTMLElement>('[name="signature"]'))?.focus());
+  const focusOn = () =>
+    requestAnimationFrame(() =>
+      (
+        form.current?.querySelector<HTMLElement>('[aria-expanded="true"]') ??
+        form.current?.querySelector<HTMLElement>('[name="signature"]')
+      )?.focus(),
+    );
   const { agreed, open, signature } = flow.context;
-  const signing = useSend((name: string, idempotencyKey) => call('signConsentForm', { params: { id: bookingId }, body: { steps: asAsked(agreed), signature: name } }, { idempotencyKey }), {
-    touches: [`booking-${bookingId}`],
-    onDone: () => {
-      toast.good(t('command.booking.signConsent.done'));
-      // The mailed link was for this form: the page goes on to say how it came out.
-      if (!me?.onlyBooking) void navigate(`/cardholder/bookings/${bookingId}`);
+  const signing = useSend(
+    (name: string, idempotencyKey) =>
+      call(
+        'signConsentForm',
+        { params: { id: bookingId }, body: { steps: asAsked(agreed), signature: name } },
+        { idempotencyKey },
+      ),
+    {
+      touches: [`booking-${bookingId}`],
+      onDone: () => {
+        toast.good(t('command.booking.signConsent.done'));
+        // The mailed link was for this form: the page goes on to say how it came out.
+        if (!me?.onlyBooking) void navigate(`/cardholder/bookings/${bookingId}`);
+      },
     },
-  });
+  );
   const accountName = me ? `${me.firstName} ${me.lastName}` : undefined;
   const otherName = accountName !== undefined && !sameName(signature, accountName);
   const submit = (event: FormEvent) => {
@@ -48,7 +70,9 @@ export function ConsentSteps({ bookingId, steps, terms }: { bookingId: string; s
       send({ type: 'refused' });
       return setWarned(signature);
     }
-    if (actor.getSnapshot().matches('signing')) signing.mutate(signature.trim(), { onError: () => send({ type: 'refused' }) });
+    if (actor.getSnapshot().matches('signing')) {
+      signing.mutate(signature.trim(), { onError: () => send({ type: 'refused' }) });
+    }
   };
   const agree = (step: Step, yes: boolean) => {
     send({ type: yes ? 'agree' : 'takeBack', step });
@@ -65,26 +89,54 @@ export function ConsentSteps({ bookingId, steps, terms }: { bookingId: string; s
         <ol className={styles['steps']}>
           {steps.map((step, index) => (
             <ConsentStep
-              key={step} number={index + 1} title={t(`consent.step.${step}.title`)} text={t(`consent.step.${step}.text`, terms)} agreed={agreed.includes(step)} open={open === step} missing={incomplete && !agreed.includes(step)}
-              onShow={() => send({ type: 'show', step })} onAgree={(yes) => agree(step, yes)}
+              key={step}
+              number={index + 1}
+              title={t(`consent.step.${step}.title`)}
+              text={t(`consent.step.${step}.text`, terms)}
+              agreed={agreed.includes(step)}
+              open={open === step}
+              missing={incomplete && !agreed.includes(step)}
+              onShow={() => send({ type: 'show', step })}
+              onAgree={(yes) => agree(step, yes)}
             />
           ))}
         </ol>
         <TextInput
-          name="signature" label={t('consent.signature')} description={t('consent.signatureHint')} autoComplete="name" required maxLength={120} className={styles['signature'] ?? ''}
-          error={incomplete && !missing && !isSigned(flow.context) ? t('field.required') : undefined} value={signature} onChange={({ currentTarget }) => send({ type: 'write', signature: currentTarget.value })}
+          name="signature"
+          label={t('consent.signature')}
+          description={t('consent.signatureHint')}
+          autoComplete="name"
+          required
+          maxLength={120}
+          className={styles['signature'] ?? ''}
+          error={incomplete && !missing && !isSigned(flow.context) ? t('field.required') : undefined}
+          value={signature}
+          onChange={({ currentTarget }) => send({ type: 'write', signature: currentTarget.value })}
         />
-        {incomplete && missing && <Callout tone="bad" urgent>{t('rule.everyConsentStepDone')}</Callout>}
-        {asking && <Callout tone="wait" urgent>{t('consent.otherName', { name: accountName })}</Callout>}
+        {incomplete && missing && (
+          <Callout tone="bad" urgent>
+            {t('rule.everyConsentStepDone')}
+          </Callout>
+        )}
+        {asking && (
+          <Callout tone="wait" urgent>
+            {t('consent.otherName', { name: accountName })}
+          </Callout>
+        )}
         <Consequences lifecycle="booking" id={bookingId} command="signConsent" body={{}} />
         <Problem error={signing.error} />
         <div className={formStyles['foot']}>
-          <Button type="submit" size="md" loading={signing.isPending}>{t(asking ? 'consent.signAnyway' : 'command.booking.signConsent.do')}</Button>
-          <Anchor component={Link} to={`/cardholder/bookings/${bookingId}/consent-form/refuse`}>{t('command.booking.refuse.do')}</Anchor>
+          <Button type="submit" size="md" loading={signing.isPending}>
+            {t(asking ? 'consent.signAnyway' : 'command.booking.signConsent.do')}
+          </Button>
+          <Anchor component={Link} to={`/cardholder/bookings/${bookingId}/consent-form/refuse`}>
+            {t('command.booking.refuse.do')}
+          </Anchor>
         </div>
       </form>
     </Section>
   );
 }
 
-const asAsked = (agreed: readonly string[]) => Object.fromEntries(agreed.map((step) => [step, true])) as Record<Step, boolean>;
+const asAsked = (agreed: readonly string[]) =>
+  Object.fromEntries(agreed.map((step) => [step, true])) as Record<Step, boolean>;

@@ -15,11 +15,19 @@ export function LinkFailed({ error, onAgain }: { error: unknown; onAgain: (endSe
   const otherSession = problem?.code === 'signedInAsSomebodyElse';
   return (
     <Page title={t('consent.title')} width="narrow">
-      <Callout tone="bad" urgent title={t('consent.linkFailed')}>{hasWords(why) ? t(why) : problemText(error)}</Callout>
+      <Callout tone="bad" urgent title={t('consent.linkFailed')}>
+        {hasWords(why) ? t(why) : problemText(error)}
+      </Callout>
       <div className={formStyles['foot']}>
-        {closed
-          ? <Button component={Link} to="/login">{t('nav.login')}</Button>
-          : <Button onClick={() => onAgain(otherSession)}>{t(otherSession ? 'consent.logoutAndOpen' : 'failed.retry')}</Button>}
+        {closed ? (
+          <Button component={Link} to="/login">
+            {t('nav.login')}
+          </Button>
+        ) : (
+          <Button onClick={() => onAgain(otherSession)}>
+            {t(otherSession ? 'consent.logoutAndOpen' : 'failed.retry')}
+          </Button>
+        )}
       </div>
     </Page>
   );

@@ -25,9 +25,25 @@ export default function RefusePage() {
   const { id = '' } = useParams();
   const form = useAnswer('consentForm', { params: { id } }, { watches: [`booking-${id}`] });
   return (
-    <Page title={t('refuse.title')} width="narrow" back={<Anchor component={Link} to={`/cardholder/bookings/${id}/consent-form`}>{t('consent.title')}</Anchor>}>
+    <Page
+      title={t('refuse.title')}
+      width="narrow"
+      back={
+        <Anchor component={Link} to={`/cardholder/bookings/${id}/consent-form`}>
+          {t('consent.title')}
+        </Anchor>
+      }
+    >
       <Loaded query={form} failed={t('consent.failed')}>
-        {({ refusedBecause }) => (refusedBecause === null ? <Refusing bookingId={id} /> : <Callout tone="bad" title={t('consent.alreadyRefused')}>{t('consent.because', { reason: shownText(refusedBecause) })}</Callout>)}
+        {({ refusedBecause }) =>
+          refusedBecause === null ? (
+            <Refusing bookingId={id} />
+          ) : (
+            <Callout tone="bad" title={t('consent.alreadyRefused')}>
+              {t('consent.because', { reason: shownText(refusedBecause) })}
+            </Callout>
+          )
+        }
       </Loaded>
     </Page>
   );
@@ -50,17 +66,23 @@ function RefuseForm({ bookingId }: { bookingId: string }) {
   const draft = useDraft({ reason: '' });
   const viaLink = Boolean(useMe()?.onlyBooking);
   const navigate = useNavigate();
-  const refusing = useSend((reason: string, idempotencyKey) => call('refuseBooking', { params: { id: bookingId }, body: { reason } }, { idempotencyKey }), {
-    touches: [`booking-${bookingId}`],
-    onDone: () => {
-      toast.good(t('command.booking.refuse.done'));
-      void navigate(viaLink ? `/cardholder/bookings/${bookingId}/consent-form` : `/cardholder/bookings/${bookingId}`);
+  const refusing = useSend(
+    (reason: string, idempotencyKey) =>
+      call('refuseBooking', { params: { id: bookingId }, body: { reason } }, { idempotencyKey }),
+    {
+      touches: [`booking-${bookingId}`],
+      onDone: () => {
+        toast.good(t('command.booking.refuse.done'));
+        void navigate(viaLink ? `/cardholder/bookings/${bookingId}/consent-form` : `/cardholder/bookings/${bookingId}`);
+      },
     },
-  });
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = textOf(draft, 'reason').trim();
-    if (reason.length < 3) return draft.fail({ reason: t(reason === '' ? 'field.required' : 'field.minimumLength', { minSymbols: 3 }) });
+    if (reason.length < 3) {
+      return draft.fail({ reason: t(reason === '' ? 'field.required' : 'field.minimumLength', { minSymbols: 3 }) });
+    }
     refusing.mutate(reason, { onError: draft.failWith });
   };
   return (
@@ -71,8 +93,12 @@ function RefuseForm({ bookingId }: { bookingId: string }) {
         <Consequences lifecycle="booking" id={bookingId} command="refuse" body={{}} />
         <Problem error={refusing.error} />
         <div className={formStyles['foot']}>
-          <Button type="submit" color="red" loading={refusing.isPending}>{t('command.booking.refuse.do')}</Button>
-          <Anchor component={Link} to={`/cardholder/bookings/${bookingId}/consent-form`}>{t('refuse.back')}</Anchor>
+          <Button type="submit" color="red" loading={refusing.isPending}>
+            {t('command.booking.refuse.do')}
+          </Button>
+          <Anchor component={Link} to={`/cardholder/bookings/${bookingId}/consent-form`}>
+            {t('refuse.back')}
+          </Anchor>
         </div>
       </form>
     </Section>

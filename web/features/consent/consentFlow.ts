@@ -15,7 +15,8 @@ type Doing =
   | { readonly type: 'sign' | 'refused' };
 
 /** Steps that were not agreed to yet, in the form's order. */
-export const openSteps = ({ steps, agreed }: Pick<Filling, 'steps' | 'agreed'>): readonly string[] => steps.filter((step) => !agreed.includes(step));
+export const openSteps = ({ steps, agreed }: Pick<Filling, 'steps' | 'agreed'>): readonly string[] =>
+  steps.filter((step) => !agreed.includes(step));
 export const isSigned = ({ signature }: Pick<Filling, 'signature'>): boolean => signature.trim().length >= 2;
 
 /**
@@ -34,14 +35,31 @@ export const consentFlow = setup({
   context: ({ input }) => ({ steps: input.steps, agreed: [], open: input.steps[0] ?? null, signature: '' }),
   initial: 'filling',
   states: {
-    filling: { on: { sign: [{ guard: 'complete', target: 'signing' }, { target: 'incomplete', actions: 'showFirstOpen' }] } },
+    filling: {
+      on: {
+        sign: [
+          { guard: 'complete', target: 'signing' },
+          { target: 'incomplete', actions: 'showFirstOpen' },
+        ],
+      },
+    },
     incomplete: { always: { guard: 'complete', target: 'filling' }, on: { sign: { actions: 'showFirstOpen' } } },
     /** What was agreed to stays as it is while it is on its way. */
     signing: { on: { refused: 'filling', agree: {}, takeBack: {}, write: {} } },
   },
   on: {
-    agree: { actions: [assign({ agreed: ({ context, event }) => [...new Set([...context.agreed, event.step])] }), 'showFirstOpen'] },
-    takeBack: { actions: assign({ agreed: ({ context, event }) => context.agreed.filter((step) => step !== event.step), open: ({ event }) => event.step }) },
+    agree: {
+      actions: [
+        assign({ agreed: ({ context, event }) => [...new Set([...context.agreed, event.step])] }),
+        'showFirstOpen',
+      ],
+    },
+    takeBack: {
+      actions: assign({
+        agreed: ({ context, event }) => context.agreed.filter((step) => step !== event.step),
+        open: ({ event }) => event.step,
+      }),
+    },
     show: { actions: assign({ open: ({ context, event }) => (context.open === event.step ? null : event.step) }) },
     write: { actions: assign({ signature: ({ event }) => event.signature }) },
   },

@@ -21,14 +21,19 @@ export function useAccessLink() {
     mutationFn: async ({ token, endSession = false }: { token: string; endSession?: boolean }) => {
       if (endSession) await call('logout', { body: {} });
       const { bookingId } = await call('openAccessLink', { body: { token } });
-      return { bookingId, before: queries.getQueryData<Me | null>(meKey) ?? null, me: await queries.fetchQuery({ ...meQuery, staleTime: 0 }) };
+      return {
+        bookingId,
+        before: queries.getQueryData<Me | null>(meKey) ?? null,
+        me: await queries.fetchQuery({ ...meQuery, staleTime: 0 }),
+      };
     },
     onSuccess: ({ before, me }) => {
       if (isSameSession(before, me)) return void queries.invalidateQueries();
       changePerson(queries, me);
       sessionTabs.tell('changed');
     },
-    onSettled: (opened) => opened && void navigate(`/cardholder/bookings/${opened.bookingId}/consent-form`, { replace: true }),
+    onSettled: (opened) =>
+      opened && void navigate(`/cardholder/bookings/${opened.bookingId}/consent-form`, { replace: true }),
   });
   const token = tokenIn(hash);
   useEffect(() => {

@@ -22,8 +22,20 @@ export default function HomePage() {
   return (
     <Page title={t('home.title')} lead={t('home.lead')}>
       <div className={styles['doors']}>
-        {me ? <Button component={Link} to={landingOf(me)} size="md">{t('home.continue')}</Button> : <Button component={Link} to="/tradelines-for-sale" size="md">{t('home.browse')}</Button>}
-        {me === null && <Button component={Link} to="/signup?type=cardholder" variant="default" size="md">{t('home.sell')}</Button>}
+        {me ? (
+          <Button component={Link} to={landingOf(me)} size="md">
+            {t('home.continue')}
+          </Button>
+        ) : (
+          <Button component={Link} to="/tradelines-for-sale" size="md">
+            {t('home.browse')}
+          </Button>
+        )}
+        {me === null && (
+          <Button component={Link} to="/signup?type=cardholder" variant="default" size="md">
+            {t('home.sell')}
+          </Button>
+        )}
       </div>
       <ul className={styles['promises']}>
         {promises.map(({ key, icon: Sign }) => (

@@ -10,7 +10,11 @@ export default function RefundPolicyPage() {
   return (
     <Page title={t('refund.title')} lead={t('refund.lead')} width="narrow">
       <Section>
-        <ul className={styles['clauses']}>{clauses.map((clause) => <li key={clause}>{t(`refund.${clause}`)}</li>)}</ul>
+        <ul className={styles['clauses']}>
+          {clauses.map((clause) => (
+            <li key={clause}>{t(`refund.${clause}`)}</li>
+          ))}
+        </ul>
       </Section>
     </Page>
   );

@@ -16,26 +16,59 @@ import styles from './managed-order.module.css';
 /** A link that opens one consent form without logging in, while a consent is asked for. Shown once, never stored readable. */
 export function AccessLink({ bookingId, state }: { bookingId: string; state: unknown }) {
   const me = useMe();
-  const making = useSend((_: void, idempotencyKey) => call('generateAccessLink', { params: { id: bookingId }, body: {} }, { idempotencyKey }));
-  const revoking = useSend((_: void, idempotencyKey) => call('revokeAccessLinks', { params: { id: bookingId }, body: {} }, { idempotencyKey }), {
-    onDone: () => {
-      making.reset();
-      toast.good(t('staff.link.revoked'));
+  const making = useSend((_: void, idempotencyKey) =>
+    call('generateAccessLink', { params: { id: bookingId }, body: {} }, { idempotencyKey }),
+  );
+  const revoking = useSend(
+    (_: void, idempotencyKey) => call('revokeAccessLinks', { params: { id: bookingId }, body: {} }, { idempotencyKey }),
+    {
+      onDone: () => {
+        making.reset();
+        toast.good(t('staff.link.revoked'));
+      },
     },
-  });
+  );
   const wanted = ['awaitingConsent', 'consented'].includes(regionsOf(state as StateValue)?.fulfilment ?? '');
   if (!wanted || !me || !reachesPage('orders', 3)(me)) return null;
   return (
     <div className={styles['stack']}>
-      <Button variant="default" leftSection={<IconLink size={16} aria-hidden />} loading={making.isPending} onClick={() => making.mutate()}>{t('staff.link.make')}</Button>
+      <Button
+        variant="default"
+        leftSection={<IconLink size={16} aria-hidden />}
+        loading={making.isPending}
+        onClick={() => making.mutate()}
+      >
+        {t('staff.link.make')}
+      </Button>
       {making.data && (
         <div className={styles['link']} role="status">
           <code>{making.data.url}</code>
-          <CopyButton value={making.data.url}>{({ copied, copy }) => <Button size="compact-sm" variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={copy}>{t(copied ? 'staff.link.copied' : 'staff.link.copy')}</Button>}</CopyButton>
-          <span className={styles['small']}><Trans i18nKey="staff.link.until" components={{ at: <DateTime at={making.data.expiresAt} /> }} /></span>
+          <CopyButton value={making.data.url}>
+            {({ copied, copy }) => (
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconCopy size={14} aria-hidden />}
+                onClick={copy}
+              >
+                {t(copied ? 'staff.link.copied' : 'staff.link.copy')}
+              </Button>
+            )}
+          </CopyButton>
+          <span className={styles['small']}>
+            <Trans i18nKey="staff.link.until" components={{ at: <DateTime at={making.data.expiresAt} /> }} />
+          </span>
         </div>
       )}
-      <Button size="compact-sm" variant="subtle" color="red" loading={revoking.isPending} onClick={() => revoking.mutate()}>{t('staff.link.revoke')}</Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        loading={revoking.isPending}
+        onClick={() => revoking.mutate()}
+      >
+        {t('staff.link.revoke')}
+      </Button>
       <Problem error={making.error ?? revoking.error} />
     </div>
   );

@@ -14,8 +14,16 @@ export function BookingPapers({ bookingId }: { bookingId: string }) {
   const { unableBecause, auScreenshotFileId, removalScreenshotFileId } = data;
   return (
     <div className={styles['papers']}>
-      {nameDiffers && <Callout tone="wait" title={t('staff.line.otherName')}>{shownText(data.consentSignature)}</Callout>}
-      {unableBecause && <Callout tone="wait" title={t('staff.line.unable')}>{shownText(unableBecause)}</Callout>}
+      {nameDiffers && (
+        <Callout tone="wait" title={t('staff.line.otherName')}>
+          {shownText(data.consentSignature)}
+        </Callout>
+      )}
+      {unableBecause && (
+        <Callout tone="wait" title={t('staff.line.unable')}>
+          {shownText(unableBecause)}
+        </Callout>
+      )}
       {auScreenshotFileId && <StoredFile id={auScreenshotFileId} label={t('staff.line.addedShot')} />}
       {removalScreenshotFileId && <StoredFile id={removalScreenshotFileId} label={t('staff.line.removedShot')} />}
     </div>

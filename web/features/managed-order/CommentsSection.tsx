@@ -9,9 +9,18 @@ import type { ManagedOrder } from './managedOrder.ts';
 export function CommentsSection({ comments }: { comments: ManagedOrder['comments'] }) {
   return (
     <Section title={t('staff.comments.title')}>
-      {comments.length === 0 ? <p className={styles['small']}>{t('staff.comments.none')}</p> : (
+      {comments.length === 0 ? (
+        <p className={styles['small']}>{t('staff.comments.none')}</p>
+      ) : (
         <ul className={styles['comments']}>
-          {comments.toReversed().map(({ text, at }) => <li key={at + text}>{shownText(text)}<span className={styles['small']}><DateTime at={at} /></span></li>)}
+          {comments.toReversed().map(({ text, at }) => (
+            <li key={at + text}>
+              {shownText(text)}
+              <span className={styles['small']}>
+                <DateTime at={at} />
+              </span>
+            </li>
+          ))}
         </ul>
       )}
     </Section>

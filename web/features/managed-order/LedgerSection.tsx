@@ -17,25 +17,48 @@ export function LedgerSection({ orderId }: { orderId: string }) {
   const ledger = useAnswer('orderLedger', { params: { id: orderId } }, { watches: [`order-${orderId}`, 'booking'] });
   return (
     <Section title={t('staff.ledger.title')}>
-      <Loaded query={ledger} empty={({ rows }) => rows.length === 0 && <p className={styles['small']}>{t('staff.ledger.none')}</p>}>
+      <Loaded
+        query={ledger}
+        empty={({ rows }) => rows.length === 0 && <p className={styles['small']}>{t('staff.ledger.none')}</p>}
+      >
         {({ rows }) => (
           <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('staff.ledger.title')}>
             <table className={styles['ledger']}>
               <thead>
-                <tr><th scope="col">{t('staff.ledger.when')}</th><th scope="col">{t('staff.ledger.event')}</th><th scope="col">{t('staff.ledger.account')}</th><th scope="col" className={styles['amount']}>{t('staff.ledger.amount')}</th></tr>
+                <tr>
+                  <th scope="col">{t('staff.ledger.when')}</th>
+                  <th scope="col">{t('staff.ledger.event')}</th>
+                  <th scope="col">{t('staff.ledger.account')}</th>
+                  <th scope="col" className={styles['amount']}>
+                    {t('staff.ledger.amount')}
+                  </th>
+                </tr>
               </thead>
               <tbody>
                 {rows.map(({ eventId, seq, at, type, account, amountCents, bookingId }) => (
                   <tr key={`${eventId}-${seq}`}>
-                    <td><DateTime at={at} /></td>
-                    <td><ToEvent row={{ eventId, at, type, orderId, bookingId }} /></td>
+                    <td>
+                      <DateTime at={at} />
+                    </td>
+                    <td>
+                      <ToEvent row={{ eventId, at, type, orderId, bookingId }} />
+                    </td>
                     <td>{t(`staff.account.${account}`)}</td>
-                    <td className={styles['amount']}><Money cents={amountCents} /></td>
+                    <td className={styles['amount']}>
+                      <Money cents={amountCents} />
+                    </td>
                   </tr>
                 ))}
               </tbody>
               <tfoot>
-                <tr><th scope="row" colSpan={3}>{t('staff.ledger.sum')}</th><td className={styles['amount']}><Money cents={rows.reduce((sum, { amountCents }) => sum + amountCents, 0)} /></td></tr>
+                <tr>
+                  <th scope="row" colSpan={3}>
+                    {t('staff.ledger.sum')}
+                  </th>
+                  <td className={styles['amount']}>
+                    <Money cents={rows.reduce((sum, { amountCents }) => sum + amountCents, 0)} />
+                  </td>
+                </tr>
               </tfoot>
             </table>
           </div>
@@ -49,6 +72,16 @@ type Row = Pick<AnswerTo<'orderLedger'>['rows'][number], 'eventId' | 'at' | 'typ
 
 /** What happened, and the way to it. */
 function ToEvent({ row: { eventId, at, type, orderId, bookingId } }: { row: Row }) {
-  const to = eventLink(useMe(), { stream: type.startsWith('booking.') ? `booking-${bookingId}` : `order-${orderId}`, at, eventId });
-  return to === undefined ? eventWords(type) : <Anchor component={Link} to={to}>{eventWords(type)}</Anchor>;
+  const to = eventLink(useMe(), {
+    stream: type.startsWith('booking.') ? `booking-${bookingId}` : `order-${orderId}`,
+    at,
+    eventId,
+  });
+  return to === undefined ? (
+    eventWords(type)
+  ) : (
+    <Anchor component={Link} to={to}>
+      {eventWords(type)}
+    </Anchor>
+  );
 }

@@ -30,12 +30,24 @@ import type { ManagedOrder } from './managedOrder.ts';
 type Line = ManagedOrder['lines'][number];
 
 /** One line of an order: what was sold, how its booking goes, and what can be done with it. */
-export function LineSection({ order, line, steps }: { order: ManagedOrder; line: Line; steps: readonly JourneyStepView[] }) {
+export function LineSection({
+  order,
+  line,
+  steps,
+}: {
+  order: ManagedOrder;
+  line: Line;
+  steps: readonly JourneyStepView[];
+}) {
   return (
     <Section title={t('staff.line.title', { line: line.line, bank: line.bank })} aside={<LineStatus line={line} />}>
       <div className={styles['line']}>
         <LineFacts order={order} line={line} />
-        {line.bookingId ? <BookingActions line={line} bookingId={line.bookingId} /> : <p className={styles['small']}>{t('staff.line.noBooking')}</p>}
+        {line.bookingId ? (
+          <BookingActions line={line} bookingId={line.bookingId} />
+        ) : (
+          <p className={styles['small']}>{t('staff.line.noBooking')}</p>
+        )}
       </div>
       {steps.length > 0 && (
         <details className={styles['way']}>
@@ -52,7 +64,12 @@ function LineStatus({ line: { fulfilment, commissionState, bookingId, cardOnHold
   return (
     <span className={styles['badges']} id={bookingId ? `booking-${bookingId}` : undefined}>
       {fulfilment && <Status kind="fulfilment" status={fulfilment} />}
-      {commissionState && <><span className={styles['small']}>{t('staff.line.commission')}</span><Status kind="commission" status={commissionState} /></>}
+      {commissionState && (
+        <>
+          <span className={styles['small']}>{t('staff.line.commission')}</span>
+          <Status kind="commission" status={commissionState} />
+        </>
+      )}
       {bookingId && <SavingMark of="booking" id={bookingId} />}
       {cardOnHold && <Status kind="card" status="onHold" />}
     </span>
@@ -67,18 +84,55 @@ function LineFacts({ order, line }: { order: ManagedOrder; line: Line }) {
     <DescriptionList
       entries={[
         [t('staff.line.price'), <PriceAmount order={order} line={line} />],
-        [t('staff.line.commission'), bookingId === null ? <Money cents={commissionCents} /> : <Amount label={t('staff.line.commission')} cents={commissionCents}><BookedRows of="booking" id={bookingId} /></Amount>],
+        [
+          t('staff.line.commission'),
+          bookingId === null ? (
+            <Money cents={commissionCents} />
+          ) : (
+            <Amount label={t('staff.line.commission')} cents={commissionCents}>
+              <BookedRows of="booking" id={bookingId} />
+            </Amount>
+          ),
+        ],
         [t('staff.line.limit'), <Money cents={limitCents} />],
-        [t('staff.line.statement'), <><Day date={statementDate} /> <span className={styles['small']}>{t(`staff.window.${window}`, { day: statementDay })}</span></>],
-        [t('staff.line.due'), line.nextDueAt && line.nextDueName && <><Due at={line.nextDueAt} /> <span className={styles['small']}>{t(`staff.due.${line.nextDueName}`)}</span></>],
+        [
+          t('staff.line.statement'),
+          <>
+            <Day date={statementDate} />{' '}
+            <span className={styles['small']}>{t(`staff.window.${window}`, { day: statementDay })}</span>
+          </>,
+        ],
+        [
+          t('staff.line.due'),
+          line.nextDueAt && line.nextDueName && (
+            <>
+              <Due at={line.nextDueAt} /> <span className={styles['small']}>{t(`staff.due.${line.nextDueName}`)}</span>
+            </>
+          ),
+        ],
         [t('staff.line.auAdded'), line.auAddedAt && <DateTime at={line.auAddedAt} />],
         [t('staff.line.balance'), line.bookingId && t(line.balanceConfirmed ? 'grid.filter.yes' : 'grid.filter.no')],
-        [t('staff.line.posted'), line.postedAt && <><DateTime at={line.postedAt} /> <span className={styles['small']}>{listed(line.bureaus.map((bureau) => t(`value.${bureau}`)))}</span></>],
+        [
+          t('staff.line.posted'),
+          line.postedAt && (
+            <>
+              <DateTime at={line.postedAt} />{' '}
+              <span className={styles['small']}>{listed(line.bureaus.map((bureau) => t(`value.${bureau}`)))}</span>
+            </>
+          ),
+        ],
         [t('staff.line.reportedUntil'), day(line.reportedUntil)],
         [t('staff.line.extendBefore'), day(line.extendBefore)],
         [t('staff.order.ended'), line.endedAt && <DateTime at={line.endedAt} />],
         [t('staff.order.because'), line.endedBecause === line.fulfilment ? null : shownText(line.endedBecause)],
-        [t('staff.line.card'), me && reachesPage('cards', 2)(me) ? <Anchor component={Link} to={`/admin/cards/${cardId}`}>{t('staff.line.toCard')}</Anchor> : null],
+        [
+          t('staff.line.card'),
+          me && reachesPage('cards', 2)(me) ? (
+            <Anchor component={Link} to={`/admin/cards/${cardId}`}>
+              {t('staff.line.toCard')}
+            </Anchor>
+          ) : null,
+        ],
       ]}
     />
   );
@@ -86,14 +140,26 @@ function LineFacts({ order, line }: { order: ManagedOrder; line: Line }) {
 
 function BookingActions({ line: { priceCents, commissionCents }, bookingId }: { line: Line; bookingId: string }) {
   const steps = useNextSteps('booking', bookingId);
-  const defaults = { refund: { amountCents: dollarsIn(priceCents) }, updateCommission: { amountCents: dollarsIn(commissionCents) } };
+  const defaults = {
+    refund: { amountCents: dollarsIn(priceCents) },
+    updateCommission: { amountCents: dollarsIn(commissionCents) },
+  };
   return (
     <Loaded query={steps}>
       {(next) => (
         <div className={styles['stack']}>
-          <ActionPanel lifecycle="booking" id={bookingId} answer={next} defaults={defaults} own={{ replace: null }} strict />
+          <ActionPanel
+            lifecycle="booking"
+            id={bookingId}
+            answer={next}
+            defaults={defaults}
+            own={{ replace: null }}
+            strict
+          />
           <AccessLink bookingId={bookingId} state={next.state} />
-          <Anchor component={Link} to={`/admin/history/booking/${bookingId}`} size="sm">{t('staff.timeline.page')}</Anchor>
+          <Anchor component={Link} to={`/admin/history/booking/${bookingId}`} size="sm">
+            {t('staff.timeline.page')}
+          </Anchor>
         </div>
       )}
     </Loaded>

@@ -15,17 +15,39 @@ import { RestoreDialog } from './RestoreDialog.tsx';
  */
 export function OrderActions({ order, next }: { order: ManagedOrder; next: NextStepsAnswer }) {
   const [open, setOpen] = useState<'client' | 'restore' | 'replace'>();
-  const paid = { amountCents: dollarsIn(order.payment?.amountCents ?? order.totalCents), method: order.payment?.method ?? '' };
+  const paid = {
+    amountCents: dollarsIn(order.payment?.amountCents ?? order.totalCents),
+    method: order.payment?.method ?? '',
+  };
   const close = () => setOpen(undefined);
   return (
     <>
       <ActionPanel
-        lifecycle="order" id={order.id} answer={next} strict
-        defaults={{ confirmPayment: paid, submitPayment: { amountCents: dollarsIn(order.totalCents) }, setReferral: { code: order.referral ?? '' } }}
+        lifecycle="order"
+        id={order.id}
+        answer={next}
+        strict
+        defaults={{
+          confirmPayment: paid,
+          submitPayment: { amountCents: dollarsIn(order.totalCents) },
+          setReferral: { code: order.referral ?? '' },
+        }}
         own={{
-          changeCustomerInfo: (reason) => <ActionButton reason={reason} onAct={() => setOpen('client')}>{t('command.order.changeCustomerInfo.do')}</ActionButton>,
-          restore: (reason) => <ActionButton reason={reason} weight="primary" onAct={() => setOpen('restore')}>{t('command.order.restore.do')}</ActionButton>,
-          replaceLine: (reason) => <ActionButton reason={reason} onAct={() => setOpen('replace')}>{t('command.order.replaceLine.do')}</ActionButton>,
+          changeCustomerInfo: (reason) => (
+            <ActionButton reason={reason} onAct={() => setOpen('client')}>
+              {t('command.order.changeCustomerInfo.do')}
+            </ActionButton>
+          ),
+          restore: (reason) => (
+            <ActionButton reason={reason} weight="primary" onAct={() => setOpen('restore')}>
+              {t('command.order.restore.do')}
+            </ActionButton>
+          ),
+          replaceLine: (reason) => (
+            <ActionButton reason={reason} onAct={() => setOpen('replace')}>
+              {t('command.order.replaceLine.do')}
+            </ActionButton>
+          ),
         }}
       />
       {open === 'client' && <ChangeClientDialog orderId={order.id} client={order.client} onClose={close} />}

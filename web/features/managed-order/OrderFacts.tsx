@@ -9,7 +9,11 @@ import styles from './managed-order.module.css';
 import type { ManagedOrder } from './managedOrder.ts';
 
 /** Who ordered for whom, for how much, and since when: the line below the title. */
-export function OrderFacts({ order: { state, buyer, clientName, totalCents, placedAt, endedAt, endedBecause, deletedBecause, referral } }: { order: ManagedOrder }) {
+export function OrderFacts({
+  order: { state, buyer, clientName, totalCents, placedAt, endedAt, endedBecause, deletedBecause, referral },
+}: {
+  order: ManagedOrder;
+}) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('staff.order.buyer'), buyer.name ? noted(buyer.name, buyer.email) : shownName('')],
     [t('staff.order.client'), shownName(clientName)],
@@ -22,7 +26,13 @@ export function OrderFacts({ order: { state, buyer, clientName, totalCents, plac
   ];
   return (
     <span className={styles['facts']}>
-      {facts.filter(([, value]) => Boolean(value)).map(([name, value]) => <span key={name}>{name} <strong>{value}</strong></span>)}
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]) => (
+          <span key={name}>
+            {name} <strong>{value}</strong>
+          </span>
+        ))}
     </span>
   );
 }

@@ -59,35 +59,71 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
     <Page
       width="wide"
       title={t('staff.order.title', { number })}
-      back={<Anchor component={Link} to="/admin/orders">{t('staff.queue.orders.title')}</Anchor>}
-      beside={(
+      back={
+        <Anchor component={Link} to="/admin/orders">
+          {t('staff.queue.orders.title')}
+        </Anchor>
+      }
+      beside={
         <span className={styles['badges']}>
           <StatusBadge {...orderStateLook(state)}>{orderStateWord(state)}</StatusBadge>
-          {statusOf('order', label).words !== orderStateWord(state) && <><span className={styles['small']}>{t('staff.order.customerReads')}</span><Status kind="order" status={label} /></>}
+          {statusOf('order', label).words !== orderStateWord(state) && (
+            <>
+              <span className={styles['small']}>{t('staff.order.customerReads')}</span>
+              <Status kind="order" status={label} />
+            </>
+          )}
           <SavingMark of="order" id={id} />
           {inHistory && <span className={styles['small']}>{t('staff.order.inHistory')}</span>}
           {deleted && <span className={styles['small']}>{t('staff.order.deleted')}</span>}
         </span>
-      )}
+      }
       lead={<OrderFacts order={order} />}
     >
       <div className={styles['columns']}>
         <div className={styles['column']}>
           {journey.data && <WhoseTurn lifecycle="order" journey={journey.data} />}
           <PaymentSection order={order} />
-          {lines.map((line) => <LineSection key={line.line} order={order} line={line} steps={journey.data?.lines.find((one) => one.line === line.line)?.steps ?? []} />)}
-          <Section title={t('staff.order.client')}><ClientDetails client={order.client} {...(mayReveal ? { reveal: { of: 'order', id } } : {})} /></Section>
+          {lines.map((line) => (
+            <LineSection
+              key={line.line}
+              order={order}
+              line={line}
+              steps={journey.data?.lines.find((one) => one.line === line.line)?.steps ?? []}
+            />
+          ))}
+          <Section title={t('staff.order.client')}>
+            <ClientDetails client={order.client} {...(mayReveal ? { reveal: { of: 'order', id } } : {})} />
+          </Section>
           <LedgerSection orderId={id} />
-          <Section title={t('staff.timeline.title')} aside={<Anchor component={Link} to={`/admin/history/order/${id}`}>{t('staff.timeline.page')}</Anchor>}>
+          <Section
+            title={t('staff.timeline.title')}
+            aside={
+              <Anchor component={Link} to={`/admin/history/order/${id}`}>
+                {t('staff.timeline.page')}
+              </Anchor>
+            }
+          >
             <Timeline lifecycle="order" id={id} />
           </Section>
         </div>
         <div className={`${styles['column']} ${styles['aside']}`}>
-          <Section title={t('staff.order.actions')}><Loaded query={steps}>{(next) => <OrderActions order={order} next={next} />}</Loaded></Section>
-          <Section title={t('order.journey')}><Loaded query={journey} failed={t('steps.failed')}>{(way) => <Journey label={t('order.journey')} steps={tellSteps(way.steps)} />}</Loaded><CalendarLink of="orders" id={id} /></Section>
+          <Section title={t('staff.order.actions')}>
+            <Loaded query={steps}>{(next) => <OrderActions order={order} next={next} />}</Loaded>
+          </Section>
+          <Section title={t('order.journey')}>
+            <Loaded query={journey} failed={t('steps.failed')}>
+              {(way) => <Journey label={t('order.journey')} steps={tellSteps(way.steps)} />}
+            </Loaded>
+            <CalendarLink of="orders" id={id} />
+          </Section>
           <CommentsSection comments={order.comments} />
           <CalendarCard />
-          {mayReveal && <Section><EvidenceDownload orderId={id} /></Section>}
+          {mayReveal && (
+            <Section>
+              <EvidenceDownload orderId={id} />
+            </Section>
+          )}
         </div>
       </div>
     </Page>

@@ -18,13 +18,34 @@ export function PaymentSection({ order }: { order: ManagedOrder }) {
   const { id, payment, confirmed, totalCents, refundOwedCents, payBy, reviewBy, declinedBecause, endedAt } = order;
   const entries: [string, ReactNode][] = [
     [t('staff.order.total'), <TotalAmount order={order} />],
-    [t('staff.payment.reported'), payment?.amountCents != null && <ReportedAmount orderId={id} cents={payment.amountCents} at={payment.at} total={totalCents} />],
+    [
+      t('staff.payment.reported'),
+      payment?.amountCents != null && (
+        <ReportedAmount orderId={id} cents={payment.amountCents} at={payment.at} total={totalCents} />
+      ),
+    ],
     [t('staff.order.paidBy'), payment?.method && t(`value.${payment.method}`)],
     [t('staff.payment.sentAt'), payment && <DateTime at={payment.at} />],
     [t('staff.payment.withoutFile'), shownText(payment?.markedBecause)],
     [t('staff.payment.reviewBy'), payment && reviewBy && !confirmed && <Due at={reviewBy} />],
-    [t('staff.payment.payBy'), !payment && payBy && <><DateTime at={payBy} /> {!endedAt && <Due at={payBy} />}</>],
-    [t('staff.payment.confirmed'), confirmed && <ConfirmedAmount orderId={id} cents={confirmed.amountCents} beside={<Difference cents={confirmed.amountCents} total={totalCents} />} />],
+    [
+      t('staff.payment.payBy'),
+      !payment && payBy && (
+        <>
+          <DateTime at={payBy} /> {!endedAt && <Due at={payBy} />}
+        </>
+      ),
+    ],
+    [
+      t('staff.payment.confirmed'),
+      confirmed && (
+        <ConfirmedAmount
+          orderId={id}
+          cents={confirmed.amountCents}
+          beside={<Difference cents={confirmed.amountCents} total={totalCents} />}
+        />
+      ),
+    ],
     [t('input.reference'), confirmed?.reference],
     [t('staff.payment.confirmedAt'), confirmed && <DateTime at={confirmed.at} />],
     [t('staff.order.refundOwed'), refundOwedCents > 0 && <RefundOwed orderId={id} cents={refundOwedCents} />],
@@ -32,10 +53,18 @@ export function PaymentSection({ order }: { order: ManagedOrder }) {
   return (
     <Section title={t('staff.payment.title')}>
       {payment && payment.usedOnOrders.length > 0 && <ProofUsed orders={payment.usedOnOrders} />}
-      {declinedBecause && <Callout tone="wait" title={t('staff.payment.declined')}>{shownText(declinedBecause)}</Callout>}
+      {declinedBecause && (
+        <Callout tone="wait" title={t('staff.payment.declined')}>
+          {shownText(declinedBecause)}
+        </Callout>
+      )}
       <div className={styles['payment']}>
         <DescriptionList entries={entries.map(([name, value]) => [name, value || null])} />
-        {payment?.proofFileId ? <StoredFile id={payment.proofFileId} label={t('staff.payment.proof')} /> : <p className={styles['small']}>{t(payment ? 'staff.payment.noProof' : 'staff.payment.none')}</p>}
+        {payment?.proofFileId ? (
+          <StoredFile id={payment.proofFileId} label={t('staff.payment.proof')} />
+        ) : (
+          <p className={styles['small']}>{t(payment ? 'staff.payment.noProof' : 'staff.payment.none')}</p>
+        )}
       </div>
     </Section>
   );

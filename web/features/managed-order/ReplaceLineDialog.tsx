@@ -18,12 +18,24 @@ import { toast } from '#web/ui/toast/toast.ts';
 import type { ManagedOrder } from './managedOrder.ts';
 
 /** Moves a line whose cardholder refused, or has not added the user yet, to another card on sale that is not dearer. */
-export function ReplaceLineDialog({ order, revision, onClose }: { order: ManagedOrder; revision: string | null; onClose: () => void }) {
+export function ReplaceLineDialog({
+  order,
+  revision,
+  onClose,
+}: {
+  order: ManagedOrder;
+  revision: string | null;
+  onClose: () => void;
+}) {
   const refused = order.lines.find(({ fulfilment }) => fulfilment === 'refused') ?? order.lines[0];
   const draft = useDraft({ line: String(refused?.line ?? 1), cardId: '', reason: '', mayReportNextCycle: false });
   const onSale = useAnswer('tradelines', { query: { limit: 100, available: 'buy' } });
   const moving = useSend(
-    (body: Readonly<Record<string, unknown>>, idempotencyKey) => sendCommand('order', order.id, 'replaceLine', body, { idempotencyKey, ...(revision === null ? {} : { ifMatch: revision }) }),
+    (body: Readonly<Record<string, unknown>>, idempotencyKey) =>
+      sendCommand('order', order.id, 'replaceLine', body, {
+        idempotencyKey,
+        ...(revision === null ? {} : { ifMatch: revision }),
+      }),
     {
       touches: [`order-${order.id}`],
       expects: (body) => ({ lifecycle: 'order', id: order.id, command: 'replaceLine', body }),
@@ -33,7 +45,12 @@ export function ReplaceLineDialog({ order, revision, onClose }: { order: Managed
       },
     },
   );
-  const body = { line: Number(textOf(draft, 'line')), cardId: textOf(draft, 'cardId'), reason: textOf(draft, 'reason'), mayReportNextCycle: draft.values['mayReportNextCycle'] === true };
+  const body = {
+    line: Number(textOf(draft, 'line')),
+    cardId: textOf(draft, 'cardId'),
+    reason: textOf(draft, 'reason'),
+    mayReportNextCycle: draft.values['mayReportNextCycle'] === true,
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     moving.mutate(body);
@@ -44,15 +61,38 @@ export function ReplaceLineDialog({ order, revision, onClose }: { order: Managed
         {({ rows }) => (
           <form className={formStyles['form']} onSubmit={submit}>
             <div>{t('command.order.replaceLine.hint')}</div>
-            {order.lines.length > 1 && <ChoiceField draft={draft} name="line" label={t('staff.replace.line')} options={order.lines.map(({ line, bank }) => ({ value: String(line), label: t('staff.line.title', { line, bank }) }))} />}
-            <ChoiceField draft={draft} name="cardId" label={t('staff.replace.card')} required options={[{ value: '', label: t('staff.replace.choose') }, ...cardsFor(order, Number(textOf(draft, 'line')), rows)]} />
+            {order.lines.length > 1 && (
+              <ChoiceField
+                draft={draft}
+                name="line"
+                label={t('staff.replace.line')}
+                options={order.lines.map(({ line, bank }) => ({
+                  value: String(line),
+                  label: t('staff.line.title', { line, bank }),
+                }))}
+              />
+            )}
+            <ChoiceField
+              draft={draft}
+              name="cardId"
+              label={t('staff.replace.card')}
+              required
+              options={[
+                { value: '', label: t('staff.replace.choose') },
+                ...cardsFor(order, Number(textOf(draft, 'line')), rows),
+              ]}
+            />
             <CheckField draft={draft} name="mayReportNextCycle" label={t('staff.replace.next')} />
             <AreaField draft={draft} name="reason" label={t('input.reason')} required />
             <Consequences lifecycle="order" id={order.id} command="replaceLine" body={body} />
             <Problem error={moving.error} />
             <div className={dialogStyles['foot']}>
-              <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
-              <Button type="submit" loading={moving.isPending}>{t('command.order.replaceLine.do')}</Button>
+              <Button variant="default" onClick={onClose}>
+                {t('dialog.cancel')}
+              </Button>
+              <Button type="submit" loading={moving.isPending}>
+                {t('command.order.replaceLine.do')}
+              </Button>
             </div>
           </form>
         )}
@@ -73,5 +113,12 @@ const cardsFor = ({ lines }: ManagedOrder, line: number, rows: readonly OnSale[]
   const paidFor = lines.find((one) => one.line === line)?.listPriceCents ?? 0;
   return rows
     .filter(({ id, priceCents }) => priceCents <= paidFor && !lines.some(({ cardId }) => cardId === id))
-    .map(({ id, lender, limitCents, priceCents }) => ({ value: id, label: t('staff.restore.card', { lender, limit: formatMoney(limitCents, intlLocale()), price: formatMoney(priceCents, intlLocale()) }) }));
+    .map(({ id, lender, limitCents, priceCents }) => ({
+      value: id,
+      label: t('staff.restore.card', {
+        lender,
+        limit: formatMoney(limitCents, intlLocale()),
+        price: formatMoney(priceCents, intlLocale()),
+      }),
+    }));
 };

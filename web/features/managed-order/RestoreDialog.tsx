@@ -17,11 +17,23 @@ import { toast } from '#web/ui/toast/toast.ts';
 import type { ManagedOrder } from './managedOrder.ts';
 
 /** Brings an order back; a line whose card has no slot any more gets another card. */
-export function RestoreDialog({ order, revision, onClose }: { order: ManagedOrder; revision: string | null; onClose: () => void }) {
+export function RestoreDialog({
+  order,
+  revision,
+  onClose,
+}: {
+  order: ManagedOrder;
+  revision: string | null;
+  onClose: () => void;
+}) {
   const draft = useDraft({});
   const offered = useAnswer('tradelines', { query: { limit: 100, available: 'buy' } });
   const restoring = useSend(
-    (replacements: readonly { line: number; cardId: string }[], idempotencyKey) => sendCommand('order', order.id, 'restore', replacements.length > 0 ? { replacements } : {}, { idempotencyKey, ...(revision === null ? {} : { ifMatch: revision }) }),
+    (replacements: readonly { line: number; cardId: string }[], idempotencyKey) =>
+      sendCommand('order', order.id, 'restore', replacements.length > 0 ? { replacements } : {}, {
+        idempotencyKey,
+        ...(revision === null ? {} : { ifMatch: revision }),
+      }),
     {
       touches: [`order-${order.id}`],
       expects: () => ({ lifecycle: 'order', id: order.id, command: 'restore', body: {} }),
@@ -31,26 +43,48 @@ export function RestoreDialog({ order, revision, onClose }: { order: ManagedOrde
       },
     },
   );
-  const replacements = order.lines.flatMap(({ line }) => (textOf(draft, `line${line}`) ? [{ line, cardId: textOf(draft, `line${line}`) }] : []));
+  const replacements = order.lines.flatMap(({ line }) =>
+    textOf(draft, `line${line}`) ? [{ line, cardId: textOf(draft, `line${line}`) }] : [],
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     restoring.mutate(replacements);
   };
   const cards = (offered.data?.rows ?? []).map(({ id, lender, limitCents, priceCents }) => ({
-    value: id, label: t('staff.restore.card', { lender, limit: formatMoney(limitCents, intlLocale()), price: formatMoney(priceCents, intlLocale()) }),
+    value: id,
+    label: t('staff.restore.card', {
+      lender,
+      limit: formatMoney(limitCents, intlLocale()),
+      price: formatMoney(priceCents, intlLocale()),
+    }),
   }));
   return (
     <Dialog title={t('command.order.restore.do')} onClose={onClose}>
       <form className={formStyles['form']} onSubmit={submit}>
         <div>{t('command.order.restore.hint')}</div>
         {order.lines.map(({ line, bank, cardId }) => (
-          <ChoiceField key={line} draft={draft} name={`line${line}`} label={t('staff.line.title', { line, bank })} options={[{ value: '', label: t('staff.restore.keep') }, ...cards.filter(({ value }) => value !== cardId)]} />
+          <ChoiceField
+            key={line}
+            draft={draft}
+            name={`line${line}`}
+            label={t('staff.line.title', { line, bank })}
+            options={[{ value: '', label: t('staff.restore.keep') }, ...cards.filter(({ value }) => value !== cardId)]}
+          />
         ))}
-        <Consequences lifecycle="order" id={order.id} command="restore" body={replacements.length > 0 ? { replacements } : {}} />
+        <Consequences
+          lifecycle="order"
+          id={order.id}
+          command="restore"
+          body={replacements.length > 0 ? { replacements } : {}}
+        />
         <Problem error={restoring.error} />
         <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button type="submit" loading={restoring.isPending}>{t('command.order.restore.do')}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={restoring.isPending}>
+            {t('command.order.restore.do')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -10,14 +10,32 @@ export function BookingActions({ booking: { id }, next }: { booking: { readonly 
   const form = `/cardholder/bookings/${id}/consent-form`;
   const leadsTo = (to: string, command: string, weight: 'primary' | 'danger') => (reason: string | undefined) => {
     const words = t(`command.booking.${command}.do`);
-    if (reason !== undefined) return <ActionButton reason={reason} weight={weight} onAct={() => undefined}>{words}</ActionButton>;
-    return <Button component={Link} to={to} fullWidth {...(weight === 'danger' ? { variant: 'outline', color: 'red' } : {})}>{words}</Button>;
+    if (reason !== undefined) {
+      return (
+        <ActionButton reason={reason} weight={weight} onAct={() => undefined}>
+          {words}
+        </ActionButton>
+      );
+    }
+    return (
+      <Button component={Link} to={to} fullWidth {...(weight === 'danger' ? { variant: 'outline', color: 'red' } : {})}>
+        {words}
+      </Button>
+    );
   };
-  const ranked = [...next.steps].sort((a, b) => Number(b.command === 'signConsent') - Number(a.command === 'signConsent'));
+  const ranked = [...next.steps].sort(
+    (a, b) => Number(b.command === 'signConsent') - Number(a.command === 'signConsent'),
+  );
   return (
     <ActionPanel
-      lifecycle="booking" id={id} answer={{ ...next, steps: ranked }} defaults={{ confirmBalance: { amountCents: '5' } }}
-      own={{ signConsent: leadsTo(form, 'signConsent', 'primary'), refuse: leadsTo(`${form}/refuse`, 'refuse', 'danger') }}
+      lifecycle="booking"
+      id={id}
+      answer={{ ...next, steps: ranked }}
+      defaults={{ confirmBalance: { amountCents: '5' } }}
+      own={{
+        signConsent: leadsTo(form, 'signConsent', 'primary'),
+        refuse: leadsTo(`${form}/refuse`, 'refuse', 'danger'),
+      }}
     />
   );
 }

@@ -16,20 +16,36 @@ const instant = (at: string | null) => at && <DateTime at={at} />;
 
 /** The card, and every date of the lease that is known. */
 export function BookingDates({ booking, cardLinked }: { booking: CardholderBooking; cardLinked: boolean }) {
-  const card = <>{booking.bank} · <Money cents={booking.limitCents} /></>;
+  const card = (
+    <>
+      {booking.bank} · <Money cents={booking.limitCents} />
+    </>
+  );
   return (
     <Section title={t('booking.dates')}>
       <DescriptionList
         entries={[
           [t('booking.number'), booking.number],
-          [t('myCards.card'), cardLinked ? <Anchor key="card" component={Link} to={`/cardholder/card/${booking.cardId}`}>{card}</Anchor> : card],
+          [
+            t('myCards.card'),
+            cardLinked ? (
+              <Anchor key="card" component={Link} to={`/cardholder/card/${booking.cardId}`}>
+                {card}
+              </Anchor>
+            ) : (
+              card
+            ),
+          ],
           [t('booking.statement'), day(booking.statementDate)],
           [t('booking.firstStatement'), day(booking.firstStatementDate)],
           [t('booking.bureaus'), listed(booking.bureaus.map((bureau) => t(`value.${bureau}`)))],
           [t('booking.reportedUntil'), day(booking.reportedUntil)],
           [t('booking.removalDue'), day(booking.removalDue)],
           [t('booking.removal'), booking.auAddedAt && <Status key="removal" kind="removal" status={booking.removal} />],
-          [t('booking.balance'), booking.balanceAmountCents === null ? null : <Money key="balance" cents={booking.balanceAmountCents} />],
+          [
+            t('booking.balance'),
+            booking.balanceAmountCents === null ? null : <Money key="balance" cents={booking.balanceAmountCents} />,
+          ],
           [t('booking.added'), booking.auAddedVia && t(`booking.via.${booking.auAddedVia}`)],
         ]}
       />

@@ -32,14 +32,35 @@ export default function BookingPage() {
   const viaLink = Boolean(useMe()?.onlyBooking);
   return (
     <Page
-      title={known ? t('booking.title', { name: known.client.erased ? t('client.erased') : known.clientName, bank: known.bank }) : t('booking.one')}
-      beside={known && <><Status kind="fulfilment" status={known.fulfilment} /><SavingMark of="booking" id={id} /></>}
-      back={!viaLink && <Anchor component={Link} to="/cardholder/bookings">{t('nav.myBookings')}</Anchor>}
+      title={
+        known
+          ? t('booking.title', { name: known.client.erased ? t('client.erased') : known.clientName, bank: known.bank })
+          : t('booking.one')
+      }
+      beside={
+        known && (
+          <>
+            <Status kind="fulfilment" status={known.fulfilment} />
+            <SavingMark of="booking" id={id} />
+          </>
+        )
+      }
+      back={
+        !viaLink && (
+          <Anchor component={Link} to="/cardholder/bookings">
+            {t('nav.myBookings')}
+          </Anchor>
+        )
+      }
     >
       <Loaded query={booking} failed={t('booking.failed')} skeleton={<Skeletons rows={3} height={140} />}>
         {(answer) => (
           <Loaded query={steps} skeleton={<Skeletons rows={3} height={140} />}>
-            {(next) => <Loaded query={journey} failed={t('steps.failed')} skeleton={<Skeletons rows={3} height={140} />}>{(way) => <BookingView booking={answer} journey={way} next={next} viaLink={viaLink} />}</Loaded>}
+            {(next) => (
+              <Loaded query={journey} failed={t('steps.failed')} skeleton={<Skeletons rows={3} height={140} />}>
+                {(way) => <BookingView booking={answer} journey={way} next={next} viaLink={viaLink} />}
+              </Loaded>
+            )}
           </Loaded>
         )}
       </Loaded>
@@ -48,7 +69,17 @@ export default function BookingPage() {
 }
 
 /** `viaLink`: for somebody who reaches this booking and nothing else. */
-function BookingView({ booking, journey, next, viaLink }: { booking: AnswerTo<'booking'>; journey: AnswerTo<'bookingJourney'>; next: NextStepsAnswer; viaLink: boolean }) {
+function BookingView({
+  booking,
+  journey,
+  next,
+  viaLink,
+}: {
+  booking: AnswerTo<'booking'>;
+  journey: AnswerTo<'bookingJourney'>;
+  next: NextStepsAnswer;
+  viaLink: boolean;
+}) {
   const mayReveal = !viaLink && next.steps.some(({ command, allowed }) => command === 'recordReveal' && allowed);
   return (
     <>
@@ -56,11 +87,23 @@ function BookingView({ booking, journey, next, viaLink }: { booking: AnswerTo<'b
       <WhoseTurn lifecycle="booking" journey={journey} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
-          <Section title={t('booking.client')}><ClientDetails client={booking.client} {...(mayReveal ? { reveal: { of: 'booking' as const, id: booking.id } } : {})} /></Section>
-          <Section title={t('booking.journey')}><Journey label={t('booking.journey')} steps={tellSteps(journey.steps)} />{journey.turns.length > 0 && <CalendarLink of="bookings" id={booking.id} />}</Section>
+          <Section title={t('booking.client')}>
+            <ClientDetails
+              client={booking.client}
+              {...(mayReveal ? { reveal: { of: 'booking' as const, id: booking.id } } : {})}
+            />
+          </Section>
+          <Section title={t('booking.journey')}>
+            <Journey label={t('booking.journey')} steps={tellSteps(journey.steps)} />
+            {journey.turns.length > 0 && <CalendarLink of="bookings" id={booking.id} />}
+          </Section>
         </div>
         <div className={styles['column']}>
-          <div className={styles['first']}><Section title={t('booking.actions')}><BookingActions booking={booking} next={next} /></Section></div>
+          <div className={styles['first']}>
+            <Section title={t('booking.actions')}>
+              <BookingActions booking={booking} next={next} />
+            </Section>
+          </div>
           <BookingDates booking={booking} cardLinked={!viaLink} />
           <Commission booking={booking} />
         </div>

@@ -15,15 +15,23 @@ export function BookingRow({ booking }: { booking: CardholderBooking }) {
   return (
     <li className={styles['booking']}>
       <div className={styles['head']}>
-        <Link to={`/cardholder/bookings/${id}`} className={styles['link']}>{shownName(clientName)} · {bank}</Link>
+        <Link to={`/cardholder/bookings/${id}`} className={styles['link']}>
+          {shownName(clientName)} · {bank}
+        </Link>
         <Status kind="fulfilment" status={fulfilment} />
       </div>
       <Due booking={booking} />
       <div className={styles['facts']}>
         <span className="numbers">{t('bookings.number', { number })}</span>
-        <span>{t('myCards.limit')} <Money cents={limitCents} /></span>
-        <span>{t('booking.statement')} <Day date={statementDate} /></span>
-        <span>{t('myCards.commission')} <Money cents={commissionCents} /> · {t(`status.commission.${commission}`)}</span>
+        <span>
+          {t('myCards.limit')} <Money cents={limitCents} />
+        </span>
+        <span>
+          {t('booking.statement')} <Day date={statementDate} />
+        </span>
+        <span>
+          {t('myCards.commission')} <Money cents={commissionCents} /> · {t(`status.commission.${commission}`)}
+        </span>
       </div>
     </li>
   );
@@ -35,7 +43,11 @@ function Due({ booking: { nextDueAt, nextDueName, nextDueTurn, nextDueUpcoming }
   return (
     <div className={`${styles['due']} ${yours ? styles['yours'] : ''}`}>
       <IconClock size={17} aria-hidden />
-      <span>{t(nextDueUpcoming ? 'turn.upcoming' : yours ? 'turn.yours' : `turn.${nextDueTurn}`)}{t('text.colon')}<DeadlineWords lifecycle="booking" name={nextDueName ?? ''} dueAt={nextDueAt} /></span>
+      <span>
+        {t(nextDueUpcoming ? 'turn.upcoming' : yours ? 'turn.yours' : `turn.${nextDueTurn}`)}
+        {t('text.colon')}
+        <DeadlineWords lifecycle="booking" name={nextDueName ?? ''} dueAt={nextDueAt} />
+      </span>
     </div>
   );
 }

@@ -8,11 +8,15 @@ import { Problem } from '#web/ui/Problem.tsx';
 /** For a cardholder who came by a mailed link: what that does not show, and signing in instead, back to this booking. */
 export function LinkNotice({ bookingId }: { bookingId: string }) {
   const { end } = useSession();
-  const leaving = useSend((_: undefined) => end(`/login?redirect=${encodeURIComponent(`/cardholder/bookings/${bookingId}`)}`));
+  const leaving = useSend((_: undefined) =>
+    end(`/login?redirect=${encodeURIComponent(`/cardholder/bookings/${bookingId}`)}`),
+  );
   return (
     <Callout tone="info">
       <div>{t('booking.viaLink')}</div>
-      <Button variant="default" size="sm" loading={leaving.isPending} onClick={() => leaving.mutate(undefined)}>{t('nav.login')}</Button>
+      <Button variant="default" size="sm" loading={leaving.isPending} onClick={() => leaving.mutate(undefined)}>
+        {t('nav.login')}
+      </Button>
       <Problem error={leaving.error} />
     </Callout>
   );

@@ -22,24 +22,75 @@ export default function MyBookingsPage() {
   const page = Number(filters.applied('page') ?? 1) || 1;
   const search = filters.applied('search');
   const fulfilment = fulfilments.find((one) => one === filters.applied('fulfilment'));
-  const bookings = useAnswer('bookings', { query: { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}), ...(fulfilment ? { fulfilment } : {}) } }, { watches: ['booking'], keepLast: true });
+  const bookings = useAnswer(
+    'bookings',
+    { query: { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}), ...(fulfilment ? { fulfilment } : {}) } },
+    { watches: ['booking'], keepLast: true },
+  );
   return (
     <Page title={t('nav.myBookings')} lead={t('bookings.lead')}>
       <Filters label={t('filters.label')}>
-        <TextFilter filters={filters} name="search" type="search" label={t('bookings.search')} icon={<IconSearch size={16} aria-hidden />} />
-        <ChoiceFilter filters={filters} name="fulfilment" label={t('bookings.state')} options={[{ value: '', label: t('filters.any') }, ...fulfilments.map((value) => ({ value, label: t(`status.fulfilment.${value}`) }))]} />
+        <TextFilter
+          filters={filters}
+          name="search"
+          type="search"
+          label={t('bookings.search')}
+          icon={<IconSearch size={16} aria-hidden />}
+        />
+        <ChoiceFilter
+          filters={filters}
+          name="fulfilment"
+          label={t('bookings.state')}
+          options={[
+            { value: '', label: t('filters.any') },
+            ...fulfilments.map((value) => ({ value, label: t(`status.fulfilment.${value}`) })),
+          ]}
+        />
       </Filters>
       <Loaded
         query={bookings}
         failed={t('bookings.failed')}
-        empty={({ rows }) => rows.length === 0 && (filters.isFiltered
-          ? <EmptyState icon={IconSearch} title={t('bookings.noMatch')} action={<Button variant="default" onClick={filters.clear}>{t('filters.clear')}</Button>} />
-          : <EmptyState icon={IconCalendarOff} title={t('bookings.none')} action={<Button component={Link} to="/cardholder">{t('nav.myCards')}</Button>}>{t('bookings.noneText')}</EmptyState>)}
+        empty={({ rows }) =>
+          rows.length === 0 &&
+          (filters.isFiltered ? (
+            <EmptyState
+              icon={IconSearch}
+              title={t('bookings.noMatch')}
+              action={
+                <Button variant="default" onClick={filters.clear}>
+                  {t('filters.clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={IconCalendarOff}
+              title={t('bookings.none')}
+              action={
+                <Button component={Link} to="/cardholder">
+                  {t('nav.myCards')}
+                </Button>
+              }
+            >
+              {t('bookings.noneText')}
+            </EmptyState>
+          ))
+        }
       >
         {({ rows, count }) => (
           <>
-            <p className="visually-hidden" role="status">{t('bookings.found', { count })}</p>
-            <ul className={styles['bookings']} aria-label={t('nav.myBookings')} data-fading={bookings.isPlaceholderData || undefined}>{rows.map((booking) => <BookingRow key={booking.id} booking={booking} />)}</ul>
+            <p className="visually-hidden" role="status">
+              {t('bookings.found', { count })}
+            </p>
+            <ul
+              className={styles['bookings']}
+              aria-label={t('nav.myBookings')}
+              data-fading={bookings.isPlaceholderData || undefined}
+            >
+              {rows.map((booking) => (
+                <BookingRow key={booking.id} booking={booking} />
+              ))}
+            </ul>
             <Pager page={page} pageSize={PAGE_SIZE} count={count} onGo={(to) => filters.choose('page', String(to))} />
           </>
         )}

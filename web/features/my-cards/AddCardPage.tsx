@@ -20,21 +20,33 @@ import { CardFields, useBanks } from './CardFields.tsx';
 import { Earnings } from './Earnings.tsx';
 import styles from './myCards.module.css';
 
-const confirmations = ['acceptCommission', 'utilizationBelow10', 'personalCard', 'notStoreCard', 'tutorialRead', 'followUpCall'] as const;
-const askedOf = (bank: Bank | undefined) => confirmations.filter((name) => name !== 'followUpCall' || bank?.followUpCall);
+const confirmations = [
+  'acceptCommission',
+  'utilizationBelow10',
+  'personalCard',
+  'notStoreCard',
+  'tutorialRead',
+  'followUpCall',
+] as const;
+const askedOf = (bank: Bank | undefined) =>
+  confirmations.filter((name) => name !== 'followUpCall' || bank?.followUpCall);
 
 /** Offering a card: what it is, how many slots, and what its holder confirms (spec section 5). */
 export default function AddCardPage() {
   const navigate = useNavigate();
   const draft = useDraft({ offeredSlots: '2' });
   const { banks, bank } = useBanks(draft);
-  const submitting = useSend((body: NonNullable<RequestTo<'submitCard'>['body']>, idempotencyKey) => call('submitCard', { body }, { idempotencyKey }), {
-    touches: ['card'],
-    onDone: ({ id }) => {
-      toast.good(t('addCard.done'));
-      void navigate(`/cardholder/card/${id}`);
+  const submitting = useSend(
+    (body: NonNullable<RequestTo<'submitCard'>['body']>, idempotencyKey) =>
+      call('submitCard', { body }, { idempotencyKey }),
+    {
+      touches: ['card'],
+      onDone: ({ id }) => {
+        toast.good(t('addCard.done'));
+        void navigate(`/cardholder/card/${id}`);
+      },
     },
-  });
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const faults = faultsOf(draft, bank);
@@ -44,19 +56,53 @@ export default function AddCardPage() {
   const missing = Object.keys(draft.errors).length > 0;
   const slots = Array.from({ length: bank?.maxSlots ?? 10 }, (_, index) => String(index + 1));
   return (
-    <Page title={t('nav.addCard')} lead={t('addCard.lead')} width="narrow" back={<Anchor component={Link} to="/cardholder">{t('nav.myCards')}</Anchor>}>
+    <Page
+      title={t('nav.addCard')}
+      lead={t('addCard.lead')}
+      width="narrow"
+      back={
+        <Anchor component={Link} to="/cardholder">
+          {t('nav.myCards')}
+        </Anchor>
+      }
+    >
       <Section>
         <form className={formStyles['form']} onSubmit={submit} noValidate>
           <CardFields draft={draft} banks={banks} bank={bank} />
           <CheckField draft={draft} name="isAmex" label={t('addCard.isAmex')} hint={t('addCard.isAmexHint')} />
-          <ChoiceField draft={draft} name="offeredSlots" label={t('addCard.slots')} hint={t('addCard.slotsHint')} required options={slots.map((value) => ({ value, label: value }))} />
+          <ChoiceField
+            draft={draft}
+            name="offeredSlots"
+            label={t('addCard.slots')}
+            hint={t('addCard.slotsHint')}
+            required
+            options={slots.map((value) => ({ value, label: value }))}
+          />
           <Earnings terms={termsIn(draft)} />
           <fieldset className={styles['group']}>
             <legend>{t('addCard.confirmations')}</legend>
-            {askedOf(bank).map((name) => <CheckField key={name} draft={draft} name={`confirmations.${name}`} label={t(`addCard.confirm.${name}`)} required />)}
+            {askedOf(bank).map((name) => (
+              <CheckField
+                key={name}
+                draft={draft}
+                name={`confirmations.${name}`}
+                label={t(`addCard.confirm.${name}`)}
+                required
+              />
+            ))}
           </fieldset>
-          {missing ? <Callout tone="bad" urgent>{t('addCard.missing')}</Callout> : <Problem error={submitting.error} />}
-          <div className={formStyles['foot']}><Button type="submit" size="md" loading={submitting.isPending}>{t('addCard.submit')}</Button></div>
+          {missing ? (
+            <Callout tone="bad" urgent>
+              {t('addCard.missing')}
+            </Callout>
+          ) : (
+            <Problem error={submitting.error} />
+          )}
+          <div className={formStyles['foot']}>
+            <Button type="submit" size="md" loading={submitting.isPending}>
+              {t('addCard.submit')}
+            </Button>
+          </div>
         </form>
       </Section>
     </Page>
@@ -65,11 +111,22 @@ export default function AddCardPage() {
 
 function faultsOf(draft: Draft, bank: Bank | undefined): Record<string, string> {
   const unconfirmed = askedOf(bank).filter((name) => !flagOf(draft, `confirmations.${name}`));
-  return { ...faultTexts(cardFaults(bank, termsIn(draft), pacificDay(new Date()))), ...Object.fromEntries(unconfirmed.map((name) => [`confirmations.${name}`, t('rule.confirmationsGiven')])) };
+  return {
+    ...faultTexts(cardFaults(bank, termsIn(draft), pacificDay(new Date()))),
+    ...Object.fromEntries(unconfirmed.map((name) => [`confirmations.${name}`, t('rule.confirmationsGiven')])),
+  };
 }
 
 function bodyOf(draft: Draft, bank: Bank | undefined) {
   const { bankId, limitCents, statementDay, openedOn, isAmex, offeredSlots } = termsIn(draft);
   const confirmed = Object.fromEntries(askedOf(bank).map((name) => [name, flagOf(draft, `confirmations.${name}`)]));
-  return { bankId: bankId!, limitCents: limitCents!, statementDay: statementDay!, openedOn: openedOn!, isAmex, offeredSlots: offeredSlots!, confirmations: confirmed as NonNullable<RequestTo<'submitCard'>['body']>['confirmations'] };
+  return {
+    bankId: bankId!,
+    limitCents: limitCents!,
+    statementDay: statementDay!,
+    openedOn: openedOn!,
+    isAmex,
+    offeredSlots: offeredSlots!,
+    confirmations: confirmed as NonNullable<RequestTo<'submitCard'>['body']>['confirmations'],
+  };
 }

@@ -16,11 +16,29 @@ export function AddHoldButton({ cardId, onAct }: { cardId: string; onAct: () => 
   const reason = stepReason(step);
   const closed = reason !== undefined;
   return (
-    <span className={styles['tipped']} data-hidden={hidden || undefined} onMouseEnter={() => setHidden(false)} onFocus={() => setHidden(false)} onKeyDown={({ key }) => key === 'Escape' && setHidden(true)}>
-      <Button variant="default" size="sm" leftSection={<IconPlayerPause size={16} aria-hidden />} aria-disabled={closed || undefined} data-disabled={closed || undefined} aria-describedby={closed ? id : undefined} onClick={() => !closed && onAct()}>
+    <span
+      className={styles['tipped']}
+      data-hidden={hidden || undefined}
+      onMouseEnter={() => setHidden(false)}
+      onFocus={() => setHidden(false)}
+      onKeyDown={({ key }) => key === 'Escape' && setHidden(true)}
+    >
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPlayerPause size={16} aria-hidden />}
+        aria-disabled={closed || undefined}
+        data-disabled={closed || undefined}
+        aria-describedby={closed ? id : undefined}
+        onClick={() => !closed && onAct()}
+      >
         {t('command.holds.placeHold.do')}
       </Button>
-      {closed && <span role="tooltip" id={id} className={styles['tip']}>{reason}</span>}
+      {closed && (
+        <span role="tooltip" id={id} className={styles['tip']}>
+          {reason}
+        </span>
+      )}
     </span>
   );
 }

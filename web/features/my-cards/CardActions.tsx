@@ -10,7 +10,9 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Skeletons } from '#web/ui/Skeletons.tsx';
 
 /** Comes when it is opened. */
-const ProposeUpdateDialog = lazily(async () => ({ default: (await import('./ProposeUpdateDialog.tsx')).ProposeUpdateDialog }));
+const ProposeUpdateDialog = lazily(async () => ({
+  default: (await import('./ProposeUpdateDialog.tsx')).ProposeUpdateDialog,
+}));
 
 /** What can be done with the card, or why not. */
 export function CardActions({ card }: { card: MyCardRow }) {
@@ -21,14 +23,37 @@ export function CardActions({ card }: { card: MyCardRow }) {
       {(answer) => (
         <>
           <ActionPanel
-            lifecycle="card" id={card.id} answer={answer} defaults={{ changeSlots: { offeredSlots: String(card.slotsOffered) } }}
-            choices={{ changeSlots: { offeredSlots: slotChoices({ bankId: card.bankId, reserved: card.slotsReserved }).map(String) } }}
+            lifecycle="card"
+            id={card.id}
+            answer={answer}
+            defaults={{ changeSlots: { offeredSlots: String(card.slotsOffered) } }}
+            choices={{
+              changeSlots: {
+                offeredSlots: slotChoices({ bankId: card.bankId, reserved: card.slotsReserved }).map(String),
+              },
+            }}
             own={{
-              proposeUpdate: (reason) => <ActionButton reason={reason} hint={t('myCards.proposeHint')} onAct={() => setChanging('proposeUpdate')}>{t('command.card.proposeUpdate.do')}</ActionButton>,
-              reviseCard: (reason) => <ActionButton reason={reason} hint={t('myCards.reviseHint')} onAct={() => setChanging('reviseCard')}>{t('command.card.reviseCard.do')}</ActionButton>,
+              proposeUpdate: (reason) => (
+                <ActionButton
+                  reason={reason}
+                  hint={t('myCards.proposeHint')}
+                  onAct={() => setChanging('proposeUpdate')}
+                >
+                  {t('command.card.proposeUpdate.do')}
+                </ActionButton>
+              ),
+              reviseCard: (reason) => (
+                <ActionButton reason={reason} hint={t('myCards.reviseHint')} onAct={() => setChanging('reviseCard')}>
+                  {t('command.card.reviseCard.do')}
+                </ActionButton>
+              ),
             }}
           />
-          {changing && <Awaited fallback={null}><ProposeUpdateDialog card={card} command={changing} onClose={() => setChanging(null)} /></Awaited>}
+          {changing && (
+            <Awaited fallback={null}>
+              <ProposeUpdateDialog card={card} command={changing} onClose={() => setChanging(null)} />
+            </Awaited>
+          )}
         </>
       )}
     </Loaded>

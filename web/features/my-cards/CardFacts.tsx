@@ -20,7 +20,12 @@ export function CardFacts({ card }: { card: MyCardRow }) {
           [t('myCards.nextStatement'), <Day key="next" date={card.nextStatementDate} />],
           [t('myCards.statementDay'), t('myCards.dayOfMonth', { day: card.statementDay })],
           [t('myCards.opened'), formatMonth(card.openedOn, intlLocale())],
-          [t('myCards.commission'), <span key="commission"><Trans i18nKey="myCards.perBooking" components={{ amount: <Money cents={card.commissionCents} /> }} /></span>],
+          [
+            t('myCards.commission'),
+            <span key="commission">
+              <Trans i18nKey="myCards.perBooking" components={{ amount: <Money cents={card.commissionCents} /> }} />
+            </span>,
+          ],
           [t('myCards.submitted'), <DateTime key="submitted" at={card.submittedAt} />],
         ]}
       />

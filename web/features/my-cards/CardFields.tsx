@@ -22,22 +22,53 @@ export function CardFields({ draft, banks, bank }: { draft: Draft; banks: readon
   const days = bank?.statementDay ? [bank.statementDay] : Array.from({ length: 31 }, (_, index) => index + 1);
   return (
     <>
-      <ChoiceField draft={draft} name="bankId" label={t('cardForm.bank')} required hint={bank && !bank.refused ? bankHint(bank) : undefined} options={[choose, ...banks.map(({ id, name }) => ({ value: String(id), label: name }))]} />
+      <ChoiceField
+        draft={draft}
+        name="bankId"
+        label={t('cardForm.bank')}
+        required
+        hint={bank && !bank.refused ? bankHint(bank) : undefined}
+        options={[choose, ...banks.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      />
       {bank?.oneCardPerProfile && <Callout tone="wait">{t('cardForm.oneCard', { bank: bank.name })}</Callout>}
       <MoneyField draft={draft} name="limitCents" label={t('cardForm.limit')} required />
-      <ChoiceField draft={draft} name="statementDay" label={t('cardForm.statementDay')} required hint={bank?.statementDay ? t('rule.statementDayFits', { bank: bank.name, requiredDay: bank.statementDay }) : t('cardForm.statementDayHint')} options={[choose, ...days.map((day) => ({ value: String(day), label: String(day) }))]} />
+      <ChoiceField
+        draft={draft}
+        name="statementDay"
+        label={t('cardForm.statementDay')}
+        required
+        hint={
+          bank?.statementDay
+            ? t('rule.statementDayFits', { bank: bank.name, requiredDay: bank.statementDay })
+            : t('cardForm.statementDayHint')
+        }
+        options={[choose, ...days.map((day) => ({ value: String(day), label: String(day) }))]}
+      />
       <fieldset className={styles['group']}>
         <legend>{t('cardForm.opened')}</legend>
         <div className={styles['pair']}>
-          <ChoiceField draft={draft} name="openedOn" label={t('cardForm.month')} required options={[choose, ...months()]} />
-          <ChoiceField draft={draft} name="openedYear" label={t('cardForm.year')} required options={[choose, ...years()]} />
+          <ChoiceField
+            draft={draft}
+            name="openedOn"
+            label={t('cardForm.month')}
+            required
+            options={[choose, ...months()]}
+          />
+          <ChoiceField
+            draft={draft}
+            name="openedYear"
+            label={t('cardForm.year')}
+            required
+            options={[choose, ...years()]}
+          />
         </div>
       </fieldset>
     </>
   );
 }
 
-const bankHint = ({ minAgeYears, minLimitCents, maxSlots }: Bank) => `${t('cardForm.minAge', { count: minAgeYears })} · ${t('cardForm.minLimit', { limit: formatMoney(minLimitCents, intlLocale()) })} · ${t('cardForm.maxSlots', { count: maxSlots })}`;
+const bankHint = ({ minAgeYears, minLimitCents, maxSlots }: Bank) =>
+  `${t('cardForm.minAge', { count: minAgeYears })} · ${t('cardForm.minLimit', { limit: formatMoney(minLimitCents, intlLocale()) })} · ${t('cardForm.maxSlots', { count: maxSlots })}`;
 
 const months = () =>
   Array.from({ length: 12 }, (_, index) => ({

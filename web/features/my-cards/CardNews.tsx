@@ -8,7 +8,13 @@ import { shownText } from '#web/ui/client/shownText.ts';
 import { formatMoney } from '#web/ui/format/money.ts';
 import type { Tone } from '#web/ui/tone.ts';
 
-const told = { onReview: 'info', active: null, onUpdateReview: 'info', rejected: 'bad', archived: 'calm' } as const satisfies Record<MyCardRow['state'], Tone | null>;
+const told = {
+  onReview: 'info',
+  active: null,
+  onUpdateReview: 'info',
+  rejected: 'bad',
+  archived: 'calm',
+} as const satisfies Record<MyCardRow['state'], Tone | null>;
 
 /** What the present state means for the card's holder, and until when it is decided. */
 export function CardNews({ card }: { card: MyCardRow }) {
@@ -17,9 +23,16 @@ export function CardNews({ card }: { card: MyCardRow }) {
   const due = card.reviewDueAt ? ` ${t('myCards.decisionBy', { at: deadlineText(card.reviewDueAt) })}` : '';
   return (
     <Callout tone={tone} title={t(`myCards.news.${card.state}.title`)}>
-      {t(`myCards.news.${card.state}.text`)}{due}
+      {t(`myCards.news.${card.state}.text`)}
+      {due}
       {card.reason && <div>{t('myCards.because', { reason: shownText(card.reason) })}</div>}
-      {card.proposed && <ul>{changesOf(card).map((change) => <li key={change}>{change}</li>)}</ul>}
+      {card.proposed && (
+        <ul>
+          {changesOf(card).map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
     </Callout>
   );
 }
@@ -27,8 +40,19 @@ export function CardNews({ card }: { card: MyCardRow }) {
 function changesOf(card: MyCardRow): readonly string[] {
   const now = wordsOf(card);
   const then = wordsOf({ ...card, ...card.proposed });
-  return Object.keys(now).filter((name) => now[name] !== then[name]).map((name) => t('myCards.change', { what: t(`myCards.${name}`), before: now[name], after: then[name] }));
+  return Object.keys(now)
+    .filter((name) => now[name] !== then[name])
+    .map((name) => t('myCards.change', { what: t(`myCards.${name}`), before: now[name], after: then[name] }));
 }
 
-const wordsOf = ({ lender, limitCents, statementDay, openedOn }: Pick<MyCardRow, 'lender' | 'limitCents' | 'statementDay' | 'openedOn'>): Record<string, string> =>
-  ({ bank: lender, limit: formatMoney(limitCents, intlLocale()), statementDay: String(statementDay), opened: formatMonth(openedOn, intlLocale()) });
+const wordsOf = ({
+  lender,
+  limitCents,
+  statementDay,
+  openedOn,
+}: Pick<MyCardRow, 'lender' | 'limitCents' | 'statementDay' | 'openedOn'>): Record<string, string> => ({
+  bank: lender,
+  limit: formatMoney(limitCents, intlLocale()),
+  statementDay: String(statementDay),
+  opened: formatMonth(openedOn, intlLocale()),
+});

@@ -26,9 +26,19 @@ export default function CardPage() {
   useNextSteps('card', id);
   useNextSteps('holds', id);
   useHolds(id);
-  const back = <Anchor component={Link} to="/cardholder">{t('nav.myCards')}</Anchor>;
+  const back = (
+    <Anchor component={Link} to="/cardholder">
+      {t('nav.myCards')}
+    </Anchor>
+  );
   const name = card.data?.lender ?? t('myCards.card');
-  const badges = card.data && <><Status kind="card" status={card.data.state} />{card.data.onHold && <Status kind="card" status="onHold" />}<SavingMark of="card" id={id} /></>;
+  const badges = card.data && (
+    <>
+      <Status kind="card" status={card.data.state} />
+      {card.data.onHold && <Status kind="card" status="onHold" />}
+      <SavingMark of="card" id={id} />
+    </>
+  );
   return (
     <Page title={name} back={back} beside={badges}>
       <Loaded query={card} failed={t('myCards.cardFailed')} skeleton={<Skeletons rows={3} height={140} />}>
@@ -43,7 +53,9 @@ export default function CardPage() {
                 <TakenSlots card={shown} />
               </div>
               <div className={styles['column']} data-first>
-                <Section title={t('myCards.actions')}><CardActions card={shown} /></Section>
+                <Section title={t('myCards.actions')}>
+                  <CardActions card={shown} />
+                </Section>
               </div>
             </div>
           </>

@@ -15,17 +15,29 @@ export function CardTile({ card }: { card: MyCardRow }) {
     <article className={styles['tile']} aria-labelledby={`card-${card.id}`}>
       <header className={styles['tileHead']}>
         <h2 id={`card-${card.id}`} className={styles['name']}>
-          <Link to={`/cardholder/card/${card.id}`} className={styles['link']}>{card.lender}</Link>
+          <Link to={`/cardholder/card/${card.id}`} className={styles['link']}>
+            {card.lender}
+          </Link>
         </h2>
-        <span className={styles['limit']}><Money cents={card.limitCents} /></span>
-        <span className={styles['badges']}><Status kind="card" status={card.state} />{card.onHold && <Status kind="card" status="onHold" />}</span>
+        <span className={styles['limit']}>
+          <Money cents={card.limitCents} />
+        </span>
+        <span className={styles['badges']}>
+          <Status kind="card" status={card.state} />
+          {card.onHold && <Status kind="card" status="onHold" />}
+        </span>
       </header>
       <Slots card={card} />
       <DescriptionList
         entries={[
           [t('myCards.nextStatement'), <Day key="next" date={card.nextStatementDate} />],
           [t('myCards.statementDay'), t('myCards.dayOfMonth', { day: card.statementDay })],
-          [t('myCards.commission'), <span key="commission"><Trans i18nKey="myCards.perBooking" components={{ amount: <Money cents={card.commissionCents} /> }} /></span>],
+          [
+            t('myCards.commission'),
+            <span key="commission">
+              <Trans i18nKey="myCards.perBooking" components={{ amount: <Money cents={card.commissionCents} /> }} />
+            </span>,
+          ],
         ]}
       />
     </article>

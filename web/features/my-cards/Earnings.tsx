@@ -9,5 +9,12 @@ import type { CardTerms } from './cardFaults.ts';
 export function Earnings({ terms: { limitCents, openedOn } }: { terms: CardTerms }) {
   if (limitCents === null || openedOn === null) return null;
   const { priceCents, commissionCents } = commissionScheduleOf({ limitCents, openedOn }, new Date().toISOString());
-  return <Callout tone="info">{t('addCard.earnings', { commission: formatMoney(commissionCents, intlLocale()), price: formatMoney(priceCents, intlLocale()) })}</Callout>;
+  return (
+    <Callout tone="info">
+      {t('addCard.earnings', {
+        commission: formatMoney(commissionCents, intlLocale()),
+        price: formatMoney(priceCents, intlLocale()),
+      })}
+    </Callout>
+  );
 }

@@ -31,13 +31,20 @@ interface HoldDialogProps {
 export function HoldDialog({ cardId, rows, maximum, changed, onClose }: HoldDialogProps) {
   const today = pacificDay(new Date());
   const fixed = changed !== undefined && startStays[changed.status];
-  const draft = useDraft({ startDate: changed?.startDate ?? '', endDate: changed?.endDate ?? '', withoutEnd: changed?.endDate === null });
+  const draft = useDraft({
+    startDate: changed?.startDate ?? '',
+    endDate: changed?.endDate ?? '',
+    withoutEnd: changed?.endDate === null,
+  });
   const words = `command.holds.${changed ? 'reschedule' : 'placeHold'}`;
   const sending = useSend((asked: AskedHold, idempotencyKey) => send(cardId, changed, asked, idempotencyKey), {
     touches: [`holds-${cardId}`, `card-${cardId}`],
     onDone: () => {
       const told = t(`${words}.done`);
-      void (changed ? Promise.resolve(undefined) : holdWayBack(cardId, rows)).then((back) => toast.good(told, back), () => toast.good(told));
+      void (changed ? Promise.resolve(undefined) : holdWayBack(cardId, rows)).then(
+        (back) => toast.good(told, back),
+        () => toast.good(told),
+      );
       onClose();
     },
   });
@@ -55,27 +62,63 @@ export function HoldDialog({ cardId, rows, maximum, changed, onClose }: HoldDial
     <Dialog title={t(`${words}.do`)} onClose={onClose}>
       <form className={formStyles['form']} onSubmit={submit} noValidate>
         <p>{t('holds.explained')}</p>
-        {fixed ? <Callout tone="info">{refusalText({ code: 'startStaysOnceActive', values: { startDate: changed.startDate } })}</Callout> : <TextField draft={draft} name="startDate" type="date" label={t('holds.start')} min={today} required />}
+        {fixed ? (
+          <Callout tone="info">
+            {refusalText({ code: 'startStaysOnceActive', values: { startDate: changed.startDate } })}
+          </Callout>
+        ) : (
+          <TextField draft={draft} name="startDate" type="date" label={t('holds.start')} min={today} required />
+        )}
         <CheckField draft={draft} name="withoutEnd" label={t('holds.withoutEnd')} hint={t('holds.withoutEndHint')} />
-        {!withoutEnd && <TextField draft={draft} name="endDate" type="date" label={t('holds.end')} hint={t('holds.endHint')} min={textOf(draft, 'startDate') || today} required />}
-        {withoutEnd && draft.errors['endDate'] && <Callout tone="bad" urgent>{draft.errors['endDate']}</Callout>}
+        {!withoutEnd && (
+          <TextField
+            draft={draft}
+            name="endDate"
+            type="date"
+            label={t('holds.end')}
+            hint={t('holds.endHint')}
+            min={textOf(draft, 'startDate') || today}
+            required
+          />
+        )}
+        {withoutEnd && draft.errors['endDate'] && (
+          <Callout tone="bad" urgent>
+            {draft.errors['endDate']}
+          </Callout>
+        )}
         <Consequences lifecycle="holds" id={cardId} {...asTried(changed, askedIn(draft))} />
-        {sending.error && <Callout tone="bad" urgent>{failureText(sending.error)}</Callout>}
+        {sending.error && (
+          <Callout tone="bad" urgent>
+            {failureText(sending.error)}
+          </Callout>
+        )}
         <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button type="submit" loading={sending.isPending}>{t(`${words}.do`)}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={sending.isPending}>
+            {t(`${words}.do`)}
+          </Button>
         </div>
       </form>
     </Dialog>
   );
 }
 
-const askedIn = (draft: Draft): AskedHold => ({ startDate: textOf(draft, 'startDate'), endDate: flagOf(draft, 'withoutEnd') ? null : textOf(draft, 'endDate') });
+const askedIn = (draft: Draft): AskedHold => ({
+  startDate: textOf(draft, 'startDate'),
+  endDate: flagOf(draft, 'withoutEnd') ? null : textOf(draft, 'endDate'),
+});
 
 /** What the server is asked to try: the same that is sent. */
-const asTried = (changed: HoldRow | undefined, asked: AskedHold) => (changed
-  ? { command: 'reschedule', holdId: changed.holdId, body: startStays[changed.status] ? { endDate: asked.endDate } : { ...asked } }
-  : { command: 'placeHold', body: { ...asked } });
+const asTried = (changed: HoldRow | undefined, asked: AskedHold) =>
+  changed
+    ? {
+        command: 'reschedule',
+        holdId: changed.holdId,
+        body: startStays[changed.status] ? { endDate: asked.endDate } : { ...asked },
+      }
+    : { command: 'placeHold', body: { ...asked } };
 
 const missingIn = (draft: Draft): Record<string, string> => ({
   ...(textOf(draft, 'startDate') === '' ? { startDate: t('holds.startRequired') } : {}),
@@ -85,7 +128,11 @@ const missingIn = (draft: Draft): Record<string, string> => ({
 function send(cardId: string, changed: HoldRow | undefined, { startDate, endDate }: AskedHold, idempotencyKey: string) {
   if (!changed) return call('addHold', { params: { id: cardId }, body: { startDate, endDate } }, { idempotencyKey });
   const start = startStays[changed.status] ? {} : { startDate };
-  return call('rescheduleHold', { params: { id: cardId, holdId: changed.holdId }, body: { ...start, endDate } }, { idempotencyKey });
+  return call(
+    'rescheduleHold',
+    { params: { id: cardId, holdId: changed.holdId }, body: { ...start, endDate } },
+    { idempotencyKey },
+  );
 }
 
 /** The error catalogue's own words for holds (spec section 8). */

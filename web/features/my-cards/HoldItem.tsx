@@ -15,7 +15,9 @@ export function HoldItem({ hold, onReschedule }: { hold: HoldRow; onReschedule?:
   return (
     <li className={styles['hold']}>
       <div className={styles['holdWords']}>
-        <strong><Day date={hold.startDate} /> – {hold.endDate ? <Day date={hold.endDate} /> : t('holds.noEnd')}</strong>
+        <strong>
+          <Day date={hold.startDate} /> – {hold.endDate ? <Day date={hold.endDate} /> : t('holds.noEnd')}
+        </strong>
         <span className={styles['quiet']}>{t(`holds.kind.${hold.kind}`)}</span>
         {hold.reason && <span className={styles['quiet']}>{shownText(hold.reason)}</span>}
         {hold.endedBecause && <span className={styles['quiet']}>{t(`value.${hold.endedBecause}`)}</span>}
@@ -37,7 +39,13 @@ function HoldActions({ hold, onReschedule }: { hold: HoldRow; onReschedule: () =
   return (
     <div className={styles['holdActions']}>
       {steps.map((step) => (
-        <ActionButton key={step.command} reason={stepReason(step)} onAct={step.command === 'cancel' ? () => setCancelling(true) : onReschedule}>{t(`command.holds.${step.command}.do`)}</ActionButton>
+        <ActionButton
+          key={step.command}
+          reason={stepReason(step)}
+          onAct={step.command === 'cancel' ? () => setCancelling(true) : onReschedule}
+        >
+          {t(`command.holds.${step.command}.do`)}
+        </ActionButton>
       ))}
       {cancelling && cancel && <CancelHoldDialog hold={hold} step={cancel} onClose={() => setCancelling(false)} />}
     </div>

@@ -26,16 +26,36 @@ export function HoldsSection({ cardId }: { cardId: string }) {
           const past = rows.filter(({ status }) => !isOpen[status]);
           return (
             <>
-              {open.length === 0 ? <p className={styles['quiet']}>{t('holds.none', { count: maximum })}</p> : (
-                <ul className={styles['holds']}>{open.map((hold) => <HoldItem key={hold.holdId} hold={hold} onReschedule={() => setDialog({ changed: hold })} />)}</ul>
+              {open.length === 0 ? (
+                <p className={styles['quiet']}>{t('holds.none', { count: maximum })}</p>
+              ) : (
+                <ul className={styles['holds']}>
+                  {open.map((hold) => (
+                    <HoldItem key={hold.holdId} hold={hold} onReschedule={() => setDialog({ changed: hold })} />
+                  ))}
+                </ul>
               )}
               {past.length > 0 && (
                 <details className={styles['past']}>
                   <summary>{t('holds.past', { count: past.length })}</summary>
-                  <ul className={styles['holds']}>{past.map((hold) => <HoldItem key={hold.holdId} hold={hold} />)}</ul>
+                  <ul className={styles['holds']}>
+                    {past.map((hold) => (
+                      <HoldItem key={hold.holdId} hold={hold} />
+                    ))}
+                  </ul>
                 </details>
               )}
-              {dialog && <Awaited fallback={null}><HoldDialog cardId={cardId} rows={rows} maximum={maximum} {...dialog} onClose={() => setDialog(undefined)} /></Awaited>}
+              {dialog && (
+                <Awaited fallback={null}>
+                  <HoldDialog
+                    cardId={cardId}
+                    rows={rows}
+                    maximum={maximum}
+                    {...dialog}
+                    onClose={() => setDialog(undefined)}
+                  />
+                </Awaited>
+              )}
             </>
           );
         }}

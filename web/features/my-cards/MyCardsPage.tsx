@@ -22,21 +22,66 @@ export default function MyCardsPage() {
   const filters = useUrlFilters();
   const page = Number(filters.applied('page') ?? 1);
   const search = filters.applied('search');
-  const cards = useAnswer('cards', { query: { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}) } }, { watches: ['card', 'holds', 'verification'], keepLast: true });
-  const add = <Button component={Link} to="/cardholder/card" leftSection={<IconPlus size={17} aria-hidden />}>{t('nav.addCard')}</Button>;
-  const none = filters.isFiltered
-    ? <EmptyState icon={IconSearch} title={t('myCards.noMatch')} action={<Button variant="default" onClick={filters.clear}>{t('myCards.showAll')}</Button>}>{t('myCards.noMatchText')}</EmptyState>
-    : <EmptyState icon={IconCreditCard} title={t('myCards.none')} action={add}>{t('myCards.noneText')}</EmptyState>;
+  const cards = useAnswer(
+    'cards',
+    { query: { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}) } },
+    { watches: ['card', 'holds', 'verification'], keepLast: true },
+  );
+  const add = (
+    <Button component={Link} to="/cardholder/card" leftSection={<IconPlus size={17} aria-hidden />}>
+      {t('nav.addCard')}
+    </Button>
+  );
+  const none = filters.isFiltered ? (
+    <EmptyState
+      icon={IconSearch}
+      title={t('myCards.noMatch')}
+      action={
+        <Button variant="default" onClick={filters.clear}>
+          {t('myCards.showAll')}
+        </Button>
+      }
+    >
+      {t('myCards.noMatchText')}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={IconCreditCard} title={t('myCards.none')} action={add}>
+      {t('myCards.noneText')}
+    </EmptyState>
+  );
   return (
     <Page title={t('nav.myCards')} lead={t('myCards.lead')} actions={add}>
-      <Filters label={t('myCards.find')}><TextFilter filters={filters} name="search" type="search" label={t('myCards.search')} icon={<IconSearch size={16} aria-hidden />} /></Filters>
-      <Loaded query={cards} failed={t('myCards.failed')} skeleton={<Skeletons rows={3} height={148} />} empty={({ rows }) => rows.length === 0 && none}>
+      <Filters label={t('myCards.find')}>
+        <TextFilter
+          filters={filters}
+          name="search"
+          type="search"
+          label={t('myCards.search')}
+          icon={<IconSearch size={16} aria-hidden />}
+        />
+      </Filters>
+      <Loaded
+        query={cards}
+        failed={t('myCards.failed')}
+        skeleton={<Skeletons rows={3} height={148} />}
+        empty={({ rows }) => rows.length === 0 && none}
+      >
         {({ rows, count }) => (
           <>
             <VerifyFirst verified={rows.every(({ ownerVerified }) => ownerVerified)} />
-            <p className="visually-hidden" role="status">{t('myCards.found', { count })}</p>
-            <ul className={styles['tiles']} aria-label={t('nav.myCards')} data-fading={cards.isPlaceholderData || undefined}>
-              {rows.map((card) => <li key={card.id}><CardTile card={card} /></li>)}
+            <p className="visually-hidden" role="status">
+              {t('myCards.found', { count })}
+            </p>
+            <ul
+              className={styles['tiles']}
+              aria-label={t('nav.myCards')}
+              data-fading={cards.isPlaceholderData || undefined}
+            >
+              {rows.map((card) => (
+                <li key={card.id}>
+                  <CardTile card={card} />
+                </li>
+              ))}
             </ul>
             <Pager page={page} pageSize={PAGE_SIZE} count={count} onGo={(to) => filters.choose('page', String(to))} />
           </>

@@ -23,22 +23,42 @@ type Update = NonNullable<RequestTo<'requestUpdate'>['body']>;
 const changeRoutes = { proposeUpdate: 'requestUpdate', reviseCard: 'reviseCard' } as const;
 
 /** Other values for a card: proposed, the old ones stay in force until staff approve; corrected, the card is reviewed with the new ones. */
-export function ProposeUpdateDialog({ card, command, onClose }: { card: MyCardRow; command: keyof typeof changeRoutes; onClose: () => void }) {
+export function ProposeUpdateDialog({
+  card,
+  command,
+  onClose,
+}: {
+  card: MyCardRow;
+  command: keyof typeof changeRoutes;
+  onClose: () => void;
+}) {
   const draft = useDraft(draftOf(card));
   const { banks, bank } = useBanks(draft);
-  const sending = useSend((body: Update, idempotencyKey) => call(changeRoutes[command], { params: { id: card.id }, body }, { idempotencyKey, ifMatch: card.revision }), {
-    touches: [`card-${card.id}`],
-    onDone: () => {
-      toast.good(t(`command.card.${command}.done`));
-      onClose();
+  const sending = useSend(
+    (body: Update, idempotencyKey) =>
+      call(changeRoutes[command], { params: { id: card.id }, body }, { idempotencyKey, ifMatch: card.revision }),
+    {
+      touches: [`card-${card.id}`],
+      onDone: () => {
+        toast.good(t(`command.card.${command}.done`));
+        onClose();
+      },
     },
-  });
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const terms = termsIn(draft);
     const faults = faultTexts(cardFaults(bank, { ...terms, offeredSlots: card.slotsOffered }, pacificDay(new Date())));
     if (Object.keys(faults).length > 0) return draft.fail(faults);
-    sending.mutate({ bankId: terms.bankId!, limitCents: terms.limitCents!, statementDay: terms.statementDay!, openedOn: terms.openedOn! }, { onError: draft.failWith });
+    sending.mutate(
+      {
+        bankId: terms.bankId!,
+        limitCents: terms.limitCents!,
+        statementDay: terms.statementDay!,
+        openedOn: terms.openedOn!,
+      },
+      { onError: draft.failWith },
+    );
   };
   return (
     <Dialog title={t(`command.card.${command}.do`)} onClose={onClose}>
@@ -47,8 +67,12 @@ export function ProposeUpdateDialog({ card, command, onClose }: { card: MyCardRo
         <CardFields draft={draft} banks={banks} bank={bank} />
         <Problem error={sending.error} />
         <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button type="submit" loading={sending.isPending}>{t('myCards.proposeDo')}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={sending.isPending}>
+            {t('myCards.proposeDo')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -4,7 +4,11 @@ import { SlotMeter } from '#web/ui/SlotMeter.tsx';
 import styles from './myCards.module.css';
 
 /** Slots of a card: offered, taken, free. */
-export function Slots({ card: { slotsOffered, slotsReserved, slotsAvailable } }: { card: Pick<MyCardRow, 'slotsOffered' | 'slotsReserved' | 'slotsAvailable'> }) {
+export function Slots({
+  card: { slotsOffered, slotsReserved, slotsAvailable },
+}: {
+  card: Pick<MyCardRow, 'slotsOffered' | 'slotsReserved' | 'slotsAvailable'>;
+}) {
   return (
     <div className={styles['slots']}>
       <SlotMeter offered={slotsOffered} available={slotsAvailable} />

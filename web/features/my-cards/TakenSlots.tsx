@@ -11,14 +11,33 @@ type Taken = { readonly key: string; readonly place: number; readonly statementD
 /** Which statements slots are taken for. */
 export function TakenSlots({ card: { reserved } }: { card: Pick<MyCardRow, 'reserved'> }) {
   if (reserved.length === 0) return null;
-  const rows = reserved.toSorted((a, b) => a.statementDate.localeCompare(b.statementDate)).map(({ orderId, line, statementDate }, index): Taken => ({ key: `${orderId}-${line}`, place: index + 1, statementDate }));
+  const rows = reserved
+    .toSorted((a, b) => a.statementDate.localeCompare(b.statementDate))
+    .map(({ orderId, line, statementDate }, index): Taken => ({
+      key: `${orderId}-${line}`,
+      place: index + 1,
+      statementDate,
+    }));
   return (
-    <Section title={t('myCards.takenSlots')} aside={<Anchor component={Link} to="/cardholder/bookings">{t('nav.myBookings')}</Anchor>}>
+    <Section
+      title={t('myCards.takenSlots')}
+      aside={
+        <Anchor component={Link} to="/cardholder/bookings">
+          {t('nav.myBookings')}
+        </Anchor>
+      }
+    >
       <ListTable
-        label={t('myCards.takenSlots')} rows={rows} rowKey={({ key }) => key}
+        label={t('myCards.takenSlots')}
+        rows={rows}
+        rowKey={({ key }) => key}
         columns={[
           { key: 'place', label: t('myCards.slot'), cell: ({ place }) => place },
-          { key: 'statement', label: t('myCards.forStatement'), cell: ({ statementDate }) => <Day date={statementDate} /> },
+          {
+            key: 'statement',
+            label: t('myCards.forStatement'),
+            cell: ({ statementDate }) => <Day date={statementDate} />,
+          },
         ]}
       />
     </Section>

@@ -10,15 +10,34 @@ export function termsIn(draft: Draft): CardTerms & { readonly isAmex: boolean; r
   const number = (name: string) => (/^\d+$/.test(textOf(draft, name)) ? Number(textOf(draft, name)) : null);
   const [month, year] = [textOf(draft, 'openedOn'), textOf(draft, 'openedYear')];
   return {
-    bankId: number('bankId'), limitCents: centsFrom(textOf(draft, 'limitCents')), statementDay: number('statementDay'), openedOn: month && year ? `${year}-${month}` : null,
-    isAmex: flagOf(draft, 'isAmex'), offeredSlots: number('offeredSlots'),
+    bankId: number('bankId'),
+    limitCents: centsFrom(textOf(draft, 'limitCents')),
+    statementDay: number('statementDay'),
+    openedOn: month && year ? `${year}-${month}` : null,
+    isAmex: flagOf(draft, 'isAmex'),
+    offeredSlots: number('offeredSlots'),
   };
 }
 
 /** A card's values as the form takes them. */
-export const draftOf = ({ bankId, limitCents, statementDay, openedOn }: Pick<MyCardRow, 'bankId' | 'limitCents' | 'statementDay' | 'openedOn'>): DraftValues =>
-  ({ bankId: String(bankId), limitCents: dollarsIn(limitCents), statementDay: String(statementDay), openedOn: openedOn.slice(5, 7), openedYear: openedOn.slice(0, 4) });
+export const draftOf = ({
+  bankId,
+  limitCents,
+  statementDay,
+  openedOn,
+}: Pick<MyCardRow, 'bankId' | 'limitCents' | 'statementDay' | 'openedOn'>): DraftValues => ({
+  bankId: String(bankId),
+  limitCents: dollarsIn(limitCents),
+  statementDay: String(statementDay),
+  openedOn: openedOn.slice(5, 7),
+  openedYear: openedOn.slice(0, 4),
+});
 
 /** Faults as sentences beside their fields. */
 export const faultTexts = (faults: Readonly<Record<string, Fault>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(faults).map(([field, { code, values }]) => [field, code === 'required' ? t('field.required') : refusalText({ code, values })]));
+  Object.fromEntries(
+    Object.entries(faults).map(([field, { code, values }]) => [
+      field,
+      code === 'required' ? t('field.required') : refusalText({ code, values }),
+    ]),
+  );

@@ -24,18 +24,37 @@ export interface Fault {
  * on the server; a test compares both. `today` is the Pacific day.
  */
 export function cardFaults(bank: Bank | undefined, terms: CardTerms, today: string): Readonly<Record<string, Fault>> {
-  const required = (['bankId', 'limitCents', 'statementDay', 'openedOn', 'offeredSlots'] as const).filter((name) => terms[name] === null);
+  const required = (['bankId', 'limitCents', 'statementDay', 'openedOn', 'offeredSlots'] as const).filter(
+    (name) => terms[name] === null,
+  );
   const missing = Object.fromEntries(required.map((name) => [name, { code: 'required' }]));
-  return { ...missing, ...(terms.isAmex || bank?.refused ? { [terms.isAmex ? 'isAmex' : 'bankId']: { code: 'notAmex' } } : {}), ...(bank && !bank.refused ? lendersFaults(bank, terms, today) : {}) };
+  return {
+    ...missing,
+    ...(terms.isAmex || bank?.refused ? { [terms.isAmex ? 'isAmex' : 'bankId']: { code: 'notAmex' } } : {}),
+    ...(bank && !bank.refused ? lendersFaults(bank, terms, today) : {}),
+  };
 }
 
-function lendersFaults(bank: Bank, { limitCents, statementDay, openedOn, offeredSlots }: CardTerms, today: string): Record<string, Fault> {
+function lendersFaults(
+  bank: Bank,
+  { limitCents, statementDay, openedOn, offeredSlots }: CardTerms,
+  today: string,
+): Record<string, Fault> {
   const faults: Record<string, Fault> = {};
-  if (openedOn !== null && today < oldEnoughFrom(bank, openedOn)) faults['openedOn'] = { code: 'oldEnough', values: { bank: bank.name, minAgeYears: bank.minAgeYears, openedOn } };
-  if (limitCents !== null && limitCents < bank.minLimitCents) faults['limitCents'] = { code: 'limitHighEnough', values: { bank: bank.name, minLimitCents: bank.minLimitCents } };
-  if (statementDay !== null && bank.statementDay !== null && statementDay !== bank.statementDay) faults['statementDay'] = { code: 'statementDayFits', values: { bank: bank.name, requiredDay: bank.statementDay } };
-  if (offeredSlots != null && offeredSlots > bank.maxSlots) faults['offeredSlots'] = { code: 'slotsWithinMaximum', values: { bank: bank.name, maxSlots: bank.maxSlots } };
+  if (openedOn !== null && today < oldEnoughFrom(bank, openedOn)) {
+    faults['openedOn'] = { code: 'oldEnough', values: { bank: bank.name, minAgeYears: bank.minAgeYears, openedOn } };
+  }
+  if (limitCents !== null && limitCents < bank.minLimitCents) {
+    faults['limitCents'] = { code: 'limitHighEnough', values: { bank: bank.name, minLimitCents: bank.minLimitCents } };
+  }
+  if (statementDay !== null && bank.statementDay !== null && statementDay !== bank.statementDay) {
+    faults['statementDay'] = { code: 'statementDayFits', values: { bank: bank.name, requiredDay: bank.statementDay } };
+  }
+  if (offeredSlots != null && offeredSlots > bank.maxSlots) {
+    faults['offeredSlots'] = { code: 'slotsWithinMaximum', values: { bank: bank.name, maxSlots: bank.maxSlots } };
+  }
   return faults;
 }
 
-const oldEnoughFrom = ({ minAgeYears }: Bank, openedOn: string): string => `${Number(openedOn.slice(0, 4)) + minAgeYears}${openedOn.slice(4)}-01`;
+const oldEnoughFrom = ({ minAgeYears }: Bank, openedOn: string): string =>
+  `${Number(openedOn.slice(0, 4)) + minAgeYears}${openedOn.slice(4)}-01`;

@@ -1,4 +1,5 @@
 import { useAnswer } from '#web/app/api/useAnswer.ts';
 
 /** The holds of one of my cards. */
-export const useHolds = (cardId: string) => useAnswer('holds', { params: { id: cardId } }, { watches: [`holds-${cardId}`] });
+export const useHolds = (cardId: string) =>
+  useAnswer('holds', { params: { id: cardId } }, { watches: [`holds-${cardId}`] });

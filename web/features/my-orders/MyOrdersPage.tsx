@@ -20,22 +20,59 @@ export default function MyOrdersPage() {
   const filters = useUrlFilters();
   const page = Number(filters.applied('page') ?? 1) || 1;
   const search = filters.applied('search');
-  const orders = useAnswer('myOrders', { query: { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}) } }, { watches: ['order', 'booking'], keepLast: true });
+  const orders = useAnswer(
+    'myOrders',
+    { query: { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}) } },
+    { watches: ['order', 'booking'], keepLast: true },
+  );
   return (
     <Page title={t('myOrders.title')} lead={t('myOrders.lead')}>
       <Filters label={t('filters.label')}>
-        <TextFilter filters={filters} name="search" type="search" label={t('myOrders.search')} icon={<IconSearch size={16} aria-hidden />} />
+        <TextFilter
+          filters={filters}
+          name="search"
+          type="search"
+          label={t('myOrders.search')}
+          icon={<IconSearch size={16} aria-hidden />}
+        />
       </Filters>
       <Loaded
         query={orders}
         failed={t('myOrders.failed')}
-        empty={({ rows }) => rows.length === 0 && (filters.isFiltered
-          ? <EmptyState icon={IconSearch} title={t('myOrders.noMatch')} action={<Button variant="default" onClick={filters.clear}>{t('filters.clear')}</Button>} />
-          : <EmptyState icon={IconReceiptOff} title={t('myOrders.none')} action={<Button component={Link} to="/tradelines-for-sale">{t('cart.browse')}</Button>}>{t('myOrders.noneText')}</EmptyState>)}
+        empty={({ rows }) =>
+          rows.length === 0 &&
+          (filters.isFiltered ? (
+            <EmptyState
+              icon={IconSearch}
+              title={t('myOrders.noMatch')}
+              action={
+                <Button variant="default" onClick={filters.clear}>
+                  {t('filters.clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={IconReceiptOff}
+              title={t('myOrders.none')}
+              action={
+                <Button component={Link} to="/tradelines-for-sale">
+                  {t('cart.browse')}
+                </Button>
+              }
+            >
+              {t('myOrders.noneText')}
+            </EmptyState>
+          ))
+        }
       >
         {({ rows, count }) => (
           <>
-            <ul className={styles['orders']} aria-label={t('myOrders.title')}>{rows.map((order) => <OrderRow key={order.id} order={order} />)}</ul>
+            <ul className={styles['orders']} aria-label={t('myOrders.title')}>
+              {rows.map((order) => (
+                <OrderRow key={order.id} order={order} />
+              ))}
+            </ul>
             <Pager page={page} pageSize={PAGE_SIZE} count={count} onGo={(to) => filters.choose('page', String(to))} />
           </>
         )}

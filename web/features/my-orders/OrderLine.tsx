@@ -14,7 +14,10 @@ import styles from './my-orders.module.css';
 /** One line of an order: the card, its dates, and how far it has got; before it is paid, what it will go through. */
 export function OrderLine({ line, steps }: { line: MyOrderLine; steps: readonly JourneyStepView[] }) {
   return (
-    <Section title={named(t('order.line', { line: line.line }), line.bank)} aside={<Status kind="order" status={line.label} />}>
+    <Section
+      title={named(t('order.line', { line: line.line }), line.bank)}
+      aside={<Status kind="order" status={line.label} />}
+    >
       <DescriptionList
         entries={[
           [t('tradelines.limit'), <Money key="limit" cents={line.limitCents} />],

@@ -8,27 +8,84 @@ import type { MyOrder } from './myOrder.ts';
 import styles from './my-orders.module.css';
 
 /** Every amount, down to the lines and the events it comes from. */
-export function OrderMoney({ order: { id, placedAt, lines, totalCents, confirmed, refundOwedCents } }: { order: MyOrder }) {
+export function OrderMoney({
+  order: { id, placedAt, lines, totalCents, confirmed, refundOwedCents },
+}: {
+  order: MyOrder;
+}) {
   return (
     <Section title={t('order.money')}>
       <div className={styles['money']}>
-        {lines.map((line) => <LinePrice key={line.line} line={line} placedAt={placedAt} />)}
-        <div className={styles['sum']}><span>{t('cart.total')}</span><strong><Money cents={totalCents} /></strong></div>
-        {confirmed && <MoneyTrail of="order" id={id} label={`${t('order.paid')} · ${t(`value.${confirmed.method}`)}`} cents={confirmed.amountCents} accounts={['cash', 'customer-credit']} />}
-        {refundOwedCents > 0 && <MoneyTrail of="order" id={id} label={t('order.refundOwed')} cents={refundOwedCents} accounts={['refunds-payable', 'customer-credit']} />}
+        {lines.map((line) => (
+          <LinePrice key={line.line} line={line} placedAt={placedAt} />
+        ))}
+        <div className={styles['sum']}>
+          <span>{t('cart.total')}</span>
+          <strong>
+            <Money cents={totalCents} />
+          </strong>
+        </div>
+        {confirmed && (
+          <MoneyTrail
+            of="order"
+            id={id}
+            label={`${t('order.paid')} · ${t(`value.${confirmed.method}`)}`}
+            cents={confirmed.amountCents}
+            accounts={['cash', 'customer-credit']}
+          />
+        )}
+        {refundOwedCents > 0 && (
+          <MoneyTrail
+            of="order"
+            id={id}
+            label={t('order.refundOwed')}
+            cents={refundOwedCents}
+            accounts={['refunds-payable', 'customer-credit']}
+          />
+        )}
       </div>
     </Section>
   );
 }
 
 /** A line's price: what the card was offered for, and the one discount that was in force. */
-function LinePrice({ line: { bank, listPriceCents, discountCents, discount, priceCents }, placedAt }: { line: MyOrder['lines'][number]; placedAt: string }) {
+function LinePrice({
+  line: { bank, listPriceCents, discountCents, discount, priceCents },
+  placedAt,
+}: {
+  line: MyOrder['lines'][number];
+  placedAt: string;
+}) {
   return (
     <details className={trailStyles['trail']}>
-      <summary><span>{bank}</span><strong><Money cents={priceCents} /></strong><span className="visually-hidden">{t('trail.comes')}</span></summary>
+      <summary>
+        <span>{bank}</span>
+        <strong>
+          <Money cents={priceCents} />
+        </strong>
+        <span className="visually-hidden">{t('trail.comes')}</span>
+      </summary>
       <ul className={trailStyles['rows']}>
-        <li><span>{t('trail.price')}<span className={trailStyles['quiet']}>{t('steps.was.order.placed')} · <DateTime at={placedAt} /></span></span><Money cents={listPriceCents} /></li>
-        {discountCents > 0 && <li><span>{t('trail.discount')}<span className={trailStyles['quiet']}>{t(`checkout.discount.${discount.kind}`, { percent: discount.percent })}</span></span><Money cents={-discountCents} /></li>}
+        <li>
+          <span>
+            {t('trail.price')}
+            <span className={trailStyles['quiet']}>
+              {t('steps.was.order.placed')} · <DateTime at={placedAt} />
+            </span>
+          </span>
+          <Money cents={listPriceCents} />
+        </li>
+        {discountCents > 0 && (
+          <li>
+            <span>
+              {t('trail.discount')}
+              <span className={trailStyles['quiet']}>
+                {t(`checkout.discount.${discount.kind}`, { percent: discount.percent })}
+              </span>
+            </span>
+            <Money cents={-discountCents} />
+          </li>
+        )}
       </ul>
     </details>
   );

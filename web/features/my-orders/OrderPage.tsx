@@ -24,7 +24,9 @@ import { OrderLine } from './OrderLine.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import styles from './my-orders.module.css';
 
-const ChangeClientDialog = lazily(async () => ({ default: (await import('#web/ui/client/ChangeClientDialog.tsx')).ChangeClientDialog }));
+const ChangeClientDialog = lazily(async () => ({
+  default: (await import('#web/ui/client/ChangeClientDialog.tsx')).ChangeClientDialog,
+}));
 
 /** One order: where it stands, what comes next and when, what its buyer can do, and why not otherwise. */
 export default function OrderPage() {
@@ -37,28 +39,68 @@ export default function OrderPage() {
       {(answer) => (
         <Page
           title={t('myOrders.order', { number: answer.number })}
-          beside={<><Status kind="order" status={answer.label} /><SavingMark of="order" id={id} /></>}
-          back={<Anchor component={Link} to="/my-orders">{t('myOrders.title')}</Anchor>}
+          beside={
+            <>
+              <Status kind="order" status={answer.label} />
+              <SavingMark of="order" id={id} />
+            </>
+          }
+          back={
+            <Anchor component={Link} to="/my-orders">
+              {t('myOrders.title')}
+            </Anchor>
+          }
         >
-          <Loaded query={journey}>{(way) => <Loaded query={steps}>{(next) => <OrderView order={answer as MyOrder} journey={way} next={next} />}</Loaded>}</Loaded>
+          <Loaded query={journey}>
+            {(way) => (
+              <Loaded query={steps}>
+                {(next) => <OrderView order={answer as MyOrder} journey={way} next={next} />}
+              </Loaded>
+            )}
+          </Loaded>
         </Page>
       )}
     </Loaded>
   );
 }
 
-function OrderView({ order, journey, next }: { order: MyOrder; journey: AnswerTo<'orderJourney'>; next: NextStepsAnswer }) {
+function OrderView({
+  order,
+  journey,
+  next,
+}: {
+  order: MyOrder;
+  journey: AnswerTo<'orderJourney'>;
+  next: NextStepsAnswer;
+}) {
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
-        <div className={styles['now']}><WhoseTurn lifecycle="order" journey={journey} /></div>
-        <Section title={t('order.journey')}><Journey label={t('order.journey')} steps={tellSteps(journey.steps)} />{journey.turns.length > 0 && <CalendarLink of="orders" id={order.id} />}</Section>
-        {order.lines.map((line) => <OrderLine key={line.line} line={line} steps={journey.lines.find((one) => one.line === line.line)?.steps ?? []} />)}
+        <div className={styles['now']}>
+          <WhoseTurn lifecycle="order" journey={journey} />
+        </div>
+        <Section title={t('order.journey')}>
+          <Journey label={t('order.journey')} steps={tellSteps(journey.steps)} />
+          {journey.turns.length > 0 && <CalendarLink of="orders" id={order.id} />}
+        </Section>
+        {order.lines.map((line) => (
+          <OrderLine
+            key={line.line}
+            line={line}
+            steps={journey.lines.find((one) => one.line === line.line)?.steps ?? []}
+          />
+        ))}
       </div>
       <div className={styles['column']}>
-        <div className={styles['act']}><Section title={t('order.actions')}><Actions order={order} next={next} /></Section></div>
+        <div className={styles['act']}>
+          <Section title={t('order.actions')}>
+            <Actions order={order} next={next} />
+          </Section>
+        </div>
         <OrderMoney order={order} />
-        <Section title={t('order.client')}><ClientDetails client={order.client} /></Section>
+        <Section title={t('order.client')}>
+          <ClientDetails client={order.client} />
+        </Section>
       </div>
     </div>
   );
@@ -69,15 +111,32 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
   return (
     <>
       <ActionPanel
-        lifecycle="order" id={order.id} answer={next}
+        lifecycle="order"
+        id={order.id}
+        answer={next}
         own={{
-          submitPayment: (reason) => reason === undefined
-            ? <Button component={Link} to={`/payment/order/${order.id}`} fullWidth>{t(order.payment ? 'payment.again' : 'myOrders.pay')}</Button>
-            : <ActionButton reason={reason} weight="primary" onAct={() => undefined}>{t('myOrders.pay')}</ActionButton>,
-          changeCustomerInfo: (reason) => <ActionButton reason={reason} onAct={() => setChanging(true)}>{t('command.order.changeCustomerInfo.do')}</ActionButton>,
+          submitPayment: (reason) =>
+            reason === undefined ? (
+              <Button component={Link} to={`/payment/order/${order.id}`} fullWidth>
+                {t(order.payment ? 'payment.again' : 'myOrders.pay')}
+              </Button>
+            ) : (
+              <ActionButton reason={reason} weight="primary" onAct={() => undefined}>
+                {t('myOrders.pay')}
+              </ActionButton>
+            ),
+          changeCustomerInfo: (reason) => (
+            <ActionButton reason={reason} onAct={() => setChanging(true)}>
+              {t('command.order.changeCustomerInfo.do')}
+            </ActionButton>
+          ),
         }}
       />
-      {changing && <Awaited fallback={null}><ChangeClientDialog orderId={order.id} client={order.client} onClose={() => setChanging(false)} /></Awaited>}
+      {changing && (
+        <Awaited fallback={null}>
+          <ChangeClientDialog orderId={order.id} client={order.client} onClose={() => setChanging(false)} />
+        </Awaited>
+      )}
     </>
   );
 }

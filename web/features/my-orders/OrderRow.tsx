@@ -9,29 +9,54 @@ import { Status } from '#web/ui/Status.tsx';
 import styles from './my-orders.module.css';
 
 /** One order in the list: where it stands, what it is for, and paying while it is unpaid. */
-export function OrderRow({ order: { id, number, label, clientName, totalCents, placedAt, payBy, lines } }: { order: MyOrderRow }) {
+export function OrderRow({
+  order: { id, number, label, clientName, totalCents, placedAt, payBy, lines },
+}: {
+  order: MyOrderRow;
+}) {
   return (
     <li className={styles['order']}>
       <div className={styles['orderHead']}>
-        <Link to={`/my-orders/${id}`} className={styles['orderLink']}>{t('myOrders.order', { number })}</Link>
+        <Link to={`/my-orders/${id}`} className={styles['orderLink']}>
+          {t('myOrders.order', { number })}
+        </Link>
         <Status kind="order" status={label} />
-        <strong className={styles['amount']}><Money cents={totalCents} /></strong>
+        <strong className={styles['amount']}>
+          <Money cents={totalCents} />
+        </strong>
       </div>
       <div className={styles['facts']}>
         <span>{t('myOrders.for', { name: clientName })}</span>
-        <span><Trans i18nKey="myOrders.placed" components={{ at: <DateTime at={placedAt} /> }} /></span>
-        {payBy && <span className={styles['due']}><Trans i18nKey="myOrders.payBy" components={{ at: <DateTime at={payBy} /> }} /></span>}
+        <span>
+          <Trans i18nKey="myOrders.placed" components={{ at: <DateTime at={placedAt} /> }} />
+        </span>
+        {payBy && (
+          <span className={styles['due']}>
+            <Trans i18nKey="myOrders.payBy" components={{ at: <DateTime at={payBy} /> }} />
+          </span>
+        )}
       </div>
       <ul className={styles['lines']}>
         {lines.map((line) => (
           <li key={line.line}>
-            <span>{line.bank} · <Money cents={line.limitCents} /></span>
+            <span>
+              {line.bank} · <Money cents={line.limitCents} />
+            </span>
             <Status kind="order" status={line.label} />
-            <span><Trans i18nKey={line.reportedUntil ? 'myOrders.reportedUntil' : 'myOrders.statement'} components={{ day: <Day date={line.reportedUntil ?? line.statementDate} /> }} /></span>
+            <span>
+              <Trans
+                i18nKey={line.reportedUntil ? 'myOrders.reportedUntil' : 'myOrders.statement'}
+                components={{ day: <Day date={line.reportedUntil ?? line.statementDate} /> }}
+              />
+            </span>
           </li>
         ))}
       </ul>
-      {payBy && <Button component={Link} to={`/payment/order/${id}`} size="sm">{t('myOrders.pay')}</Button>}
+      {payBy && (
+        <Button component={Link} to={`/payment/order/${id}`} size="sm">
+          {t('myOrders.pay')}
+        </Button>
+      )}
     </li>
   );
 }

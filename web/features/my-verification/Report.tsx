@@ -11,25 +11,58 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /** The report of one bureau: whether it is there, and handing in (another) one while that is possible. */
-export function Report({ bureau, fileId, open, meId }: { bureau: 'transunion' | 'equifax'; fileId: string | null; open: boolean; meId: string }) {
+export function Report({
+  bureau,
+  fileId,
+  open,
+  meId,
+}: {
+  bureau: 'transunion' | 'equifax';
+  fileId: string | null;
+  open: boolean;
+  meId: string;
+}) {
   const [round, setRound] = useState(0);
   const there = fileId !== null;
-  const handing = useSend((uploaded: string, idempotencyKey) => call('uploadMyReport', { body: { bureau, fileId: uploaded } }, { idempotencyKey }), {
-    touches: [`verification-${meId}`],
-    onDone: () => {
-      toast.good(t('command.verification.uploadReport.done'));
-      setRound((before) => before + 1);
+  const handing = useSend(
+    (uploaded: string, idempotencyKey) =>
+      call('uploadMyReport', { body: { bureau, fileId: uploaded } }, { idempotencyKey }),
+    {
+      touches: [`verification-${meId}`],
+      onDone: () => {
+        toast.good(t('command.verification.uploadReport.done'));
+        setRound((before) => before + 1);
+      },
     },
-  });
-  const store = async (file: File, onProgress: (sent: number) => void) => (await call('uploadFile', { body: { purpose: 'credit-report' } }, { file, onProgress })).id;
-  const look = there ? ({ tone: 'good', icon: IconFileCheck, words: 'there' } as const) : ({ tone: 'wait', icon: IconFileUpload, words: 'missing' } as const);
+  );
+  const store = async (file: File, onProgress: (sent: number) => void) =>
+    (await call('uploadFile', { body: { purpose: 'credit-report' } }, { file, onProgress })).id;
+  const look = there
+    ? ({ tone: 'good', icon: IconFileCheck, words: 'there' } as const)
+    : ({ tone: 'wait', icon: IconFileUpload, words: 'missing' } as const);
   return (
-    <Section title={t('verification.report', { bureau: t(`value.${bureau}`) })} aside={<StatusBadge tone={look.tone} icon={look.icon}>{t(`verification.${look.words}`)}</StatusBadge>}>
-      {there && <Anchor href={`/api/v1/files/${fileId}/`} download>{t('verification.look')}</Anchor>}
+    <Section
+      title={t('verification.report', { bureau: t(`value.${bureau}`) })}
+      aside={
+        <StatusBadge tone={look.tone} icon={look.icon}>
+          {t(`verification.${look.words}`)}
+        </StatusBadge>
+      }
+    >
+      {there && (
+        <Anchor href={`/api/v1/files/${fileId}/`} download>
+          {t('verification.look')}
+        </Anchor>
+      )}
       {open && (
         <FileDrop
-          key={round} name={bureau} label={t(there ? 'verification.replace' : 'verification.upload', { bureau: t(`value.${bureau}`) })} hint={t(there ? 'verification.replaceHint' : 'verification.pdf')} accept={['application/pdf']}
-          upload={store} onUploaded={(uploaded) => handing.mutate(uploaded)}
+          key={round}
+          name={bureau}
+          label={t(there ? 'verification.replace' : 'verification.upload', { bureau: t(`value.${bureau}`) })}
+          hint={t(there ? 'verification.replaceHint' : 'verification.pdf')}
+          accept={['application/pdf']}
+          upload={store}
+          onUploaded={(uploaded) => handing.mutate(uploaded)}
         />
       )}
       <Problem error={handing.error} />

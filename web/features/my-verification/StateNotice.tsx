@@ -8,18 +8,40 @@ import { shownText } from '#web/ui/client/shownText.ts';
 import type { Tone } from '#web/ui/tone.ts';
 
 type Verification = AnswerTo<'myVerification'>;
-const tones: Readonly<Record<Verification['state'], Tone>> = { none: 'wait', waitingForDocs: 'wait', underReview: 'info', verified: 'good', rejected: 'bad' };
+const tones: Readonly<Record<Verification['state'], Tone>> = {
+  none: 'wait',
+  waitingForDocs: 'wait',
+  underReview: 'info',
+  verified: 'good',
+  rejected: 'bad',
+};
 
 /** What the present state means, why it was refused, and until when a decision is promised. */
-export function StateNotice({ verification: { state, rejectedBecause, revokedBecause, decisionDueAt, overdue } }: { verification: Verification }) {
+export function StateNotice({
+  verification: { state, rejectedBecause, revokedBecause, decisionDueAt, overdue },
+}: {
+  verification: Verification;
+}) {
   return (
     <Callout tone={tones[state]} title={t(`verification.state.${state}.title`)}>
       <div>{t(`verification.state.${state}.text`)}</div>
       {rejectedBecause && <div>{t('verification.because', { reason: shownText(rejectedBecause) })}</div>}
       {revokedBecause && <div>{t('verification.revoked', { reason: shownText(revokedBecause) })}</div>}
-      {decisionDueAt && (overdue
-        ? <div>{t('verification.overdue')}</div>
-        : <><div><Trans i18nKey="verification.promise" values={{ at: deadlineText(decisionDueAt) }} components={{ at: <time dateTime={decisionDueAt} /> }} /></div><Countdown until={decisionDueAt} label={t('verification.timeLeft')} /></>)}
+      {decisionDueAt &&
+        (overdue ? (
+          <div>{t('verification.overdue')}</div>
+        ) : (
+          <>
+            <div>
+              <Trans
+                i18nKey="verification.promise"
+                values={{ at: deadlineText(decisionDueAt) }}
+                components={{ at: <time dateTime={decisionDueAt} /> }}
+              />
+            </div>
+            <Countdown until={decisionDueAt} label={t('verification.timeLeft')} />
+          </>
+        ))}
     </Callout>
   );
 }

@@ -24,7 +24,12 @@ export default function VerificationPage() {
   const verification = useAnswer('myVerification', {}, { watches: ['verification'] });
   const known = verification.data;
   return (
-    <Page title={t('nav.verification')} lead={t('verification.lead')} width="narrow" beside={known && <Status kind="verification" status={known.state} />}>
+    <Page
+      title={t('nav.verification')}
+      lead={t('verification.lead')}
+      width="narrow"
+      beside={known && <Status kind="verification" status={known.state} />}
+    >
       <Loaded query={verification} failed={t('verification.failed')} skeleton={<Skeletons rows={3} height={110} />}>
         {(answer) => me && <Verification verification={answer} meId={me.id} />}
       </Loaded>
@@ -40,8 +45,18 @@ function Verification({ verification, meId }: { verification: AnswerTo<'myVerifi
     <>
       <StateNotice verification={verification} />
       {reason && <Callout tone="wait">{reason}</Callout>}
-      {bureaus.map((bureau) => <Report key={bureau} bureau={bureau} fileId={verification.reports[bureau]} open={upload?.allowed === true} meId={meId} />)}
-      <Section title={t('verification.journey')}><Journey label={t('verification.journey')} steps={verificationWay(verification).map(toldStep)} /></Section>
+      {bureaus.map((bureau) => (
+        <Report
+          key={bureau}
+          bureau={bureau}
+          fileId={verification.reports[bureau]}
+          open={upload?.allowed === true}
+          meId={meId}
+        />
+      ))}
+      <Section title={t('verification.journey')}>
+        <Journey label={t('verification.journey')} steps={verificationWay(verification).map(toldStep)} />
+      </Section>
     </>
   );
 }

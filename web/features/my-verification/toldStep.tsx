@@ -4,4 +4,9 @@ import type { JourneyStep } from '#web/ui/journey/Journey.tsx';
 import type { VerificationStep } from './verificationWay.ts';
 
 /** A step of the verification's way in words. */
-export const toldStep = ({ key, kind, at }: VerificationStep): JourneyStep => ({ key, kind, title: t(`verification.way.${key}`), ...(at ? { when: <DateTime at={at} /> } : {}) });
+export const toldStep = ({ key, kind, at }: VerificationStep): JourneyStep => ({
+  key,
+  kind,
+  title: t(`verification.way.${key}`),
+  ...(at ? { when: <DateTime at={at} /> } : {}),
+});

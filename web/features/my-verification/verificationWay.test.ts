@@ -3,12 +3,41 @@ import { verificationWay } from './verificationWay.ts';
 
 const none = { transunion: null, equifax: null };
 const both = { transunion: 'f-1', equifax: 'f-2' };
-const told = (way: Parameters<typeof verificationWay>[0]) => verificationWay(way).map(({ key, kind }) => `${key} ${kind}`);
+const told = (way: Parameters<typeof verificationWay>[0]) =>
+  verificationWay(way).map(({ key, kind }) => `${key} ${kind}`);
 
 describe('the way of Nina’s verification', () => {
-  it('begins with both reports', () => expect(told({ state: 'none', reports: none, decidedAt: null })).toEqual(['transunion now', 'equifax now', 'review next', 'verified next']));
-  it('waits for the report that is missing', () => expect(told({ state: 'waitingForDocs', reports: { ...none, equifax: 'f-2' }, decidedAt: null })).toEqual(['transunion now', 'equifax done', 'review next', 'verified next']));
-  it('is reviewed once both are there', () => expect(told({ state: 'underReview', reports: both, decidedAt: null })).toEqual(['transunion done', 'equifax done', 'review now', 'verified next']));
-  it('is done when she is verified', () => expect(verificationWay({ state: 'verified', reports: both, decidedAt: 'then' }).at(-1)).toEqual({ key: 'verified', kind: 'done', at: 'then' }));
-  it('shows where it was rejected', () => expect(verificationWay({ state: 'rejected', reports: both, decidedAt: 'then' }).at(-1)).toEqual({ key: 'rejected', kind: 'stopped', at: 'then' }));
+  it('begins with both reports', () =>
+    expect(told({ state: 'none', reports: none, decidedAt: null })).toEqual([
+      'transunion now',
+      'equifax now',
+      'review next',
+      'verified next',
+    ]));
+  it('waits for the report that is missing', () =>
+    expect(told({ state: 'waitingForDocs', reports: { ...none, equifax: 'f-2' }, decidedAt: null })).toEqual([
+      'transunion now',
+      'equifax done',
+      'review next',
+      'verified next',
+    ]));
+  it('is reviewed once both are there', () =>
+    expect(told({ state: 'underReview', reports: both, decidedAt: null })).toEqual([
+      'transunion done',
+      'equifax done',
+      'review now',
+      'verified next',
+    ]));
+  it('is done when she is verified', () =>
+    expect(verificationWay({ state: 'verified', reports: both, decidedAt: 'then' }).at(-1)).toEqual({
+      key: 'verified',
+      kind: 'done',
+      at: 'then',
+    }));
+  it('shows where it was rejected', () =>
+    expect(verificationWay({ state: 'rejected', reports: both, decidedAt: 'then' }).at(-1)).toEqual({
+      key: 'rejected',
+      kind: 'stopped',
+      at: 'then',
+    }));
 });

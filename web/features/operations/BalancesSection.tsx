@@ -14,14 +14,36 @@ export function BalancesSection() {
         {({ rows }) => (
           <>
             <ListTable
-              label={t('operations.books')} rows={rows} rowKey={({ account }) => account}
+              label={t('operations.books')}
+              rows={rows}
+              rowKey={({ account }) => account}
               columns={[
-                { key: 'account', label: t('staff.ledger.account'), cell: ({ account }) => t(`staff.account.${account}`) },
-                { key: 'lines', label: t('operations.lines'), cell: ({ lines }) => <span className="numbers">{lines}</span>, align: 'right' },
-                { key: 'amount', label: t('staff.ledger.amount'), cell: ({ amountCents }) => <Money cents={amountCents} />, align: 'right' },
+                {
+                  key: 'account',
+                  label: t('staff.ledger.account'),
+                  cell: ({ account }) => t(`staff.account.${account}`),
+                },
+                {
+                  key: 'lines',
+                  label: t('operations.lines'),
+                  cell: ({ lines }) => <span className="numbers">{lines}</span>,
+                  align: 'right',
+                },
+                {
+                  key: 'amount',
+                  label: t('staff.ledger.amount'),
+                  cell: ({ amountCents }) => <Money cents={amountCents} />,
+                  align: 'right',
+                },
               ]}
             />
-            <p>{t('staff.ledger.sum')}{t('text.colon')}<strong><Money cents={rows.reduce((sum, { amountCents }) => sum + amountCents, 0)} /></strong></p>
+            <p>
+              {t('staff.ledger.sum')}
+              {t('text.colon')}
+              <strong>
+                <Money cents={rows.reduce((sum, { amountCents }) => sum + amountCents, 0)} />
+              </strong>
+            </p>
           </>
         )}
       </Loaded>

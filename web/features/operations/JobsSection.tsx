@@ -16,17 +16,52 @@ type Failed = NonNullable<Jobs>['failed'][number];
 /** Background work: what waits, what runs, what failed, and the queues in every detail. */
 export function JobsSection({ jobs }: { jobs: Jobs }) {
   const number = (key: 'waiting' | 'active' | 'delayed' | 'failed' | 'completed') =>
-    ({ key, label: t(`operations.job.${key}`), cell: (queue: NonNullable<Jobs>['queues'][number]) => <span className="numbers">{queue[key]}</span>, align: 'right' }) as const;
+    ({
+      key,
+      label: t(`operations.job.${key}`),
+      cell: (queue: NonNullable<Jobs>['queues'][number]) => <span className="numbers">{queue[key]}</span>,
+      align: 'right',
+    }) as const;
   return (
     <div id="jobs">
-      <Section title={t('operations.jobs')} aside={<Anchor href="/admin/jobs/" className={styles['aside'] ?? ''}>{t('operations.board')} <IconExternalLink size={15} aria-hidden /></Anchor>}>
-        {jobs === null ? <Callout tone="bad">{t('operations.trouble.jobsAway')}</Callout> : (
+      <Section
+        title={t('operations.jobs')}
+        aside={
+          <Anchor href="/admin/jobs/" className={styles['aside'] ?? ''}>
+            {t('operations.board')} <IconExternalLink size={15} aria-hidden />
+          </Anchor>
+        }
+      >
+        {jobs === null ? (
+          <Callout tone="bad">{t('operations.trouble.jobsAway')}</Callout>
+        ) : (
           <>
-            {jobs.failed.length > 0 && <ul className={styles['faults']}>{jobs.failed.map((one) => <li key={`${one.queue}${one.id}`}><FailedJob job={one} /></li>)}</ul>}
+            {jobs.failed.length > 0 && (
+              <ul className={styles['faults']}>
+                {jobs.failed.map((one) => (
+                  <li key={`${one.queue}${one.id}`}>
+                    <FailedJob job={one} />
+                  </li>
+                ))}
+              </ul>
+            )}
             <div className={styles['queues']}>
               <ListTable
-                label={t('operations.jobs')} rows={jobs.queues} rowKey={({ queue }) => queue}
-                columns={[{ key: 'queue', label: t('operations.queue'), cell: ({ queue }) => t(`operations.queueName.${queue}`) }, number('waiting'), number('active'), number('delayed'), number('failed'), number('completed')]}
+                label={t('operations.jobs')}
+                rows={jobs.queues}
+                rowKey={({ queue }) => queue}
+                columns={[
+                  {
+                    key: 'queue',
+                    label: t('operations.queue'),
+                    cell: ({ queue }) => t(`operations.queueName.${queue}`),
+                  },
+                  number('waiting'),
+                  number('active'),
+                  number('delayed'),
+                  number('failed'),
+                  number('completed'),
+                ]}
               />
             </div>
             <small>{t(`operations.place.${jobs.place}`)}</small>
@@ -42,12 +77,30 @@ function FailedJob({ job: { queue, id, name, reason, tries, failedAt } }: { job:
   return (
     <article className={styles['fault']} aria-label={named(t(`operations.queueName.${queue}`), name)}>
       <div className={styles['faultWords']}>
-        <strong>{t(`operations.queueName.${queue}`)} · {name}</strong>
+        <strong>
+          {t(`operations.queueName.${queue}`)} · {name}
+        </strong>
         <div>{t('operations.gaveUp', { count: tries })}</div>
         <code className={styles['faultText']}>{reason}</code>
-        <small>{id}{failedAt && <> · <DateTime at={failedAt} /></>}</small>
+        <small>
+          {id}
+          {failedAt && (
+            <>
+              {' '}
+              · <DateTime at={failedAt} />
+            </>
+          )}
+        </small>
       </div>
-      <div className={styles['faultActions']}><Button size="sm" loading={retry.isPending} onClick={() => retry.go({ params: { queue, jobId: id }, body: {} })}>{t('operations.retry')}</Button></div>
+      <div className={styles['faultActions']}>
+        <Button
+          size="sm"
+          loading={retry.isPending}
+          onClick={() => retry.go({ params: { queue, jobId: id }, body: {} })}
+        >
+          {t('operations.retry')}
+        </Button>
+      </div>
     </article>
   );
 }

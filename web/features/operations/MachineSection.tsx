@@ -23,7 +23,12 @@ export function MachineSection({ report: { eventStore, chain, mail, work } }: { 
           <DescriptionList
             entries={[
               [t('operations.kind'), products[eventStore.kind]],
-              [t('operations.reach'), eventStore.reachable ? t('operations.answersIn', { time: durationText(eventStore.ms) }) : t('operations.trouble.storeAway')],
+              [
+                t('operations.reach'),
+                eventStore.reachable
+                  ? t('operations.answersIn', { time: durationText(eventStore.ms) })
+                  : t('operations.trouble.storeAway'),
+              ],
               [t('operations.head'), eventStore.head ?? '–'],
               [t('operations.chain'), <Chain key="chain" chain={chain} />],
             ]}
@@ -31,10 +36,19 @@ export function MachineSection({ report: { eventStore, chain, mail, work } }: { 
         </Section>
       </div>
       <div id="mail">
-        <Section title={t('operations.mail')} aside={<Anchor component={Link} to="/admin/outbox">{t('operations.openOutbox')}</Anchor>}>
+        <Section
+          title={t('operations.mail')}
+          aside={
+            <Anchor component={Link} to="/admin/outbox">
+              {t('operations.openOutbox')}
+            </Anchor>
+          }
+        >
           <DescriptionList
             entries={[
-              ...(['pending', 'sending', 'sent', 'kept', 'failed', 'skipped'] as const).filter((status) => mail[status] > 0 || status === 'sent').map((status) => [t(`staff.mailStatus.${status}`), number(mail[status])] as const),
+              ...(['pending', 'sending', 'sent', 'kept', 'failed', 'skipped'] as const)
+                .filter((status) => mail[status] > 0 || status === 'sent')
+                .map((status) => [t(`staff.mailStatus.${status}`), number(mail[status])] as const),
               [t('operations.auditWaiting'), work.auditWaiting > 0 ? number(work.auditWaiting) : null],
             ]}
           />
@@ -46,5 +60,9 @@ export function MachineSection({ report: { eventStore, chain, mail, work } }: { 
 
 function Chain({ chain }: { chain: OperationsAnswer['chain'] }) {
   if (!chain) return t('operations.neverVerified');
-  return <>{t(chain.whole ? 'operations.chainWhole' : 'operations.trouble.chainBroken')} <DateTime at={chain.verifiedAt} /></>;
+  return (
+    <>
+      {t(chain.whole ? 'operations.chainWhole' : 'operations.trouble.chainBroken')} <DateTime at={chain.verifiedAt} />
+    </>
+  );
 }

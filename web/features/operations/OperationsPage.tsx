@@ -20,14 +20,18 @@ export default function OperationsPage() {
       <Loaded query={report}>
         {(now) => (
           <>
-            <div aria-live="polite"><Verdict report={now} /></div>
+            <div aria-live="polite">
+              <Verdict report={now} />
+            </div>
             <ParkedSection parked={now.parkedStreams} />
             <ProcessesSection processes={now.processes} />
             <ProjectionsSection projections={now.projections} />
             <ReactionsSection groups={now.reactionGroups} parked={now.parkedReactions} />
             <JobsSection jobs={now.jobs} />
             <MachineSection report={now} />
-            <div id="work"><OverdueSection /></div>
+            <div id="work">
+              <OverdueSection />
+            </div>
             <BalancesSection />
           </>
         )}

@@ -14,12 +14,27 @@ export function OverdueSection() {
   const overdue = useAnswer('deadlines', {}, { watches: ['order', 'booking', 'card', 'verification'] });
   return (
     <Section title={t('operations.overdue')}>
-      <Loaded query={overdue} empty={({ rows }) => rows.length === 0 && <EmptyState icon={IconMoodSmile} title={t('operations.nothingOverdue')} />}>
+      <Loaded
+        query={overdue}
+        empty={({ rows }) =>
+          rows.length === 0 && <EmptyState icon={IconMoodSmile} title={t('operations.nothingOverdue')} />
+        }
+      >
         {({ rows }) => (
           <ListTable
-            label={t('operations.overdue')} rows={rows} rowKey={({ stream, name }) => `${stream}${name}`}
+            label={t('operations.overdue')}
+            rows={rows}
+            rowKey={({ stream, name }) => `${stream}${name}`}
             columns={[
-              { key: 'record', label: t('operations.record'), cell: ({ lifecycle, recordId }) => <Anchor component={Link} to={`/admin/history/${lifecycle}/${recordId}`}>{t('staff.timeline.of', { kind: t(`staff.lifecycle.${lifecycle}`), id: recordId.slice(0, 8) })}</Anchor> },
+              {
+                key: 'record',
+                label: t('operations.record'),
+                cell: ({ lifecycle, recordId }) => (
+                  <Anchor component={Link} to={`/admin/history/${lifecycle}/${recordId}`}>
+                    {t('staff.timeline.of', { kind: t(`staff.lifecycle.${lifecycle}`), id: recordId.slice(0, 8) })}
+                  </Anchor>
+                ),
+              },
               { key: 'what', label: t('staff.booking.waitsFor'), cell: ({ name }) => dueText(name) },
               { key: 'turn', label: t('staff.booking.turn'), cell: ({ turn }) => t(`staff.turn.${turn}`) },
               { key: 'late', label: t('staff.order.timeLeft'), cell: ({ dueAt }) => <Due at={dueAt} /> },

@@ -22,34 +22,69 @@ export function ParkedSection({ parked }: { parked: readonly Parked[] }) {
       <Section title={t('operations.parkedTitle')}>
         <p>{t('operations.parkedText')}</p>
         <ul className={styles['faults']}>
-          {parked.toSorted((a, b) => Number(a.skip !== null) - Number(b.skip !== null)).map((one) => <li key={`${one.projection}${one.stream}`}><ParkedStream parked={one} /></li>)}
+          {parked
+            .toSorted((a, b) => Number(a.skip !== null) - Number(b.skip !== null))
+            .map((one) => (
+              <li key={`${one.projection}${one.stream}`}>
+                <ParkedStream parked={one} />
+              </li>
+            ))}
         </ul>
       </Section>
     </div>
   );
 }
 
-function ParkedStream({ parked: { projection, stream, eventId, eventType, error, skipped, parkedAt, skip } }: { parked: Parked }) {
+function ParkedStream({
+  parked: { projection, stream, eventId, eventType, error, skipped, parkedAt, skip },
+}: {
+  parked: Parked;
+}) {
   const [skipping, setSkipping] = useState(false);
   const retry = useMending('retryStream', t('operations.streamMended'));
   const leave = useMending('skipStream', t('operations.streamSkipped'), () => setSkipping(false));
   return (
-    <article className={styles['fault']} data-settled={skip !== null || undefined} aria-label={named(recordName(stream), projectionName(projection))}>
+    <article
+      className={styles['fault']}
+      data-settled={skip !== null || undefined}
+      aria-label={named(recordName(stream), projectionName(projection))}
+    >
       <div className={styles['faultWords']}>
-        <strong><RecordLink stream={stream} /> · {projectionName(projection)}</strong>
-        <div>{t('operations.cannotApply', { event: eventWords(eventType) })}{skipped > 0 && <> {t('operations.passedOver', { count: skipped })}</>}</div>
+        <strong>
+          <RecordLink stream={stream} /> · {projectionName(projection)}
+        </strong>
+        <div>
+          {t('operations.cannotApply', { event: eventWords(eventType) })}
+          {skipped > 0 && <> {t('operations.passedOver', { count: skipped })}</>}
+        </div>
         <code className={styles['faultText']}>{error}</code>
-        <small>{t('operations.since')} <DateTime at={parkedAt} /></small>
-        {skip && <small>{t('operations.leftBecause', { reason: skip.reason })} <DateTime at={skip.at} /></small>}
+        <small>
+          {t('operations.since')} <DateTime at={parkedAt} />
+        </small>
+        {skip && (
+          <small>
+            {t('operations.leftBecause', { reason: skip.reason })} <DateTime at={skip.at} />
+          </small>
+        )}
       </div>
       <div className={styles['faultActions']}>
-        <Button size="sm" loading={retry.isPending} onClick={() => retry.go({ body: { projection, stream } })}>{t('operations.retry')}</Button>
-        {!skip && <Button size="sm" variant="default" onClick={() => setSkipping(true)}>{t('operations.skipWithReason')}</Button>}
+        <Button size="sm" loading={retry.isPending} onClick={() => retry.go({ body: { projection, stream } })}>
+          {t('operations.retry')}
+        </Button>
+        {!skip && (
+          <Button size="sm" variant="default" onClick={() => setSkipping(true)}>
+            {t('operations.skipWithReason')}
+          </Button>
+        )}
       </div>
       {skipping && (
         <SkipDialog
-          title={t('operations.skipStream', { record: recordName(stream) })} consequence={t('operations.skipStreamText', { projection: projectionName(projection) })}
-          pending={leave.isPending} error={leave.error} onSkip={(reason) => leave.mutate({ body: { projection, stream, eventId, reason } })} onClose={() => setSkipping(false)}
+          title={t('operations.skipStream', { record: recordName(stream) })}
+          consequence={t('operations.skipStreamText', { projection: projectionName(projection) })}
+          pending={leave.isPending}
+          error={leave.error}
+          onSkip={(reason) => leave.mutate({ body: { projection, stream, eventId, reason } })}
+          onClose={() => setSkipping(false)}
         />
       )}
     </article>

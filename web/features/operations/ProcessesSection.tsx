@@ -20,17 +20,40 @@ export function ProcessesSection({ processes }: { processes: readonly Process[] 
   return (
     <div id="processes">
       <Section title={t('operations.processes')}>
-        {processes.length === 0 ? <p>{t('operations.noProcesses')}</p> : (
+        {processes.length === 0 ? (
+          <p>{t('operations.noProcesses')}</p>
+        ) : (
           <div className={styles['processes']}>
             <ListTable
-              label={t('operations.processes')} rows={processes} rowKey={({ id }) => id}
+              label={t('operations.processes')}
+              rows={processes}
+              rowKey={({ id }) => id}
               columns={[
                 { key: 'process', label: t('operations.name'), cell: (one) => <Name process={one} />, title: true },
                 { key: 'state', label: t('staff.order.state'), cell: (one) => <State process={one} /> },
                 { key: 'runs', label: t('operations.runs'), cell: runsText },
-                { key: 'up', label: t('operations.uptime'), cell: ({ startedAt, seenAt }) => <span className="numbers">{untilText(Date.parse(seenAt) - Date.parse(startedAt), intlLocale())}</span>, align: 'right' },
-                { key: 'memory', label: t('operations.memory'), cell: ({ memory }) => <span className="numbers">{megabytes(memory.rssBytes)}</span>, align: 'right' },
-                { key: 'delay', label: t('operations.loopDelay'), cell: ({ loopDelayMs }) => <span className="numbers">{durationText(loopDelayMs)}</span>, align: 'right' },
+                {
+                  key: 'up',
+                  label: t('operations.uptime'),
+                  cell: ({ startedAt, seenAt }) => (
+                    <span className="numbers">
+                      {untilText(Date.parse(seenAt) - Date.parse(startedAt), intlLocale())}
+                    </span>
+                  ),
+                  align: 'right',
+                },
+                {
+                  key: 'memory',
+                  label: t('operations.memory'),
+                  cell: ({ memory }) => <span className="numbers">{megabytes(memory.rssBytes)}</span>,
+                  align: 'right',
+                },
+                {
+                  key: 'delay',
+                  label: t('operations.loopDelay'),
+                  cell: ({ loopDelayMs }) => <span className="numbers">{durationText(loopDelayMs)}</span>,
+                  align: 'right',
+                },
                 { key: 'version', label: t('operations.version'), cell: versionText },
               ]}
             />
@@ -47,7 +70,10 @@ function Name({ process: { role, host, pid, answers } }: { process: Process }) {
   return (
     <span className={styles['process']}>
       <strong>{t(`operations.roleName.${role}`)}</strong>
-      <small>{host} · {pid}{answers && ` · ${t('operations.answersYou')}`}</small>
+      <small>
+        {host} · {pid}
+        {answers && ` · ${t('operations.answersYou')}`}
+      </small>
     </span>
   );
 }
@@ -55,14 +81,28 @@ function Name({ process: { role, host, pid, answers } }: { process: Process }) {
 function State({ process: { stale, silentMs } }: { process: Process }) {
   return (
     <span className={styles['process']}>
-      {stale ? <StatusBadge tone="bad" icon={IconHeartOff}>{t('operations.silent')}</StatusBadge> : <StatusBadge tone="good" icon={IconHeartbeat}>{t('operations.living')}</StatusBadge>}
-      <small className="numbers">{t('operations.seenAgo', { time: durationText(Math.max(1, Math.round(silentMs / 1_000)) * 1_000) })}</small>
+      {stale ? (
+        <StatusBadge tone="bad" icon={IconHeartOff}>
+          {t('operations.silent')}
+        </StatusBadge>
+      ) : (
+        <StatusBadge tone="good" icon={IconHeartbeat}>
+          {t('operations.living')}
+        </StatusBadge>
+      )}
+      <small className="numbers">
+        {t('operations.seenAgo', { time: durationText(Math.max(1, Math.round(silentMs / 1_000)) * 1_000) })}
+      </small>
     </span>
   );
 }
 
 /** The read models and queues that are its work; what has neither answers requests. */
 function runsText({ role, projections, queues }: Process): string {
-  const work = [...(role === 'all' || role === 'api' ? [t('operations.runsRequests')] : []), ...(projections.length > 0 ? [t('operations.runsModels', { count: projections.length })] : []), ...queues.map((queue) => t(`operations.queueName.${queue}`))];
+  const work = [
+    ...(role === 'all' || role === 'api' ? [t('operations.runsRequests')] : []),
+    ...(projections.length > 0 ? [t('operations.runsModels', { count: projections.length })] : []),
+    ...queues.map((queue) => t(`operations.queueName.${queue}`)),
+  ];
   return listed(work) || '–';
 }

@@ -17,17 +17,41 @@ export function ProjectionsSection({ projections }: { projections: readonly Proj
   return (
     <div id="projections">
       <Section title={t('operations.projections')}>
-        {projections.map((one) => one.halted && <Halted key={one.projection} projection={one.projection} error={one.halted.error} />)}
+        {projections.map(
+          (one) => one.halted && <Halted key={one.projection} projection={one.projection} error={one.halted.error} />,
+        )}
         <div className={styles['compact']}>
           <ListTable
-            label={t('operations.projections')} rows={projections} rowKey={({ projection }) => projection}
+            label={t('operations.projections')}
+            rows={projections}
+            rowKey={({ projection }) => projection}
             columns={[
               { key: 'name', label: t('operations.name'), cell: ({ projection }) => projectionName(projection) },
               { key: 'state', label: t('staff.order.state'), cell: (one) => <State projection={one} /> },
-              { key: 'behind', label: t('operations.behind'), cell: ({ backlog }) => <span className="numbers">{behindText(backlog)}</span>, align: 'right' },
-              { key: 'lag', label: t('operations.lag'), cell: ({ backlog, p95Ms }) => <span className="numbers">{lagText(backlog, p95Ms)}</span>, align: 'right' },
-              { key: 'position', label: t('operations.position'), cell: ({ position }) => <span className="numbers">{position}</span>, align: 'right' },
-              { key: 'version', label: t('operations.version'), cell: ({ version }) => <span className="numbers">{version}</span>, align: 'right' },
+              {
+                key: 'behind',
+                label: t('operations.behind'),
+                cell: ({ backlog }) => <span className="numbers">{behindText(backlog)}</span>,
+                align: 'right',
+              },
+              {
+                key: 'lag',
+                label: t('operations.lag'),
+                cell: ({ backlog, p95Ms }) => <span className="numbers">{lagText(backlog, p95Ms)}</span>,
+                align: 'right',
+              },
+              {
+                key: 'position',
+                label: t('operations.position'),
+                cell: ({ position }) => <span className="numbers">{position}</span>,
+                align: 'right',
+              },
+              {
+                key: 'version',
+                label: t('operations.version'),
+                cell: ({ version }) => <span className="numbers">{version}</span>,
+                align: 'right',
+              },
             ]}
           />
         </div>
@@ -37,10 +61,32 @@ export function ProjectionsSection({ projections }: { projections: readonly Proj
 }
 
 function State({ projection: { halted, parkedStreams, backlog } }: { projection: Projection }) {
-  if (halted) return <StatusBadge tone="bad" icon={IconPlayerPause}>{t('operations.halted')}</StatusBadge>;
-  if (parkedStreams > 0) return <StatusBadge tone="bad" icon={IconAlertTriangle}>{t('operations.parkedCount', { count: parkedStreams })}</StatusBadge>;
-  if ((backlog?.behind ?? 0) > 0) return <StatusBadge tone="wait" icon={IconClockHour4}>{t('operations.catchingUp')}</StatusBadge>;
-  return <StatusBadge tone="good" icon={IconCheck}>{t('operations.upToDate')}</StatusBadge>;
+  if (halted) {
+    return (
+      <StatusBadge tone="bad" icon={IconPlayerPause}>
+        {t('operations.halted')}
+      </StatusBadge>
+    );
+  }
+  if (parkedStreams > 0) {
+    return (
+      <StatusBadge tone="bad" icon={IconAlertTriangle}>
+        {t('operations.parkedCount', { count: parkedStreams })}
+      </StatusBadge>
+    );
+  }
+  if ((backlog?.behind ?? 0) > 0) {
+    return (
+      <StatusBadge tone="wait" icon={IconClockHour4}>
+        {t('operations.catchingUp')}
+      </StatusBadge>
+    );
+  }
+  return (
+    <StatusBadge tone="good" icon={IconCheck}>
+      {t('operations.upToDate')}
+    </StatusBadge>
+  );
 }
 
 /** Money waits for somebody: nothing is passed over here. */
@@ -53,7 +99,11 @@ function Halted({ projection, error }: { projection: string; error: string }) {
         <div>{t('operations.haltedText')}</div>
         <code className={styles['faultText']}>{error}</code>
       </div>
-      <div className={styles['faultActions']}><Button size="sm" loading={resume.isPending} onClick={() => resume.go({ params: { projection }, body: {} })}>{t('operations.retry')}</Button></div>
+      <div className={styles['faultActions']}>
+        <Button size="sm" loading={resume.isPending} onClick={() => resume.go({ params: { projection }, body: {} })}>
+          {t('operations.retry')}
+        </Button>
+      </div>
     </article>
   );
 }

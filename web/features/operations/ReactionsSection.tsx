@@ -24,17 +24,47 @@ export function ReactionsSection({ groups, parked }: { groups: readonly Group[];
   return (
     <div id="reactions">
       <Section title={t('operations.reactions')}>
-        {parked.length > 0 && <ul className={styles['faults']}>{parked.map((one) => <li key={one.id}><ParkedReaction parked={one} /></li>)}</ul>}
+        {parked.length > 0 && (
+          <ul className={styles['faults']}>
+            {parked.map((one) => (
+              <li key={one.id}>
+                <ParkedReaction parked={one} />
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles['compact']}>
           <ListTable
-            label={t('operations.reactions')} rows={groups} rowKey={({ name }) => name}
+            label={t('operations.reactions')}
+            rows={groups}
+            rowKey={({ name }) => name}
             columns={[
               { key: 'name', label: t('operations.name'), cell: ({ name }) => groupName(name) },
               { key: 'state', label: t('staff.order.state'), cell: (group) => <State group={group} /> },
-              { key: 'behind', label: t('operations.behind'), cell: ({ backlog }) => <span className="numbers">{behindText(backlog)}</span>, align: 'right' },
-              { key: 'lag', label: t('operations.lag'), cell: ({ backlog }) => <span className="numbers">{lagText(backlog, null)}</span>, align: 'right' },
-              { key: 'position', label: t('operations.position'), cell: ({ position }) => <span className="numbers">{position ?? '–'}</span>, align: 'right' },
-              { key: 'moved', label: t('operations.lastMoved'), cell: ({ movedAt }) => (movedAt ? <DateTime at={movedAt} /> : '–'), align: 'right' },
+              {
+                key: 'behind',
+                label: t('operations.behind'),
+                cell: ({ backlog }) => <span className="numbers">{behindText(backlog)}</span>,
+                align: 'right',
+              },
+              {
+                key: 'lag',
+                label: t('operations.lag'),
+                cell: ({ backlog }) => <span className="numbers">{lagText(backlog, null)}</span>,
+                align: 'right',
+              },
+              {
+                key: 'position',
+                label: t('operations.position'),
+                cell: ({ position }) => <span className="numbers">{position ?? '–'}</span>,
+                align: 'right',
+              },
+              {
+                key: 'moved',
+                label: t('operations.lastMoved'),
+                cell: ({ movedAt }) => (movedAt ? <DateTime at={movedAt} /> : '–'),
+                align: 'right',
+              },
             ]}
           />
         </div>
@@ -44,8 +74,18 @@ export function ReactionsSection({ groups, parked }: { groups: readonly Group[];
 }
 
 function State({ group: { backlog } }: { group: Group }) {
-  if ((backlog?.behind ?? 0) > 0) return <StatusBadge tone="wait" icon={IconClockHour4}>{t('operations.catchingUp')}</StatusBadge>;
-  return <StatusBadge tone="good" icon={IconCheck}>{t('operations.upToDate')}</StatusBadge>;
+  if ((backlog?.behind ?? 0) > 0) {
+    return (
+      <StatusBadge tone="wait" icon={IconClockHour4}>
+        {t('operations.catchingUp')}
+      </StatusBadge>
+    );
+  }
+  return (
+    <StatusBadge tone="good" icon={IconCheck}>
+      {t('operations.upToDate')}
+    </StatusBadge>
+  );
 }
 
 /** One that waits goes on with the one before it. */
@@ -54,23 +94,45 @@ function ParkedReaction({ parked: { id, reaction, stream, eventType, kind, reaso
   const retry = useMending('retryReaction', t('operations.reactionMended'));
   const leave = useMending('skipReaction', t('operations.reactionSkipped'), () => setSkipping(false));
   return (
-    <article className={styles['fault']} data-settled={kind === 'behind' || undefined} aria-label={named(recordName(stream), reactionName(reaction))}>
+    <article
+      className={styles['fault']}
+      data-settled={kind === 'behind' || undefined}
+      aria-label={named(recordName(stream), reactionName(reaction))}
+    >
       <div className={styles['faultWords']}>
-        <strong><RecordLink stream={stream} /> · {reactionName(reaction)}</strong>
+        <strong>
+          <RecordLink stream={stream} /> · {reactionName(reaction)}
+        </strong>
         <div>{t(`operations.parkedKind.${kind}`, { event: eventWords(eventType) })}</div>
         {kind !== 'behind' && <code className={styles['faultText']}>{reason}</code>}
-        <small>{t('operations.since')} <DateTime at={parkedAt} /></small>
+        <small>
+          {t('operations.since')} <DateTime at={parkedAt} />
+        </small>
       </div>
       {(kind === 'failed' || kind === 'refused') && (
         <div className={styles['faultActions']}>
-          {kind === 'failed' && <Button size="sm" loading={retry.isPending} onClick={() => retry.go({ params: { reactionId: id }, body: {} })}>{t('operations.retry')}</Button>}
-          <Button size="sm" variant="default" onClick={() => setSkipping(true)}>{t(kind === 'refused' ? 'operations.settled' : 'operations.skipWithReason')}</Button>
+          {kind === 'failed' && (
+            <Button
+              size="sm"
+              loading={retry.isPending}
+              onClick={() => retry.go({ params: { reactionId: id }, body: {} })}
+            >
+              {t('operations.retry')}
+            </Button>
+          )}
+          <Button size="sm" variant="default" onClick={() => setSkipping(true)}>
+            {t(kind === 'refused' ? 'operations.settled' : 'operations.skipWithReason')}
+          </Button>
         </div>
       )}
       {skipping && (
         <SkipDialog
-          title={reactionName(reaction)} consequence={t(kind === 'refused' ? 'operations.settleText' : 'operations.skipReactionText')}
-          pending={leave.isPending} error={leave.error} onSkip={(why) => leave.mutate({ params: { reactionId: id }, body: { reason: why } })} onClose={() => setSkipping(false)}
+          title={reactionName(reaction)}
+          consequence={t(kind === 'refused' ? 'operations.settleText' : 'operations.skipReactionText')}
+          pending={leave.isPending}
+          error={leave.error}
+          onSkip={(why) => leave.mutate({ params: { reactionId: id }, body: { reason: why } })}
+          onClose={() => setSkipping(false)}
         />
       )}
     </article>

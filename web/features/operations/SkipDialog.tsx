@@ -34,8 +34,12 @@ export function SkipDialog({ title, consequence, pending, error, onSkip, onClose
         <AreaField draft={draft} name="reason" label={t('input.reason')} hint={t('operations.reasonHint')} required />
         <Problem error={error} />
         <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button type="submit" loading={pending}>{t('operations.skip')}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={pending}>
+            {t('operations.skip')}
+          </Button>
         </div>
       </form>
     </Dialog>

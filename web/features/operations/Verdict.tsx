@@ -8,16 +8,30 @@ import { type Trouble, troublesOf } from './troubles.ts';
 /** Whether all is well, in one sentence; if not, what is not, the worst first, each leading to where it is told in full. */
 export function Verdict({ report }: { report: OperationsAnswer }) {
   const troubles = troublesOf(report);
-  if (troubles.length === 0) return <Callout tone="good" title={t('operations.well')}>{t('operations.wellText')}</Callout>;
+  if (troubles.length === 0) {
+    return (
+      <Callout tone="good" title={t('operations.well')}>
+        {t('operations.wellText')}
+      </Callout>
+    );
+  }
   return (
     <Callout tone={troubles[0]!.tone} title={t('operations.troubles', { count: troubles.length })}>
       <ul className={styles['troubles']}>
-        {troubles.map((trouble) => <li key={`${trouble.key}${trouble.values['projection'] ?? trouble.values['group'] ?? ''}`}><a href={`#${trouble.part}`}>{troubleText(trouble)}</a></li>)}
+        {troubles.map((trouble) => (
+          <li key={`${trouble.key}${trouble.values['projection'] ?? trouble.values['group'] ?? ''}`}>
+            <a href={`#${trouble.part}`}>{troubleText(trouble)}</a>
+          </li>
+        ))}
       </ul>
     </Callout>
   );
 }
 
 function troubleText({ key, values: { projection, group, ...values } }: Trouble): string {
-  return t(`operations.trouble.${key}`, { ...values, ...(projection ? { projection: projectionName(String(projection)) } : {}), ...(group ? { group: groupName(String(group)) } : {}) });
+  return t(`operations.trouble.${key}`, {
+    ...values,
+    ...(projection ? { projection: projectionName(String(projection)) } : {}),
+    ...(group ? { group: groupName(String(group)) } : {}),
+  });
 }

@@ -7,7 +7,8 @@ type Backlog = OperationsAnswer['projections'][number]['backlog'];
 /** The server looks no further. */
 const SEEN = 500;
 
-const unit = (value: number, name: Parameters<typeof formatUnit>[1], digits = 0) => formatUnit(value, name, intlLocale(), digits);
+const unit = (value: number, name: Parameters<typeof formatUnit>[1], digits = 0) =>
+  formatUnit(value, name, intlLocale(), digits);
 
 /** Milliseconds in the unit that suits them: `42 ms`, `1.5 sec`, `3 min`. */
 export function durationText(ms: number): string {
@@ -19,7 +20,9 @@ export function durationText(ms: number): string {
 
 /** How many events are left to do. */
 export const behindText = (backlog: Backlog): string =>
-  backlog === null ? t('operations.unknown') : `${formatNumber(backlog.behind, intlLocale())}${backlog.behind >= SEEN ? '+' : ''}`;
+  backlog === null
+    ? t('operations.unknown')
+    : `${formatNumber(backlog.behind, intlLocale())}${backlog.behind >= SEEN ? '+' : ''}`;
 
 /** How long the first of them has waited; while there is none, how long it mostly takes. */
 export function lagText(backlog: Backlog, p95Ms: number | null): string {

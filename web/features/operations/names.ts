@@ -5,12 +5,15 @@ const named = (key: string, name: string): string => (hasWords(key) ? t(key) : n
 
 export const projectionName = (name: string): string => named(`operations.projection.${name}`, name);
 export const groupName = (name: string): string => named(`operations.group.${name}`, name);
-export const reactionName = (name: string): string => named(`staff.because.${name}`, named(`operations.reaction.${name}`, name));
+export const reactionName = (name: string): string =>
+  named(`staff.because.${name}`, named(`operations.reaction.${name}`, name));
 
 /** `order-7f…` as its kind and the beginning of its id. */
 export function recordName(stream: string): string {
   const { kind, id } = recordIn(stream);
-  return named(`staff.lifecycle.${kind}`, kind) === kind ? stream : t('staff.timeline.of', { kind: t(`staff.lifecycle.${kind}`), id: id.slice(0, 8) });
+  return named(`staff.lifecycle.${kind}`, kind) === kind
+    ? stream
+    : t('staff.timeline.of', { kind: t(`staff.lifecycle.${kind}`), id: id.slice(0, 8) });
 }
 
 export function recordIn(stream: string): { readonly kind: string; readonly id: string } {

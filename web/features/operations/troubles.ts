@@ -14,13 +14,32 @@ const LATE_MAIL_MS = 120_000;
 
 /** Everything that somebody should look at, the worst first. Empty when all is well. */
 export function troublesOf(report: OperationsAnswer): readonly Trouble[] {
-  const found = [...storeTroubles(report), ...processTroubles(report), ...projectionTroubles(report), ...reactionTroubles(report), ...workTroubles(report), ...jobTroubles(report), ...mailTroubles(report)];
+  const found = [
+    ...storeTroubles(report),
+    ...processTroubles(report),
+    ...projectionTroubles(report),
+    ...reactionTroubles(report),
+    ...workTroubles(report),
+    ...jobTroubles(report),
+    ...mailTroubles(report),
+  ];
   return [...found.filter(({ tone }) => tone === 'bad'), ...found.filter(({ tone }) => tone === 'wait')];
 }
 
-const bad = (key: string, part: Trouble['part'], values: Trouble['values'] = {}): Trouble => ({ key, tone: 'bad', part, values });
-const wait = (key: string, part: Trouble['part'], values: Trouble['values'] = {}): Trouble => ({ key, tone: 'wait', part, values });
-const some = (count: number, trouble: (values: { count: number }) => Trouble): readonly Trouble[] => (count > 0 ? [trouble({ count })] : []);
+const bad = (key: string, part: Trouble['part'], values: Trouble['values'] = {}): Trouble => ({
+  key,
+  tone: 'bad',
+  part,
+  values,
+});
+const wait = (key: string, part: Trouble['part'], values: Trouble['values'] = {}): Trouble => ({
+  key,
+  tone: 'wait',
+  part,
+  values,
+});
+const some = (count: number, trouble: (values: { count: number }) => Trouble): readonly Trouble[] =>
+  count > 0 ? [trouble({ count })] : [];
 const seconds = (ms: number) => Math.round(ms / 1_000);
 
 const storeTroubles = ({ eventStore, chain, process, keysApart }: OperationsAnswer): readonly Trouble[] => [
@@ -31,23 +50,35 @@ const storeTroubles = ({ eventStore, chain, process, keysApart }: OperationsAnsw
 
 /** A process that went silent is trouble when no other does its work. Where none ever told of itself nothing is known. */
 function processTroubles({ processes }: OperationsAnswer): readonly Trouble[] {
-  const isDone = (role: string) => processes.length === 0 || processes.some((one) => !one.stale && (one.role === role || one.role === 'all'));
-  return [...(isDone('worker') ? [] : [bad('noWorker', 'processes')]), ...(isDone('projector') ? [] : [bad('noProjector', 'processes')])];
+  const isDone = (role: string) =>
+    processes.length === 0 || processes.some((one) => !one.stale && (one.role === role || one.role === 'all'));
+  return [
+    ...(isDone('worker') ? [] : [bad('noWorker', 'processes')]),
+    ...(isDone('projector') ? [] : [bad('noProjector', 'processes')]),
+  ];
 }
 
 function projectionTroubles({ projections, parkedStreams }: OperationsAnswer): readonly Trouble[] {
   const late = projections.filter(({ backlog, halted }) => !halted && (backlog?.lagMs ?? 0) > LATE_MS);
   return [
-    ...projections.filter(({ halted }) => halted).map(({ projection }) => bad('projectionHalted', 'projections', { projection })),
+    ...projections
+      .filter(({ halted }) => halted)
+      .map(({ projection }) => bad('projectionHalted', 'projections', { projection })),
     ...some(parkedStreams.filter(({ skip }) => !skip).length, (values) => bad('parked', 'parked', values)),
-    ...late.map(({ projection, backlog }) => wait('projectionLate', 'projections', { projection, seconds: seconds(backlog!.lagMs) })),
+    ...late.map(({ projection, backlog }) =>
+      wait('projectionLate', 'projections', { projection, seconds: seconds(backlog!.lagMs) }),
+    ),
   ];
 }
 
 function reactionTroubles({ reactionGroups, parkedReactions }: OperationsAnswer): readonly Trouble[] {
   return [
     ...some(parkedReactions.length, (values) => bad('reactionsParked', 'reactions', values)),
-    ...reactionGroups.filter(({ backlog }) => (backlog?.lagMs ?? 0) > LATE_MS).map(({ name, backlog }) => wait('reactionsLate', 'reactions', { group: name, seconds: seconds(backlog!.lagMs) })),
+    ...reactionGroups
+      .filter(({ backlog }) => (backlog?.lagMs ?? 0) > LATE_MS)
+      .map(({ name, backlog }) =>
+        wait('reactionsLate', 'reactions', { group: name, seconds: seconds(backlog!.lagMs) }),
+      ),
   ];
 }
 
@@ -57,9 +88,17 @@ function workTroubles({ work }: OperationsAnswer): readonly Trouble[] {
 }
 
 const jobTroubles = ({ jobs }: OperationsAnswer): readonly Trouble[] =>
-  jobs === null ? [bad('jobsAway', 'jobs')] : some(jobs.queues.reduce((sum, { failed }) => sum + failed, 0), (values) => wait('jobsFailed', 'jobs', values));
+  jobs === null
+    ? [bad('jobsAway', 'jobs')]
+    : some(
+        jobs.queues.reduce((sum, { failed }) => sum + failed, 0),
+        (values) => wait('jobsFailed', 'jobs', values),
+      );
 
 function mailTroubles({ mail, at }: OperationsAnswer): readonly Trouble[] {
   const waits = mail.oldestDueAt === null ? 0 : Date.parse(at) - Date.parse(mail.oldestDueAt);
-  return [...some(mail.failed, (values) => wait('mailFailed', 'mail', values)), ...(waits > LATE_MAIL_MS ? [wait('mailLate', 'mail', { minutes: Math.round(waits / 60_000) })] : [])];
+  return [
+    ...some(mail.failed, (values) => wait('mailFailed', 'mail', values)),
+    ...(waits > LATE_MAIL_MS ? [wait('mailLate', 'mail', { minutes: Math.round(waits / 60_000) })] : []),
+  ];
 }

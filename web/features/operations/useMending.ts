@@ -4,7 +4,10 @@ import { useSend } from '#web/app/api/useSend.ts';
 import { problemText } from '#web/i18n/problemText.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
-type Mending = Extract<RouteName, 'retryStream' | 'skipStream' | 'resumeProjection' | 'retryReaction' | 'skipReaction' | 'retryJob'>;
+type Mending = Extract<
+  RouteName,
+  'retryStream' | 'skipStream' | 'resumeProjection' | 'retryReaction' | 'skipReaction' | 'retryJob'
+>;
 
 /** One of the ways to mend something: says how it went, and has the page look again either way. */
 export function useMending<Name extends Mending>(name: Name, done: string, onDone: () => void = () => {}) {
@@ -15,5 +18,8 @@ export function useMending<Name extends Mending>(name: Name, done: string, onDon
       onDone();
     },
   });
-  return { ...sending, go: (request: RequestTo<Name>) => sending.mutate(request, { onError: (error) => toast.bad(problemText(error)) }) };
+  return {
+    ...sending,
+    go: (request: RequestTo<Name>) => sending.mutate(request, { onError: (error) => toast.bad(problemText(error)) }),
+  };
 }

@@ -5,4 +5,10 @@ const EVERY_MS = 5_000;
 
 /** How the machinery does, asked every five seconds for as long as somebody looks at the page. */
 export const useOperations = () =>
-  useQuery({ queryKey: ['operations', {}], queryFn: ({ signal }) => call('operations', {}, { signal }), meta: { watches: ['operations'] }, refetchInterval: EVERY_MS, retry: false });
+  useQuery({
+    queryKey: ['operations', {}],
+    queryFn: ({ signal }) => call('operations', {}, { signal }),
+    meta: { watches: ['operations'] },
+    refetchInterval: EVERY_MS,
+    retry: false,
+  });

@@ -32,17 +32,38 @@ function Shown({ order }: { order: Order }) {
   const page = `/admin/orders/${id}`;
   return (
     <PanelRecord
-      lifecycle="order" id={id} title={t('staff.order.title', { number })} page={page} beside={<StatusBadge {...orderStateLook(state)}>{orderStateWord(state)}</StatusBadge>}
-      defaults={{ confirmPayment: { amountCents: dollarsIn(payment?.amountCents ?? totalCents), method: payment?.method ?? '' }, submitPayment: { amountCents: dollarsIn(totalCents) }, setReferral: { code: order.referral ?? '' } }}
+      lifecycle="order"
+      id={id}
+      title={t('staff.order.title', { number })}
+      page={page}
+      beside={<StatusBadge {...orderStateLook(state)}>{orderStateWord(state)}</StatusBadge>}
+      defaults={{
+        confirmPayment: { amountCents: dollarsIn(payment?.amountCents ?? totalCents), method: payment?.method ?? '' },
+        submitPayment: { amountCents: dollarsIn(totalCents) },
+        setReferral: { code: order.referral ?? '' },
+      }}
       own={{ changeCustomerInfo: null, restore: null }}
     >
       {payment && payment.usedOnOrders.length > 0 && <ProofUsed orders={payment.usedOnOrders} />}
-      {order.declinedBecause && <Callout tone="wait" title={t('staff.payment.declined')}>{shownText(order.declinedBecause)}</Callout>}
+      {order.declinedBecause && (
+        <Callout tone="wait" title={t('staff.payment.declined')}>
+          {shownText(order.declinedBecause)}
+        </Callout>
+      )}
       <Facts order={order} />
       {payment?.proofFileId && <StoredFile id={payment.proofFileId} label={t('staff.payment.proof')} low />}
       <ul className={styles['lines']} aria-label={t('staff.order.lines')}>
         {lines.map(({ line, bank, limitCents, priceCents, statementDate, label }) => (
-          <li key={line}><span><strong>{bank}</strong> <Money cents={limitCents} /></span><Money cents={priceCents} /><span className={styles['small']}><Day date={statementDate} /></span><Status kind="order" status={label} /></li>
+          <li key={line}>
+            <span>
+              <strong>{bank}</strong> <Money cents={limitCents} />
+            </span>
+            <Money cents={priceCents} />
+            <span className={styles['small']}>
+              <Day date={statementDate} />
+            </span>
+            <Status kind="order" status={label} />
+          </li>
         ))}
       </ul>
     </PanelRecord>
@@ -50,24 +71,63 @@ function Shown({ order }: { order: Order }) {
 }
 
 function Facts({ order }: { order: Order }) {
-  const { id, buyer, client, payment, confirmed, totalCents, refundOwedCents, placedAt, endedBecause, comments, referral } = order;
+  const {
+    id,
+    buyer,
+    client,
+    payment,
+    confirmed,
+    totalCents,
+    refundOwedCents,
+    placedAt,
+    endedBecause,
+    comments,
+    referral,
+  } = order;
   const last = comments.at(-1);
   return (
     <DescriptionList
       entries={[
         [t('staff.order.client'), shownName(`${client.firstName} ${client.lastName}`.trim())],
-        [t('staff.order.buyer'), <>{shownName(buyer.name)}<br /><span className={styles['small']}>{buyer.email}</span></>],
+        [
+          t('staff.order.buyer'),
+          <>
+            {shownName(buyer.name)}
+            <br />
+            <span className={styles['small']}>{buyer.email}</span>
+          </>,
+        ],
         [t('staff.order.total'), <TotalAmount order={order} />],
-        [t('staff.payment.reported'), payment?.amountCents != null ? <ReportedAmount orderId={id} at={payment.at} cents={payment.amountCents} total={totalCents} /> : null],
+        [
+          t('staff.payment.reported'),
+          payment?.amountCents != null ? (
+            <ReportedAmount orderId={id} at={payment.at} cents={payment.amountCents} total={totalCents} />
+          ) : null,
+        ],
         [t('staff.order.paidBy'), payment?.method ? t(`value.${payment.method}`) : null],
         [t('staff.payment.sentAt'), payment ? <DateTime at={payment.at} /> : null],
         [t('staff.payment.withoutFile'), shownText(payment?.markedBecause)],
-        [t('staff.payment.confirmed'), confirmed ? <ConfirmedAmount orderId={id} cents={confirmed.amountCents} beside={confirmed.reference} /> : null],
+        [
+          t('staff.payment.confirmed'),
+          confirmed ? (
+            <ConfirmedAmount orderId={id} cents={confirmed.amountCents} beside={confirmed.reference} />
+          ) : null,
+        ],
         [t('staff.order.refundOwed'), refundOwedCents > 0 ? <RefundOwed orderId={id} cents={refundOwedCents} /> : null],
         [t('staff.order.placed'), <DateTime at={placedAt} />],
         [t('staff.order.because'), shownText(endedBecause)],
         [t('staff.order.referral'), referral],
-        [t('staff.comments.title'), last ? <>{shownText(last.text)} <span className={styles['small']}><DateTime at={last.at} /></span></> : null],
+        [
+          t('staff.comments.title'),
+          last ? (
+            <>
+              {shownText(last.text)}{' '}
+              <span className={styles['small']}>
+                <DateTime at={last.at} />
+              </span>
+            </>
+          ) : null,
+        ],
       ]}
     />
   );

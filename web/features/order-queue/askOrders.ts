@@ -4,8 +4,20 @@ import type { AskRows } from '#web/ui/grid/rows.ts';
 import { blockQuery } from '#web/ui/queue/blockQuery.ts';
 
 /** The working sets of the queue, what waits for staff first. */
-export const orderTabs = ['paymentUnderReview', 'paymentPending', 'paid', 'closed', 'cancelled', 'expired', 'all', 'history', 'deleted', 'lineRefused'] as const;
+export const orderTabs = [
+  'paymentUnderReview',
+  'paymentPending',
+  'paid',
+  'closed',
+  'cancelled',
+  'expired',
+  'all',
+  'history',
+  'deleted',
+  'lineRefused',
+] as const;
 export type QueuedOrder = AnswerTo<'orderQueue'>['rows'][number];
 
 /** One block of the orders queue; whatever breaks first comes first, until somebody sorts another way. */
-export const askOrders: AskRows<QueuedOrder> = (wish, block, signal) => call('orderQueue', { query: blockQuery(wish, block, orderTabs) }, { signal });
+export const askOrders: AskRows<QueuedOrder> = (wish, block, signal) =>
+  call('orderQueue', { query: blockQuery(wish, block, orderTabs) }, { signal });

@@ -19,7 +19,10 @@ export const orderSpec = (): QueueSpec<QueuedOrder> => ({
   versionOf: ({ revision }) => revision,
   nameOf: ({ number }) => t('staff.order.title', { number }),
   lifecycle: 'order',
-  defaultsOf: (row, command) => (command === 'confirmPayment' ? { amountCents: dollarsIn(row.paymentAmountCents ?? row.totalCents), method: row.paymentMethod ?? '' } : undefined),
+  defaultsOf: (row, command) =>
+    command === 'confirmPayment'
+      ? { amountCents: dollarsIn(row.paymentAmountCents ?? row.totalCents), method: row.paymentMethod ?? '' }
+      : undefined,
   leftOut: ['restore', 'setReferral'],
   panel: ({ id }) => <OrderPanel id={id} />,
   searchLabel: t('staff.queue.orders.search'),

@@ -16,15 +16,24 @@ import styles from './outbox.module.css';
 const retryable: ReadonlySet<MailView['status']> = new Set(['failed', 'kept']);
 
 /** One mail as its recipient reads it; one that did not go out can be sent again. */
-export function MailDialog({ mail: { id, to, template, status, lastError }, onClose }: { mail: MailView; onClose: () => void }) {
+export function MailDialog({
+  mail: { id, to, template, status, lastError },
+  onClose,
+}: {
+  mail: MailView;
+  onClose: () => void;
+}) {
   const preview = useAnswer('mailPreview', { params: { id } });
-  const retrying = useSend((_: void, idempotencyKey) => call('retryMail', { params: { id }, body: {} }, { idempotencyKey }), {
-    touches: ['outbox'],
-    onDone: () => {
-      toast.good(t('staff.mail.retried'));
-      onClose();
+  const retrying = useSend(
+    (_: void, idempotencyKey) => call('retryMail', { params: { id }, body: {} }, { idempotencyKey }),
+    {
+      touches: ['outbox'],
+      onDone: () => {
+        toast.good(t('staff.mail.retried'));
+        onClose();
+      },
     },
-  });
+  );
   return (
     <Dialog title={templateText(template)} onClose={onClose}>
       <p className={styles['to']}>{t('staff.mail.toWhom', { to: to ?? t('client.erased') })}</p>
@@ -39,8 +48,14 @@ export function MailDialog({ mail: { id, to, template, status, lastError }, onCl
       </Loaded>
       <Problem error={retrying.error} />
       <div className={dialogStyles['foot']}>
-        {retryable.has(status) && <Button loading={retrying.isPending} onClick={() => retrying.mutate()}>{t('staff.mail.retry')}</Button>}
-        <Button variant="default" onClick={onClose}>{t('dialog.close')}</Button>
+        {retryable.has(status) && (
+          <Button loading={retrying.isPending} onClick={() => retrying.mutate()}>
+            {t('staff.mail.retry')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {t('dialog.close')}
+        </Button>
       </div>
     </Dialog>
   );
@@ -48,4 +63,12 @@ export function MailDialog({ mail: { id, to, template, status, lastError }, onCl
 
 /** The addresses in a text as links: on a machine without SMTP this is where one follows them. */
 const linked = (text: string) =>
-  text.split(/(https?:\/\/\S+)/).map((part, index) => (/^https?:\/\//.test(part) ? <a key={`${index}${part}`} href={part}>{part}</a> : part));
+  text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    /^https?:\/\//.test(part) ? (
+      <a key={`${index}${part}`} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );

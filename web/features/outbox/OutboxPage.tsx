@@ -20,8 +20,14 @@ export default function OutboxPage() {
   return (
     <Page title={t('staff.mail.title')} lead={t('staff.mail.lead')} width="wide">
       <List
-        name="outbox" label={t('staff.mail.title')} columns={columns} ask={askMails} watches={['order', 'booking', 'verification', 'outbox']}
-        idOf={({ id }) => id} versionOf={({ status, tries }) => `${status}${tries}`} opening={{ act: setOpen }}
+        name="outbox"
+        label={t('staff.mail.title')}
+        columns={columns}
+        ask={askMails}
+        watches={['order', 'booking', 'verification', 'outbox']}
+        idOf={({ id }) => id}
+        versionOf={({ status, tries }) => `${status}${tries}`}
+        opening={{ act: setOpen }}
         empty={{ title: t('staff.mail.empty'), text: t('staff.mail.emptyHint') }}
       />
       {open && <MailDialog mail={open} onClose={() => setOpen(undefined)} />}

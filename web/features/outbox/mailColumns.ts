@@ -15,8 +15,18 @@ const word = (status: string) => t(`staff.mailStatus.${status}`);
 const { text, number, instant, badge, own } = columnsOf<MailView>();
 
 export const mailColumns = (): readonly GridColumn<MailView>[] => [
-  own('template', t('staff.mail.what'), { text: ({ template }) => templateText(template) }, { width: 210, grow: 1, phone: 'title' }),
-  badge('status', t('staff.order.state'), { look: ({ status }) => looks[status], word: ({ status }) => word(status) }, { width: 150, phone: 'badge', filter: { kind: 'one', options: Object.keys(looks), word } }),
+  own(
+    'template',
+    t('staff.mail.what'),
+    { text: ({ template }) => templateText(template) },
+    { width: 210, grow: 1, phone: 'title' },
+  ),
+  badge(
+    'status',
+    t('staff.order.state'),
+    { look: ({ status }) => looks[status], word: ({ status }) => word(status) },
+    { width: 150, phone: 'badge', filter: { kind: 'one', options: Object.keys(looks), word } },
+  ),
   own('to', t('staff.mail.to'), { text: ({ to }) => to ?? t('client.erased') }, { width: 230, grow: 1, phone: 'line' }),
   instant('createdAt', t('staff.mail.created'), { phone: 'line' }),
   instant('sentAt', t('staff.mail.sent'), { phone: 'line' }),

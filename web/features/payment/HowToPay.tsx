@@ -14,7 +14,12 @@ import styles from './payment.module.css';
 
 type SiteInfo = AnswerTo<'siteInfo'>;
 
-const addressOf = { zelle: 'paymentEmail', cashapp: 'cashtag', chase: 'paymentEmail', bank: 'bankInstructions' } as const satisfies Record<string, keyof SiteInfo>;
+const addressOf = {
+  zelle: 'paymentEmail',
+  cashapp: 'cashtag',
+  chase: 'paymentEmail',
+  bank: 'bankInstructions',
+} as const satisfies Record<string, keyof SiteInfo>;
 const ways = Object.keys(addressOf) as (keyof typeof addressOf)[];
 
 /** The ways to pay (spec section 1), those that have an address: where to send the money and what to write beside it. */
@@ -22,23 +27,63 @@ export function HowToPay({ number, totalCents }: { number: string; totalCents: n
   const info = useAnswer('siteInfo');
   return (
     <Section title={t('payment.how')}>
-      <Loaded query={info} empty={(site) => !ways.some((way) => site[addressOf[way]]) && <Callout tone="wait">{t('payment.noAddress')}</Callout>}>
+      <Loaded
+        query={info}
+        empty={(site) =>
+          !ways.some((way) => site[addressOf[way]]) && <Callout tone="wait">{t('payment.noAddress')}</Callout>
+        }
+      >
         {(site) => (
           <div className={styles['ways']}>
-            {ways.filter((way) => site[addressOf[way]]).map((way, index) => <Way key={way} way={way} to={site[addressOf[way]] ?? ''} number={number} total={formatMoney(totalCents, intlLocale())} open={index === 0} />)}
+            {ways
+              .filter((way) => site[addressOf[way]])
+              .map((way, index) => (
+                <Way
+                  key={way}
+                  way={way}
+                  to={site[addressOf[way]] ?? ''}
+                  number={number}
+                  total={formatMoney(totalCents, intlLocale())}
+                  open={index === 0}
+                />
+              ))}
           </div>
         )}
       </Loaded>
-      <p className={styles['note']}>{t('payment.noCards')}{info.data && <Reach site={info.data} />}</p>
+      <p className={styles['note']}>
+        {t('payment.noCards')}
+        {info.data && <Reach site={info.data} />}
+      </p>
     </Section>
   );
 }
 
-function Way({ way, to, number, total, open }: { way: keyof typeof addressOf; to: string; number: string; total: string; open: boolean }) {
+function Way({
+  way,
+  to,
+  number,
+  total,
+  open,
+}: {
+  way: keyof typeof addressOf;
+  to: string;
+  number: string;
+  total: string;
+  open: boolean;
+}) {
   return (
     <details open={open} name="way">
       <summary>{t(`value.${way}`)}</summary>
-      <p><Trans i18nKey={`payment.way.${way}`} components={{ amount: <Copyable text={total} />, to: <Copyable text={to} />, memo: <Copyable text={number} /> }} /></p>
+      <p>
+        <Trans
+          i18nKey={`payment.way.${way}`}
+          components={{
+            amount: <Copyable text={total} />,
+            to: <Copyable text={to} />,
+            memo: <Copyable text={number} />,
+          }}
+        />
+      </p>
       {way === 'bank' && <p className={styles['account']}>{to}</p>}
     </details>
   );
@@ -48,13 +93,39 @@ function Way({ way, to, number, total, open }: { way: keyof typeof addressOf; to
 function Reach({ site }: { site: SiteInfo }) {
   const { phone, email, telegram, opensAt, closesAt } = site;
   if (phone === null && email === null && telegram === null) return null;
-  return <> <Trans i18nKey="payment.ask" values={{ from: onTheClock(opensAt), to: onTheClock(closesAt) }} components={{ reach: <Addresses site={site} /> }} /></>;
+  return (
+    <>
+      {' '}
+      <Trans
+        i18nKey="payment.ask"
+        values={{ from: onTheClock(opensAt), to: onTheClock(closesAt) }}
+        components={{ reach: <Addresses site={site} /> }}
+      />
+    </>
+  );
 }
 
 /** A full hour as the language tells it: `8:00 PM`, `20:00`. */
 const onTheClock = (hour: number): string => formatHour(hour, intlLocale());
 
 function Addresses({ site: { phone, email, telegram } }: { site: SiteInfo }) {
-  const ways = [phone && <a key="phone" href={`tel:${phone}`}>{phone}</a>, email && <a key="email" href={`mailto:${email}`}>{email}</a>, telegram].filter((one) => one !== null);
-  return ways.map((one, index) => <Fragment key={index}>{index > 0 && ' · '}{one}</Fragment>);
+  const ways = [
+    phone && (
+      <a key="phone" href={`tel:${phone}`}>
+        {phone}
+      </a>
+    ),
+    email && (
+      <a key="email" href={`mailto:${email}`}>
+        {email}
+      </a>
+    ),
+    telegram,
+  ].filter((one) => one !== null);
+  return ways.map((one, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      {one}
+    </Fragment>
+  ));
 }

@@ -32,7 +32,16 @@ export default function PaymentPage() {
   return (
     <Loaded query={order}>
       {(answer) => (
-        <Page title={t('payment.title', { number: answer.number })} width="narrow" beside={<Status kind="order" status={answer.label} />} back={<Anchor component={Link} to={`/my-orders/${id}`}>{t('payment.back')}</Anchor>}>
+        <Page
+          title={t('payment.title', { number: answer.number })}
+          width="narrow"
+          beside={<Status kind="order" status={answer.label} />}
+          back={
+            <Anchor component={Link} to={`/my-orders/${id}`}>
+              {t('payment.back')}
+            </Anchor>
+          }
+        >
           <Loaded query={steps}>{(next) => <Payment order={answer as PaidOrder} next={next} />}</Loaded>
         </Page>
       )}
@@ -49,30 +58,65 @@ function Payment({ order, next }: { order: PaidOrder; next: NextStepsAnswer }) {
       {payBy && (
         <Section title={t('payment.timeLeft')}>
           <Countdown until={payBy} label={t('payment.timeLeft')} />
-          <p><Trans i18nKey="payment.until" components={{ at: <DateTime at={payBy} /> }} /></p>
+          <p>
+            <Trans i18nKey="payment.until" components={{ at: <DateTime at={payBy} /> }} />
+          </p>
         </Section>
       )}
-      {order.declinedBecause && <Callout tone="bad" title={t('payment.declined')}>{shownText(order.declinedBecause)}</Callout>}
+      {order.declinedBecause && (
+        <Callout tone="bad" title={t('payment.declined')}>
+          {shownText(order.declinedBecause)}
+        </Callout>
+      )}
       <Paid order={order} payable={submit !== undefined} />
       <Section title={t(submit ? 'payment.toPay' : 'order.money')}>
-        <DescriptionList entries={[[t('payment.total'), <strong key="total"><Money cents={order.totalCents} /></strong>], [t('payment.memo'), order.number], [t('checkout.lines'), listed(order.lines.map(({ bank }) => bank))]]} />
+        <DescriptionList
+          entries={[
+            [
+              t('payment.total'),
+              <strong key="total">
+                <Money cents={order.totalCents} />
+              </strong>,
+            ],
+            [t('payment.memo'), order.number],
+            [t('checkout.lines'), listed(order.lines.map(({ bank }) => bank))],
+          ]}
+        />
       </Section>
       {submit && (
         <>
           {!order.payment && <HowToPay number={order.number} totalCents={order.totalCents} />}
           <Section title={t(order.payment ? 'payment.again' : 'payment.proof')}>
-            {reason ? <Callout tone="wait">{reason}</Callout> : <ProofForm key={order.payment?.at ?? 'first'} orderId={order.id} totalCents={order.totalCents} />}
+            {reason ? (
+              <Callout tone="wait">{reason}</Callout>
+            ) : (
+              <ProofForm key={order.payment?.at ?? 'first'} orderId={order.id} totalCents={order.totalCents} />
+            )}
           </Section>
         </>
       )}
-      <Button component={Link} to={`/my-orders/${order.id}`} variant="default">{t('payment.follow')}</Button>
+      <Button component={Link} to={`/my-orders/${order.id}`} variant="default">
+        {t('payment.follow')}
+      </Button>
     </>
   );
 }
 
 /** What became of the payment so far. */
 function Paid({ order: { payment, confirmed }, payable }: { order: PaidOrder; payable: boolean }) {
-  if (confirmed) return <Callout tone="good" title={t('payment.confirmed')}><Trans i18nKey="payment.confirmedText" components={{ at: <DateTime at={confirmed.at} /> }} /></Callout>;
+  if (confirmed) {
+    return (
+      <Callout tone="good" title={t('payment.confirmed')}>
+        <Trans i18nKey="payment.confirmedText" components={{ at: <DateTime at={confirmed.at} /> }} />
+      </Callout>
+    );
+  }
   if (!payable) return <Callout tone="calm">{t('payment.nothing')}</Callout>;
-  return payment && <Callout tone="info" title={t('payment.received')}><Trans i18nKey="payment.receivedText" components={{ at: <DateTime at={payment.at} /> }} /></Callout>;
+  return (
+    payment && (
+      <Callout tone="info" title={t('payment.received')}>
+        <Trans i18nKey="payment.receivedText" components={{ at: <DateTime at={payment.at} /> }} />
+      </Callout>
+    )
+  );
 }

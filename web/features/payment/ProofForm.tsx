@@ -20,10 +20,14 @@ const form = commandForms['order.submitPayment']!;
 /** The proof of a payment: how, how much, and the screenshot. */
 export function ProofForm({ orderId, totalCents }: { orderId: string; totalCents: number }) {
   const draft = useDraft({ amountCents: dollarsIn(totalCents) });
-  const sending = useSend((body: Record<string, unknown>, idempotencyKey) => sendCommand('order', orderId, 'submitPayment', body, { idempotencyKey }), {
-    touches: [`order-${orderId}`],
-    onDone: () => toast.good(t('command.order.submitPayment.done')),
-  });
+  const sending = useSend(
+    (body: Record<string, unknown>, idempotencyKey) =>
+      sendCommand('order', orderId, 'submitPayment', body, { idempotencyKey }),
+    {
+      touches: [`order-${orderId}`],
+      onDone: () => toast.good(t('command.order.submitPayment.done')),
+    },
+  );
   const sent = centsFrom(textOf(draft, 'amountCents'));
   const missing = sent === null ? 0 : totalCents - sent;
   const submit = (event: FormEvent) => {
@@ -34,12 +38,25 @@ export function ProofForm({ orderId, totalCents }: { orderId: string; totalCents
   };
   return (
     <form className={formStyles['form']} onSubmit={submit} noValidate>
-      {form.fields.map((field) => <CommandField key={field.name} field={field} draft={draft} />)}
+      {form.fields.map((field) => (
+        <CommandField key={field.name} field={field} draft={draft} />
+      ))}
       {/* Stays on the page, so that it is read aloud when it comes to hold something. */}
-      <div role="status">{missing > 0 && <Callout tone="wait">{t('payment.short', { missing: formatMoney(missing, intlLocale()), total: formatMoney(totalCents, intlLocale()) })}</Callout>}</div>
+      <div role="status">
+        {missing > 0 && (
+          <Callout tone="wait">
+            {t('payment.short', {
+              missing: formatMoney(missing, intlLocale()),
+              total: formatMoney(totalCents, intlLocale()),
+            })}
+          </Callout>
+        )}
+      </div>
       <Consequences lifecycle="order" id={orderId} command="submitPayment" body={bodySoFar(form, draft.values)} />
       <Problem error={sending.error} />
-      <Button type="submit" size="md" loading={sending.isPending}>{t('command.order.submitPayment.do')}</Button>
+      <Button type="submit" size="md" loading={sending.isPending}>
+        {t('command.order.submitPayment.do')}
+      </Button>
     </form>
   );
 }

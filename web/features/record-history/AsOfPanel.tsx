@@ -28,7 +28,10 @@ export function AsOfPanel({ lifecycle, answer, asker, past, side }: AsOfPanelPro
   return (
     <div className={styles['panel']} data-side={side}>
       <div className={styles['part']}>
-        <h3>{side && <SideMark side={side} />}{t('history.stood')}</h3>
+        <h3>
+          {side && <SideMark side={side} />}
+          {t('history.stood')}
+        </h3>
         <States lifecycle={lifecycle} answer={answer} />
         <p className={styles['small']}>{t('history.toldFor', { at: formatInstant(answer.at, intlLocale()) })}</p>
       </div>
@@ -39,7 +42,11 @@ export function AsOfPanel({ lifecycle, answer, asker, past, side }: AsOfPanelPro
       <div className={styles['part']}>
         <h3>{t('history.couldFollow')}</h3>
         {past && <p className={styles['small']}>{t('history.todaysRules')}</p>}
-        <Chances lifecycle={lifecycle} chances={chancesOf(lifecycle, answer, asker)} label={label(t('history.couldFollow'))} />
+        <Chances
+          lifecycle={lifecycle}
+          chances={chancesOf(lifecycle, answer, asker)}
+          label={label(t('history.couldFollow'))}
+        />
       </div>
     </div>
   );
@@ -53,7 +60,9 @@ function States({ lifecycle, answer: { state } }: Pick<AsOfPanelProps, 'lifecycl
       {leaves.map((leaf) => (
         <li key={leaf}>
           <StatusBadge {...stateLook(lifecycle, leaf)}>{stateName(lifecycle, leaf)}</StatusBadge>
-          {leaves.length === 1 && stateMeaning(lifecycle, leaf) && <span className={styles['small']}>{stateMeaning(lifecycle, leaf)}</span>}
+          {leaves.length === 1 && stateMeaning(lifecycle, leaf) && (
+            <span className={styles['small']}>{stateMeaning(lifecycle, leaf)}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -17,12 +17,36 @@ interface ChainAnswer {
 
 /** Whether the record's chain of hashes is whole, asked by a button. */
 export function ChainCheck({ lifecycle, id }: RecordRef) {
-  const check = useMutation({ mutationFn: async () => (await send({ method: 'get', path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/verify/` })) as ChainAnswer });
+  const check = useMutation({
+    mutationFn: async () =>
+      (await send({
+        method: 'get',
+        path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/verify/`,
+      })) as ChainAnswer,
+  });
   return (
-    <Section title={t('staff.chain.title')} aside={<Button variant="default" leftSection={<IconShieldCheck size={16} aria-hidden />} loading={check.isPending} onClick={() => check.mutate()}>{t('staff.chain.check')}</Button>}>
-      {check.data
-        ? <Callout tone={check.data.whole ? 'good' : 'bad'} urgent>{check.data.whole ? t('staff.chain.whole', { count: check.data.events }) : t('staff.chain.broken', { revision: check.data.brokenAt })}</Callout>
-        : <span>{t('staff.chain.hint')}</span>}
+    <Section
+      title={t('staff.chain.title')}
+      aside={
+        <Button
+          variant="default"
+          leftSection={<IconShieldCheck size={16} aria-hidden />}
+          loading={check.isPending}
+          onClick={() => check.mutate()}
+        >
+          {t('staff.chain.check')}
+        </Button>
+      }
+    >
+      {check.data ? (
+        <Callout tone={check.data.whole ? 'good' : 'bad'} urgent>
+          {check.data.whole
+            ? t('staff.chain.whole', { count: check.data.events })
+            : t('staff.chain.broken', { revision: check.data.brokenAt })}
+        </Callout>
+      ) : (
+        <span>{t('staff.chain.hint')}</span>
+      )}
       <Problem error={check.error} />
     </Section>
   );

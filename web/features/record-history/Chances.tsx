@@ -7,7 +7,15 @@ import styles from './as-of.module.css';
 import { commandName, stateName, whoText } from './words.ts';
 
 /** What could follow: possible or not and why, for whom, and where it leads. */
-export function Chances({ lifecycle, chances, label }: { lifecycle: LifecycleName; chances: readonly Chance[]; label: string }) {
+export function Chances({
+  lifecycle,
+  chances,
+  label,
+}: {
+  lifecycle: LifecycleName;
+  chances: readonly Chance[];
+  label: string;
+}) {
   if (chances.length === 0) return <p className={styles['quiet']}>{t('history.nothingFollows')}</p>;
   return (
     <ul className={styles['chances']} aria-label={label}>
@@ -18,8 +26,17 @@ export function Chances({ lifecycle, chances, label }: { lifecycle: LifecycleNam
           <li key={command} data-allowed={step.allowed || undefined}>
             <Sign size={17} stroke={1.9} aria-hidden />
             <span className={styles['chance']}>
-              <span className={styles['do']}>{commandName(lifecycle, command)}<span className="visually-hidden"> ({t(step.allowed ? 'history.possible' : 'history.notPossible')})</span></span>
-              <span className={styles['small']}>{who.map(whoText).join(' · ')}{to !== from && ` → ${stateName(lifecycle, to)}`}</span>
+              <span className={styles['do']}>
+                {commandName(lifecycle, command)}
+                <span className="visually-hidden">
+                  {' '}
+                  ({t(step.allowed ? 'history.possible' : 'history.notPossible')})
+                </span>
+              </span>
+              <span className={styles['small']}>
+                {who.map(whoText).join(' · ')}
+                {to !== from && ` → ${stateName(lifecycle, to)}`}
+              </span>
               {reason && <span className={styles['reason']}>{reason}</span>}
             </span>
           </li>

@@ -16,16 +16,36 @@ const MachineDrawing = lazily(() => import('./drawing/MachineDrawing.tsx'));
 const unseen: Partial<Record<LifecycleName, readonly string[]>> = { order: ['abandoned'] };
 
 /** The machine drawn, with its legend, and more about whatever is pressed. */
-export function DrawingSection({ lifecycle, marking, title }: { lifecycle: LifecycleName; marking: Marking | null; title: string }) {
+export function DrawingSection({
+  lifecycle,
+  marking,
+  title,
+}: {
+  lifecycle: LifecycleName;
+  marking: Marking | null;
+  title: string;
+}) {
   const [selected, setSelected] = useState<string | null>(null);
   const machine = machineOf[lifecycle];
   const been = new Set(marking?.stays.map(({ state }) => state));
   const hidden = new Set(marking ? (unseen[lifecycle] ?? []).filter((state) => !been.has(state)) : []);
   return (
     <Section title={title}>
-      <Legend who={askersOf(lifecycle)} marked={marking !== null} compared={marking?.second !== undefined} forks={machine.states.some(({ kind }) => kind === 'passing')} />
+      <Legend
+        who={askersOf(lifecycle)}
+        marked={marking !== null}
+        compared={marking?.second !== undefined}
+        forks={machine.states.some(({ kind }) => kind === 'passing')}
+      />
       <Awaited fallback={<Skeletons rows={1} height={480} />}>
-        <MachineDrawing lifecycle={lifecycle} machine={machine} marking={marking} hidden={hidden} selected={selected} onSelect={(id) => setSelected(id === selected ? null : id)} />
+        <MachineDrawing
+          lifecycle={lifecycle}
+          machine={machine}
+          marking={marking}
+          hidden={hidden}
+          selected={selected}
+          onSelect={(id) => setSelected(id === selected ? null : id)}
+        />
       </Awaited>
       <Details lifecycle={lifecycle} machine={machine} selected={selected} marking={marking} />
     </Section>

@@ -9,22 +9,34 @@ export function FieldGroups({ pairs, told }: { pairs: readonly FieldPair[]; told
   const groups = byGroup(pairs);
   return (
     <div className={styles['groups']}>
-      {[...groups].toSorted(([one], [other]) => Number(other === '') - Number(one === '')).map(([group, fields]) => (
-        <section key={group} className={styles['group']} aria-label={group === '' ? t('history.fields.general') : pathText(group)}>
-          <h3>{group === '' ? t('history.fields.general') : pathText(group)}</h3>
-          <dl>
-            {fields.map(({ path, one, other, differs }) => (
-              <div key={path} data-differs={differs || undefined}>
-                <dt>{pathText(group === '' ? path : path.slice(group.length + 1))}</dt>
-                <dd>
-                  {told(path, other)}
-                  {differs && <span className={styles['mark']}>{isFilled(one) ? t('history.fields.changedFrom', { was: told(path, one) }) : t('history.fields.new')}</span>}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      {[...groups]
+        .toSorted(([one], [other]) => Number(other === '') - Number(one === ''))
+        .map(([group, fields]) => (
+          <section
+            key={group}
+            className={styles['group']}
+            aria-label={group === '' ? t('history.fields.general') : pathText(group)}
+          >
+            <h3>{group === '' ? t('history.fields.general') : pathText(group)}</h3>
+            <dl>
+              {fields.map(({ path, one, other, differs }) => (
+                <div key={path} data-differs={differs || undefined}>
+                  <dt>{pathText(group === '' ? path : path.slice(group.length + 1))}</dt>
+                  <dd>
+                    {told(path, other)}
+                    {differs && (
+                      <span className={styles['mark']}>
+                        {isFilled(one)
+                          ? t('history.fields.changedFrom', { was: told(path, one) })
+                          : t('history.fields.new')}
+                      </span>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
     </div>
   );
 }

@@ -26,7 +26,9 @@ export type Told = (path: string, value: unknown) => string;
  */
 export function FieldsSection({ one, other, comparing }: FieldsProps) {
   const [only, setOnly] = useState(false);
-  const pairs = comparing ? fieldPairs(one.fields, other?.fields ?? one.fields) : fieldPairs(other?.fields ?? one.fields, one.fields);
+  const pairs = comparing
+    ? fieldPairs(one.fields, other?.fields ?? one.fields)
+    : fieldPairs(other?.fields ?? one.fields, one.fields);
   const names = { ...other?.names, ...one.names };
   const differing = pairs.filter(({ differs }) => differs).length;
   const shown = pairs.filter((pair) => pair.differs || (!only && (isFilled(pair.one) || isFilled(pair.other))));
@@ -34,10 +36,26 @@ export function FieldsSection({ one, other, comparing }: FieldsProps) {
   return (
     <Section
       title={t(comparing ? 'history.fields.compared' : 'history.fields.title')}
-      aside={<span className={styles['aside']}><span className={styles['small']}>{t(comparing ? 'history.fields.differing' : 'history.fields.changed', { count: differing })}</span><Switch className="no-print" size="sm" label={t('history.fields.only')} checked={only} onChange={({ target }) => setOnly(target.checked)} /></span>}
+      aside={
+        <span className={styles['aside']}>
+          <span className={styles['small']}>
+            {t(comparing ? 'history.fields.differing' : 'history.fields.changed', { count: differing })}
+          </span>
+          <Switch
+            className="no-print"
+            size="sm"
+            label={t('history.fields.only')}
+            checked={only}
+            onChange={({ target }) => setOnly(target.checked)}
+          />
+        </span>
+      }
     >
-      {shown.length === 0 && <p className={styles['quiet']}>{t(only ? 'history.fields.same' : 'history.fields.none')}</p>}
-      {shown.length > 0 && (comparing ? <FieldsTable pairs={shown} told={told} /> : <FieldGroups pairs={shown} told={told} />)}
+      {shown.length === 0 && (
+        <p className={styles['quiet']}>{t(only ? 'history.fields.same' : 'history.fields.none')}</p>
+      )}
+      {shown.length > 0 &&
+        (comparing ? <FieldsTable pairs={shown} told={told} /> : <FieldGroups pairs={shown} told={told} />)}
     </Section>
   );
 }

@@ -13,14 +13,27 @@ export function FieldsTable({ pairs, told }: { pairs: readonly FieldPair[]; told
         <thead>
           <tr>
             <th scope="col">{t('staff.timeline.field')}</th>
-            <th scope="col"><SideMark side="a" />{t('history.sideLong.a')}</th>
-            <th scope="col"><SideMark side="b" />{t('history.sideLong.b')}</th>
+            <th scope="col">
+              <SideMark side="a" />
+              {t('history.sideLong.a')}
+            </th>
+            <th scope="col">
+              <SideMark side="b" />
+              {t('history.sideLong.b')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {pairs.map(({ path, one, other, differs }, index) => (
-            <tr key={path} data-differs={differs || undefined} data-group={(index > 0 && groupOf(path) !== groupOf(pairs[index - 1]!.path)) || undefined}>
-              <th scope="row">{pathText(path)}{differs && <span className={styles['mark']}>{t('history.fields.differs')}</span>}</th>
+            <tr
+              key={path}
+              data-differs={differs || undefined}
+              data-group={(index > 0 && groupOf(path) !== groupOf(pairs[index - 1]!.path)) || undefined}
+            >
+              <th scope="row">
+                {pathText(path)}
+                {differs && <span className={styles['mark']}>{t('history.fields.differs')}</span>}
+              </th>
               <td>{told(path, one)}</td>
               <td>{told(path, other)}</td>
             </tr>

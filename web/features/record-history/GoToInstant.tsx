@@ -15,8 +15,16 @@ export function GoToInstant({ onGo }: { onGo: (instant: string) => void }) {
         if (local !== '') onGo(instantFromPacific(local));
       }}
     >
-      <TextInput type="datetime-local" size="xs" label={t('history.instant.label')} value={local} onChange={({ target }) => setLocal(target.value)} />
-      <Button type="submit" size="xs" variant="default" disabled={local === ''}>{t('history.instant.go')}</Button>
+      <TextInput
+        type="datetime-local"
+        size="xs"
+        label={t('history.instant.label')}
+        value={local}
+        onChange={({ target }) => setLocal(target.value)}
+      />
+      <Button type="submit" size="xs" variant="default" disabled={local === ''}>
+        {t('history.instant.go')}
+      </Button>
     </form>
   );
 }

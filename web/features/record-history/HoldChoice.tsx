@@ -5,12 +5,29 @@ import { formatInstant } from '#web/ui/format/dates.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 
 /** Which of a card's holds is drawn; by itself the one that the slider's event is about. */
-export function HoldChoice({ moments, hold, onChoose }: { moments: readonly Moment[]; hold: string | null; onChoose: (hold: string | null) => void }) {
+export function HoldChoice({
+  moments,
+  hold,
+  onChoose,
+}: {
+  moments: readonly Moment[];
+  hold: string | null;
+  onChoose: (hold: string | null) => void;
+}) {
   const placed = moments.filter(({ part, from }) => part !== null && from === null);
   return (
     <Select
-      size="xs" label={t('history.hold')} value={hold ?? ''} onChange={({ target }) => onChoose((target as unknown as HTMLSelectElement).value || null)}
-      options={[{ value: '', label: t('history.holdOfEvent') }, ...placed.map(({ part, at }) => ({ value: part!, label: t('history.holdPlaced', { at: formatInstant(at, intlLocale()) }) }))]}
+      size="xs"
+      label={t('history.hold')}
+      value={hold ?? ''}
+      onChange={({ target }) => onChoose((target as unknown as HTMLSelectElement).value || null)}
+      options={[
+        { value: '', label: t('history.holdOfEvent') },
+        ...placed.map(({ part, at }) => ({
+          value: part!,
+          label: t('history.holdPlaced', { at: formatInstant(at, intlLocale()) }),
+        })),
+      ]}
     />
   );
 }

@@ -17,12 +17,22 @@ export default function MachinePage() {
 
 function MachineView({ lifecycle }: { lifecycle: LifecycleName }) {
   return (
-    <Page width="wide" title={t('history.machine.pageTitle', { kind: t(`staff.lifecycle.${lifecycle}`) })} lead={t(`history.machine.lead.${lifecycle}`)}>
+    <Page
+      width="wide"
+      title={t('history.machine.pageTitle', { kind: t(`staff.lifecycle.${lifecycle}`) })}
+      lead={t(`history.machine.lead.${lifecycle}`)}
+    >
       <nav className={`${styles['tabs']} no-print`} aria-label={t('history.machine.machines')}>
-        {lifecycleNames.map((name) => <NavLink key={name} to={`/admin/machines/${name}`}>{t(`staff.lifecycle.${name}`)}</NavLink>)}
+        {lifecycleNames.map((name) => (
+          <NavLink key={name} to={`/admin/machines/${name}`}>
+            {t(`staff.lifecycle.${name}`)}
+          </NavLink>
+        ))}
       </nav>
       <DrawingSection lifecycle={lifecycle} marking={null} title={t('history.machine.title')} />
-      <Section title={t('history.machine.ways')}><WaysTable lifecycle={lifecycle} /></Section>
+      <Section title={t('history.machine.ways')}>
+        <WaysTable lifecycle={lifecycle} />
+      </Section>
     </Page>
   );
 }

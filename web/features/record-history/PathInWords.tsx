@@ -24,11 +24,15 @@ export function PathInWords({ lifecycle, steps, stays, at }: PathProps) {
       <ol className={styles['steps']} aria-label={t('history.path.steps')}>
         {steps.map(({ number, moment, moves }) => (
           <li key={number}>
-            <span className={styles['number']} aria-hidden>{number}</span>
+            <span className={styles['number']} aria-hidden>
+              {number}
+            </span>
             <span className={styles['told']}>
               <strong>{momentWords(moment)}</strong>
               <span>{movesText(lifecycle, moves)}</span>
-              <span className={styles['small']}>{actorWords(moment)} · {formatInstant(moment.at, intlLocale())}</span>
+              <span className={styles['small']}>
+                {actorWords(moment)} · {formatInstant(moment.at, intlLocale())}
+              </span>
             </span>
           </li>
         ))}
@@ -36,11 +40,21 @@ export function PathInWords({ lifecycle, steps, stays, at }: PathProps) {
       <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('history.path.times')}>
         <table className={styles['times']}>
           <caption>{t('history.path.times')}</caption>
-          <thead><tr><th scope="col">{t('history.path.state')}</th><th scope="col">{t('history.path.since')}</th><th scope="col">{t('history.path.for')}</th><th scope="col">{t('history.path.meanwhile')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('history.path.state')}</th>
+              <th scope="col">{t('history.path.since')}</th>
+              <th scope="col">{t('history.path.for')}</th>
+              <th scope="col">{t('history.path.meanwhile')}</th>
+            </tr>
+          </thead>
           <tbody>
             {stays.map((stay) => (
               <tr key={`${stay.state} ${stay.step}`} aria-current={stay.until === null || undefined}>
-                <th scope="row">{stateName(lifecycle, stay.state)}{stay.until === null && <span className={styles['still']}>{t('history.path.still')}</span>}</th>
+                <th scope="row">
+                  {stateName(lifecycle, stay.state)}
+                  {stay.until === null && <span className={styles['still']}>{t('history.path.still')}</span>}
+                </th>
                 <td>{formatInstant(stay.since, intlLocale())}</td>
                 <td>{durationText(lengthOf(stay, at))}</td>
                 <td>{listed(stay.meanwhile.map(momentWords)) || t('staff.value.none')}</td>
@@ -56,5 +70,10 @@ export function PathInWords({ lifecycle, steps, stays, at }: PathProps) {
 /** From where to where; what begins several regions at once is told as one. */
 const movesText = (lifecycle: LifecycleName, moves: readonly Move[]): string =>
   [...new Set(moves.map(({ from }) => from))]
-    .map((from) => t('history.path.move', { from: stateName(lifecycle, from), to: listed(moves.filter((move) => move.from === from).map(({ to }) => stateName(lifecycle, to))) }))
+    .map((from) =>
+      t('history.path.move', {
+        from: stateName(lifecycle, from),
+        to: listed(moves.filter((move) => move.from === from).map(({ to }) => stateName(lifecycle, to))),
+      }),
+    )
     .join(' · ');

@@ -29,7 +29,11 @@ const pageOf: Readonly<Record<LifecycleName, (id: string) => string | undefined>
 /** One record through time: as of any of its events, its machine drawn with the path it took, and everything that ever happened to it. */
 export default function RecordHistoryPage() {
   const { lifecycle = '', id = '' } = useParams();
-  return isLifecycle(lifecycle) ? <HistoryOf key={`${lifecycle}-${id}`} lifecycle={lifecycle} id={id} /> : <ErrorPage status={404} />;
+  return isLifecycle(lifecycle) ? (
+    <HistoryOf key={`${lifecycle}-${id}`} lifecycle={lifecycle} id={id} />
+  ) : (
+    <ErrorPage status={404} />
+  );
 }
 
 function HistoryOf({ lifecycle, id }: { lifecycle: LifecycleName; id: string }) {
@@ -43,15 +47,36 @@ function HistoryOf({ lifecycle, id }: { lifecycle: LifecycleName; id: string }) 
   const number = lifecycle === 'order' ? moments.data?.moments[0]?.position : undefined;
   return (
     <Page
-      width="wide" title={t('staff.timeline.ofRecord', { kind: t(`staff.lifecycle.${lifecycle}`), id: number ?? id.slice(0, 8) })} lead={t('history.lead')}
-      back={back && <Anchor component={Link} to={back}>{t('staff.timeline.back')}</Anchor>}
-      actions={<Anchor component={Link} to={`/admin/machines/${lifecycle}`} size="sm">{t('history.toMachine')}</Anchor>}
+      width="wide"
+      title={t('staff.timeline.ofRecord', { kind: t(`staff.lifecycle.${lifecycle}`), id: number ?? id.slice(0, 8) })}
+      lead={t('history.lead')}
+      back={
+        back && (
+          <Anchor component={Link} to={back}>
+            {t('staff.timeline.back')}
+          </Anchor>
+        )
+      }
+      actions={
+        <Anchor component={Link} to={`/admin/machines/${lifecycle}`} size="sm">
+          {t('history.toMachine')}
+        </Anchor>
+      }
     >
-      <Loaded query={moments} empty={(answer) => answer.moments.length === 0 && <EmptyState icon={IconTimelineEvent} title={t('history.empty')} />}>
+      <Loaded
+        query={moments}
+        empty={(answer) =>
+          answer.moments.length === 0 && <EmptyState icon={IconTimelineEvent} title={t('history.empty')} />
+        }
+      >
         {(answer) => <HistoryView lifecycle={lifecycle} id={id} moments={answer.moments} />}
       </Loaded>
       {me && isAdmin(me) && happened && <ChainCheck lifecycle={lifecycle} id={id} />}
-      {happened && <Section title={t('history.events')}><Timeline lifecycle={lifecycle} id={id} /></Section>}
+      {happened && (
+        <Section title={t('history.events')}>
+          <Timeline lifecycle={lifecycle} id={id} />
+        </Section>
+      )}
     </Page>
   );
 }

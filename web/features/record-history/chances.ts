@@ -18,10 +18,16 @@ export interface Chance {
  * Everything that could follow, for one person or (with `asker` null) for everybody: then a command is possible when it
  * is so for one of those it is for. What is possible comes first, and there what moves the record; otherwise in the machine's own order.
  */
-export function chancesOf(lifecycle: LifecycleName, { state, people }: Pick<AsOfAnswer, 'state' | 'people'>, asker: string | null): readonly Chance[] {
+export function chancesOf(
+  lifecycle: LifecycleName,
+  { state, people }: Pick<AsOfAnswer, 'state' | 'people'>,
+  asker: string | null,
+): readonly Chance[] {
   const found = waysFrom(machineOf[lifecycle], state).flatMap(({ command, who, from, to }): readonly Chance[] => {
     const keys = asker === null ? who.map(whoKey) : [asker];
-    const steps = people.filter((one) => keys.includes(whoKey(one.asker))).flatMap(({ steps }) => steps.filter((step) => step.command === command));
+    const steps = people
+      .filter((one) => keys.includes(whoKey(one.asker)))
+      .flatMap(({ steps }) => steps.filter((step) => step.command === command));
     const step = steps.find(({ allowed }) => allowed) ?? steps[0];
     return step ? [{ command: command!, who, from, to, step }] : [];
   });

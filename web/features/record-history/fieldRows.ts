@@ -20,17 +20,33 @@ export interface FieldPair {
 }
 
 /** The fields of two records side by side, in the order of the one with more of them. */
-export function fieldPairs(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): readonly FieldPair[] {
+export function fieldPairs(
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): readonly FieldPair[] {
   const [left, right] = [fieldRows(one), fieldRows(other)];
   const [ones, others] = [left, right].map((rows) => new Map(rows.map(({ path, value }) => [path, value])));
-  const paths = new Set([...(right.length >= left.length ? right : left), ...(right.length >= left.length ? left : right)].map(({ path }) => path));
+  const paths = new Set(
+    [...(right.length >= left.length ? right : left), ...(right.length >= left.length ? left : right)].map(
+      ({ path }) => path,
+    ),
+  );
   return [...paths]
     .map((path) => ({ path, one: ones!.get(path) ?? null, other: others!.get(path) ?? null }))
-    .map((pair) => ({ ...pair, differs: JSON.stringify(pair.one) !== JSON.stringify(pair.other) && (isFilled(pair.one) || isFilled(pair.other)) }));
+    .map((pair) => ({
+      ...pair,
+      differs: JSON.stringify(pair.one) !== JSON.stringify(pair.other) && (isFilled(pair.one) || isFilled(pair.other)),
+    }));
 }
 
 /** Whether there is something to show. */
-export const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0) && !(isObject(value) && Object.keys(value).length === 0);
+export const isFilled = (value: unknown): boolean =>
+  value !== null &&
+  value !== undefined &&
+  value !== '' &&
+  value !== false &&
+  !(Array.isArray(value) && value.length === 0) &&
+  !(isObject(value) && Object.keys(value).length === 0);
 
 /** The part of a record that a path lies in: `client`, `lines.0`, `bookings.{id}`; empty for what stands by itself. */
 export function groupOf(path: string): string {
@@ -39,6 +55,10 @@ export function groupOf(path: string): string {
   return rest.length > 0 && /^(?:\d+|[0-9a-f-]{36})$/.test(second) ? `${first}.${second}` : first!;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 const isPart = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  isObject(value) && !('erased' in value) && Object.keys(value).length > 0 && (!Array.isArray(value) || value.some(isObject));
+  isObject(value) &&
+  !('erased' in value) &&
+  Object.keys(value).length > 0 &&
+  (!Array.isArray(value) || value.some(isObject));

@@ -34,7 +34,12 @@ export function stepsOf(machine: MachineDescription, moments: readonly Moment[])
   return byCommand(moments)
     .map((group) => ({ group, moves: movesOf(machine, group) }))
     .filter(({ moves }) => moves.length > 0)
-    .map(({ group, moves }, index) => ({ number: index + 1, moment: group.at(-1)!, types: group.map(({ type }) => type), moves }));
+    .map(({ group, moves }, index) => ({
+      number: index + 1,
+      moment: group.at(-1)!,
+      types: group.map(({ type }) => type),
+      moves,
+    }));
 }
 
 /** Where the record was and for how long, the oldest first. */
@@ -57,7 +62,8 @@ export function staysOf(steps: readonly Step[], moments: readonly Moment[]): rea
 }
 
 /** Milliseconds of a stay, up to an instant where it has not ended. */
-export const lengthOf = ({ since, until }: Pick<Stay, 'since' | 'until'>, asOf: string): number => Math.max(0, Date.parse(until ?? asOf) - Date.parse(since));
+export const lengthOf = ({ since, until }: Pick<Stay, 'since' | 'until'>, asOf: string): number =>
+  Math.max(0, Date.parse(until ?? asOf) - Date.parse(since));
 
 function byCommand(moments: readonly Moment[]): readonly (readonly Moment[])[] {
   const groups: Moment[][] = [];
@@ -83,9 +89,18 @@ const regionOf = (leaf: string): string => leaf.split('.').slice(0, -1).join('.'
 const isWithin = (state: string, outer: string): boolean => state === outer || state.startsWith(`${outer}.`);
 
 /** The command's way, then what followed by itself; where the command is another region's, what followed by itself alone. */
-function waysTaken({ states, transitions }: MachineDescription, from: string, to: string, command: string | null): readonly DescribedTransition[] {
-  const first = transitions.find((way) => way.command === command && command !== null && isWithin(from, way.from) && way.to !== way.from);
-  if (!first) return transitions.filter((way) => way.command === null && way.from === from && way.to === to).slice(0, 1);
+function waysTaken(
+  { states, transitions }: MachineDescription,
+  from: string,
+  to: string,
+  command: string | null,
+): readonly DescribedTransition[] {
+  const first = transitions.find(
+    (way) => way.command === command && command !== null && isWithin(from, way.from) && way.to !== way.from,
+  );
+  if (!first) {
+    return transitions.filter((way) => way.command === null && way.from === from && way.to === to).slice(0, 1);
+  }
   if (states.find(({ id }) => id === first.to)?.kind !== 'passing') return [first];
   return [first, ...transitions.filter((way) => way.from === first.to && way.to === to).slice(0, 1)];
 }

@@ -12,7 +12,11 @@ let order: string;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
-  [sam, ben, cleo] = (await Promise.all(['orders-staff', 'buyer-two', 'cards-staff'].map(signedIn))) as [Person, Person, Person];
+  [sam, ben, cleo] = (await Promise.all(['orders-staff', 'buyer-two', 'cards-staff'].map(signedIn))) as [
+    Person,
+    Person,
+    Person,
+  ];
   order = await story();
 }, 120_000);
 afterAll(async () => {
@@ -22,7 +26,14 @@ afterAll(async () => {
 
 async function signedIn(name: string): Promise<Person> {
   const person = await arrive(browser, product.url, { width: 1440, height: 900 });
-  expect((await person.page.request.post('/api/users/rest-auth/login/', { data: { email: `${name}@demo.test`, password: demoPassword }, headers: { origin: product.url } })).ok()).toBe(true);
+  expect(
+    (
+      await person.page.request.post('/api/users/rest-auth/login/', {
+        data: { email: `${name}@demo.test`, password: demoPassword },
+        headers: { origin: product.url },
+      })
+    ).ok(),
+  ).toBe(true);
   return person;
 }
 
@@ -31,17 +42,30 @@ async function send(who: Person, path: string, data: object): Promise<{ id: stri
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return (await answer.json()) as { id: string; position: string };
 }
-const rowsOf = async (request: APIRequestContext, path: string) => ((await (await request.get(path)).json()) as { rows: { id: string; totalCents: number; lender: string }[] }).rows;
+const rowsOf = async (request: APIRequestContext, path: string) =>
+  ((await (await request.get(path)).json()) as { rows: { id: string; totalCents: number; lender: string }[] }).rows;
 
 /** Ben orders for Nora; Sam marks it paid, declines, marks it again and confirms. */
 async function story(): Promise<string> {
   const [card] = await rowsOf(ben.page.request, '/api/v1/cards/?limit=50');
   await ben.ask('post', '/api/v1/cart/', { data: { tradelines: [{ id: card!.id }] } });
   const { id, position } = await send(ben, '/api/v1/orders/', {
-    lines: [{ cardId: card!.id, mayReportNextCycle: true }], ssnIsReal: true, questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
-    client: { firstName: 'Nora', lastName: 'Quist', email: 'nora@clients.test', phone: '555-014-2277', ssn: '512-77-4321', birthDate: '1991-02-03', address: '48 Lemon Grove Lane, Fresno, CA 93722' },
+    lines: [{ cardId: card!.id, mayReportNextCycle: true }],
+    ssnIsReal: true,
+    questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+    client: {
+      firstName: 'Nora',
+      lastName: 'Quist',
+      email: 'nora@clients.test',
+      phone: '555-014-2277',
+      ssn: '512-77-4321',
+      birthDate: '1991-02-03',
+      address: '48 Lemon Grove Lane, Fresno, CA 93722',
+    },
   });
-  const { totalCents } = (await (await ben.page.request.get(`/api/v1/orders/${id}/?after=${position}`)).json()) as { totalCents: number };
+  const { totalCents } = (await (await ben.page.request.get(`/api/v1/orders/${id}/?after=${position}`)).json()) as {
+    totalCents: number;
+  };
   const bySam = (command: string, data: object) => send(sam, `/api/v1/orders/${id}/${command}/`, data);
   await bySam('markPaidPending', { reason: 'Told us by phone' });
   await bySam('declinePayment', { reason: 'Nothing arrived' });
@@ -60,20 +84,32 @@ test('by keyboard Sam slides to the first event: state, chances and deadlines ar
   await sam.page.keyboard.press('PageDown');
   await list(sam, 'Where it stood').getByText('Payment pending').waitFor();
   expect(await slider(sam).getAttribute('aria-valuetext')).toMatch(/^Event 1 of 5: Order placed, /);
-  await list(sam, 'What was due').getByText(/then by itself: Expires unpaid/).waitFor();
+  await list(sam, 'What was due')
+    .getByText(/then by itself: Expires unpaid/)
+    .waitFor();
   await list(sam, 'What could follow').getByText('Send payment proof').waitFor();
   await sam.page.keyboard.press('ArrowRight');
   await list(sam, 'What could follow').getByText('Confirm payment').waitFor();
   await expect.poll(() => new URL(sam.page.url()).search).toBe('?at=1');
   await sam.page.getByLabel('What could follow, for').selectOption({ label: 'The customer' });
-  await expect.poll(() => list(sam, 'What could follow').getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Change client'), expect.stringContaining('Send payment proof')].toReversed());
+  await expect
+    .poll(() => list(sam, 'What could follow').getByRole('listitem').allInnerTexts())
+    .toEqual([expect.stringContaining('Change client'), expect.stringContaining('Send payment proof')].toReversed());
   expect(sam.complaints).toEqual([]);
 });
 
 test('the path is told in order, and the drawing carries the same numbers, up to where the slider stands', async () => {
   await sam.goTo(`/admin/history/order/${order}`);
   const steps = () => list(sam, 'Steps in order').getByRole('listitem').locator('strong').allInnerTexts();
-  await expect.poll(steps).toEqual(['Order placed', 'Marked as paid, pending', 'Payment declined', 'Marked as paid, pending', 'Payment confirmed']);
+  await expect
+    .poll(steps)
+    .toEqual([
+      'Order placed',
+      'Marked as paid, pending',
+      'Payment declined',
+      'Marked as paid, pending',
+      'Payment confirmed',
+    ]);
   await sam.page.getByRole('button', { name: /Step 2, 4.*Mark as paid, pending/ }).waitFor();
   await sam.page.getByRole('button', { name: /^Order paid.*Here/ }).waitFor();
   await sam.goTo(`/admin/history/order/${order}?at=2`);
@@ -84,12 +120,19 @@ test('the path is told in order, and the drawing carries the same numbers, up to
   expect(await drawing.locator('.react-flow__node button[tabindex="0"]').count()).toBe(1);
   await drawing.getByRole('button', { name: /^Payment pending.*Here/ }).focus();
   await sam.page.keyboard.press('ArrowDown');
-  const focused = () => sam.page.evaluate(() => ({ name: document.activeElement?.textContent ?? '', told: document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent ?? '' }));
+  const focused = () =>
+    sam.page.evaluate(() => ({
+      name: document.activeElement?.textContent ?? '',
+      told: document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+    }));
   expect((await focused()).told).toMatch(/^Way 1 of \d+ from Payment pending, leads to /);
   await sam.page.keyboard.press('ArrowRight');
   expect((await focused()).told).toMatch(/^Way 2 of \d+ from Payment pending/);
   await sam.page.keyboard.press('End');
-  expect(await focused()).toMatchObject({ name: expect.stringContaining('Payment pending'), told: expect.stringMatching(/^State \d+ of \d+\. \d+ ways on from here\.$/) });
+  expect(await focused()).toMatchObject({
+    name: expect.stringContaining('Payment pending'),
+    told: expect.stringMatching(/^State \d+ of \d+\. \d+ ways on from here\.$/),
+  });
   expect(await drawing.locator('.react-flow__node button[tabindex="0"]').count()).toBe(1);
   await sam.page.getByRole('button', { name: /not possible\s*Expires unpaid/ }).press('Enter');
   await sam.see(/The time to pay is not over yet/);
@@ -98,7 +141,9 @@ test('the path is told in order, and the drawing carries the same numbers, up to
 
 test('two moments side by side: what differs is marked, what does not is not', async () => {
   await sam.goTo(`/admin/history/order/${order}?at=2&and=now`);
-  const table = sam.page.getByRole('table').filter({ has: sam.page.getByRole('columnheader', { name: 'Second moment' }) });
+  const table = sam.page
+    .getByRole('table')
+    .filter({ has: sam.page.getByRole('columnheader', { name: 'Second moment' }) });
   await table.getByRole('row', { name: /^Declined because differs Nothing arrived —/ }).waitFor();
   await table.getByRole('row', { name: /^Confirmation · Reference differs — Z-1042/ }).waitFor();
   expect(await table.getByRole('row', { name: /^Total/ }).innerText()).not.toContain('differs');
@@ -111,7 +156,9 @@ test('two moments side by side: what differs is marked, what does not is not', a
 });
 
 test('at an instant between events time alone has closed what it closes', async () => {
-  const { moments } = (await (await sam.page.request.get(`/api/v1/orders/${order}/moments/`)).json()) as { moments: { at: string }[] };
+  const { moments } = (await (await sam.page.request.get(`/api/v1/orders/${order}/moments/`)).json()) as {
+    moments: { at: string }[];
+  };
   const between = new Date((Date.parse(moments[0]!.at) + Date.parse(moments[1]!.at)) / 2).toISOString();
   await sam.goTo(`/admin/history/order/${order}?at=${between}`);
   await sam.see(/last event: Order placed/);
@@ -139,8 +186,12 @@ test('those who may not see the record read 403, and what does not exist 404', a
 
 test('any staff reads how a machine works: drawn, and as a table of who may do what, when', async () => {
   await cleo.goTo('/admin/machines/order');
-  const row = cleo.page.getByRole('region', { name: 'Payment under review' }).getByRole('row', { name: /^Confirm payment/ });
-  expect(await row.innerText()).toMatch(/Staff: orders, level 3[\s\S]*nobody decides on a payment of their own[\s\S]*Order paid/);
+  const row = cleo.page
+    .getByRole('region', { name: 'Payment under review' })
+    .getByRole('row', { name: /^Confirm payment/ });
+  expect(await row.innerText()).toMatch(
+    /Staff: orders, level 3[\s\S]*nobody decides on a payment of their own[\s\S]*Order paid/,
+  );
   await cleo.page.getByRole('button', { name: /^Payment under review/ }).press('Enter');
   await cleo.see(/Possible here without leaving: Send payment proof/);
   await cleo.link('Booking').first().waitFor();

@@ -1,17 +1,23 @@
 /** Where one stands in a record's history: after an event, at an instant between events, or in the present. */
-export type Stop = { readonly kind: 'event'; readonly revision: number } | { readonly kind: 'instant'; readonly at: string } | { readonly kind: 'now' };
+export type Stop =
+  | { readonly kind: 'event'; readonly revision: number }
+  | { readonly kind: 'instant'; readonly at: string }
+  | { readonly kind: 'now' };
 
 export const now: Stop = { kind: 'now' };
 
 /** `?at=3`, `?at=2026-11-21T17:00:00.000Z`; anything else is the present. */
 export function stopFrom(text: string | null): Stop {
   if (text !== null && /^\d{1,9}$/.test(text)) return { kind: 'event', revision: Number(text) };
-  if (text !== null && /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text))) return { kind: 'instant', at: new Date(text).toISOString() };
+  if (text !== null && /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text))) {
+    return { kind: 'instant', at: new Date(text).toISOString() };
+  }
   return now;
 }
 
 /** As it stands in the address. */
-export const stopText = (stop: Stop): string => (stop.kind === 'event' ? String(stop.revision) : stop.kind === 'instant' ? stop.at : 'now');
+export const stopText = (stop: Stop): string =>
+  stop.kind === 'event' ? String(stop.revision) : stop.kind === 'instant' ? stop.at : 'now';
 
 /** What the server is asked for. */
 export const stopQuery = (stop: Stop): { readonly revision?: string; readonly instant?: string } =>
@@ -25,5 +31,7 @@ export function eventsBy(stop: Stop, moments: readonly { readonly at: string }[]
 }
 
 /** The slider's places are the events and, behind them, the present. */
-export const placeOf = (stop: Stop, moments: readonly { readonly at: string }[]): number => (stop.kind === 'now' ? moments.length : Math.max(0, eventsBy(stop, moments) - 1));
-export const stopAt = (place: number, moments: readonly unknown[]): Stop => (place >= moments.length ? now : { kind: 'event', revision: place });
+export const placeOf = (stop: Stop, moments: readonly { readonly at: string }[]): number =>
+  stop.kind === 'now' ? moments.length : Math.max(0, eventsBy(stop, moments) - 1);
+export const stopAt = (place: number, moments: readonly unknown[]): Stop =>
+  place >= moments.length ? now : { kind: 'event', revision: place };

@@ -19,7 +19,10 @@ const MOST_LANDMARKS = 5;
 
 /** One mark an event. Of many those that moved the state first, then others where there is room between. */
 export function ticksOf(moments: readonly Told[]): readonly Tick[] {
-  const all = moments.map(({ from, to }, place): Tick => ({ place, moved: JSON.stringify(from) !== JSON.stringify(to) }));
+  const all = moments.map(({ from, to }, place): Tick => ({
+    place,
+    moved: JSON.stringify(from) !== JSON.stringify(to),
+  }));
   if (all.length <= MOST_TICKS) return all;
   const apart = moments.length / MOST_TICKS;
   const kept: Tick[] = [];
@@ -33,7 +36,9 @@ export function ticksOf(moments: readonly Told[]): readonly Tick[] {
 export function landmarksOf(moments: readonly Told[], dayOf: (at: string) => string): readonly Landmark[] {
   if (moments.length <= MOST_TICKS) return [];
   for (const length of [10, 7, 4]) {
-    const begins = moments.flatMap(({ at }, place): readonly Landmark[] => (place > 0 && dayOf(at).slice(0, length) === dayOf(moments[place - 1]!.at).slice(0, length) ? [] : [{ place, at }]));
+    const begins = moments.flatMap(({ at }, place): readonly Landmark[] =>
+      place > 0 && dayOf(at).slice(0, length) === dayOf(moments[place - 1]!.at).slice(0, length) ? [] : [{ place, at }],
+    );
     if (begins.length <= MOST_LANDMARKS || length === 4) return spread(begins, moments.length / (MOST_LANDMARKS + 1));
   }
   return [];
@@ -41,4 +46,7 @@ export function landmarksOf(moments: readonly Told[], dayOf: (at: string) => str
 
 /** Those that leave room for each other's words; the first always stays. */
 const spread = (marks: readonly Landmark[], apart: number): readonly Landmark[] =>
-  marks.reduce<readonly Landmark[]>((kept, mark) => (kept.length === 0 || mark.place - kept.at(-1)!.place >= apart ? [...kept, mark] : kept), []);
+  marks.reduce<readonly Landmark[]>(
+    (kept, mark) => (kept.length === 0 || mark.place - kept.at(-1)!.place >= apart ? [...kept, mark] : kept),
+    [],
+  );

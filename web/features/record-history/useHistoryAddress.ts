@@ -18,16 +18,23 @@ export function useHistoryAddress(): HistoryAddress {
   const [params, setParams] = useSearchParams();
   const and = params.get('and');
   return {
-    at: stopFrom(params.get('at')), and: and === null ? null : stopFrom(and), asker: params.get('as'), hold: params.get('hold'),
+    at: stopFrom(params.get('at')),
+    and: and === null ? null : stopFrom(and),
+    asker: params.get('as'),
+    hold: params.get('hold'),
     change: (change) =>
-      setParams((before) => {
-        const after = new URLSearchParams(before);
-        const put = (name: string, value: string | null) => (value === null ? after.delete(name) : after.set(name, value));
-        if (change.at) put('at', change.at.kind === 'now' ? null : stopText(change.at));
-        if (change.and !== undefined) put('and', change.and && stopText(change.and));
-        if (change.asker !== undefined) put('as', change.asker);
-        if (change.hold !== undefined) put('hold', change.hold);
-        return after;
-      }, { replace: true, preventScrollReset: true }),
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          const put = (name: string, value: string | null) =>
+            value === null ? after.delete(name) : after.set(name, value);
+          if (change.at) put('at', change.at.kind === 'now' ? null : stopText(change.at));
+          if (change.and !== undefined) put('and', change.and && stopText(change.and));
+          if (change.asker !== undefined) put('as', change.asker);
+          if (change.hold !== undefined) put('hold', change.hold);
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
   };
 }

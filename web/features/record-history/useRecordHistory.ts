@@ -11,13 +11,15 @@ export interface RecordRef {
   readonly id: string;
 }
 
-const pathOf = ({ lifecycle, id }: RecordRef, what: string) => `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/${what}/`;
+const pathOf = ({ lifecycle, id }: RecordRef, what: string) =>
+  `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/${what}/`;
 
 /** The record's own events, the oldest first; asked again when it moves. */
 export const useMoments = (record: RecordRef): UseQueryResult<MomentsAnswer> =>
   useQuery({
     queryKey: ['moments', record.lifecycle, record.id],
-    queryFn: async ({ signal }) => (await send({ method: 'get', path: pathOf(record, 'moments'), signal })) as MomentsAnswer,
+    queryFn: async ({ signal }) =>
+      (await send({ method: 'get', path: pathOf(record, 'moments'), signal })) as MomentsAnswer,
     meta: { watches: [`${record.lifecycle}-${record.id}`] },
   });
 
@@ -25,12 +27,18 @@ export const useMoments = (record: RecordRef): UseQueryResult<MomentsAnswer> =>
 const asOfQuery = (record: RecordRef, stop: Stop, holdId: string | null) => ({
   queryKey: ['asOf', record.lifecycle, record.id, stopText(stop), holdId],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await send({ method: 'get', path: pathOf(record, 'as-of'), query: { ...stopQuery(stop), ...(holdId === null ? {} : { holdId }) }, signal })) as AsOfAnswer,
+    (await send({
+      method: 'get',
+      path: pathOf(record, 'as-of'),
+      query: { ...stopQuery(stop), ...(holdId === null ? {} : { holdId }) },
+      signal,
+    })) as AsOfAnswer,
   ...(stop.kind === 'now' ? { meta: { watches: [`${record.lifecycle}-${record.id}`] } } : { staleTime: Infinity }),
 });
 
 /** The record as it was. The answer before stays on the page until the next one is there, so that nothing jumps while one slides. */
-export const useAsOf = (record: RecordRef, stop: Stop, holdId: string | null): UseQueryResult<AsOfAnswer> => useQuery({ ...asOfQuery(record, stop, holdId), placeholderData: keepPreviousData });
+export const useAsOf = (record: RecordRef, stop: Stop, holdId: string | null): UseQueryResult<AsOfAnswer> =>
+  useQuery({ ...asOfQuery(record, stop, holdId), placeholderData: keepPreviousData });
 
 /** Asks ahead for the events on both sides of where the slider stands. */
 export function useNeighbours(record: RecordRef, place: number, last: number, holdId: string | null): void {
@@ -38,6 +46,8 @@ export function useNeighbours(record: RecordRef, place: number, last: number, ho
   const { lifecycle, id } = record;
   useEffect(() => {
     const near = [1, -1, 2, -2, 3].map((step) => place + step).filter((revision) => revision >= 0 && revision <= last);
-    for (const revision of near) void queries.prefetchQuery(asOfQuery({ lifecycle, id }, { kind: 'event', revision }, holdId));
+    for (const revision of near) {
+      void queries.prefetchQuery(asOfQuery({ lifecycle, id }, { kind: 'event', revision }, holdId));
+    }
   }, [queries, lifecycle, id, place, last, holdId]);
 }

@@ -1,4 +1,13 @@
-import { type Icon, IconBuildingBank, IconCircleDashed, IconCreditCard, IconRobot, IconShieldStar, IconUser, IconUsers } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBuildingBank,
+  IconCircleDashed,
+  IconCreditCard,
+  IconRobot,
+  IconShieldStar,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { Asker, Moment } from '#services/api/contracts/history.ts';
 import { everybodyIn } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -25,7 +34,11 @@ export function stateMeaning(lifecycle: LifecycleName, id: string): string {
 /** How a state looks wherever it is shown. */
 export function stateLook(lifecycle: LifecycleName, id: string): { readonly tone: Tone; readonly icon: Icon } {
   const name = nameIn(id);
-  if (lifecycle === 'order') return orderStateNames.find((one) => one === name) ? orderStateLook(name as (typeof orderStateNames)[number]) : plain;
+  if (lifecycle === 'order') {
+    return orderStateNames.find((one) => one === name)
+      ? orderStateLook(name as (typeof orderStateNames)[number])
+      : plain;
+  }
   const kind = kindIn(lifecycle, id);
   if (kind === 'balance') return { tone: name === 'confirmed' ? 'good' : 'wait', icon: IconBuildingBank };
   return statusOf(kind as StatusKind, name);
@@ -33,7 +46,8 @@ export function stateLook(lifecycle: LifecycleName, id: string): { readonly tone
 const plain = { tone: 'calm', icon: IconCircleDashed } as const;
 
 const nameIn = (id: string): string => id.split('.').at(-1)!;
-const kindIn = (lifecycle: LifecycleName, id: string): string => (lifecycle === 'booking' ? (id.split('.')[1] ?? 'fulfilment') : lifecycle === 'holds' ? 'hold' : lifecycle);
+const kindIn = (lifecycle: LifecycleName, id: string): string =>
+  lifecycle === 'booking' ? (id.split('.')[1] ?? 'fulfilment') : lifecycle === 'holds' ? 'hold' : lifecycle;
 
 /** A command as the button says it, also of commands that have no button. */
 export function commandName(lifecycle: LifecycleName, command: string): string {
@@ -44,16 +58,33 @@ export function commandName(lifecycle: LifecycleName, command: string): string {
 /** A rule as the condition that must hold. */
 export const conditionText = (rule: string): string => t(`history.condition.${rule}`);
 
-export const whoText = (who: Asker): string => (who.who === 'staff' ? t('history.who.staff', { page: t(`history.page.${who.page}`), level: who.level }) : t(`history.who.${who.who}`));
+export const whoText = (who: Asker): string =>
+  who.who === 'staff'
+    ? t('history.who.staff', { page: t(`history.page.${who.page}`), level: who.level })
+    : t(`history.who.${who.who}`);
 export const whoKey = (who: Asker): string => (who.who === 'staff' ? `staff.${who.page}.${who.level}` : who.who);
 export const whoIcon = ({ who }: Asker): Icon => icons[who];
-const icons = { me: IconUser, buyer: IconUser, cardholder: IconCreditCard, staff: IconUsers, admin: IconShieldStar, system: IconRobot } satisfies Record<Asker['who'], Icon>;
+const icons = {
+  me: IconUser,
+  buyer: IconUser,
+  cardholder: IconCreditCard,
+  staff: IconUsers,
+  admin: IconShieldStar,
+  system: IconRobot,
+} satisfies Record<Asker['who'], Icon>;
 
 /** Whom one can ask for: whoever reads it, and everybody whom the machine names. */
-export const askersOf = (lifecycle: LifecycleName): readonly Asker[] => [{ who: 'me' }, ...everybodyIn(machineOf[lifecycle])];
+export const askersOf = (lifecycle: LifecycleName): readonly Asker[] => [
+  { who: 'me' },
+  ...everybodyIn(machineOf[lifecycle]),
+];
 
 /** Who did something, as the timeline tells it. */
-export function actorWords({ actor, actorName, behindName }: Pick<Moment, 'actor' | 'actorName' | 'behindName'>): string {
+export function actorWords({
+  actor,
+  actorName,
+  behindName,
+}: Pick<Moment, 'actor' | 'actorName' | 'behindName'>): string {
   if (actor?.kind === 'system') return t('staff.timeline.bySystem', { because: becauseText(actorName) });
   const name = actorName || t('staff.timeline.nobody');
   return behindName ? t('staff.timeline.behind', { name: behindName, as: name }) : name;

@@ -20,8 +20,12 @@ export function RefundPanel({ id, row }: { id: string; row: QueuedRefund | undef
   const seesRecord = me != null && reachesPage('orders', 2)(me);
   return (
     <PanelRecord
-      lifecycle="order" id={id} only={ofRefund} title={row ? t('staff.order.title', { number: row.number }) : t('staff.order.refundOwed')}
-      seesRecord={seesRecord} page={seesRecord ? `/admin/orders/${id}` : undefined}
+      lifecycle="order"
+      id={id}
+      only={ofRefund}
+      title={row ? t('staff.order.title', { number: row.number }) : t('staff.order.refundOwed')}
+      seesRecord={seesRecord}
+      page={seesRecord ? `/admin/orders/${id}` : undefined}
       beside={row && <StatusBadge {...orderStateLook(row.state)}>{orderStateWord(row.state)}</StatusBadge>}
       defaults={row ? { recordRefundPaid: { amountCents: dollarsIn(row.refundOwedCents) } } : {}}
     >
@@ -30,11 +34,34 @@ export function RefundPanel({ id, row }: { id: string; row: QueuedRefund | undef
   );
 }
 
-const Facts = ({ row: { id, buyer, clientName, totalCents, refundOwedCents, refundPaidCents, owedSince, breachAt, refundPaidAt, refundMethod, refundReference } }: { row: QueuedRefund }) => (
+const Facts = ({
+  row: {
+    id,
+    buyer,
+    clientName,
+    totalCents,
+    refundOwedCents,
+    refundPaidCents,
+    owedSince,
+    breachAt,
+    refundPaidAt,
+    refundMethod,
+    refundReference,
+  },
+}: {
+  row: QueuedRefund;
+}) => (
   <DescriptionList
     entries={[
       [t('staff.order.refundOwed'), refundOwedCents > 0 ? <RefundOwed orderId={id} cents={refundOwedCents} /> : null],
-      [t('staff.order.buyer'), <>{shownName(buyer.name)}<br />{buyer.email}</>],
+      [
+        t('staff.order.buyer'),
+        <>
+          {shownName(buyer.name)}
+          <br />
+          {buyer.email}
+        </>,
+      ],
       [t('staff.order.client'), shownName(clientName)],
       [t('staff.order.total'), <Money cents={totalCents} />],
       [t('staff.refund.since'), owedSince && <DateTime at={owedSince} />],

@@ -7,4 +7,5 @@ export const refundTabs = ['toPay', 'overdue', 'paid'] as const;
 export type QueuedRefund = AnswerTo<'refundQueue'>['rows'][number];
 
 /** One block of refunds, who waits longest first. */
-export const askRefunds: AskRows<QueuedRefund> = (wish, block, signal) => call('refundQueue', { query: blockQuery(wish, block, refundTabs) }, { signal });
+export const askRefunds: AskRows<QueuedRefund> = (wish, block, signal) =>
+  call('refundQueue', { query: blockQuery(wish, block, refundTabs) }, { signal });

@@ -6,7 +6,18 @@ import { refundColumns } from './refundColumns.ts';
 import { RefundPanel } from './RefundPanel.tsx';
 
 /** Everything of an order that is not its refund is done in the orders queue. */
-const ofOrders = ['restore', 'undelete', 'replaceLine', 'cancel', 'changeCustomerInfo', 'comment', 'setReferral', 'moveToHistory', 'delete', 'reverseConfirmation'];
+const ofOrders = [
+  'restore',
+  'undelete',
+  'replaceLine',
+  'cancel',
+  'changeCustomerInfo',
+  'comment',
+  'setReferral',
+  'moveToHistory',
+  'delete',
+  'reverseConfirmation',
+];
 
 /** Refunds to pay, and those that were. */
 export const refundSpec = (): QueueSpec<QueuedRefund> => ({
@@ -22,7 +33,8 @@ export const refundSpec = (): QueueSpec<QueuedRefund> => ({
   versionOf: ({ revision }) => revision,
   nameOf: ({ number }) => t('staff.order.title', { number }),
   lifecycle: 'order',
-  defaultsOf: (row, command) => (command === 'recordRefundPaid' ? { amountCents: dollarsIn(row.refundOwedCents) } : undefined),
+  defaultsOf: (row, command) =>
+    command === 'recordRefundPaid' ? { amountCents: dollarsIn(row.refundOwedCents) } : undefined,
   leftOut: ofOrders,
   panel: ({ id, row }) => <RefundPanel id={id} row={row} />,
   searchLabel: t('staff.queue.refunds.search'),

@@ -6,7 +6,13 @@ import { Section } from '#web/ui/Section.tsx';
 import styles from './DemoAccounts.module.css';
 
 /** One click for each demo login. The server knows none in production, and this stays away. */
-export function DemoAccounts({ pending, onChoose }: { pending: boolean; onChoose: (email: string, password: string) => void }) {
+export function DemoAccounts({
+  pending,
+  onChoose,
+}: {
+  pending: boolean;
+  onChoose: (email: string, password: string) => void;
+}) {
   const { data } = useAnswer('demoAccounts');
   const password = data?.password;
   if (!data || !password || data.accounts.length === 0) return null;
@@ -15,7 +21,16 @@ export function DemoAccounts({ pending, onChoose }: { pending: boolean; onChoose
       <ul className={styles['accounts']}>
         {data.accounts.map(({ email, label }) => (
           <li key={email}>
-            <Button variant="default" fullWidth fw={500} justify="flex-start" leftSection={<IconUser size={16} aria-hidden />} disabled={pending} onClick={() => onChoose(email, password)} title={email}>
+            <Button
+              variant="default"
+              fullWidth
+              fw={500}
+              justify="flex-start"
+              leftSection={<IconUser size={16} aria-hidden />}
+              disabled={pending}
+              onClick={() => onChoose(email, password)}
+              title={email}
+            >
               {label}
             </Button>
           </li>

@@ -24,9 +24,12 @@ export default function LoginPage() {
   const { begin } = useSession();
   const draft = useDraft({ email: '', password: '' });
   const target = safePath(search.get('redirect'), location.origin);
-  const login = useSend(({ email, password }: { email: string; password: string }) => call('login', { body: { email, password } }), {
-    onDone: ({ user }) => begin(user, target ?? landingOf(user)),
-  });
+  const login = useSend(
+    ({ email, password }: { email: string; password: string }) => call('login', { body: { email, password } }),
+    {
+      onDone: ({ user }) => begin(user, target ?? landingOf(user)),
+    },
+  );
   // Somebody who came by a mailed link sees one booking and may well have an account to sign in with.
   if (me && !me.onlyBooking && !login.isPending) return <Navigate to={target ?? landingOf(me)} replace />;
   const submit = (event: FormEvent) => {
@@ -39,13 +42,32 @@ export default function LoginPage() {
     <Page title={t('login.title')} width="narrow">
       <Section>
         <form className={formStyles['form']} onSubmit={submit} noValidate>
-          <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="username" required />
-          <PasswordField draft={draft} name="password" label={t('login.password')} autoComplete="current-password" required />
+          <TextField
+            draft={draft}
+            name="email"
+            type="email"
+            label={t('login.email')}
+            autoComplete="username"
+            required
+          />
+          <PasswordField
+            draft={draft}
+            name="password"
+            label={t('login.password')}
+            autoComplete="current-password"
+            required
+          />
           <Problem error={login.error} />
-          <Button type="submit" size="md" loading={login.isPending}>{t('login.submit')}</Button>
+          <Button type="submit" size="md" loading={login.isPending}>
+            {t('login.submit')}
+          </Button>
           <div className={formStyles['links']}>
-            <Anchor component={Link} to="/reset-password">{t('login.forgot')}</Anchor>
-            <span><Trans i18nKey="login.noAccount" components={{ signup: <Anchor component={Link} to="/signup" /> }} /></span>
+            <Anchor component={Link} to="/reset-password">
+              {t('login.forgot')}
+            </Anchor>
+            <span>
+              <Trans i18nKey="login.noAccount" components={{ signup: <Anchor component={Link} to="/signup" /> }} />
+            </span>
           </div>
         </form>
       </Section>

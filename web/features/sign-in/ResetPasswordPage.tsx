@@ -37,7 +37,9 @@ function Ask() {
     <form className={formStyles['form']} onSubmit={submit} noValidate>
       <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="username" required />
       <Problem error={asking.error} />
-      <Button type="submit" loading={asking.isPending}>{t('reset.ask')}</Button>
+      <Button type="submit" loading={asking.isPending}>
+        {t('reset.ask')}
+      </Button>
     </form>
   );
 }
@@ -51,13 +53,28 @@ function Choose({ token }: { token: string }) {
     if (fault) return draft.fail(fault);
     choosing.mutate(textOf(draft, 'password'), { onError: draft.failWith });
   };
-  if (choosing.isSuccess) return <Callout tone="good"><Trans i18nKey="reset.done" components={{ login: <Anchor component={Link} to="/login" /> }} /></Callout>;
+  if (choosing.isSuccess) {
+    return (
+      <Callout tone="good">
+        <Trans i18nKey="reset.done" components={{ login: <Anchor component={Link} to="/login" /> }} />
+      </Callout>
+    );
+  }
   return (
     <form className={formStyles['form']} onSubmit={submit} noValidate>
-      <PasswordField draft={draft} name="password" label={t('signup.password')} hint={t('signup.passwordHint')} autoComplete="new-password" required />
+      <PasswordField
+        draft={draft}
+        name="password"
+        label={t('signup.password')}
+        hint={t('signup.passwordHint')}
+        autoComplete="new-password"
+        required
+      />
       <PasswordField draft={draft} name="again" label={t('signup.again')} autoComplete="new-password" required />
       <Problem error={choosing.error} />
-      <Button type="submit" loading={choosing.isPending}>{t('reset.save')}</Button>
+      <Button type="submit" loading={choosing.isPending}>
+        {t('reset.save')}
+      </Button>
     </form>
   );
 }

@@ -26,7 +26,9 @@ export default function SignupPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const draft = useDraft({ userType: types.find((type) => type === search.get('type')) ?? '' });
-  const signup = useSend((body: Registration) => call('register', { body }), { onDone: () => void navigate('/signup-success') });
+  const signup = useSend((body: Registration) => call('register', { body }), {
+    onDone: () => void navigate('/signup-success'),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const faults = faultsOf(draft);
@@ -37,19 +39,56 @@ export default function SignupPage() {
     <Page title={t('signup.title')} lead={t('signup.lead')} width="narrow">
       <Section>
         <form className={formStyles['form']} onSubmit={submit} noValidate>
-          <ChoiceField draft={draft} name="userType" label={t('signup.type')} required options={[{ value: '', label: t('input.choose') }, ...types.map((value) => ({ value, label: t(`signup.as.${value}`) }))]} />
+          <ChoiceField
+            draft={draft}
+            name="userType"
+            label={t('signup.type')}
+            required
+            options={[
+              { value: '', label: t('input.choose') },
+              ...types.map((value) => ({ value, label: t(`signup.as.${value}`) })),
+            ]}
+          />
           <div className={formStyles['columns']}>
-            <TextField draft={draft} name="firstName" label={t('client.firstName')} autoComplete="given-name" required />
+            <TextField
+              draft={draft}
+              name="firstName"
+              label={t('client.firstName')}
+              autoComplete="given-name"
+              required
+            />
             <TextField draft={draft} name="lastName" label={t('client.lastName')} autoComplete="family-name" required />
-            <TextField draft={draft} name="phone" type="tel" label={t('client.phone')} placeholder="555-123-4567" autoComplete="tel-national" tidy={tidyPhone} required />
+            <TextField
+              draft={draft}
+              name="phone"
+              type="tel"
+              label={t('client.phone')}
+              placeholder="555-123-4567"
+              autoComplete="tel-national"
+              tidy={tidyPhone}
+              required
+            />
             <TextField draft={draft} name="state" label={t('signup.state')} autoComplete="address-level1" required />
           </div>
           <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="email" required />
-          <PasswordField draft={draft} name="password" label={t('signup.password')} hint={t('signup.passwordHint')} autoComplete="new-password" required />
+          <PasswordField
+            draft={draft}
+            name="password"
+            label={t('signup.password')}
+            hint={t('signup.passwordHint')}
+            autoComplete="new-password"
+            required
+          />
           <PasswordField draft={draft} name="again" label={t('signup.again')} autoComplete="new-password" required />
           <Problem error={Object.keys(draft.errors).length > 0 ? null : signup.error} />
-          <Button type="submit" size="md" loading={signup.isPending}>{t('nav.signup')}</Button>
-          <div className={formStyles['links']}><span><Trans i18nKey="signup.haveAccount" components={{ login: <Anchor component={Link} to="/login" /> }} /></span></div>
+          <Button type="submit" size="md" loading={signup.isPending}>
+            {t('nav.signup')}
+          </Button>
+          <div className={formStyles['links']}>
+            <span>
+              <Trans i18nKey="signup.haveAccount" components={{ login: <Anchor component={Link} to="/login" /> }} />
+            </span>
+          </div>
         </form>
       </Section>
     </Page>
@@ -68,7 +107,13 @@ function faultsOf(draft: Draft): Record<string, string> {
 function registrationFrom(draft: Draft): Registration {
   const text = (name: string) => textOf(draft, name).trim();
   return {
-    userType: text('userType') as Registration['userType'], firstName: text('firstName'), lastName: text('lastName'), phone: tidyPhone(text('phone')), state: text('state'), email: text('email'),
-    password: textOf(draft, 'password'), locale: language(),
+    userType: text('userType') as Registration['userType'],
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    phone: tidyPhone(text('phone')),
+    state: text('state'),
+    email: text('email'),
+    password: textOf(draft, 'password'),
+    locale: language(),
   };
 }

@@ -6,7 +6,9 @@ import { Page } from '#web/ui/Page.tsx';
 export default function SignupSuccessPage() {
   return (
     <Page title={t('signup.successTitle')} width="narrow">
-      <EmptyState icon={IconMailCheck} title={t('signup.checkMail')}>{t('signup.checkMailText')}</EmptyState>
+      <EmptyState icon={IconMailCheck} title={t('signup.checkMail')}>
+        {t('signup.checkMailText')}
+      </EmptyState>
     </Page>
   );
 }

@@ -12,12 +12,26 @@ import { Page } from '#web/ui/Page.tsx';
 /** Where the mailed link leads: `#token=…`. */
 export default function VerifyEmailPage() {
   const [key] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
-  const verified = useQuery({ queryKey: ['verifyEmail', key], queryFn: () => call('verifyEmail', { body: { key } }), enabled: key !== '', retry: false, staleTime: Infinity });
+  const verified = useQuery({
+    queryKey: ['verifyEmail', key],
+    queryFn: () => call('verifyEmail', { body: { key } }),
+    enabled: key !== '',
+    retry: false,
+    staleTime: Infinity,
+  });
   return (
     <Page title={t('verifyEmail.title')} width="narrow">
-      {key === '' ? <Callout tone="wait">{t('verifyEmail.incomplete')}</Callout> : <Loaded query={verified}>
-        {() => <Callout tone="good"><Trans i18nKey="verifyEmail.done" components={{ login: <Anchor component={Link} to="/login" /> }} /></Callout>}
-      </Loaded>}
+      {key === '' ? (
+        <Callout tone="wait">{t('verifyEmail.incomplete')}</Callout>
+      ) : (
+        <Loaded query={verified}>
+          {() => (
+            <Callout tone="good">
+              <Trans i18nKey="verifyEmail.done" components={{ login: <Anchor component={Link} to="/login" /> }} />
+            </Callout>
+          )}
+        </Loaded>
+      )}
     </Page>
   );
 }

@@ -15,14 +15,25 @@ export function CartButton({ tradeline }: { tradeline: TradelineRow }) {
   const { ids, full, change } = useCart();
   if (me === undefined || (me && !isBuyer(me))) return null;
   const chosen = ids.includes(id);
-  const reason = !orderable ? t(changeUnderReview ? 'tradelines.changeUnderReview' : 'tradelines.notOrderable') : full && !chosen ? t('tradelines.cartFull', { count: CART_MAXIMUM }) : undefined;
+  const reason = !orderable
+    ? t(changeUnderReview ? 'tradelines.changeUnderReview' : 'tradelines.notOrderable')
+    : full && !chosen
+      ? t('tradelines.cartFull', { count: CART_MAXIMUM })
+      : undefined;
   const words = chosen ? t('tradelines.inCart') : (reason ?? t('tradelines.addToCart'));
   return (
     <Button
-      size="sm" variant={chosen ? 'light' : 'filled'} aria-pressed={chosen} aria-busy={change.isPending} aria-label={named(words, lender)}
-      aria-disabled={(reason !== undefined && !chosen) || undefined} data-disabled={(reason !== undefined && !chosen) || undefined}
+      size="sm"
+      variant={chosen ? 'light' : 'filled'}
+      aria-pressed={chosen}
+      aria-busy={change.isPending}
+      aria-label={named(words, lender)}
+      aria-disabled={(reason !== undefined && !chosen) || undefined}
+      data-disabled={(reason !== undefined && !chosen) || undefined}
       leftSection={chosen ? <IconCheck size={16} aria-hidden /> : <IconShoppingCartPlus size={16} aria-hidden />}
-      onClick={() => (chosen ? change.mutate({ remove: id }) : reason === undefined && change.mutate({ add: tradeline }))}
+      onClick={() =>
+        chosen ? change.mutate({ remove: id }) : reason === undefined && change.mutate({ add: tradeline })
+      }
     >
       {words}
     </Button>

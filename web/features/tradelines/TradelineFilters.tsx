@@ -9,28 +9,100 @@ import { formatMoney } from '#web/ui/format/money.ts';
 import type { useUrlFilters } from '#web/ui/form/useUrlFilters.ts';
 import styles from './tradelines.module.css';
 
-const orderings = ['price', '-price', '-card_limit', 'card_limit', '-account_age', 'statement_date', 'reports_by'] as const;
+const orderings = [
+  'price',
+  '-price',
+  '-card_limit',
+  'card_limit',
+  '-account_age',
+  'statement_date',
+  'reports_by',
+] as const;
 const ages = [2, 3, 5, 8, 10, 15] as const;
 
 export function TradelineFilters({ filters }: { filters: ReturnType<typeof useUrlFilters> }) {
   const [open, setOpen] = useState(false);
   const { data: banks } = useAnswer('tradelineBanks');
   const { data: ranges } = useAnswer('tradelineRanges');
-  const between = (range: { min: number; max: number } | undefined) => (range ? `${formatMoney(range.min, intlLocale())} – ${formatMoney(range.max, intlLocale())}` : '');
+  const between = (range: { min: number; max: number } | undefined) =>
+    range ? `${formatMoney(range.min, intlLocale())} – ${formatMoney(range.max, intlLocale())}` : '';
   const any = { value: '', label: t('filters.any') };
   return (
     <div className={styles['filters']} data-open={open || undefined}>
-      <Button className={styles['toggle'] ?? ''} variant="default" leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />} aria-expanded={open} onClick={() => setOpen(!open)}>{t('filters.label')}</Button>
+      <Button
+        className={styles['toggle'] ?? ''}
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t('filters.label')}
+      </Button>
       <Filters label={t('filters.label')}>
-        <TextFilter filters={filters} name="search" type="search" label={t('filters.search')} icon={<IconSearch size={16} aria-hidden />} />
-        <ChoiceFilter filters={filters} name="bank_id" label={t('tradelines.lender')} options={[any, ...(banks?.items ?? []).map(({ id, name, goodForBlankProfile }) => ({ value: String(id), label: goodForBlankProfile ? `${name} · ${t('tradelines.blankProfile')}` : name }))]} />
-        <TextFilter filters={filters} name="card_limit_min" label={t('tradelines.limitFrom')} placeholder={between(ranges?.limitCents)} />
-        <TextFilter filters={filters} name="price_max" label={t('tradelines.priceTo')} placeholder={between(ranges?.priceCents)} />
-        <ChoiceFilter filters={filters} name="account_age" label={t('tradelines.ageFrom')} options={[any, ...ages.map((years) => ({ value: String(years), label: t('tradelines.years', { count: years }) }))]} />
+        <TextFilter
+          filters={filters}
+          name="search"
+          type="search"
+          label={t('filters.search')}
+          icon={<IconSearch size={16} aria-hidden />}
+        />
+        <ChoiceFilter
+          filters={filters}
+          name="bank_id"
+          label={t('tradelines.lender')}
+          options={[
+            any,
+            ...(banks?.items ?? []).map(({ id, name, goodForBlankProfile }) => ({
+              value: String(id),
+              label: goodForBlankProfile ? `${name} · ${t('tradelines.blankProfile')}` : name,
+            })),
+          ]}
+        />
+        <TextFilter
+          filters={filters}
+          name="card_limit_min"
+          label={t('tradelines.limitFrom')}
+          placeholder={between(ranges?.limitCents)}
+        />
+        <TextFilter
+          filters={filters}
+          name="price_max"
+          label={t('tradelines.priceTo')}
+          placeholder={between(ranges?.priceCents)}
+        />
+        <ChoiceFilter
+          filters={filters}
+          name="account_age"
+          label={t('tradelines.ageFrom')}
+          options={[
+            any,
+            ...ages.map((years) => ({ value: String(years), label: t('tradelines.years', { count: years }) })),
+          ]}
+        />
         <TextFilter filters={filters} name="reports_by" type="date" label={t('tradelines.reportsBefore')} />
-        <ChoiceFilter filters={filters} name="availableToBook" label={t('tradelines.available')} options={[{ value: '', label: t('tradelines.toBuy') }, { value: 'true', label: t('tradelines.toBook') }]} />
-        <ChoiceFilter filters={filters} name="ordering" label={t('filters.ordering')} options={orderings.map((value) => ({ value: value === 'price' ? '' : value, label: t(`tradelines.by.${value.replace('-', 'most_')}`) }))} />
-        {filters.isFiltered && <Button variant="subtle" onClick={filters.clear}>{t('filters.clear')}</Button>}
+        <ChoiceFilter
+          filters={filters}
+          name="availableToBook"
+          label={t('tradelines.available')}
+          options={[
+            { value: '', label: t('tradelines.toBuy') },
+            { value: 'true', label: t('tradelines.toBook') },
+          ]}
+        />
+        <ChoiceFilter
+          filters={filters}
+          name="ordering"
+          label={t('filters.ordering')}
+          options={orderings.map((value) => ({
+            value: value === 'price' ? '' : value,
+            label: t(`tradelines.by.${value.replace('-', 'most_')}`),
+          }))}
+        />
+        {filters.isFiltered && (
+          <Button variant="subtle" onClick={filters.clear}>
+            {t('filters.clear')}
+          </Button>
+        )}
       </Filters>
     </div>
   );

@@ -25,17 +25,36 @@ export default function TradelinesPage() {
         query={answer}
         failed={t('tradelines.failed')}
         skeleton={<Skeletons rows={8} height={56} />}
-        empty={({ rows }) => rows.length === 0 && (
-          <EmptyState icon={filters.isFiltered ? IconSearch : IconCreditCardOff} title={t(filters.isFiltered ? 'tradelines.noMatch' : 'tradelines.none')} action={filters.isFiltered && <Button variant="default" onClick={filters.clear}>{t('filters.clear')}</Button>}>
-            {t(filters.isFiltered ? 'tradelines.noMatchText' : 'tradelines.noneText')}
-          </EmptyState>
-        )}
+        empty={({ rows }) =>
+          rows.length === 0 && (
+            <EmptyState
+              icon={filters.isFiltered ? IconSearch : IconCreditCardOff}
+              title={t(filters.isFiltered ? 'tradelines.noMatch' : 'tradelines.none')}
+              action={
+                filters.isFiltered && (
+                  <Button variant="default" onClick={filters.clear}>
+                    {t('filters.clear')}
+                  </Button>
+                )
+              }
+            >
+              {t(filters.isFiltered ? 'tradelines.noMatchText' : 'tradelines.noneText')}
+            </EmptyState>
+          )
+        }
       >
         {({ rows, count }) => (
           <>
-            <p className="visually-hidden" role="status">{t('tradelines.found', { count })}</p>
+            <p className="visually-hidden" role="status">
+              {t('tradelines.found', { count })}
+            </p>
             <TradelineList rows={rows} fading={answer.isPlaceholderData} />
-            <Pager page={Math.floor(offset / PAGE_SIZE) + 1} pageSize={PAGE_SIZE} count={count} onGo={(page) => filters.choose('offset', String((page - 1) * PAGE_SIZE))} />
+            <Pager
+              page={Math.floor(offset / PAGE_SIZE) + 1}
+              pageSize={PAGE_SIZE}
+              count={count}
+              onGo={(page) => filters.choose('offset', String((page - 1) * PAGE_SIZE))}
+            />
           </>
         )}
       </Loaded>

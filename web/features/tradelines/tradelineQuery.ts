@@ -28,4 +28,5 @@ export function tradelineQuery(applied: (name: string) => string | undefined): Q
   }) as Query;
 }
 
-const defined = (values: Record<string, unknown>) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+const defined = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -17,34 +17,85 @@ import styles from './users.module.css';
 type Change = 'blockUser' | 'unblockUser' | 'disableUser' | 'enableUser';
 
 /** Blocking, disabling, and looking through somebody's eyes; each says first what will follow. */
-export function AccountActions({ user, me, onChanged }: { user: UserView; me: Me; onChanged: (user: UserView) => void }) {
+export function AccountActions({
+  user,
+  me,
+  onChanged,
+}: {
+  user: UserView;
+  me: Me;
+  onChanged: (user: UserView) => void;
+}) {
   const [asked, setAsked] = useState<Change | 'logInAs'>();
-  const reason = me.id === user.id ? t('problem.notYourself') : reachesPage('users', 3)(me) ? undefined : t('problem.notAllowed');
-  const changes: readonly Change[] = [user.blocked ? 'unblockUser' : 'blockUser', user.disabled ? 'enableUser' : 'disableUser'];
+  const reason =
+    me.id === user.id ? t('problem.notYourself') : reachesPage('users', 3)(me) ? undefined : t('problem.notAllowed');
+  const changes: readonly Change[] = [
+    user.blocked ? 'unblockUser' : 'blockUser',
+    user.disabled ? 'enableUser' : 'disableUser',
+  ];
   const isCustomer = user.userType !== 'staff' && user.userType !== 'admin';
   return (
     <div className={styles['part']}>
       <div className={styles['actions']}>
-        {changes.map((change) => <ActionButton key={change} reason={reason} weight={change === 'disableUser' ? 'danger' : 'normal'} onAct={() => setAsked(change)}>{t(`users.do.${change}`)}</ActionButton>)}
-        {isCustomer && <ActionButton reason={reason ?? (user.disabled ? t('users.disabledCannot') : undefined)} onAct={() => setAsked('logInAs')}>{t('users.do.logInAs')}</ActionButton>}
+        {changes.map((change) => (
+          <ActionButton
+            key={change}
+            reason={reason}
+            weight={change === 'disableUser' ? 'danger' : 'normal'}
+            onAct={() => setAsked(change)}
+          >
+            {t(`users.do.${change}`)}
+          </ActionButton>
+        ))}
+        {isCustomer && (
+          <ActionButton
+            reason={reason ?? (user.disabled ? t('users.disabledCannot') : undefined)}
+            onAct={() => setAsked('logInAs')}
+          >
+            {t('users.do.logInAs')}
+          </ActionButton>
+        )}
       </div>
       {asked === 'logInAs' && <LogInAs user={user} onClose={() => setAsked(undefined)} />}
-      {asked && asked !== 'logInAs' && <Confirmed change={asked} user={user} onChanged={onChanged} onClose={() => setAsked(undefined)} />}
+      {asked && asked !== 'logInAs' && (
+        <Confirmed change={asked} user={user} onChanged={onChanged} onClose={() => setAsked(undefined)} />
+      )}
     </div>
   );
 }
 
-function Confirmed({ change, user, onChanged, onClose }: { change: Change; user: UserView; onChanged: (user: UserView) => void; onClose: () => void }) {
-  const sending = useSend((_: void, idempotencyKey) => call(change, { params: { id: user.id }, body: {} }, { idempotencyKey }), {
-    touches: ['users'],
-    onDone: (changed) => {
-      toast.good(t(`users.done.${change}`, { name: nameOf(user) }));
-      onChanged(changed);
-      onClose();
+function Confirmed({
+  change,
+  user,
+  onChanged,
+  onClose,
+}: {
+  change: Change;
+  user: UserView;
+  onChanged: (user: UserView) => void;
+  onClose: () => void;
+}) {
+  const sending = useSend(
+    (_: void, idempotencyKey) => call(change, { params: { id: user.id }, body: {} }, { idempotencyKey }),
+    {
+      touches: ['users'],
+      onDone: (changed) => {
+        toast.good(t(`users.done.${change}`, { name: nameOf(user) }));
+        onChanged(changed);
+        onClose();
+      },
     },
-  });
+  );
   return (
-    <ConfirmDialog title={named(t(`users.do.${change}`), nameOf(user))} confirm={t(`users.do.${change}`)} danger={change === 'disableUser'} pending={sending.isPending} error={sending.error} onConfirm={() => sending.mutate()} onClose={onClose}>
+    <ConfirmDialog
+      title={named(t(`users.do.${change}`), nameOf(user))}
+      confirm={t(`users.do.${change}`)}
+      danger={change === 'disableUser'}
+      pending={sending.isPending}
+      error={sending.error}
+      onConfirm={() => sending.mutate()}
+      onClose={onClose}
+    >
       {t(`users.consequence.${change}`)}
     </ConfirmDialog>
   );
@@ -53,9 +104,19 @@ function Confirmed({ change, user, onChanged, onClose }: { change: Change; user:
 /** From here on this browser sees what they see; a banner says so, and logging out ends it. */
 function LogInAs({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { begin } = useSession();
-  const sending = useSend((_: void, idempotencyKey) => call('logInAs', { params: { id: user.id }, body: {} }, { idempotencyKey }), { onDone: ({ user: as }) => begin(as, landingOf(as)) });
+  const sending = useSend(
+    (_: void, idempotencyKey) => call('logInAs', { params: { id: user.id }, body: {} }, { idempotencyKey }),
+    { onDone: ({ user: as }) => begin(as, landingOf(as)) },
+  );
   return (
-    <ConfirmDialog title={named(t('users.do.logInAs'), nameOf(user))} confirm={t('users.do.logInAs')} pending={sending.isPending} error={sending.error} onConfirm={() => sending.mutate()} onClose={onClose}>
+    <ConfirmDialog
+      title={named(t('users.do.logInAs'), nameOf(user))}
+      confirm={t('users.do.logInAs')}
+      pending={sending.isPending}
+      error={sending.error}
+      onConfirm={() => sending.mutate()}
+      onClose={onClose}
+    >
       {t('users.consequence.logInAs')}
     </ConfirmDialog>
   );

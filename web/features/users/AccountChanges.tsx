@@ -14,7 +14,13 @@ export function AccountChanges({ id }: { id: string }) {
     <section className={styles['part']} aria-label={t('users.changes')}>
       <h3>{t('users.changes')}</h3>
       <Loaded query={changes} empty={({ rows }) => rows.length === 0 && <p>{t('users.noChanges')}</p>}>
-        {({ rows }) => <ol className={styles['changes']}>{rows.map((change) => <Change key={change.id} change={change} />)}</ol>}
+        {({ rows }) => (
+          <ol className={styles['changes']}>
+            {rows.map((change) => (
+              <Change key={change.id} change={change} />
+            ))}
+          </ol>
+        )}
       </Loaded>
     </section>
   );
@@ -23,8 +29,22 @@ export function AccountChanges({ id }: { id: string }) {
 function Change({ change: { what, by, at, fields } }: { change: AccountChangeView }) {
   return (
     <li>
-      <strong>{wordFor(`users.what.${what}`, what)}</strong> <small>{by ?? t('users.byItself')} · <DateTime at={at} /></small>
-      <ul>{fields.map(({ field, before, after, hidden }) => <li key={field}>{wordFor(`users.field.${field}`, field)}{!hidden && <>: {valueText(before)} → {valueText(after)}</>}</li>)}</ul>
+      <strong>{wordFor(`users.what.${what}`, what)}</strong>{' '}
+      <small>
+        {by ?? t('users.byItself')} · <DateTime at={at} />
+      </small>
+      <ul>
+        {fields.map(({ field, before, after, hidden }) => (
+          <li key={field}>
+            {wordFor(`users.field.${field}`, field)}
+            {!hidden && (
+              <>
+                : {valueText(before)} → {valueText(after)}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }
@@ -34,5 +54,7 @@ const wordFor = (key: string, name: string): string => (hasWords(key) ? t(key) :
 
 function valueText(value: string | null): string {
   if (value === null || value === '{}') return '–';
-  return /^\d{4}-\d{2}-\d{2}T/.test(value) ? formatInstant(value, intlLocale()) : value.replace(/[{}"]/g, '').replaceAll(',', ', ').replaceAll(':', ' ');
+  return /^\d{4}-\d{2}-\d{2}T/.test(value)
+    ? formatInstant(value, intlLocale())
+    : value.replace(/[{}"]/g, '').replaceAll(',', ', ').replaceAll(':', ' ');
 }

@@ -21,13 +21,21 @@ export function PermissionsForm({ user, onChanged }: { user: UserView; onChanged
   const [chosen, setChosen] = useState<Permissions>(user.permissions);
   const [asking, setAsking] = useState(false);
   const changed = permissionPages.filter((page) => (chosen[page] ?? 0) !== (user.permissions[page] ?? 0));
-  const sending = useSend((_: void, idempotencyKey) => call('setPermissions', { params: { id: user.id }, body: { permissions: chosen, revision: user.revision } }, { idempotencyKey }), {
-    touches: ['users'],
-    onDone: (saved) => {
-      toast.good(t('users.done.permissions', { name: nameOf(user) }));
-      onChanged(saved);
+  const sending = useSend(
+    (_: void, idempotencyKey) =>
+      call(
+        'setPermissions',
+        { params: { id: user.id }, body: { permissions: chosen, revision: user.revision } },
+        { idempotencyKey },
+      ),
+    {
+      touches: ['users'],
+      onDone: (saved) => {
+        toast.good(t('users.done.permissions', { name: nameOf(user) }));
+        onChanged(saved);
+      },
     },
-  });
+  );
   const set = (page: PermissionPage, level: number) =>
     setChosen(({ [page]: _, ...others }) => (level === 0 ? others : { ...others, [page]: level as Level }));
   const submit = (event: FormEvent) => {
@@ -40,16 +48,39 @@ export function PermissionsForm({ user, onChanged }: { user: UserView; onChanged
       <div className={styles['levels']}>
         {permissionPages.map((page) => (
           <Select
-            key={page} name={page} label={t(`users.page.${page}`)} value={String(chosen[page] ?? 0)} onChange={({ currentTarget }) => set(page, Number(currentTarget.value))}
+            key={page}
+            name={page}
+            label={t(`users.page.${page}`)}
+            value={String(chosen[page] ?? 0)}
+            onChange={({ currentTarget }) => set(page, Number(currentTarget.value))}
             options={levels.map((level) => ({ value: level, label: t(`users.level.${level}`) }))}
           />
         ))}
       </div>
-      <div className={styles['actions']}><Button type="submit" size="sm" disabled={changed.length === 0}>{t('users.savePermissions')}</Button></div>
+      <div className={styles['actions']}>
+        <Button type="submit" size="sm" disabled={changed.length === 0}>
+          {t('users.savePermissions')}
+        </Button>
+      </div>
       {asking && (
-        <ConfirmDialog title={named(t('users.permissions'), nameOf(user))} confirm={t('users.savePermissions')} pending={sending.isPending} error={sending.error} onConfirm={() => sending.mutate()} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          title={named(t('users.permissions'), nameOf(user))}
+          confirm={t('users.savePermissions')}
+          pending={sending.isPending}
+          error={sending.error}
+          onConfirm={() => sending.mutate()}
+          onClose={() => setAsking(false)}
+        >
           <ul className={styles['confirm']}>
-            {changed.map((page) => <li key={page}>{t('users.fromTo', { page: t(`users.page.${page}`), from: t(`users.level.${user.permissions[page] ?? 0}`), to: t(`users.level.${chosen[page] ?? 0}`) })}</li>)}
+            {changed.map((page) => (
+              <li key={page}>
+                {t('users.fromTo', {
+                  page: t(`users.page.${page}`),
+                  from: t(`users.level.${user.permissions[page] ?? 0}`),
+                  to: t(`users.level.${chosen[page] ?? 0}`),
+                })}
+              </li>
+            ))}
           </ul>
         </ConfirmDialog>
       )}

@@ -33,14 +33,38 @@ const hours = Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), la
 /** Keeps what it began with: what somebody else saves meanwhile must not wipe out what is being typed. The server tells. */
 function SettingsForm({ settings }: { settings: SettingsView }) {
   const [{ revision, ...before }, setBase] = useState(settings);
-  const draft = useDraft({ ...Object.fromEntries(fields.map((name) => [`settings.${name}`, before[name] ?? ''])), 'settings.opensAt': String(before.opensAt), 'settings.closesAt': String(before.closesAt) });
+  const draft = useDraft({
+    ...Object.fromEntries(fields.map((name) => [`settings.${name}`, before[name] ?? ''])),
+    'settings.opensAt': String(before.opensAt),
+    'settings.closesAt': String(before.closesAt),
+  });
   const value = (name: string) => textOf(draft, `settings.${name}`);
   const saving = useSend(
-    (_: void, idempotencyKey) => call('changeSettings', { body: { revision, settings: { ...(Object.fromEntries(fields.map((name) => [name, value(name).trim()])) as Record<(typeof fields)[number], string>), opensAt: Number(value('opensAt')), closesAt: Number(value('closesAt')) } } }, { idempotencyKey }),
-    { touches: ['settings'], onDone: (saved) => {
-      setBase(saved);
-      toast.good(t('users.settings.saved'));
-    } },
+    (_: void, idempotencyKey) =>
+      call(
+        'changeSettings',
+        {
+          body: {
+            revision,
+            settings: {
+              ...(Object.fromEntries(fields.map((name) => [name, value(name).trim()])) as Record<
+                (typeof fields)[number],
+                string
+              >),
+              opensAt: Number(value('opensAt')),
+              closesAt: Number(value('closesAt')),
+            },
+          },
+        },
+        { idempotencyKey },
+      ),
+    {
+      touches: ['settings'],
+      onDone: (saved) => {
+        setBase(saved);
+        toast.good(t('users.settings.saved'));
+      },
+    },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +76,12 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
         <p>{t('users.settings.payText')}</p>
         <div className={styles['two']}>
           <TextField draft={draft} name="settings.paymentEmail" type="email" label={t('users.settings.paymentEmail')} />
-          <TextField draft={draft} name="settings.cashtag" label={t('users.settings.cashtag')} hint={t('users.settings.cashtagHint')} />
+          <TextField
+            draft={draft}
+            name="settings.cashtag"
+            label={t('users.settings.cashtag')}
+            hint={t('users.settings.cashtagHint')}
+          />
         </div>
         <AreaField draft={draft} name="settings.bankInstructions" label={t('users.settings.bankInstructions')} />
       </Section>
@@ -60,7 +89,12 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
         <div className={styles['two']}>
           <TextField draft={draft} name="settings.phone" type="tel" label={t('users.phone')} />
           <TextField draft={draft} name="settings.email" type="email" label={t('login.email')} />
-          <TextField draft={draft} name="settings.telegram" label={t('users.settings.telegram')} hint={t('users.settings.telegramHint')} />
+          <TextField
+            draft={draft}
+            name="settings.telegram"
+            label={t('users.settings.telegram')}
+            hint={t('users.settings.telegramHint')}
+          />
         </div>
         <div className={styles['two']}>
           <ChoiceField draft={draft} name="settings.opensAt" label={t('users.settings.opensAt')} options={hours} />
@@ -68,7 +102,11 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
         </div>
       </Section>
       <Problem error={saving.error} />
-      <div><Button type="submit" size="md" loading={saving.isPending}>{t('users.settings.save')}</Button></div>
+      <div>
+        <Button type="submit" size="md" loading={saving.isPending}>
+          {t('users.settings.save')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -14,7 +14,15 @@ import { useAccountChanges } from './useAccountChanges.ts';
 import { nameOf, standingLooks, standingOf, standingWord } from './userColumns.tsx';
 
 /** One account: who it is, what can be done about it, and everything that was. */
-export function UserDialog({ user, onChanged, onClose }: { user: UserView; onChanged: (user: UserView) => void; onClose: () => void }) {
+export function UserDialog({
+  user,
+  onChanged,
+  onClose,
+}: {
+  user: UserView;
+  onChanged: (user: UserView) => void;
+  onClose: () => void;
+}) {
   const me = useMe();
   const seesChanges = me !== undefined && me !== null && reachesPage('users', 3)(me);
   const { data: here } = useAccountChanges(user.id, seesChanges);
@@ -25,13 +33,21 @@ export function UserDialog({ user, onChanged, onClose }: { user: UserView; onCha
     <Dialog title={nameOf(user)} onClose={onClose}>
       <DescriptionList
         entries={[
-          [t('staff.order.state'), <StatusBadge key="standing" {...standingLooks[standing]}>{standingWord(standing)}</StatusBadge>],
+          [
+            t('staff.order.state'),
+            <StatusBadge key="standing" {...standingLooks[standing]}>
+              {standingWord(standing)}
+            </StatusBadge>,
+          ],
           [t('login.email'), user.email],
           [t('users.phone'), user.phone],
           [t('users.kind'), t(`users.type.${user.userType}`)],
           [t('users.permissions'), user.userType === 'admin' ? permissionsText(user) : null],
           [t('users.joined'), <DateTime key="joined" at={user.createdAt} />],
-          [t('users.lastSignedIn'), here && (here.lastSignedIn ? <DateTime key="last" at={here.lastSignedIn} /> : t('users.neverSignedIn'))],
+          [
+            t('users.lastSignedIn'),
+            here && (here.lastSignedIn ? <DateTime key="last" at={here.lastSignedIn} /> : t('users.neverSignedIn')),
+          ],
           [t('users.openSessions'), here?.openSessions],
         ]}
       />

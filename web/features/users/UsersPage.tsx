@@ -17,10 +17,16 @@ import { UsersTabs } from './UsersTabs.tsx';
 const groups = { buyers: 'buyers', cardholders: 'cardholders', roles: 'house' } as const;
 type Tab = keyof typeof groups;
 
-const asking = (group: (typeof groups)[Tab]): AskRows<UserView> => (wish, block, signal) => {
-  const standing = chosen(wish, 'standing') as Standing | undefined;
-  return call('users', { query: { ...pageQuery(block), group, search: wish.search, ...(standing ? { standing } : {}) } }, { signal });
-};
+const asking =
+  (group: (typeof groups)[Tab]): AskRows<UserView> =>
+  (wish, block, signal) => {
+    const standing = chosen(wish, 'standing') as Standing | undefined;
+    return call(
+      'users',
+      { query: { ...pageQuery(block), group, search: wish.search, ...(standing ? { standing } : {}) } },
+      { signal },
+    );
+  };
 
 /** People, by what they are here; each opens with what can be done about their account. */
 export default function UsersPage() {
@@ -40,8 +46,17 @@ function Users({ tab }: { tab: Tab }) {
     <Page title={t('users.title')} width="wide">
       <UsersTabs />
       <List
-        name={`users-${tab}`} label={t(`users.tab.${tab}`)} columns={columns} ask={ask} watches={['users']} searchLabel={t('users.search')} failed={t('users.failed')}
-        idOf={({ id }) => id} versionOf={({ revision }) => revision} opening={{ act: setOpen }} empty={{ title: t('users.empty'), text: t('users.emptyText') }}
+        name={`users-${tab}`}
+        label={t(`users.tab.${tab}`)}
+        columns={columns}
+        ask={ask}
+        watches={['users']}
+        searchLabel={t('users.search')}
+        failed={t('users.failed')}
+        idOf={({ id }) => id}
+        versionOf={({ revision }) => revision}
+        opening={{ act: setOpen }}
+        empty={{ title: t('users.empty'), text: t('users.emptyText') }}
       />
       {open && <UserDialog user={open} onChanged={setOpen} onClose={() => setOpen(undefined)} />}
     </Page>

@@ -8,10 +8,18 @@ import styles from './users.module.css';
 export function UsersTabs() {
   const me = useMe();
   if (!me) return null;
-  const tabs = ['buyers', ...(reachesPage('users', 3)(me) ? ['cardholders'] : []), ...(isAdmin(me) ? ['roles', 'settings'] : [])];
+  const tabs = [
+    'buyers',
+    ...(reachesPage('users', 3)(me) ? ['cardholders'] : []),
+    ...(isAdmin(me) ? ['roles', 'settings'] : []),
+  ];
   return (
     <nav className={styles['tabs']} aria-label={t('users.tabs')}>
-      {tabs.map((tab) => <NavLink key={tab} to={`/admin/users/${tab}`} className={styles['tab'] ?? ''}>{t(`users.tab.${tab}`)}</NavLink>)}
+      {tabs.map((tab) => (
+        <NavLink key={tab} to={`/admin/users/${tab}`} className={styles['tab'] ?? ''}>
+          {t(`users.tab.${tab}`)}
+        </NavLink>
+      ))}
     </nav>
   );
 }

@@ -6,4 +6,10 @@ const EVERY_MS = 2_000;
 
 /** What was changed on an account, and when its owner was last here; not asked for who may not know. */
 export const useAccountChanges = (id: string, enabled = true) =>
-  useQuery({ queryKey: ['accountChanges', { params: { id } }], queryFn: ({ signal }) => call('accountChanges', { params: { id } }, { signal }), refetchInterval: EVERY_MS, enabled, meta: { watches: ['users'] } });
+  useQuery({
+    queryKey: ['accountChanges', { params: { id } }],
+    queryFn: ({ signal }) => call('accountChanges', { params: { id } }, { signal }),
+    refetchInterval: EVERY_MS,
+    enabled,
+    meta: { watches: ['users'] },
+  });

@@ -11,16 +11,22 @@ export function useOpenUser(group: 'buyers' | 'cardholders' | 'house') {
   const [seen, setSeen] = useState<UserView>();
   const asked = useQuery({
     queryKey: ['userById', group, id],
-    queryFn: async ({ signal }) => (await call('users', { query: { group, search: id!, pageSize: 1 } }, { signal })).rows.find((user) => user.id === id) ?? null,
+    queryFn: async ({ signal }) =>
+      (await call('users', { query: { group, search: id!, pageSize: 1 } }, { signal })).rows.find(
+        (user) => user.id === id,
+      ) ?? null,
     enabled: id !== null && seen?.id !== id,
   });
   const setOpen = (user: UserView | undefined) => {
     setSeen(user);
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      user ? next.set('open', user.id) : next.delete('open');
-      return next;
-    }, { replace: true });
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        user ? next.set('open', user.id) : next.delete('open');
+        return next;
+      },
+      { replace: true },
+    );
   };
   return { open: id === null ? undefined : seen?.id === id ? seen : (asked.data ?? undefined), setOpen };
 }

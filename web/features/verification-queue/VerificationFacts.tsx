@@ -9,18 +9,36 @@ import styles from './verification-queue.module.css';
 
 /** Both reports, and what has become of them; `email` where the page does not name it elsewhere. */
 export function VerificationFacts({ verification, email }: { verification: AnswerTo<'verification'>; email?: string }) {
-  const { cardholderId: id, reports, decisionDueAt, rejectedBecause, revokedBecause, looks, uploadedAt, decidedAt } = verification;
+  const {
+    cardholderId: id,
+    reports,
+    decisionDueAt,
+    rejectedBecause,
+    revokedBecause,
+    looks,
+    uploadedAt,
+    decidedAt,
+  } = verification;
   return (
     <>
       <p className={styles['small']}>{t('staff.verification.recorded')}</p>
       <ul className={styles['reports']}>
-        {(['transunion', 'equifax'] as const).map((bureau) => <ReportItem key={bureau} verificationId={id} bureau={bureau} fileId={reports[bureau]} />)}
+        {(['transunion', 'equifax'] as const).map((bureau) => (
+          <ReportItem key={bureau} verificationId={id} bureau={bureau} fileId={reports[bureau]} />
+        ))}
       </ul>
       <DescriptionList
         entries={[
           [t('client.email'), email],
           [t('staff.verification.uploaded'), uploadedAt && <DateTime at={uploadedAt} />],
-          [t('staff.verification.promised'), decisionDueAt && <><DateTime at={decisionDueAt} /> <Due at={decisionDueAt} /></>],
+          [
+            t('staff.verification.promised'),
+            decisionDueAt && (
+              <>
+                <DateTime at={decisionDueAt} /> <Due at={decisionDueAt} />
+              </>
+            ),
+          ],
           [t('staff.verification.decided'), decidedAt && <DateTime at={decidedAt} />],
           [t('staff.verification.rejectedBecause'), shownText(rejectedBecause)],
           [t('staff.verification.revokedBecause'), shownText(revokedBecause)],

@@ -26,15 +26,35 @@ function VerificationView({ verification }: { verification: AnswerTo<'verificati
   const { cardholderId: id, cardholder, state } = verification;
   const steps = useNextSteps('verification', id);
   return (
-    <Page title={shownName(cardholder.name)} lead={cardholder.email} beside={<><Status kind="verification" status={state} /><SavingMark of="verification" id={id} /></>} back={<Anchor component={Link} to="/admin/verifications">{t('staff.queue.verifications.title')}</Anchor>}>
+    <Page
+      title={shownName(cardholder.name)}
+      lead={cardholder.email}
+      beside={
+        <>
+          <Status kind="verification" status={state} />
+          <SavingMark of="verification" id={id} />
+        </>
+      }
+      back={
+        <Anchor component={Link} to="/admin/verifications">
+          {t('staff.queue.verifications.title')}
+        </Anchor>
+      }
+    >
       {steps.data && <TurnNotice lifecycle="verification" answer={steps.data} me="staff" />}
       <div className={styles['columns']}>
         <Section title={t('staff.verification.reports')}>
           <VerificationFacts verification={verification} />
-          <Anchor component={Link} to={`/admin/history/verification/${id}`}>{t('staff.timeline.page')}</Anchor>
+          <Anchor component={Link} to={`/admin/history/verification/${id}`}>
+            {t('staff.timeline.page')}
+          </Anchor>
         </Section>
         <Section title={t('staff.order.actions')}>
-          <Loaded query={steps}>{(next) => <ActionPanel lifecycle="verification" id={id} answer={next} own={{ uploadReport: null }} strict />}</Loaded>
+          <Loaded query={steps}>
+            {(next) => (
+              <ActionPanel lifecycle="verification" id={id} answer={next} own={{ uploadReport: null }} strict />
+            )}
+          </Loaded>
         </Section>
       </div>
     </Page>

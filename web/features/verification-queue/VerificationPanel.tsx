@@ -11,7 +11,14 @@ export function VerificationPanel({ id }: { id: string }) {
   return (
     <Loaded query={verification}>
       {(answer) => (
-        <PanelRecord lifecycle="verification" id={id} title={shownName(answer.cardholder.name)} page={`/admin/verifications/${id}`} beside={<Status kind="verification" status={answer.state} />} own={{ uploadReport: null }}>
+        <PanelRecord
+          lifecycle="verification"
+          id={id}
+          title={shownName(answer.cardholder.name)}
+          page={`/admin/verifications/${id}`}
+          beside={<Status kind="verification" status={answer.state} />}
+          own={{ uploadReport: null }}
+        >
           <VerificationFacts verification={answer} email={answer.cardholder.email} />
         </PanelRecord>
       )}

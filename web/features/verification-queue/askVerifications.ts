@@ -7,4 +7,5 @@ export const verificationTabs = ['underReview', 'waitingForDocs', 'rejected', 'v
 export type QueuedVerification = AnswerTo<'verificationQueue'>['rows'][number];
 
 /** One block of verifications, the oldest promise first. */
-export const askVerifications: AskRows<QueuedVerification> = (wish, block, signal) => call('verificationQueue', { query: blockQuery(wish, block, verificationTabs) }, { signal });
+export const askVerifications: AskRows<QueuedVerification> = (wish, block, signal) =>
+  call('verificationQueue', { query: blockQuery(wish, block, verificationTabs) }, { signal });

@@ -10,7 +10,10 @@ import { VerificationPanel } from './VerificationPanel.tsx';
 export const verificationSpec = (): QueueSpec<QueuedVerification> => ({
   name: 'verifications',
   title: t('staff.queue.verifications.title'),
-  tabs: verificationTabs.map((value) => ({ value, label: value === 'all' ? t('staff.bookingTab.all') : statusOf('verification', value).words })),
+  tabs: verificationTabs.map((value) => ({
+    value,
+    label: value === 'all' ? t('staff.bookingTab.all') : statusOf('verification', value).words,
+  })),
   tabsLabel: t('staff.queue.verifications.tabs'),
   firstTab: verificationTabs[0],
   columns: verificationColumns(),

@@ -19,10 +19,23 @@ interface ActionButtonProps {
   command?: string;
 }
 
-const looks = { primary: { variant: 'filled' }, normal: { variant: 'default' }, danger: { variant: 'outline', color: 'red' } } as const;
+const looks = {
+  primary: { variant: 'filled' },
+  normal: { variant: 'default' },
+  danger: { variant: 'outline', color: 'red' },
+} as const;
 
 /** Something a person can do with a record, or why they cannot. */
-export function ActionButton({ children, onAct, reason, hint, weight = 'normal', pending = false, icon, command }: ActionButtonProps) {
+export function ActionButton({
+  children,
+  onAct,
+  reason,
+  hint,
+  weight = 'normal',
+  pending = false,
+  icon,
+  command,
+}: ActionButtonProps) {
   const id = useId();
   const closed = reason !== undefined;
   const waiting = use(ActionsWait);
@@ -34,7 +47,13 @@ export function ActionButton({ children, onAct, reason, hint, weight = 'normal',
         {...looks[weight]}
         loading={pending}
         leftSection={closed ? <IconLock size={16} aria-hidden /> : icon}
-        rightSection={letter && <kbd className={styles['letter']} aria-hidden>{letter}</kbd>}
+        rightSection={
+          letter && (
+            <kbd className={styles['letter']} aria-hidden>
+              {letter}
+            </kbd>
+          )
+        }
         aria-keyshortcuts={letter}
         aria-disabled={closed || waiting || undefined}
         data-disabled={closed || undefined}
@@ -44,7 +63,11 @@ export function ActionButton({ children, onAct, reason, hint, weight = 'normal',
       >
         {children}
       </Button>
-      {text && <span id={id} className={styles['text']} data-reason={closed || undefined}>{text}</span>}
+      {text && (
+        <span id={id} className={styles['text']} data-reason={closed || undefined}>
+          {text}
+        </span>
+      )}
     </div>
   );
 }

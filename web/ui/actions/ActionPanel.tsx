@@ -34,9 +34,20 @@ interface ActionPanelProps {
 }
 
 /** Everything this person could do with a record, possible or not, why not, and from when. */
-export function ActionPanel({ lifecycle, id, answer, defaults = {}, choices = {}, own = {}, strict = false, onDone }: ActionPanelProps) {
+export function ActionPanel({
+  lifecycle,
+  id,
+  answer,
+  defaults = {},
+  choices = {},
+  own = {},
+  strict = false,
+  onDone,
+}: ActionPanelProps) {
   const [open, setOpen] = useState<string>();
-  const steps = answer.steps.filter(({ command }) => own[command] !== null && (own[command] || !formOf(lifecycle, command)?.elsewhere));
+  const steps = answer.steps.filter(
+    ({ command }) => own[command] !== null && (own[command] || !formOf(lifecycle, command)?.elsewhere),
+  );
   const sorted = steps.toSorted((a, b) => rank(lifecycle, a.command) - rank(lifecycle, b.command));
   const form = open === undefined ? undefined : formOf(lifecycle, open);
   const panel = useRef<HTMLDivElement>(null);
@@ -49,14 +60,34 @@ export function ActionPanel({ lifecycle, id, answer, defaults = {}, choices = {}
       <ActionsWait value={waits}>
         {sorted.map((step) => {
           const { command } = step;
-          return own[command] ? <div key={command} data-command={command} className={styles['own']} data-waiting={waits || undefined} onClickCapture={waits ? stopped : undefined}>{own[command](stepReason(step))}</div> : <Action key={command} lifecycle={lifecycle} step={step} onAct={() => setOpen(command)} />;
+          return own[command] ? (
+            <div
+              key={command}
+              data-command={command}
+              className={styles['own']}
+              data-waiting={waits || undefined}
+              onClickCapture={waits ? stopped : undefined}
+            >
+              {own[command](stepReason(step))}
+            </div>
+          ) : (
+            <Action key={command} lifecycle={lifecycle} step={step} onAct={() => setOpen(command)} />
+          );
         })}
       </ActionsWait>
       {open !== undefined && form && (
         <Awaited fallback={null}>
           <CommandDialog
-            key={open} lifecycle={lifecycle} id={id} command={open} to={leadsTo(steps.find(({ command }) => command === open))} form={withChoices(formIn(form, answer.state), choices[open])} defaults={defaults[open] ?? {}} revision={strict ? (answer.revision ?? undefined) : undefined}
-            onClose={close} onDone={(done) => onDone?.(open, done)}
+            key={open}
+            lifecycle={lifecycle}
+            id={id}
+            command={open}
+            to={leadsTo(steps.find(({ command }) => command === open))}
+            form={withChoices(formIn(form, answer.state), choices[open])}
+            defaults={defaults[open] ?? {}}
+            revision={strict ? (answer.revision ?? undefined) : undefined}
+            onClose={close}
+            onDone={(done) => onDone?.(open, done)}
           />
         </Awaited>
       )}
@@ -68,7 +99,13 @@ function Action({ lifecycle, step, onAct }: { lifecycle: LifecycleName; step: Ne
   const words = `command.${lifecycle}.${step.command}`;
   const { primary, danger } = formOf(lifecycle, step.command) ?? {};
   return (
-    <ActionButton command={step.command} reason={stepReason(step)} hint={hasWords(`${words}.short`) ? t(`${words}.short`) : undefined} weight={danger ? 'danger' : primary ? 'primary' : 'normal'} onAct={onAct}>
+    <ActionButton
+      command={step.command}
+      reason={stepReason(step)}
+      hint={hasWords(`${words}.short`) ? t(`${words}.short`) : undefined}
+      weight={danger ? 'danger' : primary ? 'primary' : 'normal'}
+      onAct={onAct}
+    >
       {t(`${words}.do`)}
     </ActionButton>
   );

@@ -39,29 +39,46 @@ interface CommandDialogProps {
  * One command's form, sent once. Where the machine has said what comes of it the page shows that at once, and the form is
  * put aside until it is saved: refused, it comes back as it was left, with the reason. Money and consent are waited for.
  */
-export function CommandDialog({ lifecycle, id, command, to, form, defaults = {}, revision, onClose, onDone }: CommandDialogProps) {
+export function CommandDialog({
+  lifecycle,
+  id,
+  command,
+  to,
+  form,
+  defaults = {},
+  revision,
+  onClose,
+  onDone,
+}: CommandDialogProps) {
   const words = `command.${lifecycle}.${command}`;
   const kept = `${lifecycle}-${id}.${command}`;
   const draft = useDraft(keptDrafts.of(kept) ?? defaults);
   const [away, setAway] = useState(false);
   const here = useIsHere();
-  const sending = useSend((body: Record<string, unknown>, idempotencyKey) => sendCommand(lifecycle, id, command, body, { idempotencyKey, ifMatch: revision }), {
-    touches: [`${lifecycle}-${id}`],
-    expects: (body) => ({ lifecycle, id, command, to, body }),
-    onDone: (answer) => {
-      const told = t(`${words}.done`);
-      keptDrafts.forget(kept);
-      void wayBack(lifecycle, id, command).then((back) => toast.good(told, back), () => toast.good(told));
-      onClose();
-      onDone?.(answer);
+  const sending = useSend(
+    (body: Record<string, unknown>, idempotencyKey) =>
+      sendCommand(lifecycle, id, command, body, { idempotencyKey, ifMatch: revision }),
+    {
+      touches: [`${lifecycle}-${id}`],
+      expects: (body) => ({ lifecycle, id, command, to, body }),
+      onDone: (answer) => {
+        const told = t(`${words}.done`);
+        keptDrafts.forget(kept);
+        void wayBack(lifecycle, id, command).then(
+          (back) => toast.good(told, back),
+          () => toast.good(told),
+        );
+        onClose();
+        onDone?.(answer);
+      },
+      onFailed: (fault) => {
+        setAway(false);
+        if (here.current) return;
+        keptDrafts.keep(kept, draft.values);
+        toast.bad(t('saving.failed', { what: t(`${words}.do`), why: problemText(fault) }));
+      },
     },
-    onFailed: (fault) => {
-      setAway(false);
-      if (here.current) return;
-      keptDrafts.keep(kept, draft.values);
-      toast.bad(t('saving.failed', { what: t(`${words}.do`), why: problemText(fault) }));
-    },
-  });
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const made = bodyOf(form, draft.values);
@@ -73,21 +90,32 @@ export function CommandDialog({ lifecycle, id, command, to, form, defaults = {},
     <Dialog title={t(`${words}.do`)} onClose={onClose} away={away}>
       <form className={styles['form']} onSubmit={submit} noValidate>
         {hasWords(`${words}.hint`) && <div>{t(`${words}.hint`)}</div>}
-        {form.fields.map((field) => <CommandField key={field.name} field={field} draft={draft} about={aboutOf(lifecycle, id)} />)}
+        {form.fields.map((field) => (
+          <CommandField key={field.name} field={field} draft={draft} about={aboutOf(lifecycle, id)} />
+        ))}
         <Consequences lifecycle={lifecycle} id={id} command={command} body={bodySoFar(form, draft.values)} />
         <RecordedFor />
         <Problem error={sending.error} />
         <div className={dialogStyles['foot']}>
-          {sending.isPending && <span role="status" className={dialogStyles['sending']}>{t('saving.sending')}</span>}
-          <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button type="submit" {...(form.danger ? { color: 'red' } : {})} loading={sending.isPending}>{t(`${words}.do`)}</Button>
+          {sending.isPending && (
+            <span role="status" className={dialogStyles['sending']}>
+              {t('saving.sending')}
+            </span>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" {...(form.danger ? { color: 'red' } : {})} loading={sending.isPending}>
+            {t(`${words}.do`)}
+          </Button>
         </div>
       </form>
     </Dialog>
   );
 }
 
-const aboutOf = (lifecycle: LifecycleName, id: string): About | undefined => (lifecycle === 'order' ? { orderId: id } : lifecycle === 'booking' ? { bookingId: id } : undefined);
+const aboutOf = (lifecycle: LifecycleName, id: string): About | undefined =>
+  lifecycle === 'order' ? { orderId: id } : lifecycle === 'booking' ? { bookingId: id } : undefined;
 
 /** Whether the form is still on the page: what fails after it was left must be told elsewhere. */
 function useIsHere() {

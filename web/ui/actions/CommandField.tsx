@@ -30,15 +30,39 @@ export function CommandField({ field, draft, about }: { field: FieldSpec; draft:
     case 'flag':
       return <CheckField {...shared} required={false} />;
     case 'choice':
-      return <ChoiceField {...shared} options={[{ value: '', label: t('input.choose') }, ...field.options.map((value) => ({ value, label: optionText(value) }))]} />;
+      return (
+        <ChoiceField
+          {...shared}
+          options={[
+            { value: '', label: t('input.choose') },
+            ...field.options.map((value) => ({ value, label: optionText(value) })),
+          ]}
+        />
+      );
     case 'many':
       return (
-        <Checkbox.Group label={shared.label} error={draft.errors[field.name]} value={field.options.filter((option) => flagOf(draft, `${field.name}.${option}`))} onChange={(chosen) => field.options.forEach((option) => draft.set(`${field.name}.${option}`, chosen.includes(option)))}>
-          {field.options.map((option) => <Checkbox key={option} value={option} label={optionText(option)} mt="xs" />)}
+        <Checkbox.Group
+          label={shared.label}
+          error={draft.errors[field.name]}
+          value={field.options.filter((option) => flagOf(draft, `${field.name}.${option}`))}
+          onChange={(chosen) =>
+            field.options.forEach((option) => draft.set(`${field.name}.${option}`, chosen.includes(option)))
+          }
+        >
+          {field.options.map((option) => (
+            <Checkbox key={option} value={option} label={optionText(option)} mt="xs" />
+          ))}
         </Checkbox.Group>
       );
     case 'file':
-      return <UploadField {...shared} purpose={field.purpose} {...(forCustomer ? { about: forCustomer } : {})} {...(field.accept ? { accept: field.accept } : {})} />;
+      return (
+        <UploadField
+          {...shared}
+          purpose={field.purpose}
+          {...(forCustomer ? { about: forCustomer } : {})}
+          {...(field.accept ? { accept: field.accept } : {})}
+        />
+      );
     default:
       return unreachable(field);
   }

@@ -1,6 +1,13 @@
 import { useId } from 'react';
 import { Skeleton } from '@mantine/core';
-import { IconArrowRight, IconCalendarEvent, IconCash, IconCreditCard, IconMail, IconPlayerPause } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconCalendarEvent,
+  IconCash,
+  IconCreditCard,
+  IconMail,
+  IconPlayerPause,
+} from '@tabler/icons-react';
 import type { PreviewAnswer } from '#services/api/contracts/preview.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { usePreview, waitIn } from '#web/app/api/usePreview.ts';
@@ -12,7 +19,14 @@ import { Callout } from '#web/ui/Callout.tsx';
 import { consequenceLines, type LineKind, type Reader } from './consequenceLines.ts';
 import styles from './Consequences.module.css';
 
-const signs = { state: IconArrowRight, money: IconCash, slot: IconCreditCard, hold: IconPlayerPause, date: IconCalendarEvent, mail: IconMail } satisfies Record<LineKind, unknown>;
+const signs = {
+  state: IconArrowRight,
+  money: IconCash,
+  slot: IconCreditCard,
+  hold: IconPlayerPause,
+  date: IconCalendarEvent,
+  mail: IconMail,
+} satisfies Record<LineKind, unknown>;
 
 interface ConsequencesProps {
   lifecycle: LifecycleName;
@@ -28,12 +42,24 @@ interface ConsequencesProps {
 /** What would follow from a command, worked out by the server's own decision before anything is pressed. */
 export function Consequences({ lifecycle, id, command, body, holdId }: ConsequencesProps) {
   const heading = useId();
-  const { data, isPending, isFetching, error } = usePreview(lifecycle, id, { command, body, ...(holdId === undefined ? {} : { holdId }) });
+  const { data, isPending, isFetching, error } = usePreview(lifecycle, id, {
+    command,
+    body,
+    ...(holdId === undefined ? {} : { holdId }),
+  });
   return (
     <section className={styles['box']} aria-labelledby={heading} aria-busy={isFetching}>
-      <p id={heading} className={styles['title']}>{t('preview.title')}</p>
+      <p id={heading} className={styles['title']}>
+        {t('preview.title')}
+      </p>
       <div role="status" className={styles['answer']} data-fading={(isFetching && !isPending) || undefined}>
-        {data ? <Told lifecycle={lifecycle} answer={data} /> : error ? <Failed error={error} /> : <Skeleton height={62} radius={8} />}
+        {data ? (
+          <Told lifecycle={lifecycle} answer={data} />
+        ) : error ? (
+          <Failed error={error} />
+        ) : (
+          <Skeleton height={62} radius={8} />
+        )}
       </div>
     </section>
   );
@@ -42,18 +68,37 @@ export function Consequences({ lifecycle, id, command, body, holdId }: Consequen
 /** The action itself is not held up by it: that is said too. */
 function Failed({ error }: { error: unknown }) {
   const seconds = waitIn(error);
-  return <p className={styles['quiet']}>{seconds === undefined ? t('preview.failed') : t('preview.tooMany', { count: seconds })}</p>;
+  return (
+    <p className={styles['quiet']}>
+      {seconds === undefined ? t('preview.failed') : t('preview.tooMany', { count: seconds })}
+    </p>
+  );
 }
 
 function Told({ lifecycle, answer }: { lifecycle: LifecycleName; answer: PreviewAnswer }) {
   const reader = useReader();
   if (answer.kind === 'refused') return <Callout tone="wait">{refusalText(answer.refusal)}</Callout>;
-  if (answer.kind === 'incomplete') return <p className={styles['quiet']}>{t('preview.fillIn', { fields: listed(answer.fields.map(fieldText)) })}</p>;
+  if (answer.kind === 'incomplete') {
+    return <p className={styles['quiet']}>{t('preview.fillIn', { fields: listed(answer.fields.map(fieldText)) })}</p>;
+  }
   return (
     <ul className={styles['lines']}>
       {consequenceLines(lifecycle, answer.consequences, reader).map(({ kind, where, text }, index) => {
         const Sign = signs[kind];
-        return <li key={`${index}-${text}`} data-kind={kind}><Sign size={16} stroke={1.9} aria-hidden /><span>{where && <strong>{where}{t('text.colon')}</strong>}{text}</span></li>;
+        return (
+          <li key={`${index}-${text}`} data-kind={kind}>
+            <Sign size={16} stroke={1.9} aria-hidden />
+            <span>
+              {where && (
+                <strong>
+                  {where}
+                  {t('text.colon')}
+                </strong>
+              )}
+              {text}
+            </span>
+          </li>
+        );
       })}
     </ul>
   );

@@ -10,4 +10,8 @@ const Loading = lazily(async () => {
 });
 
 /** What would follow from a command. While it is on its way, and should it not arrive, the form works without it. */
-export const Consequences = (props: ComponentProps<typeof Shown>) => <Awaited fallback={null}><Loading {...props} /></Awaited>;
+export const Consequences = (props: ComponentProps<typeof Shown>) => (
+  <Awaited fallback={null}>
+    <Loading {...props} />
+  </Awaited>
+);

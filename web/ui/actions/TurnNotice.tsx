@@ -14,11 +14,16 @@ interface TurnNoticeProps {
 
 /** Whose turn it is, until when, and what silence leads to: one sentence for each deadline that has words. */
 export function TurnNotice({ lifecycle, answer, me }: TurnNoticeProps) {
-  const named = answer.deadlines.map((deadline) => ({ ...deadline, name: deadline.name.split(':')[0]! })).filter(({ name }) => hasWords(`deadline.${lifecycle}.${name}`));
+  const named = answer.deadlines
+    .map((deadline) => ({ ...deadline, name: deadline.name.split(':')[0]! }))
+    .filter(({ name }) => hasWords(`deadline.${lifecycle}.${name}`));
   const [first] = inTurn(named, me, answer.at);
   if (!first) return null;
   return (
-    <Callout tone={first.upcoming ? 'calm' : first.turn === me ? 'wait' : 'info'} title={t(first.upcoming ? 'turn.upcoming' : first.turn === me ? 'turn.yours' : `turn.${first.turn}`)}>
+    <Callout
+      tone={first.upcoming ? 'calm' : first.turn === me ? 'wait' : 'info'}
+      title={t(first.upcoming ? 'turn.upcoming' : first.turn === me ? 'turn.yours' : `turn.${first.turn}`)}
+    >
       <DeadlineWords lifecycle={lifecycle} name={first.name} dueAt={first.dueAt} />
     </Callout>
   );

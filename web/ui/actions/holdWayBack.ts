@@ -8,5 +8,16 @@ import { takenBack } from './wayBack.ts';
 export async function holdWayBack(cardId: string, before: readonly Pick<HoldRow, 'holdId'>[]): Promise<Toast['undo']> {
   const { rows } = await call('holds', { params: { id: cardId } });
   const placed = rows.find(({ holdId }) => !before.some((hold) => hold.holdId === holdId));
-  return placed && takenBack(() => call('cancelHold', { params: { id: cardId, holdId: placed.holdId }, body: { confirmed: true } }, { idempotencyKey: crypto.randomUUID() }), t('command.holds.cancel.done'));
+  return (
+    placed &&
+    takenBack(
+      () =>
+        call(
+          'cancelHold',
+          { params: { id: cardId, holdId: placed.holdId }, body: { confirmed: true } },
+          { idempotencyKey: crypto.randomUUID() },
+        ),
+      t('command.holds.cancel.done'),
+    )
+  );
 }

@@ -5,10 +5,24 @@ import type { PaletteGroup } from '#web/ui/palette/commands.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 
 /** A panel's actions as the palette offers them, under the names that the page and the panel's section have. */
-export function offerOf(panel: HTMLElement | null, lifecycle: LifecycleName, steps: readonly NextStepView[]): PaletteGroup {
+export function offerOf(
+  panel: HTMLElement | null,
+  lifecycle: LifecycleName,
+  steps: readonly NextStepView[],
+): PaletteGroup {
   return {
-    title: [document.querySelector('h1'), panel?.closest('section')?.querySelector('h2')].map((heading) => heading?.textContent ?? '').filter(Boolean).join(' · '),
-    items: panel ? steps.map((step) => ({ key: `${lifecycle} ${step.command}`, words: t(`command.${lifecycle}.${step.command}.do`), refused: stepReason(step), run: () => press(panel, step.command) })) : [],
+    title: [document.querySelector('h1'), panel?.closest('section')?.querySelector('h2')]
+      .map((heading) => heading?.textContent ?? '')
+      .filter(Boolean)
+      .join(' · '),
+    items: panel
+      ? steps.map((step) => ({
+          key: `${lifecycle} ${step.command}`,
+          words: t(`command.${lifecycle}.${step.command}.do`),
+          refused: stepReason(step),
+          run: () => press(panel, step.command),
+        }))
+      : [],
   };
 }
 

@@ -6,31 +6,55 @@ import { reversals, stateStays } from './reversals.ts';
 
 /** Where a command leads from a state, past what is only passed through, and from where it may be taken back: inner states know what their parents do. */
 const restsIn = ({ states, transitions }: MachineDescription, to: string): readonly string[] =>
-  states.find(({ id }) => id === to)?.kind === 'passing' ? transitions.filter(({ from, command }) => from === to && command === null).flatMap((way) => restsIn({ states, transitions }, way.to)) : [to];
+  states.find(({ id }) => id === to)?.kind === 'passing'
+    ? transitions
+        .filter(({ from, command }) => from === to && command === null)
+        .flatMap((way) => restsIn({ states, transitions }, way.to))
+    : [to];
 
 describe('what can be taken back', () => {
-  it.each(Object.entries(reversals))('%s by %s: the machine takes that command wherever the first one leads', (name, back) => {
-    const [lifecycle, command] = name.split('.') as [LifecycleName, string];
-    const machine = described(lifecycles[lifecycle].machine);
-    const ways = machine.transitions.filter((way) => way.command === command);
-    const ends = new Set(ways.flatMap(({ to }) => restsIn(machine, to)));
-    expect(ends.size).toBeGreaterThan(0);
-    for (const end of ends) expect(machine.transitions.some((way) => way.command === back && way.from === end), `${back} from ${end}`).toBe(true);
-  });
+  it.each(Object.entries(reversals))(
+    '%s by %s: the machine takes that command wherever the first one leads',
+    (name, back) => {
+      const [lifecycle, command] = name.split('.') as [LifecycleName, string];
+      const machine = described(lifecycles[lifecycle].machine);
+      const ways = machine.transitions.filter((way) => way.command === command);
+      const ends = new Set(ways.flatMap(({ to }) => restsIn(machine, to)));
+      expect(ends.size).toBeGreaterThan(0);
+      for (const end of ends) {
+        expect(
+          machine.transitions.some((way) => way.command === back && way.from === end),
+          `${back} from ${end}`,
+        ).toBe(true);
+      }
+    },
+  );
 
-  it.each(Object.entries(reversals))('%s by %s leads back to where it came from, or to where it is looked at again', (name, back) => {
-    const [lifecycle, command] = name.split('.') as [LifecycleName, string];
-    const machine = described(lifecycles[lifecycle].machine);
-    const before = new Set(machine.transitions.filter((way) => way.command === command).map(({ from }) => from));
-    const after = machine.transitions.filter((way) => way.command === back).flatMap(({ to }) => restsIn(machine, to));
-    const anew = { card: ['onReview'], holds: ['cancelled'], verification: ['waitingForDocs'] } as Readonly<Record<string, readonly string[]>>;
-    expect(after.some((state) => before.has(state) || anew[lifecycle]?.includes(state))).toBe(true);
-  });
+  it.each(Object.entries(reversals))(
+    '%s by %s leads back to where it came from, or to where it is looked at again',
+    (name, back) => {
+      const [lifecycle, command] = name.split('.') as [LifecycleName, string];
+      const machine = described(lifecycles[lifecycle].machine);
+      const before = new Set(machine.transitions.filter((way) => way.command === command).map(({ from }) => from));
+      const after = machine.transitions.filter((way) => way.command === back).flatMap(({ to }) => restsIn(machine, to));
+      const anew = { card: ['onReview'], holds: ['cancelled'], verification: ['waitingForDocs'] } as Readonly<
+        Record<string, readonly string[]>
+      >;
+      expect(after.some((state) => before.has(state) || anew[lifecycle]?.includes(state))).toBe(true);
+    },
+  );
 
   it.each([...stateStays])('%s leaves the state as it is', (name) => {
     const [lifecycle, command] = name.split('.') as [LifecycleName, string];
-    expect(described(lifecycles[lifecycle].machine).transitions.filter((way) => way.command === command).every(({ from, to }) => from === to)).toBe(true);
+    expect(
+      described(lifecycles[lifecycle].machine)
+        .transitions.filter((way) => way.command === command)
+        .every(({ from, to }) => from === to),
+    ).toBe(true);
   });
 
-  it('has a form for each', () => expect(Object.entries(reversals).filter(([name, back]) => !commandForms[`${name.split('.')[0]}.${back}`])).toEqual([]));
+  it('has a form for each', () =>
+    expect(Object.entries(reversals).filter(([name, back]) => !commandForms[`${name.split('.')[0]}.${back}`])).toEqual(
+      [],
+    ));
 });

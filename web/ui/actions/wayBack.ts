@@ -18,12 +18,20 @@ export async function wayBack(lifecycle: LifecycleName, id: string, command: str
   const { steps, state } = await nextStepsOf(lifecycle, id);
   const step = steps.find((one) => one.command === back);
   if (!step?.allowed || (stateStays.has(`${lifecycle}.${command}`) && step.to !== state)) return undefined;
-  if (form.fields.some(({ optional }) => !optional)) return { label: t('actions.undo'), act: () => askFor({ lifecycle, id, command: back }) };
-  return takenBack(() => sendCommand(lifecycle, id, back, { ...form.fixed }, { idempotencyKey: crypto.randomUUID() }), t(`command.${lifecycle}.${back}.done`));
+  if (form.fields.some(({ optional }) => !optional)) {
+    return { label: t('actions.undo'), act: () => askFor({ lifecycle, id, command: back }) };
+  }
+  return takenBack(
+    () => sendCommand(lifecycle, id, back, { ...form.fixed }, { idempotencyKey: crypto.randomUUID() }),
+    t(`command.${lifecycle}.${back}.done`),
+  );
 }
 
 /** What a toast offers to take something back with, and says once it is done or refused. */
 export const takenBack = (send: () => Promise<unknown>, told: string): NonNullable<Toast['undo']> => ({
   label: t('actions.undo'),
-  act: () => void send().then(() => toast.good(told)).catch((fault: unknown) => toast.bad(problemText(fault))),
+  act: () =>
+    void send()
+      .then(() => toast.good(told))
+      .catch((fault: unknown) => toast.bad(problemText(fault))),
 });

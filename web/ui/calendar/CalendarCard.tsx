@@ -20,7 +20,9 @@ export function CalendarCard() {
   const mine = useAnswer('myCalendarFeed');
   // A secret of somebody's own is not for whoever is logged in as them.
   const reason = useMe()?.behind ? t('rule.notActingForAnother') : undefined;
-  const making = useSend((_: void, idempotencyKey) => call('issueCalendarFeed', { body: {} }, { idempotencyKey }), { onDone: () => void mine.refetch() });
+  const making = useSend((_: void, idempotencyKey) => call('issueCalendarFeed', { body: {} }, { idempotencyKey }), {
+    onDone: () => void mine.refetch(),
+  });
   const ending = useSend((_: void, idempotencyKey) => call('revokeCalendarFeed', { body: {} }, { idempotencyKey }), {
     onDone: () => {
       making.reset();
@@ -35,10 +37,29 @@ export function CalendarCard() {
       <Loaded query={mine} failed={t('calendar.failed')} skeleton={<Skeletons rows={1} height={36} />}>
         {({ feed }) => (
           <>
-            {feed && <p className={styles['text']}>{t('calendar.since', { at: formatInstant(feed.createdAt, intlLocale()) })} {feed.readAt === null ? t('calendar.unread') : t('calendar.read', { at: formatInstant(feed.readAt, intlLocale()) })}</p>}
+            {feed && (
+              <p className={styles['text']}>
+                {t('calendar.since', { at: formatInstant(feed.createdAt, intlLocale()) })}{' '}
+                {feed.readAt === null
+                  ? t('calendar.unread')
+                  : t('calendar.read', { at: formatInstant(feed.readAt, intlLocale()) })}
+              </p>
+            )}
             <div className={styles['row']}>
-              <ActionButton icon={<IconCalendarPlus size={16} aria-hidden />} pending={making.isPending} reason={reason} hint={feed ? t('calendar.againHint') : undefined} onAct={() => making.mutate()}>{t(feed ? 'calendar.again' : 'calendar.make')}</ActionButton>
-              {feed && <Button variant="subtle" color="red" loading={ending.isPending} onClick={() => ending.mutate()}>{t('calendar.revoke')}</Button>}
+              <ActionButton
+                icon={<IconCalendarPlus size={16} aria-hidden />}
+                pending={making.isPending}
+                reason={reason}
+                hint={feed ? t('calendar.againHint') : undefined}
+                onAct={() => making.mutate()}
+              >
+                {t(feed ? 'calendar.again' : 'calendar.make')}
+              </ActionButton>
+              {feed && (
+                <Button variant="subtle" color="red" loading={ending.isPending} onClick={() => ending.mutate()}>
+                  {t('calendar.revoke')}
+                </Button>
+              )}
             </div>
           </>
         )}
@@ -53,8 +74,16 @@ function Address({ url }: { url: string }) {
     <div className={styles['address']} role="status">
       <code>{url}</code>
       <div className={styles['row']}>
-        <CopyButton value={url}>{({ copied, copy }) => <Button size="compact-sm" variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={copy}>{t(copied ? 'calendar.copied' : 'calendar.copy')}</Button>}</CopyButton>
-        <Button component="a" href={url.replace(/^https?:/, 'webcal:')} size="compact-sm" variant="default">{t('calendar.open')}</Button>
+        <CopyButton value={url}>
+          {({ copied, copy }) => (
+            <Button size="compact-sm" variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={copy}>
+              {t(copied ? 'calendar.copied' : 'calendar.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button component="a" href={url.replace(/^https?:/, 'webcal:')} size="compact-sm" variant="default">
+          {t('calendar.open')}
+        </Button>
         <span className={styles['text']}>{t('calendar.once')}</span>
       </div>
     </div>

@@ -8,4 +8,8 @@ const Loading = lazily(async () => {
 });
 
 /** One's deadlines in one's own calendar. Stands at the end of a page: nothing below it moves when it arrives. */
-export const CalendarCard = () => <Awaited fallback={null}><Loading /></Awaited>;
+export const CalendarCard = () => (
+  <Awaited fallback={null}>
+    <Loading />
+  </Awaited>
+);

@@ -25,8 +25,18 @@ export function ClientDetails({ client, reveal }: ClientDetailsProps) {
   if (client.erased) return <p>{t('client.erased')}</p>;
   const sealedValue = (field: PersonalField, masked: ReactNode) => (
     <span>
-      {revealed[field] ? (field === 'birthDate' ? <Day date={revealed[field]} /> : revealed[field]) : masked}{' '}
-      {reveal && !revealed[field] && <Button size="compact-xs" variant="subtle" leftSection={<IconEye size={14} aria-hidden />} aria-label={named(t('reveal.show'), t(`client.${field}`))} onClick={() => setAsked(field)}>{t('reveal.show')}</Button>}
+      {revealed[field] ? field === 'birthDate' ? <Day date={revealed[field]} /> : revealed[field] : masked}{' '}
+      {reveal && !revealed[field] && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<IconEye size={14} aria-hidden />}
+          aria-label={named(t('reveal.show'), t(`client.${field}`))}
+          onClick={() => setAsked(field)}
+        >
+          {t('reveal.show')}
+        </Button>
+      )}
     </span>
   );
   return (
@@ -37,13 +47,21 @@ export function ClientDetails({ client, reveal }: ClientDetailsProps) {
           [t('client.email'), <Email key="email" address={client.email} />],
           [t('client.phone'), client.phone],
           [t('client.ssn'), sealedValue('ssn', client.ssnLastFour ? `•••-••-${client.ssnLastFour}` : '•••-••-••••')],
-          [t('client.birthDate'), sealedValue('birthDate', client.birthDate ? <Day date={client.birthDate} /> : '••••')],
+          [
+            t('client.birthDate'),
+            sealedValue('birthDate', client.birthDate ? <Day date={client.birthDate} /> : '••••'),
+          ],
           [t('client.address'), sealedValue('address', client.address ?? '••••')],
         ]}
       />
       {reveal && asked && (
         <Awaited fallback={null}>
-          <RevealDialog {...reveal} field={asked} onClose={() => setAsked(undefined)} onRevealed={(value) => setRevealed((before) => ({ ...before, [asked]: value }))} />
+          <RevealDialog
+            {...reveal}
+            field={asked}
+            onClose={() => setAsked(undefined)}
+            onRevealed={(value) => setRevealed((before) => ({ ...before, [asked]: value }))}
+          />
         </Awaited>
       )}
     </>

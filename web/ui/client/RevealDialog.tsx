@@ -24,12 +24,20 @@ interface RevealDialogProps {
 /** One personal value against a reason. The look is an event of the record. */
 export function RevealDialog({ of, id, field, onRevealed, onClose }: RevealDialogProps) {
   const draft = useDraft({ reason: '' });
-  const revealing = useSend((reason: string, idempotencyKey) => call(of === 'order' ? 'revealOfOrder' : 'revealOfBooking', { params: { id }, body: { field, reason } }, { idempotencyKey }), {
-    onDone: ({ value, erased }) => {
-      onRevealed(erased || value === null ? t('client.erased') : value);
-      onClose();
+  const revealing = useSend(
+    (reason: string, idempotencyKey) =>
+      call(
+        of === 'order' ? 'revealOfOrder' : 'revealOfBooking',
+        { params: { id }, body: { field, reason } },
+        { idempotencyKey },
+      ),
+    {
+      onDone: ({ value, erased }) => {
+        onRevealed(erased || value === null ? t('client.erased') : value);
+        onClose();
+      },
     },
-  });
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = textOf(draft, 'reason').trim();
@@ -43,8 +51,12 @@ export function RevealDialog({ of, id, field, onRevealed, onClose }: RevealDialo
         <AreaField draft={draft} name="reason" label={t('input.reason')} required />
         <Problem error={revealing.error} />
         <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button type="submit" loading={revealing.isPending}>{t('reveal.show')}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={revealing.isPending}>
+            {t('reveal.show')}
+          </Button>
         </div>
       </form>
     </Dialog>

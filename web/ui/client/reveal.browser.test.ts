@@ -23,15 +23,20 @@ test('Sam signed in a while ago: an SSN is shown once he has given his password 
   await db('app.sessions').update({ confirmed_at: new Date(Date.now() - 11 * 60_000) });
   const { id } = await db('read.orders').whereNotNull('id').where({ tab: 'paymentPending' }).first('id');
   // Sessions are kept for seconds, until they are told of: the change above tells nobody.
-  await expect.poll(async () => (await sam.page.request.get('/api/v1/users/confirm-password/')).status(), { timeout: 15_000 }).toBe(403);
+  await expect
+    .poll(async () => (await sam.page.request.get('/api/v1/users/confirm-password/')).status(), { timeout: 15_000 })
+    .toBe(403);
   await sam.goTo(`/admin/orders/${id}`);
   await sam.page.getByRole('button', { name: /^Show.*SSN/ }).click();
-  await sam.dialog().getByLabel(/Reason/).fill('The bank asks for it');
+  await sam
+    .dialog()
+    .getByLabel(/Reason/)
+    .fill('The bank asks for it');
   await sam.dialog().getByRole('button', { name: 'Show', exact: true }).click();
-  const prompt = sam.page.getByRole('dialog', { name: 'Confirm it\'s you' });
+  const prompt = sam.page.getByRole('dialog', { name: "Confirm it's you" });
   await prompt.getByLabel('Password').first().fill('not his password');
   await prompt.getByRole('button', { name: 'Continue' }).click();
-  await prompt.getByText('That\'s not your password.').waitFor();
+  await prompt.getByText("That's not your password.").waitFor();
   await prompt.getByLabel('Password').first().fill(demoPassword);
   await prompt.getByRole('button', { name: 'Continue' }).click();
   await sam.page.getByText(/\d{3}-\d{2}-\d{4}/).waitFor();

@@ -22,14 +22,33 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once more before something that matters. */
-export function ConfirmDialog({ title, children, confirm, danger, pending = false, away = false, error, other, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  danger,
+  pending = false,
+  away = false,
+  error,
+  other,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} away={away}>
       <div>{children}</div>
       <Problem error={error} />
       <div className={styles['foot']}>
-        {other === undefined ? <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button> : other}
-        <Button {...(danger ? { color: 'red' } : {})} loading={pending} onClick={onConfirm} data-autofocus>{confirm}</Button>
+        {other === undefined ? (
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+        ) : (
+          other
+        )}
+        <Button {...(danger ? { color: 'red' } : {})} loading={pending} onClick={onConfirm} data-autofocus>
+          {confirm}
+        </Button>
       </div>
     </Dialog>
   );

@@ -24,7 +24,11 @@ export function Dialog({ title, onClose, away = false, children }: DialogProps) 
     if (away) return takingDoubleClicks();
     dialog?.showModal();
     // The browser would begin at the first button, which closes: who opened a form wants to fill it in.
-    dialog?.querySelector<HTMLElement>('[data-autofocus], form :is(input, select, textarea):not([type=hidden], [type=file])')?.focus();
+    dialog
+      ?.querySelector<HTMLElement>(
+        '[data-autofocus], form :is(input, select, textarea):not([type=hidden], [type=file])',
+      )
+      ?.focus();
     return () => dialog?.close();
   }, [away]);
   return (
@@ -32,13 +36,18 @@ export function Dialog({ title, onClose, away = false, children }: DialogProps) 
       ref={ref}
       className={styles['dialog']}
       aria-labelledby={id}
-      onCancel={(event) => { event.preventDefault(); onClose(); }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onMouseDown={(event) => event.target === ref.current && onClose()}
     >
       <div className={styles['inner']}>
         <header className={styles['head']}>
           <h2 id={id}>{title}</h2>
-          <button type="button" className={styles['close']} onClick={onClose} aria-label={t('dialog.close')}><IconX size={18} aria-hidden /></button>
+          <button type="button" className={styles['close']} onClick={onClose} aria-label={t('dialog.close')}>
+            <IconX size={18} aria-hidden />
+          </button>
         </header>
         {children}
       </div>

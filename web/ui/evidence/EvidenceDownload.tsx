@@ -21,9 +21,33 @@ export function EvidenceDownload({ orderId }: { orderId: string }) {
       <h3>{t('audit.evidence.title')}</h3>
       <p>{t('audit.evidence.text')}</p>
       <div className={styles['row']}>
-        <Select size="xs" aria-label={t('audit.evidence.language')} value={chosen} options={options} onChange={({ currentTarget }) => setChosen(currentTarget.value as Language)} />
-        <Button size="xs" variant="default" leftSection={<IconFileTypePdf size={16} aria-hidden />} loading={busy('pdf')} disabled={make.isPending} onClick={() => make.mutate('pdf')}>{t('audit.evidence.pdf')}</Button>
-        <Button size="xs" variant="default" leftSection={<IconSignature size={16} aria-hidden />} loading={busy('json')} disabled={make.isPending} onClick={() => make.mutate('json')}>{t('audit.evidence.json')}</Button>
+        <Select
+          size="xs"
+          aria-label={t('audit.evidence.language')}
+          value={chosen}
+          options={options}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value as Language)}
+        />
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFileTypePdf size={16} aria-hidden />}
+          loading={busy('pdf')}
+          disabled={make.isPending}
+          onClick={() => make.mutate('pdf')}
+        >
+          {t('audit.evidence.pdf')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconSignature size={16} aria-hidden />}
+          loading={busy('json')}
+          disabled={make.isPending}
+          onClick={() => make.mutate('json')}
+        >
+          {t('audit.evidence.json')}
+        </Button>
       </div>
       <Problem error={make.error} />
     </section>

@@ -8,7 +8,13 @@ export async function fetchEvidence(orderId: string, format: 'pdf' | 'json', lan
   const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => {
     throw new ProblemError({ status: 0, code: 'unreachable' });
   });
-  if (!answer.ok) throw new ProblemError({ code: 'unexpected', ...((await answer.json().catch(() => ({}))) as object), status: answer.status });
+  if (!answer.ok) {
+    throw new ProblemError({
+      code: 'unexpected',
+      ...((await answer.json().catch(() => ({}))) as object),
+      status: answer.status,
+    });
+  }
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? `evidence.${format}`;
   save(await answer.blob(), name);
 }

@@ -19,7 +19,15 @@ interface FileDropProps {
 }
 
 /** One file, chosen or dropped. It is checked here by size and type, and by its content on the server. */
-export function FileDrop({ label, hint, name, accept = ['image/jpeg', 'image/png', 'application/pdf'], error, upload, onUploaded }: FileDropProps) {
+export function FileDrop({
+  label,
+  hint,
+  name,
+  accept = ['image/jpeg', 'image/png', 'application/pdf'],
+  error,
+  upload,
+  onUploaded,
+}: FileDropProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<number | null>(null);
@@ -49,17 +57,36 @@ export function FileDrop({ label, hint, name, accept = ['image/jpeg', 'image/png
   const Sign = file ? IconFileCheck : IconUpload;
   return (
     <div className={styles['field']}>
-      <label htmlFor={id} className={styles['drop']} data-done={file ? true : undefined} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <label
+        htmlFor={id}
+        className={styles['drop']}
+        data-done={file ? true : undefined}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
+      >
         <Sign size={24} stroke={1.6} aria-hidden />
         <span className={styles['label']}>{label}</span>
-        <span id={`${id}-hint`} className={styles['hint']}>{file ? t('upload.done', { name: file.name }) : hint ?? t('upload.hint', { maxFileSizeMB: 10 })}</span>
+        <span id={`${id}-hint`} className={styles['hint']}>
+          {file ? t('upload.done', { name: file.name }) : (hint ?? t('upload.hint', { maxFileSizeMB: 10 }))}
+        </span>
         <input
-          id={id} name={name} type="file" accept={accept.join(',')} className={styles['input']} aria-describedby={`${id}-hint ${id}-error`} aria-invalid={shown ? true : undefined}
-          onChange={({ currentTarget }) => { void take(currentTarget.files?.[0]); currentTarget.value = ''; }}
+          id={id}
+          name={name}
+          type="file"
+          accept={accept.join(',')}
+          className={styles['input']}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={shown ? true : undefined}
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
         />
       </label>
       {sent !== null && <Progress value={sent * 100} aria-label={t('upload.progress')} />}
-      <span id={`${id}-error`} className={styles['error']} role={shown ? 'alert' : undefined}>{shown}</span>
+      <span id={`${id}-error`} className={styles['error']} role={shown ? 'alert' : undefined}>
+        {shown}
+      </span>
     </div>
   );
 }

@@ -2,6 +2,16 @@ import { PasswordInput } from '@mantine/core';
 import { type FieldProps, shared } from './fields.tsx';
 import { textOf } from './useDraft.ts';
 
-export function PasswordField({ autoComplete, ...props }: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
-  return <PasswordInput {...shared(props)} autoComplete={autoComplete} value={textOf(props.draft, props.name)} onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)} />;
+export function PasswordField({
+  autoComplete,
+  ...props
+}: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
+  return (
+    <PasswordInput
+      {...shared(props)}
+      autoComplete={autoComplete}
+      value={textOf(props.draft, props.name)}
+      onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)}
+    />
+  );
 }

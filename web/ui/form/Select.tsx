@@ -7,16 +7,29 @@ interface Choice {
   readonly label: string;
 }
 /** `group`: choices under a heading of their own, after the others. */
-type SelectProps = Omit<ComponentProps<typeof InputBase<'select'>>, 'component'> & { options: readonly Choice[]; group?: { readonly label: string; readonly options: readonly Choice[] } };
+type SelectProps = Omit<ComponentProps<typeof InputBase<'select'>>, 'component'> & {
+  options: readonly Choice[];
+  group?: { readonly label: string; readonly options: readonly Choice[] };
+};
 
 /** The browser's own select in our clothes: good on phones, by keyboard and for screen readers, and it weighs nothing. */
 export function Select({ options, group, ...input }: SelectProps) {
   return (
-    <InputBase component="select" pointer rightSection={<IconSelector size={16} stroke={1.6} aria-hidden />} rightSectionPointerEvents="none" {...input}>
+    <InputBase
+      component="select"
+      pointer
+      rightSection={<IconSelector size={16} stroke={1.6} aria-hidden />}
+      rightSectionPointerEvents="none"
+      {...input}
+    >
       {options.map(told)}
       {group && <optgroup label={group.label}>{group.options.map(told)}</optgroup>}
     </InputBase>
   );
 }
 
-const told = ({ value, label }: Choice) => <option key={value} value={value}>{label}</option>;
+const told = ({ value, label }: Choice) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

@@ -19,5 +19,13 @@ interface UploadFieldProps {
 export function UploadField({ draft, name, purpose, about, ...field }: UploadFieldProps) {
   const upload = async (file: File, onProgress: (sent: number) => void) =>
     (await call('uploadFile', { body: { purpose, ...about } }, { file, onProgress })).id;
-  return <FileDrop {...field} name={name} error={draft.errors[name]} upload={upload} onUploaded={(fileId) => draft.set(name, fileId)} />;
+  return (
+    <FileDrop
+      {...field}
+      name={name}
+      error={draft.errors[name]}
+      upload={upload}
+      onUploaded={(fileId) => draft.set(name, fileId)}
+    />
+  );
 }

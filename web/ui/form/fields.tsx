@@ -24,7 +24,12 @@ interface TextFieldProps extends FieldProps {
 
 /** What every field hands to its input. */
 export const shared = ({ draft, name, label, hint, required }: FieldProps) => ({
-  name, label, description: hint, required: required ?? false, error: draft.errors[name], errorProps: { role: 'alert' as const },
+  name,
+  label,
+  description: hint,
+  required: required ?? false,
+  error: draft.errors[name],
+  errorProps: { role: 'alert' as const },
 });
 
 export function TextField({ draft, name, label, hint, required, tidy, ...input }: TextFieldProps) {
@@ -32,22 +37,69 @@ export function TextField({ draft, name, label, hint, required, tidy, ...input }
     const text = textOf(draft, name);
     if (tidy && tidy(text) !== text) draft.set(name, tidy(text));
   };
-  return <TextInput {...shared({ draft, name, label, hint, required: required ?? false })} {...input} value={textOf(draft, name)} onChange={({ currentTarget }) => draft.set(name, currentTarget.value)} onBlur={leave} />;
+  return (
+    <TextInput
+      {...shared({ draft, name, label, hint, required: required ?? false })}
+      {...input}
+      value={textOf(draft, name)}
+      onChange={({ currentTarget }) => draft.set(name, currentTarget.value)}
+      onBlur={leave}
+    />
+  );
 }
 
 /** Dollars, sent as cents by `centsFrom`. */
 export function MoneyField(props: FieldProps) {
-  return <TextInput {...shared(props)} inputMode="decimal" leftSection="$" className="numbers" value={textOf(props.draft, props.name)} onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)} />;
+  return (
+    <TextInput
+      {...shared(props)}
+      inputMode="decimal"
+      leftSection="$"
+      className="numbers"
+      value={textOf(props.draft, props.name)}
+      onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)}
+    />
+  );
 }
 
 export function AreaField(props: FieldProps) {
-  return <InputBase component="textarea" multiline rows={3} {...shared(props)} maxLength={1000} value={textOf(props.draft, props.name)} onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)} />;
+  return (
+    <InputBase
+      component="textarea"
+      multiline
+      rows={3}
+      {...shared(props)}
+      maxLength={1000}
+      value={textOf(props.draft, props.name)}
+      onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)}
+    />
+  );
 }
 
-export function ChoiceField({ options, ...props }: FieldProps & { options: readonly { value: string; label: string }[] }) {
-  return <Select {...shared(props)} options={options} value={textOf(props.draft, props.name)} onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)} />;
+export function ChoiceField({
+  options,
+  ...props
+}: FieldProps & { options: readonly { value: string; label: string }[] }) {
+  return (
+    <Select
+      {...shared(props)}
+      options={options}
+      value={textOf(props.draft, props.name)}
+      onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)}
+    />
+  );
 }
 
 export function CheckField({ draft, name, label, hint, required = false }: FieldProps) {
-  return <Checkbox name={name} label={label} description={hint} required={required} error={draft.errors[name]} checked={flagOf(draft, name)} onChange={({ currentTarget }) => draft.set(name, currentTarget.checked)} />;
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      description={hint}
+      required={required}
+      error={draft.errors[name]}
+      checked={flagOf(draft, name)}
+      onChange={({ currentTarget }) => draft.set(name, currentTarget.checked)}
+    />
+  );
 }

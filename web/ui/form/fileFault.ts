@@ -5,6 +5,8 @@ export const MAX_FILE_MB = 10;
 
 /** What is wrong with a chosen file, in the words of the error catalogue (spec section 8); undefined when nothing is. */
 export function fileFault({ type, size }: Pick<File, 'type' | 'size'>, accept: readonly string[]): string | undefined {
-  if (!accept.includes(type)) return accept.length === 1 && accept[0] === 'application/pdf' ? t('upload.onlyPdf') : t('upload.wrongType');
+  if (!accept.includes(type)) {
+    return accept.length === 1 && accept[0] === 'application/pdf' ? t('upload.onlyPdf') : t('upload.wrongType');
+  }
   return size > MAX_FILE_MB * 1024 * 1024 ? t('upload.tooLarge', { maxFileSizeMB: MAX_FILE_MB }) : undefined;
 }

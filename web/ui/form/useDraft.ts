@@ -26,17 +26,25 @@ export function useDraft(initial: DraftValues): Draft {
   const fail = useCallback((found: Readonly<Record<string, string>>) => {
     setErrors(found);
     const first = Object.keys(found)[0];
-    if (first) requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus());
+    if (first) {
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus());
+    }
   }, []);
-  const failWith = useCallback((error: unknown) => {
-    const found = fieldErrors(error);
-    fail(found);
-    return Object.keys(found).length > 0;
-  }, [fail]);
-  const reset = useCallback((next: DraftValues = initial) => {
-    setValues(next);
-    setErrors({});
-  }, [initial]);
+  const failWith = useCallback(
+    (error: unknown) => {
+      const found = fieldErrors(error);
+      fail(found);
+      return Object.keys(found).length > 0;
+    },
+    [fail],
+  );
+  const reset = useCallback(
+    (next: DraftValues = initial) => {
+      setValues(next);
+      setErrors({});
+    },
+    [initial],
+  );
   return { values, errors, set, fail, failWith, reset };
 }
 

@@ -15,12 +15,17 @@ export function useUrlFilters(pageName = 'page') {
   const apply = useCallback(
     (changes: Readonly<Record<string, string>>) => {
       setPending({});
-      setSearch((before) => {
-        const after = new URLSearchParams(before);
-        if (!(pageName in changes)) after.delete(pageName);
-        for (const [name, value] of Object.entries(changes)) value === '' ? after.delete(name) : after.set(name, value);
-        return after;
-      }, { replace: true });
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (!(pageName in changes)) after.delete(pageName);
+          for (const [name, value] of Object.entries(changes)) {
+            value === '' ? after.delete(name) : after.set(name, value);
+          }
+          return after;
+        },
+        { replace: true },
+      );
     },
     [setSearch, pageName],
   );

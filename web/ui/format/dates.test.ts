@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInstant, formatMonth, formatWeekday, instantFromPacific, pacificInput, pacificDay, parts } from './dates.ts';
+import {
+  formatDay,
+  formatInstant,
+  formatMonth,
+  formatWeekday,
+  instantFromPacific,
+  pacificInput,
+  pacificDay,
+  parts,
+} from './dates.ts';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
@@ -16,7 +25,8 @@ describe('dates as people read them', () => {
     expect(formatInstant('2026-11-22T01:00:00.000Z', 'ru-RU')).toMatch(/2026, 17:00 PST$/);
   });
   it('never moves a calendar day to another one', () => expect(formatDay('2026-11-01', 'en-US')).toBe('Nov 1, 2026'));
-  it('knows that it is still yesterday in California', () => expect(pacificDay(new Date('2026-11-22T07:59:00Z'))).toBe('2026-11-21'));
+  it('knows that it is still yesterday in California', () =>
+    expect(pacificDay(new Date('2026-11-22T07:59:00Z'))).toBe('2026-11-21'));
   it('counts down to zero and not below', () => {
     expect(parts(2 * 86_400_000 + 3_661_000)).toEqual({ days: 2, hours: 1, minutes: 1, seconds: 1 });
     expect(parts(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });

@@ -6,37 +6,86 @@ const PACIFIC = 'America/Los_Angeles';
 /** An instant (ISO 8601 UTC): `Nov 21, 2026, 5:00 PM PST`. The zone goes by its American name everywhere: other languages would say GMT-8. */
 export const formatInstant = (instant: string, locale: string): string =>
   `${plain(instants(locale).format(new Date(instant)))} ${zoneAt(new Date(instant))}`;
-const instants = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: PACIFIC, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }));
+const instants = madeOnce(
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: PACIFIC,
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+);
 
 /** `PST` or `PDT`. */
-const zoneAt = (instant: Date): string => zone().formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? 'PT';
+const zoneAt = (instant: Date): string =>
+  zone()
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? 'PT';
 const zone = madeOnce(() => new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC, timeZoneName: 'short' }));
 
 /** A calendar day (`2026-11-21`), which belongs to no time zone: `Nov 21, 2026`. */
-export const formatDay = (day: string, locale: string): string => plain(days(locale).format(new Date(`${day}T00:00:00Z`)));
-const days = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }));
+export const formatDay = (day: string, locale: string): string =>
+  plain(days(locale).format(new Date(`${day}T00:00:00Z`)));
+const days = madeOnce(
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }),
+);
 
 /** A calendar day that is near, with its weekday: `Tue, Nov 24`; in another year than this one `Thu, Jan 21, 2027`. */
 export const formatNearDay = (day: string, locale: string, today = pacificDay(new Date())): string =>
-  plain((day.slice(0, 4) === today.slice(0, 4) ? nearDays : nearDaysOfAnotherYear)(locale).format(new Date(`${day}T00:00:00Z`)));
-const nearDays = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }));
-const nearDaysOfAnotherYear = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' }));
+  plain(
+    (day.slice(0, 4) === today.slice(0, 4) ? nearDays : nearDaysOfAnotherYear)(locale).format(
+      new Date(`${day}T00:00:00Z`),
+    ),
+  );
+const nearDays = madeOnce(
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }),
+);
+const nearDaysOfAnotherYear = madeOnce(
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      weekday: 'short',
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+    }),
+);
 
 /** A calendar day with its weekday: `Saturday, Nov 21, 2026`. */
-export const formatWeekday = (day: string, locale: string): string => plain(weekdays(locale).format(new Date(`${day}T00:00:00Z`)));
-const weekdays = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' }));
+export const formatWeekday = (day: string, locale: string): string =>
+  plain(weekdays(locale).format(new Date(`${day}T00:00:00Z`)));
+const weekdays = madeOnce(
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      weekday: 'long',
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+    }),
+);
 
 /** A month (`2019-04`): `Apr 2019`. */
-export const formatMonth = (month: string, locale: string): string => plain(months(locale).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)));
-const months = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short' }));
+export const formatMonth = (month: string, locale: string): string =>
+  plain(months(locale).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)));
+const months = madeOnce(
+  (locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short' }),
+);
 
 /** A month of the year by its name, 1 to 12: `April`. */
-export const formatMonthName = (month: number, locale: string): string => monthNames(locale).format(Date.UTC(2026, month - 1, 1));
+export const formatMonthName = (month: number, locale: string): string =>
+  monthNames(locale).format(Date.UTC(2026, month - 1, 1));
 const monthNames = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }));
 
 /** A full hour on the clock, 0 to 24: `9:00 AM`. */
 export const formatHour = (hour: number, locale: string): string => hours(locale).format(Date.UTC(2026, 0, 1, hour));
-const hours = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }));
+const hours = madeOnce(
+  (locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }),
+);
 
 /** Without the Russian “г.” behind the year: a sentence that ends with a date would end with two full stops, and columns are narrow. */
 const plain = (date: string): string => date.replace(/\sг\./, '');
@@ -47,12 +96,25 @@ const pacificDays = madeOnce(() => new Intl.DateTimeFormat('en-CA', { timeZone: 
 
 /** The time of an instant where the day stands above it, in Pacific time: `5:00:07 PM`. */
 export const formatTime = (instant: string, locale: string): string => times(locale).format(new Date(instant));
-const times = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: PACIFIC, hour: 'numeric', minute: '2-digit', second: '2-digit' }));
+const times = madeOnce(
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: PACIFIC, hour: 'numeric', minute: '2-digit', second: '2-digit' }),
+);
 
 /** Milliseconds as days, hours, minutes and seconds; nothing below zero. */
-export function parts(milliseconds: number): { readonly days: number; readonly hours: number; readonly minutes: number; readonly seconds: number } {
+export function parts(milliseconds: number): {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+} {
   const left = Math.max(0, Math.floor(milliseconds / 1000));
-  return { days: Math.floor(left / 86_400), hours: Math.floor(left / 3600) % 24, minutes: Math.floor(left / 60) % 60, seconds: left % 60 };
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  };
 }
 
 /** A Pacific wall clock time as an input gives it (`2026-11-21T17:00`) as an instant. Right on both sides of a clock change. */
@@ -67,4 +129,15 @@ export function instantFromPacific(local: string): string {
 export const pacificInput = (instant: string): string => pacificWall(new Date(instant)).slice(0, 16);
 
 const pacificWall = (instant: Date): string => wall().format(instant).replace(' ', 'T');
-const wall = madeOnce(() => new Intl.DateTimeFormat('sv-SE', { timeZone: PACIFIC, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' }));
+const wall = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: PACIFIC,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+);

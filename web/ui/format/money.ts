@@ -1,8 +1,17 @@
 import { madeOnce } from './madeOnce.ts';
 
 /** Integer US cents as people read them here: `$250`, `$250.50`. Whole dollars drop `.00` (spec section 9). */
-export const formatMoney = (cents: number, locale: string): string => dollars(locale, cents % 100 === 0 ? 0 : 2).format(cents / 100);
-const dollars = madeOnce((locale: string, minimumFractionDigits: number) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', minimumFractionDigits }));
+export const formatMoney = (cents: number, locale: string): string =>
+  dollars(locale, cents % 100 === 0 ? 0 : 2).format(cents / 100);
+const dollars = madeOnce(
+  (locale: string, minimumFractionDigits: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits,
+    }),
+);
 
 /** What somebody typed as dollars (`1,250.50`, `$250`) in integer cents; null when it is no such amount. */
 export function centsFrom(dollars: string): number | null {
@@ -12,4 +21,5 @@ export function centsFrom(dollars: string): number | null {
 }
 
 /** Cents as they stand in an input: `250` or `250.50`. */
-export const dollarsIn = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+export const dollarsIn = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);

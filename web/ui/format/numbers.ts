@@ -5,7 +5,10 @@ type Unit = 'millisecond' | 'second' | 'minute' | 'hour' | 'day' | 'megabyte';
 const numbers = madeOnce((locale: string) => new Intl.NumberFormat(locale));
 const compact = madeOnce((locale: string) => new Intl.NumberFormat(locale, { notation: 'compact' }));
 const percent = madeOnce((locale: string) => new Intl.NumberFormat(locale, { style: 'percent' }));
-const units = madeOnce((locale: string, unit: Unit, maximumFractionDigits: number) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }));
+const units = madeOnce(
+  (locale: string, unit: Unit, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }),
+);
 
 /** A number as people write it here: `1,250`. */
 export const formatNumber = (value: number, locale: string): string => numbers(locale).format(value);
@@ -17,4 +20,5 @@ export const formatCompact = (value: number, locale: string): string => compact(
 export const formatPercent = (part: number, locale: string): string => percent(locale).format(part);
 
 /** A number with its unit: `42 ms`, with so many digits behind the point at most. */
-export const formatUnit = (value: number, unit: Unit, locale: string, digits = 0): string => units(locale, unit, digits).format(value);
+export const formatUnit = (value: number, unit: Unit, locale: string, digits = 0): string =>
+  units(locale, unit, digits).format(value);

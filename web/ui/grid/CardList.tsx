@@ -29,21 +29,37 @@ export function CardList<Row>({ label, columns, rows, idOf, opening, before, onM
           <li key={idOf(row)} className={styles['card']} data-saving={SAVING in (row as object) || undefined}>
             <div className={styles['cardHead']} data-picked-by={before ? true : undefined}>
               {before?.(row, index)}
-              {at('title').map((column) => (opening ? <RowName key={column.field} opening={opening} row={row} text={column.text(row)} inGrid={false} /> : <strong key={column.field}>{column.text(row)}</strong>))}
-              {at('badge').map((column) => <Cell key={column.field} column={column} row={row} />)}
+              {at('title').map((column) =>
+                opening ? (
+                  <RowName key={column.field} opening={opening} row={row} text={column.text(row)} inGrid={false} />
+                ) : (
+                  <strong key={column.field}>{column.text(row)}</strong>
+                ),
+              )}
+              {at('badge').map((column) => (
+                <Cell key={column.field} column={column} row={row} />
+              ))}
             </div>
             <dl className={styles['cardLines']}>
-              {at('line').filter((column) => column.text(row) !== '').map((column) => (
-                <Fragment key={column.field}>
-                  <dt>{column.header}</dt>
-                  <dd><Cell column={column} row={row} /></dd>
-                </Fragment>
-              ))}
+              {at('line')
+                .filter((column) => column.text(row) !== '')
+                .map((column) => (
+                  <Fragment key={column.field}>
+                    <dt>{column.header}</dt>
+                    <dd>
+                      <Cell column={column} row={row} />
+                    </dd>
+                  </Fragment>
+                ))}
             </dl>
           </li>
         ))}
       </ul>
-      {onMore && <Button variant="default" onClick={onMore}>{t('grid.list.more')}</Button>}
+      {onMore && (
+        <Button variant="default" onClick={onMore}>
+          {t('grid.list.more')}
+        </Button>
+      )}
     </>
   );
 }

@@ -16,7 +16,9 @@ export function Due({ at }: { at: string | null }) {
   return (
     <time dateTime={at} title={deadlineAlone(at)} className={styles['due']} data-urgency={urgency}>
       {urgency !== 'calm' && <Sign size={15} stroke={2} aria-hidden />}
-      {urgency === 'late' ? t('grid.due.late', { by: untilText(-left, intlLocale()) }) : t('grid.due.in', { time: untilText(left, intlLocale()) })}
+      {urgency === 'late'
+        ? t('grid.due.late', { by: untilText(-left, intlLocale()) })
+        : t('grid.due.in', { time: untilText(left, intlLocale()) })}
     </time>
   );
 }

@@ -12,23 +12,71 @@ import type { ListAddress } from './useListAddress.ts';
  * A filter for each column that has one; those that are set say what they let through. `most` of the others are shown at
  * first, none on a phone (`folded`).
  */
-export function FilterBar<Row>({ columns, address, folded, most = Infinity }: { columns: readonly GridColumn<Row>[]; address: ListAddress; folded: boolean; most?: number }) {
+export function FilterBar<Row>({
+  columns,
+  address,
+  folded,
+  most = Infinity,
+}: {
+  columns: readonly GridColumn<Row>[];
+  address: ListAddress;
+  folded: boolean;
+  most?: number;
+}) {
   const { filters, search, change, clear } = address;
   const [open, setOpen] = useState(false);
-  const all = columns.flatMap(({ field, header, filterLabel = header, filter }) => (filter ? [{ field, label: filterLabel, filter }] : []));
+  const all = columns.flatMap(({ field, header, filterLabel = header, filter }) =>
+    filter ? [{ field, label: filterLabel, filter }] : [],
+  );
   const usual = all.filter(({ field }) => !filters[field]).slice(0, folded ? 0 : most);
   const shown = open ? all : all.filter((filter) => filters[filter.field] || usual.includes(filter));
   return (
     <>
-      {folded && all.length > 0 && <Button variant="default" size="sm" aria-expanded={open} leftSection={<IconFilter size={16} aria-hidden />} onClick={() => setOpen(!open)}>{t('grid.filter.all')}</Button>}
-      {shown.map(({ field, label, filter }) => <FilterPill key={field} spec={filter} label={label} value={filters[field] ?? ''} onChange={(value) => change({ [field]: value })} />)}
-      {!folded && all.length > usual.length && (open || shown.length < all.length) && <Button variant="subtle" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'grid.filter.fewer' : 'grid.filter.more')}</Button>}
-      {(Object.keys(filters).length > 0 || search !== '') && <Button variant="subtle" size="compact-sm" onClick={clear}>{t('grid.filter.clear')}</Button>}
+      {folded && all.length > 0 && (
+        <Button
+          variant="default"
+          size="sm"
+          aria-expanded={open}
+          leftSection={<IconFilter size={16} aria-hidden />}
+          onClick={() => setOpen(!open)}
+        >
+          {t('grid.filter.all')}
+        </Button>
+      )}
+      {shown.map(({ field, label, filter }) => (
+        <FilterPill
+          key={field}
+          spec={filter}
+          label={label}
+          value={filters[field] ?? ''}
+          onChange={(value) => change({ [field]: value })}
+        />
+      ))}
+      {!folded && all.length > usual.length && (open || shown.length < all.length) && (
+        <Button variant="subtle" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'grid.filter.fewer' : 'grid.filter.more')}
+        </Button>
+      )}
+      {(Object.keys(filters).length > 0 || search !== '') && (
+        <Button variant="subtle" size="compact-sm" onClick={clear}>
+          {t('grid.filter.clear')}
+        </Button>
+      )}
     </>
   );
 }
 
-function FilterPill({ spec, label, value, onChange }: { spec: FilterSpec; label: string; value: string; onChange: (value: string) => void }) {
+function FilterPill({
+  spec,
+  label,
+  value,
+  onChange,
+}: {
+  spec: FilterSpec;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
   const text = filterText(spec, value);
   const Sign = text === '' ? IconPlus : IconFilter;
   return (
@@ -42,7 +90,11 @@ function FilterPill({ spec, label, value, onChange }: { spec: FilterSpec; label:
       <Popover.Dropdown aria-label={label}>
         <div className={styles['editor']}>
           <FilterEditor spec={spec} label={label} value={value} onChange={onChange} />
-          {text !== '' && <Button variant="default" size="compact-sm" onClick={() => onChange('')}>{t('grid.filter.remove')}</Button>}
+          {text !== '' && (
+            <Button variant="default" size="compact-sm" onClick={() => onChange('')}>
+              {t('grid.filter.remove')}
+            </Button>
+          )}
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -39,14 +39,24 @@ function ChoiceEditor({ spec, label, value, onChange }: EditorProps) {
   if (spec.kind === 'set') {
     return (
       <Checkbox.Group label={label} value={valuesIn(chosen)} onChange={(values) => choose(values.join(','))}>
-        {spec.options.map((option) => <Checkbox key={option} value={option} label={spec.word(option)} mt="xs" />)}
+        {spec.options.map((option) => (
+          <Checkbox key={option} value={option} label={spec.word(option)} mt="xs" />
+        ))}
       </Checkbox.Group>
     );
   }
-  const options = spec.kind === 'one' ? spec.options.map((option) => ({ option, word: spec.word(option) })) : [{ option: 'true', word: t('grid.filter.yes') }, { option: 'false', word: t('grid.filter.no') }];
+  const options =
+    spec.kind === 'one'
+      ? spec.options.map((option) => ({ option, word: spec.word(option) }))
+      : [
+          { option: 'true', word: t('grid.filter.yes') },
+          { option: 'false', word: t('grid.filter.no') },
+        ];
   return (
     <Radio.Group label={label} value={chosen} onChange={choose}>
-      {[{ option: '', word: t('grid.filter.any') }, ...options].map(({ option, word }) => <Radio key={option} value={option} label={word} mt="xs" />)}
+      {[{ option: '', word: t('grid.filter.any') }, ...options].map(({ option, word }) => (
+        <Radio key={option} value={option} label={word} mt="xs" />
+      ))}
     </Radio.Group>
   );
 }
@@ -54,24 +64,53 @@ function ChoiceEditor({ spec, label, value, onChange }: EditorProps) {
 function TextEditor({ label, value, onChange }: EditorProps) {
   const [typed, setTyped] = useState(value);
   const settle = useDebouncedCallback(onChange, FILTER_DELAY);
-  return <TextInput label={label} description={t('grid.filter.contains')} value={typed} data-autofocus onChange={({ currentTarget }) => { setTyped(currentTarget.value); settle(currentTarget.value); }} />;
+  return (
+    <TextInput
+      label={label}
+      description={t('grid.filter.contains')}
+      value={typed}
+      data-autofocus
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        settle(currentTarget.value);
+      }}
+    />
+  );
 }
 
 function RangeEditor({ spec, label, value, onChange }: EditorProps) {
   const [range, setRange] = useState<Range>(rangeIn(value));
-  const settle = useDebouncedCallback((next: Range) => onChange(rangeText(spec.kind === 'money' ? { from: plainDollars(next.from), to: plainDollars(next.to) } : next)), FILTER_DELAY);
+  const settle = useDebouncedCallback(
+    (next: Range) =>
+      onChange(rangeText(spec.kind === 'money' ? { from: plainDollars(next.from), to: plainDollars(next.to) } : next)),
+    FILTER_DELAY,
+  );
   const change = (end: Partial<Range>) => {
     const next = { ...range, ...end };
     setRange(next);
     settle(next);
   };
-  const input = spec.kind === 'day' ? { type: 'date' } : { inputMode: 'decimal' as const, ...(spec.kind === 'money' ? { leftSection: '$' } : {}) };
+  const input =
+    spec.kind === 'day'
+      ? { type: 'date' }
+      : { inputMode: 'decimal' as const, ...(spec.kind === 'money' ? { leftSection: '$' } : {}) };
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
       <legend className="visually-hidden">{label}</legend>
       <div className={styles['range']}>
-        <TextInput {...input} label={t('grid.filter.least')} value={range.from} data-autofocus onChange={({ currentTarget }) => change({ from: currentTarget.value })} />
-        <TextInput {...input} label={t('grid.filter.most')} value={range.to} onChange={({ currentTarget }) => change({ to: currentTarget.value })} />
+        <TextInput
+          {...input}
+          label={t('grid.filter.least')}
+          value={range.from}
+          data-autofocus
+          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+        />
+        <TextInput
+          {...input}
+          label={t('grid.filter.most')}
+          value={range.to}
+          onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+        />
       </div>
     </fieldset>
   );

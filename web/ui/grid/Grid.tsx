@@ -54,16 +54,40 @@ export interface GridWork<Row> {
  * AG Grid with the Infinite Row Model, as every list of ours uses it. Loaded lazily, by `LazyGrid.tsx`
  * alone. What opening a row means is fixed for the life of the list.
  */
-export default function Grid<Row>({ label, columns, ask, first, idOf, versionOf, opening, onOpen, onSort, onFault, onShown, work, openId }: GridProps<Row>) {
+export default function Grid<Row>({
+  label,
+  columns,
+  ask,
+  first,
+  idOf,
+  versionOf,
+  opening,
+  onOpen,
+  onSort,
+  onFault,
+  onShown,
+  work,
+  openId,
+}: GridProps<Row>) {
   const api = useRef<GridApi<Row>>(null);
   const blocks = useRef<Blocks<Row>>(null);
   const shown = useRef(first.wish);
   // The first block comes from the page, with what is being saved in it already.
   const expecting: AskRows<Row> = async (...asked) => asExpected(await ask(...asked), pending.now());
   const begin = (grid: GridApi<Row>, rows: FirstRows<Row>) => {
-    const onMoved = (ids: readonly string[]) => grid.flashCells({ rowNodes: ids.flatMap((id) => grid.getRowNode(id) ?? []) });
+    const onMoved = (ids: readonly string[]) =>
+      grid.flashCells({ rowNodes: ids.flatMap((id) => grid.getRowNode(id) ?? []) });
     shown.current = rows.wish;
-    blocks.current = createBlocks({ wish: rows.wish, ask: expecting, first: rows, idOf, versionOf, onMoved, onFault, ...(work ? { onServed: work.onServed } : {}) });
+    blocks.current = createBlocks({
+      wish: rows.wish,
+      ask: expecting,
+      first: rows,
+      idOf,
+      versionOf,
+      onMoved,
+      onFault,
+      ...(work ? { onServed: work.onServed } : {}),
+    });
     grid.setGridOption('datasource', blocks.current);
   };
   const show = useEffectEvent((rows: FirstRows<Row>) => {
@@ -80,14 +104,26 @@ export default function Grid<Row>({ label, columns, ask, first, idOf, versionOf,
   useEffect(() => show(first), [first]);
   const open = useRef(openId);
   useEffect(() => {
-    const changed = [open.current, openId].flatMap((id) => (id === undefined ? [] : (api.current?.getRowNode(id) ?? [])));
+    const changed = [open.current, openId].flatMap((id) =>
+      id === undefined ? [] : (api.current?.getRowNode(id) ?? []),
+    );
     open.current = openId;
     if (changed.length > 0) api.current?.redrawRows({ rowNodes: changed });
   }, [openId]);
   const [{ sort, opens }] = useState({ sort: first.wish.sortModel, opens: opening });
-  const columnDefs = useMemo(() => [...(work ? [work.firstColumn] : []), ...columns.map((column) => columnDef(column, sort, opens, work !== undefined))], [columns, sort, opens, work]);
+  const columnDefs = useMemo(
+    () => [
+      ...(work ? [work.firstColumn] : []),
+      ...columns.map((column) => columnDef(column, sort, opens, work !== undefined)),
+    ],
+    [columns, sort, opens, work],
+  );
   return (
-    <div className={styles['grid']} data-work={work ? true : undefined} style={{ '--rows': first.count } as CSSProperties}>
+    <div
+      className={styles['grid']}
+      data-work={work ? true : undefined}
+      style={{ '--rows': first.count } as CSSProperties}
+    >
       <AgGridReact<Row>
         theme={gridTheme}
         rowModelType="infinite"
@@ -112,8 +148,15 @@ export default function Grid<Row>({ label, columns, ask, first, idOf, versionOf,
         }}
         onFirstDataRendered={() => requestAnimationFrame(() => requestAnimationFrame(onShown))}
         onSortChanged={(event) => event.source === 'uiColumnSorted' && onSort(sortOf(event))}
-        onColumnMoved={({ finished, source, api: grid }) => finished && source === 'uiColumnMoved' && work?.onReordered(fieldsOf(grid, work))}
-        onColumnResized={({ finished, source, column }) => finished && source === 'uiColumnResized' && column && work?.onResized(column.getColId(), column.getActualWidth())}
+        onColumnMoved={({ finished, source, api: grid }) =>
+          finished && source === 'uiColumnMoved' && work?.onReordered(fieldsOf(grid, work))
+        }
+        onColumnResized={({ finished, source, column }) =>
+          finished &&
+          source === 'uiColumnResized' &&
+          column &&
+          work?.onResized(column.getColId(), column.getActualWidth())
+        }
         onRowClicked={({ data, rowIndex, event }) => {
           if (!data || work?.onClick(data, rowIndex ?? 0, event as MouseEvent) || isModified(event)) return;
           onOpen(data);
@@ -125,15 +168,25 @@ export default function Grid<Row>({ label, columns, ask, first, idOf, versionOf,
 }
 
 const fieldsOf = <Row,>(grid: GridApi<Row>, { firstColumn }: GridWork<Row>): readonly string[] =>
-  grid.getAllGridColumns().map((column) => column.getColId()).filter((id) => id !== firstColumn.colId);
+  grid
+    .getAllGridColumns()
+    .map((column) => column.getColId())
+    .filter((id) => id !== firstColumn.colId);
 
 const sortOf = ({ api }: Pick<SortChangedEvent, 'api'>): readonly SortItem[] =>
-  api.getColumnState().filter(({ sort }) => sort).sort((a, b) => (a.sortIndex ?? 0) - (b.sortIndex ?? 0)).map(({ colId, sort }) => ({ colId, sort: sort as SortItem['sort'] }));
+  api
+    .getColumnState()
+    .filter(({ sort }) => sort)
+    .sort((a, b) => (a.sortIndex ?? 0) - (b.sortIndex ?? 0))
+    .map(({ colId, sort }) => ({ colId, sort: sort as SortItem['sort'] }));
 
 /** Somebody went back, or came by a link: the headers follow the address. */
 function applySort<Row>(api: GridApi<Row>, sort: readonly SortItem[]): void {
   if (sortText(sortOf({ api } as Pick<SortChangedEvent, 'api'>)) === sortText(sort)) return;
-  api.applyColumnState({ defaultState: { sort: null }, state: sort.map(({ colId, sort: way }, sortIndex) => ({ colId, sort: way, sortIndex })) });
+  api.applyColumnState({
+    defaultState: { sort: null },
+    state: sort.map(({ colId, sort: way }, sortIndex) => ({ colId, sort: way, sortIndex })),
+  });
 }
 
 function openOnEnter<Row>({ event, data }: CellKeyDownEvent<Row>, onOpen: (row: Row) => void): void {
@@ -143,5 +196,11 @@ function openOnEnter<Row>({ event, data }: CellKeyDownEvent<Row>, onOpen: (row: 
 /** A click that means something else: a new tab, a link in the cell, text that was being selected. */
 function isModified(event: Event | null | undefined): boolean {
   const { metaKey, ctrlKey, shiftKey, target } = (event ?? {}) as MouseEvent;
-  return metaKey || ctrlKey || shiftKey || (target as HTMLElement | null)?.closest('a, button, label, input') !== null || (getSelection()?.toString() ?? '') !== '';
+  return (
+    metaKey ||
+    ctrlKey ||
+    shiftKey ||
+    (target as HTMLElement | null)?.closest('a, button, label, input') !== null ||
+    (getSelection()?.toString() ?? '') !== ''
+  );
 }

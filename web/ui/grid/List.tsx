@@ -52,17 +52,27 @@ export function List<Row>(props: ListProps<Row>) {
   const { name, columns, ask, watches, tab = 'all', searchLabel } = props;
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const [phoneRows, setPhoneRows] = useState(PHONE_ROWS);
-  const address = useListAddress(columns.flatMap(({ field, filter }) => (filter ? [field] : [])), tab);
+  const address = useListAddress(
+    columns.flatMap(({ field, filter }) => (filter ? [field] : [])),
+    tab,
+  );
   const wish = useMemo(() => wishOf(columns, address), [columns, address]);
   const rows = useRows({ name, ask, wish, watches, limit: phone ? phoneRows : 100 });
   const { data, isPlaceholderData } = rows;
-  const more = data && data.rows.length < data.count && phoneRows < MOST_PHONE_ROWS ? () => setPhoneRows(phoneRows + PHONE_ROWS) : undefined;
+  const more =
+    data && data.rows.length < data.count && phoneRows < MOST_PHONE_ROWS
+      ? () => setPhoneRows(phoneRows + PHONE_ROWS)
+      : undefined;
   return (
     <div className={styles['list']}>
       <div className={`${styles['tools']} no-print`}>
-        {searchLabel && <SearchField value={address.search} label={searchLabel} onSearch={(search) => address.change({ search })} />}
+        {searchLabel && (
+          <SearchField value={address.search} label={searchLabel} onSearch={(search) => address.change({ search })} />
+        )}
         <FilterBar columns={columns} address={address} folded={phone} />
-        <span className={styles['count']} role="status">{data && countText(data)}</span>
+        <span className={styles['count']} role="status">
+          {data && countText(data)}
+        </span>
       </div>
       <div className={styles['stage']} data-busy={isPlaceholderData || undefined}>
         <Stage {...props} rows={rows} address={address} onMore={phone ? more : undefined} phone={phone} />
@@ -79,21 +89,53 @@ interface StageProps<Row> extends ListProps<Row> {
 }
 
 /** What stands below the filters: the rows, that there are none, why they could not be had, or their shape while they load. */
-function Stage<Row>({ label, columns, ask, idOf, versionOf, opening, failed, empty, rows, address, phone, onMore }: StageProps<Row>) {
+function Stage<Row>({
+  label,
+  columns,
+  ask,
+  idOf,
+  versionOf,
+  opening,
+  failed,
+  empty,
+  rows,
+  address,
+  phone,
+  onMore,
+}: StageProps<Row>) {
   const navigate = useNavigate();
   const { data, error, isPlaceholderData, refetch } = rows;
-  if (error && (!data || isPlaceholderData)) return <FailedState {...(failed ? { title: failed } : {})} error={error} onRetry={() => void refetch()} />;
+  if (error && (!data || isPlaceholderData)) {
+    return <FailedState {...(failed ? { title: failed } : {})} error={error} onRetry={() => void refetch()} />;
+  }
   if (!data) return <Skeletons rows={8} height={40} />;
   if (data.rows.length === 0 && !isPlaceholderData) {
     const filtered = address.search !== '' || Object.keys(address.filters).length > 0;
-    return filtered ? <EmptyState icon={IconSearchOff} title={t('grid.list.noMatch')}>{t('grid.list.noMatchHint')}</EmptyState> : <EmptyState icon={IconInbox} title={empty.title}>{empty.text}</EmptyState>;
+    return filtered ? (
+      <EmptyState icon={IconSearchOff} title={t('grid.list.noMatch')}>
+        {t('grid.list.noMatchHint')}
+      </EmptyState>
+    ) : (
+      <EmptyState icon={IconInbox} title={empty.title}>
+        {empty.text}
+      </EmptyState>
+    );
   }
-  if (phone) return <CardList label={label} columns={columns} rows={data.rows} idOf={idOf} opening={opening} onMore={onMore} />;
+  if (phone) {
+    return <CardList label={label} columns={columns} rows={data.rows} idOf={idOf} opening={opening} onMore={onMore} />;
+  }
   return (
     <LazyGrid
-      label={label} columns={columns} ask={ask} first={data} idOf={idOf} versionOf={versionOf} opening={opening}
+      label={label}
+      columns={columns}
+      ask={ask}
+      first={data}
+      idOf={idOf}
+      versionOf={versionOf}
+      opening={opening}
       onOpen={(row) => opening && (opening.to === undefined ? opening.act(row) : void navigate(opening.to(row)))}
-      onSort={(sort) => address.change({ sort: sortText(sort) })} onFault={(fault) => toast.bad(problemText(fault))}
+      onSort={(sort) => address.change({ sort: sortText(sort) })}
+      onFault={(fault) => toast.bad(problemText(fault))}
     />
   );
 }

@@ -13,24 +13,59 @@ const most = () => Math.ceil(innerHeight / ROW_HEIGHT);
  * The first rows as the grid will draw them, for the moment until it has: its own first picture takes longer than the
  * rows themselves. Nothing here is heard or reached by keyboard; a press opens the row already.
  */
-export function PlainRows<Row>({ columns, first, idOf, onOpen, work, openId, opening }: Pick<GridProps<Row>, 'columns' | 'first' | 'idOf' | 'onOpen' | 'work' | 'openId' | 'opening'>) {
+export function PlainRows<Row>({
+  columns,
+  first,
+  idOf,
+  onOpen,
+  work,
+  openId,
+  opening,
+}: Pick<GridProps<Row>, 'columns' | 'first' | 'idOf' | 'onOpen' | 'work' | 'openId' | 'opening'>) {
   const isName = ({ phone }: GridColumn<Row>) => phone === 'title' && opening !== undefined;
   const width = { minWidth: columns.reduce((sum, column) => sum + column.width, work ? 46 : 0) };
   return (
-    <div className={`${gridStyles['grid']} ${styles['plain']}`} data-work={work ? true : undefined} style={{ '--rows': first.count } as CSSProperties} aria-hidden>
+    <div
+      className={`${gridStyles['grid']} ${styles['plain']}`}
+      data-work={work ? true : undefined}
+      style={{ '--rows': first.count } as CSSProperties}
+      aria-hidden
+    >
       <div className={styles['head']}>
         <div className={styles['line']} style={width}>
           {work && <Pick />}
-          {columns.map((column) => <span key={column.field} style={widthOf(column)} data-right={column.right}>{column.header}</span>)}
+          {columns.map((column) => (
+            <span key={column.field} style={widthOf(column)} data-right={column.right}>
+              {column.header}
+            </span>
+          ))}
         </div>
       </div>
       <div className={styles['rows']}>
         {first.rows.slice(0, most()).map((row, index) => (
-          <div key={idOf(row)} className={styles['line']} style={width} data-row={index} data-id={idOf(row)} data-open={idOf(row) === openId || undefined} onClick={() => onOpen(row)}>
+          <div
+            key={idOf(row)}
+            className={styles['line']}
+            style={width}
+            data-row={index}
+            data-id={idOf(row)}
+            data-open={idOf(row) === openId || undefined}
+            onClick={() => onOpen(row)}
+          >
             {work && <Pick />}
             {columns.map((column) => (
-              <span key={column.field} style={widthOf(column)} data-right={column.right} data-rendered={isName(column) || column.as ? true : undefined} data-name={isName(column) || undefined}>
-                {isName(column) ? <span className={gridStyles['open']}>{column.text(row)}</span> : <Cell column={column} row={row} />}
+              <span
+                key={column.field}
+                style={widthOf(column)}
+                data-right={column.right}
+                data-rendered={isName(column) || column.as ? true : undefined}
+                data-name={isName(column) || undefined}
+              >
+                {isName(column) ? (
+                  <span className={gridStyles['open']}>{column.text(row)}</span>
+                ) : (
+                  <Cell column={column} row={row} />
+                )}
               </span>
             ))}
           </div>
@@ -40,7 +75,12 @@ export function PlainRows<Row>({ columns, first, idOf, onOpen, work, openId, ope
   );
 }
 
-const Pick = () => <span className={styles['pick']}><input type="checkbox" tabIndex={-1} readOnly checked={false} /></span>;
+const Pick = () => (
+  <span className={styles['pick']}>
+    <input type="checkbox" tabIndex={-1} readOnly checked={false} />
+  </span>
+);
 
 /** As AG Grid shares out the width. */
-const widthOf = <Row,>({ width, grow }: GridColumn<Row>): CSSProperties => (grow ? { flex: `${grow} 0 0`, minWidth: width } : { flex: `0 0 ${width}px` });
+const widthOf = <Row,>({ width, grow }: GridColumn<Row>): CSSProperties =>
+  grow ? { flex: `${grow} 0 0`, minWidth: width } : { flex: `0 0 ${width}px` };

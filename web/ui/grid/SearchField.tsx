@@ -7,14 +7,33 @@ import styles from './grid.module.css';
 /** Spec section 9: so long after the last key a filter is asked. */
 export const FILTER_DELAY = 300;
 
-export function SearchField({ value, label, onSearch, inputRef }: { value: string; label: string; onSearch: (text: string) => void; inputRef?: Ref<HTMLInputElement> }) {
+export function SearchField({
+  value,
+  label,
+  onSearch,
+  inputRef,
+}: {
+  value: string;
+  label: string;
+  onSearch: (text: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}) {
   const [typed, setTyped] = useState(value);
   const search = useDebouncedCallback(onSearch, FILTER_DELAY);
   useEffect(() => setTyped(value), [value]);
   return (
     <TextInput
-      ref={inputRef} type="search" className={styles['search'] ?? ''} placeholder={label} aria-label={label} value={typed} leftSection={<IconSearch size={16} aria-hidden />}
-      onChange={({ currentTarget }) => { setTyped(currentTarget.value); search(currentTarget.value.trim()); }}
+      ref={inputRef}
+      type="search"
+      className={styles['search'] ?? ''}
+      placeholder={label}
+      aria-label={label}
+      value={typed}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        search(currentTarget.value.trim());
+      }}
     />
   );
 }

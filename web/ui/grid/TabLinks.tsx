@@ -24,13 +24,21 @@ export function TabLinks({ tabs, chosen, label }: { tabs: readonly ListTab[]; ch
   return (
     <nav className={styles['tabs']} aria-label={label}>
       {tabs.map(({ value, label: name, count, about = false }) => (
-        <Link key={value} to={addressOf(value)} className={styles['tab']} aria-current={value === chosen ? 'page' : undefined}>
+        <Link
+          key={value}
+          to={addressOf(value)}
+          className={styles['tab']}
+          aria-current={value === chosen ? 'page' : undefined}
+        >
           {name}
-          {count !== undefined && <span className={styles['tabCount']}>{count === null ? '\u00a0' : countText(count, about)}</span>}
+          {count !== undefined && (
+            <span className={styles['tabCount']}>{count === null ? '\u00a0' : countText(count, about)}</span>
+          )}
         </Link>
       ))}
     </nav>
   );
 }
 
-const countText = (count: number, about: boolean): string => `${about ? '≈ ' : ''}${(about ? formatCompact : formatNumber)(count, intlLocale())}`;
+const countText = (count: number, about: boolean): string =>
+  `${about ? '≈ ' : ''}${(about ? formatCompact : formatNumber)(count, intlLocale())}`;

@@ -9,19 +9,35 @@ interface Row {
 }
 const wish = { tab: 'all', search: '', sortModel: [], filterModel: {} };
 const answer = (rows: Row[], count = rows.length): RowsAnswer<Row> => ({ rows, count, countIsExact: true });
-const rowsFrom = (first: number, length: number): Row[] => Array.from({ length }, (_, index) => ({ id: `order ${first + index}`, revision: '1' }));
+const rowsFrom = (first: number, length: number): Row[] =>
+  Array.from({ length }, (_, index) => ({ id: `order ${first + index}`, revision: '1' }));
 
 function story(ask: AskRows<Row>, first = answer(rowsFrom(0, 100), 250)) {
   const moved: string[] = [];
   const faults: unknown[] = [];
-  const blocks = createBlocks<Row>({ wish, ask, first, idOf: ({ id }) => id, versionOf: ({ revision }) => revision, onMoved: (ids) => moved.push(...ids), onFault: (fault) => faults.push(fault) });
+  const blocks = createBlocks<Row>({
+    wish,
+    ask,
+    first,
+    idOf: ({ id }) => id,
+    versionOf: ({ revision }) => revision,
+    onMoved: (ids) => moved.push(...ids),
+    onFault: (fault) => faults.push(fault),
+  });
   return { blocks, moved, faults };
 }
 
 /** What the grid is told about one block; `failed` when it is told that there is nothing. */
 const block = (blocks: Blocks<Row>, startRow: number, sortModel: IGetRowsParams['sortModel'] = []) =>
   new Promise<{ rows: Row[]; last: number | undefined } | 'failed'>((resolve) => {
-    blocks.getRows({ startRow, endRow: startRow + 100, sortModel, filterModel: {}, successCallback: (rows: Row[], last?: number) => resolve({ rows, last }), failCallback: () => resolve('failed') } as unknown as IGetRowsParams);
+    blocks.getRows({
+      startRow,
+      endRow: startRow + 100,
+      sortModel,
+      filterModel: {},
+      successCallback: (rows: Row[], last?: number) => resolve({ rows, last }),
+      failCallback: () => resolve('failed'),
+    } as unknown as IGetRowsParams);
   });
 
 it('the first block comes from the page, the others from the server', async () => {
@@ -39,7 +55,12 @@ it('says which rows moved when a colleague changed one, and nothing the first ti
   const { blocks, moved } = story(async () => answer([]));
   await block(blocks, 0);
   expect(moved).toEqual([]);
-  blocks.renew(answer([{ id: 'order 0', revision: '1' }, { id: 'order 1', revision: '2' }]));
+  blocks.renew(
+    answer([
+      { id: 'order 0', revision: '1' },
+      { id: 'order 1', revision: '2' },
+    ]),
+  );
   await block(blocks, 0);
   expect(moved).toEqual(['order 1']);
 });

@@ -23,7 +23,16 @@ export interface Blocks<Row> extends IDatasource {
 }
 
 /** Serves the grid its blocks: the first one from the page, the others from the server. */
-export function createBlocks<Row>({ wish, ask, first, idOf, versionOf, onMoved, onFault, onServed }: BlocksOptions<Row>): Blocks<Row> {
+export function createBlocks<Row>({
+  wish,
+  ask,
+  first,
+  idOf,
+  versionOf,
+  onMoved,
+  onFault,
+  onServed,
+}: BlocksOptions<Row>): Blocks<Row> {
   const stopped = new AbortController();
   const versions = new Map<string, string>();
   let newest = first;
@@ -50,7 +59,8 @@ export function createBlocks<Row>({ wish, ask, first, idOf, versionOf, onMoved, 
   return {
     // Sorted another way meanwhile: the page is asking already and will bring new blocks. Every question must be answered
     // all the same: the grid has two open at most, over all the blocks it ever had.
-    getRows: (params) => (sortText(params.sortModel) === sortText(wish.sortModel) ? void serve(params) : params.failCallback()),
+    getRows: (params) =>
+      sortText(params.sortModel) === sortText(wish.sortModel) ? void serve(params) : params.failCallback(),
     renew: (first) => (newest = first),
     destroy: () => stopped.abort(),
   };

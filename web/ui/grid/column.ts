@@ -44,19 +44,33 @@ export interface GridColumn<Row> extends Show<Row> {
   readonly extra?: true;
 }
 
-type Placing = Partial<Pick<GridColumn<never>, 'width' | 'grow' | 'sortable' | 'filter' | 'filterLabel' | 'phone' | 'extra'>>;
+type Placing = Partial<
+  Pick<GridColumn<never>, 'width' | 'grow' | 'sortable' | 'filter' | 'filterLabel' | 'phone' | 'extra'>
+>;
 type Field<Row, Value> = { [Name in keyof Row]: Row[Name] extends Value ? Name : never }[keyof Row] & string;
 
 /** Declares columns of one kind of row: `const { text, money } = columnsOf<OrderQueueRow>()`. Words come translated. */
 export function columnsOf<Row>() {
   type Column = GridColumn<Row>;
-  const made = (field: string, header: string, show: Show<Row>, width: number, placing: Placing): Column => ({ field, header, width, ...show, ...placing });
+  const made = (field: string, header: string, show: Show<Row>, width: number, placing: Placing): Column => ({
+    field,
+    header,
+    width,
+    ...show,
+    ...placing,
+  });
   const read = (row: Row, field: string) => row[field as keyof Row] as unknown;
   return {
     text: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
       made(field, header, { text: (row) => (read(row, field) as string | null) ?? '' }, 150, placing),
     number: (field: Field<Row, number>, header: string, placing: Placing = {}): Column =>
-      made(field, header, { text: (row) => formatNumber(read(row, field) as number, intlLocale()), right: true }, 90, placing),
+      made(
+        field,
+        header,
+        { text: (row) => formatNumber(read(row, field) as number, intlLocale()), right: true },
+        90,
+        placing,
+      ),
     money: (field: Field<Row, number | null>, header: string, placing: Placing = {}): Column =>
       made(field, header, { text: (row) => moneyText(read(row, field) as number | null), right: true }, 120, placing),
     instant: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
@@ -64,14 +78,42 @@ export function columnsOf<Row>() {
     day: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
       made(field, header, { text: (row) => dayText(read(row, field) as string | null) }, 130, placing),
     /** A state by colour, icon and word. */
-    badge: (field: string, header: string, { look, word }: { look: (row: Row) => Look; word: (row: Row) => string }, placing: Placing = {}): Column =>
-      made(field, header, { text: word, as: { kind: 'badge', look } }, 216, placing),
+    badge: (
+      field: string,
+      header: string,
+      { look, word }: { look: (row: Row) => Look; word: (row: Row) => string },
+      placing: Placing = {},
+    ): Column => made(field, header, { text: word, as: { kind: 'badge', look } }, 216, placing),
     /** How long until an instant, or how late it is. */
     due: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
-      made(field, header, { text: (row) => instantText(read(row, field) as string | null), as: { kind: 'due', at: (row) => read(row, field) as string | null } }, 168, placing),
+      made(
+        field,
+        header,
+        {
+          text: (row) => instantText(read(row, field) as string | null),
+          as: { kind: 'due', at: (row) => read(row, field) as string | null },
+        },
+        168,
+        placing,
+      ),
     /** Anything else. */
-    own: (field: string, header: string, show: { text: (row: Row) => string; cell?: (row: Row) => ReactNode; right?: true }, placing: Placing = {}): Column =>
-      made(field, header, { text: show.text, ...(show.right ? { right: true as const } : {}), ...(show.cell ? { as: { kind: 'own', cell: show.cell } } : {}) }, 150, placing),
+    own: (
+      field: string,
+      header: string,
+      show: { text: (row: Row) => string; cell?: (row: Row) => ReactNode; right?: true },
+      placing: Placing = {},
+    ): Column =>
+      made(
+        field,
+        header,
+        {
+          text: show.text,
+          ...(show.right ? { right: true as const } : {}),
+          ...(show.cell ? { as: { kind: 'own', cell: show.cell } } : {}),
+        },
+        150,
+        placing,
+      ),
   };
 }
 

@@ -7,7 +7,12 @@ import { type Opening, RowName } from './opening.tsx';
 import type { SortItem } from './useListAddress.ts';
 
 /** A column of ours as AG Grid wants it. `arrangeable`: it can be dragged to another place. */
-export function columnDef<Row>(column: GridColumn<Row>, sort: readonly SortItem[], opening: Opening<Row> | undefined, arrangeable: boolean): ColDef<Row> {
+export function columnDef<Row>(
+  column: GridColumn<Row>,
+  sort: readonly SortItem[],
+  opening: Opening<Row> | undefined,
+  arrangeable: boolean,
+): ColDef<Row> {
   const { field, header, width, grow, sortable = false, right, text, as, phone } = column;
   const named = phone === 'title' && opening;
   const sortIndex = sort.findIndex(({ colId }) => colId === field);
@@ -21,8 +26,15 @@ export function columnDef<Row>(column: GridColumn<Row>, sort: readonly SortItem[
     ...(right ? { headerClass: 'ag-right-aligned-header', cellClass: 'ag-right-aligned-cell' } : {}),
     ...(named || as ? { cellClass: `${styles['rendered']} ${right ? 'ag-right-aligned-cell' : ''}` } : {}),
     valueGetter: ({ data }) => (data ? text(data) : ''),
-    ...(named ? { cellRenderer: ({ data }: CustomCellRendererProps<Row>) => data && <RowName opening={named} row={data} text={text(data)} inGrid /> } : {}),
-    ...(as ? { cellRenderer: ({ data }: CustomCellRendererProps<Row>) => data && <Cell column={column} row={data} /> } : {}),
+    ...(named
+      ? {
+          cellRenderer: ({ data }: CustomCellRendererProps<Row>) =>
+            data && <RowName opening={named} row={data} text={text(data)} inGrid />,
+        }
+      : {}),
+    ...(as
+      ? { cellRenderer: ({ data }: CustomCellRendererProps<Row>) => data && <Cell column={column} row={data} /> }
+      : {}),
     suppressMovable: !arrangeable,
   };
 }

@@ -3,5 +3,11 @@ import { t } from '#web/i18n/t.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
 /** How many rows a list has, or about how many. */
-export const countText = ({ count, countIsExact }: { readonly count: number; readonly countIsExact: boolean }): string =>
+export const countText = ({
+  count,
+  countIsExact,
+}: {
+  readonly count: number;
+  readonly countIsExact: boolean;
+}): string =>
   t(countIsExact ? 'grid.list.count' : 'grid.list.about', { count, shown: formatNumber(count, intlLocale()) });

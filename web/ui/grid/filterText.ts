@@ -30,5 +30,7 @@ function rangeWords(text: string, word: (end: string) => string): string {
   const { from, to } = rangeIn(text);
   if (from === to) return word(from);
   if (from === '') return t('grid.filter.upTo', { to: word(to) });
-  return to === '' ? t('grid.filter.from', { from: word(from) }) : t('grid.filter.between', { from: word(from), to: word(to) });
+  return to === ''
+    ? t('grid.filter.from', { from: word(from) })
+    : t('grid.filter.between', { from: word(from), to: word(to) });
 }

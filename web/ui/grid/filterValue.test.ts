@@ -12,7 +12,11 @@ describe('a filter in the address bar', () => {
     [{ kind: 'money' }, '..1,000', { filterType: 'number', type: 'lessThanOrEqual', filter: 100_000 }],
     [{ kind: 'money' }, '99.99..', { filterType: 'number', type: 'greaterThanOrEqual', filter: 9_999 }],
     [{ kind: 'number' }, '2', { filterType: 'number', type: 'inRange', filter: 2, filterTo: 2 }],
-    [{ kind: 'day' }, '2026-11-01..2026-11-30', { filterType: 'date', type: 'inRange', dateFrom: '2026-11-01', dateTo: '2026-11-30' }],
+    [
+      { kind: 'day' },
+      '2026-11-01..2026-11-30',
+      { filterType: 'date', type: 'inRange', dateFrom: '2026-11-01', dateTo: '2026-11-30' },
+    ],
     [{ kind: 'flag' }, 'true', { filterType: 'boolean', value: true }],
   ] as const)('%j %j is what the server takes', (spec, text, filter) => {
     expect(columnFilterOf(spec, text)).toEqual(filter);
@@ -20,11 +24,23 @@ describe('a filter in the address bar', () => {
   });
 
   it('a range open to one side ends where nothing is any more, both ends included', () => {
-    expect(columnFilterOf({ kind: 'day' }, '2026-11-01..')).toMatchObject({ dateFrom: '2026-11-01', dateTo: '2999-12-31' });
-    expect(columnFilterOf({ kind: 'day' }, '..2026-11-01')).toMatchObject({ dateFrom: '1970-01-01', dateTo: '2026-11-01' });
+    expect(columnFilterOf({ kind: 'day' }, '2026-11-01..')).toMatchObject({
+      dateFrom: '2026-11-01',
+      dateTo: '2999-12-31',
+    });
+    expect(columnFilterOf({ kind: 'day' }, '..2026-11-01')).toMatchObject({
+      dateFrom: '1970-01-01',
+      dateTo: '2026-11-01',
+    });
   });
 
-  it.each([[{ kind: 'money' }, 'cheap..dear'], [{ kind: 'day' }, 'soon'], [{ kind: 'flag' }, 'maybe'], [states, ''], [{ kind: 'text' }, '  ']] as const)('%j %j means nothing and filters nothing', (spec, text) => {
+  it.each([
+    [{ kind: 'money' }, 'cheap..dear'],
+    [{ kind: 'day' }, 'soon'],
+    [{ kind: 'flag' }, 'maybe'],
+    [states, ''],
+    [{ kind: 'text' }, '  '],
+  ] as const)('%j %j means nothing and filters nothing', (spec, text) => {
     expect(columnFilterOf(spec, text)).toBeUndefined();
   });
 

@@ -10,7 +10,9 @@ import type { FilterSpec } from './column.ts';
 export function columnFilterOf({ kind }: FilterSpec, text: string): ColumnFilter | undefined {
   switch (kind) {
     case 'text':
-      return text.trim() === '' ? undefined : { filterType: 'text', type: 'contains', filter: text.trim().slice(0, 200) };
+      return text.trim() === ''
+        ? undefined
+        : { filterType: 'text', type: 'contains', filter: text.trim().slice(0, 200) };
     case 'set':
     case 'one':
       return valuesIn(text).length === 0 ? undefined : { filterType: 'set', values: valuesIn(text) };
@@ -44,7 +46,12 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 
 function dayFilter({ from, to }: Range): ColumnFilter | undefined {
   if (!day.test(from) && !day.test(to)) return undefined;
-  return { filterType: 'date', type: 'inRange', dateFrom: day.test(from) ? from : FIRST_DAY, dateTo: day.test(to) ? to : LAST_DAY };
+  return {
+    filterType: 'date',
+    type: 'inRange',
+    dateFrom: day.test(from) ? from : FIRST_DAY,
+    dateTo: day.test(to) ? to : LAST_DAY,
+  };
 }
 
 function numberFilter({ from, to }: Range, read: (text: string) => number | null): ColumnFilter | undefined {

@@ -1,11 +1,34 @@
-import { CellStyleModule, ColumnApiModule, HighlightChangesModule, InfiniteRowModelModule, LocaleModule, ModuleRegistry, RenderApiModule, RowApiModule, RowStyleModule, ScrollApiModule, themeQuartz } from 'ag-grid-community';
+import {
+  CellStyleModule,
+  ColumnApiModule,
+  HighlightChangesModule,
+  InfiniteRowModelModule,
+  LocaleModule,
+  ModuleRegistry,
+  RenderApiModule,
+  RowApiModule,
+  RowStyleModule,
+  ScrollApiModule,
+  themeQuartz,
+} from 'ag-grid-community';
 import { ROW_HEIGHT } from './rowHeight.ts';
 
 /**
  * Nothing but what is used: 206 kB gzipped. AG Grid's own filters would add 35 kB for text, number and date alone, and its
  * set filter is not part of Community: the filters stand above the grid instead (`FilterBar.tsx`), on a phone, too.
  */
-export const registerGridModules = (): void => ModuleRegistry.registerModules([InfiniteRowModelModule, LocaleModule, ColumnApiModule, RenderApiModule, RowApiModule, ScrollApiModule, HighlightChangesModule, CellStyleModule, RowStyleModule]);
+export const registerGridModules = (): void =>
+  ModuleRegistry.registerModules([
+    InfiniteRowModelModule,
+    LocaleModule,
+    ColumnApiModule,
+    RenderApiModule,
+    RowApiModule,
+    ScrollApiModule,
+    HighlightChangesModule,
+    CellStyleModule,
+    RowStyleModule,
+  ]);
 
 /** The palette of `theme/tokens.css`; as these are variables, light and dark follow by themselves. */
 export const gridTheme = themeQuartz.withParams({

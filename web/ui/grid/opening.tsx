@@ -6,17 +6,39 @@ import styles from './grid.module.css';
  * What opening a row means: going to a page of its own, or something on this one. With both it happens here, and the
  * page is what a new tab gets.
  */
-export type Opening<Row> = { readonly to: (row: Row) => string; readonly act?: (row: Row) => void } | { readonly to?: undefined; readonly act: (row: Row) => void };
+export type Opening<Row> =
+  | { readonly to: (row: Row) => string; readonly act?: (row: Row) => void }
+  | { readonly to?: undefined; readonly act: (row: Row) => void };
 
 /** The name of a row, by which it is opened. In the grid the cell has the focus, so its link is not a stop of its own. */
-export function RowName<Row>({ opening, row, text, inGrid }: { opening: Opening<Row>; row: Row; text: string; inGrid: boolean }) {
+export function RowName<Row>({
+  opening,
+  row,
+  text,
+  inGrid,
+}: {
+  opening: Opening<Row>;
+  row: Row;
+  text: string;
+  inGrid: boolean;
+}) {
   const look = { className: styles[inGrid ? 'open' : 'cover'] ?? '', ...(inGrid ? { tabIndex: -1 } : {}) };
   const { to, act } = opening;
-  if (to === undefined) return <button type="button" onClick={() => act(row)} {...look}>{text}</button>;
+  if (to === undefined) {
+    return (
+      <button type="button" onClick={() => act(row)} {...look}>
+        {text}
+      </button>
+    );
+  }
   const here = (event: MouseEvent) => {
     if (!act || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     act(row);
   };
-  return <Link to={to(row)} onClick={here} {...look}>{text}</Link>;
+  return (
+    <Link to={to(row)} onClick={here} {...look}>
+      {text}
+    </Link>
+  );
 }

@@ -8,26 +8,52 @@ interface Row {
   totalCents: number;
 }
 const { text, money } = columnsOf<Row>();
-const columns = [text('name', 'Name', { filter: { kind: 'text' } }), money('totalCents', 'Total', { sortable: true, filter: { kind: 'money' } })];
+const columns = [
+  text('name', 'Name', { filter: { kind: 'text' } }),
+  money('totalCents', 'Total', { sortable: true, filter: { kind: 'money' } }),
+];
 const address = { tab: 'all', search: '', sort: [], filters: {}, change: () => {}, clear: () => {} };
 
 describe('what a list asks for', () => {
   it('an address becomes filters, sorting and search', () => {
-    expect(wishOf(columns, { ...address, search: 'ann', sort: sortIn('-totalCents'), filters: { name: 'smith', totalCents: '10..' } })).toEqual({
-      tab: 'all', search: 'ann', sortModel: [{ colId: 'totalCents', sort: 'desc' }],
-      filterModel: { name: { filterType: 'text', type: 'contains', filter: 'smith' }, totalCents: { filterType: 'number', type: 'greaterThanOrEqual', filter: 1000 } },
+    expect(
+      wishOf(columns, {
+        ...address,
+        search: 'ann',
+        sort: sortIn('-totalCents'),
+        filters: { name: 'smith', totalCents: '10..' },
+      }),
+    ).toEqual({
+      tab: 'all',
+      search: 'ann',
+      sortModel: [{ colId: 'totalCents', sort: 'desc' }],
+      filterModel: {
+        name: { filterType: 'text', type: 'contains', filter: 'smith' },
+        totalCents: { filterType: 'number', type: 'greaterThanOrEqual', filter: 1000 },
+      },
     });
   });
   it('what somebody wrote into the address by hand and the list does not have is left out', () => {
-    expect(wishOf(columns, { ...address, sort: sortIn('name,nonsense'), filters: { salary: '1..', totalCents: 'much' } })).toMatchObject({ sortModel: [], filterModel: {} });
+    expect(
+      wishOf(columns, { ...address, sort: sortIn('name,nonsense'), filters: { salary: '1..', totalCents: 'much' } }),
+    ).toMatchObject({ sortModel: [], filterModel: {} });
   });
   it('sorting is written as people read it', () => {
     expect(sortText(sortIn('-placedAt,number'))).toBe('-placedAt,number');
     expect(sortIn('-')).toEqual([]);
   });
-  it('blocks are pages', () => expect([0, 100, 200].map((offset) => pageQuery({ offset, limit: 100 }).page)).toEqual([1, 2, 3]));
+  it('blocks are pages', () =>
+    expect([0, 100, 200].map((offset) => pageQuery({ offset, limit: 100 }).page)).toEqual([1, 2, 3]));
   it('a filter of one value is read back as that value', () => {
-    const wish = { tab: '', search: '', sortModel: [], filterModel: { state: { filterType: 'set' as const, values: ['paid'] }, late: { filterType: 'boolean' as const, value: true } } };
+    const wish = {
+      tab: '',
+      search: '',
+      sortModel: [],
+      filterModel: {
+        state: { filterType: 'set' as const, values: ['paid'] },
+        late: { filterType: 'boolean' as const, value: true },
+      },
+    };
     expect([chosen(wish, 'state'), chosen(wish, 'late'), chosen(wish, 'other')]).toEqual(['paid', 'true', undefined]);
   });
 });

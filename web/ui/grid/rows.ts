@@ -31,11 +31,19 @@ export function wishOf<Row>(columns: readonly GridColumn<Row>[], { tab, search, 
     const filter = spec && columnFilterOf(spec, text);
     if (filter) filterModel[field] = filter;
   }
-  return { tab, search: search.slice(0, 200), sortModel: sort.filter(({ colId }) => byField.get(colId)?.sortable), filterModel };
+  return {
+    tab,
+    search: search.slice(0, 200),
+    sortModel: sort.filter(({ colId }) => byField.get(colId)?.sortable),
+    filterModel,
+  };
 }
 
 /** For routes that answer page by page: the first page is 1. A block is one page. */
-export const pageQuery = ({ offset, limit }: Block): { page: number; pageSize: number } => ({ page: Math.floor(offset / limit) + 1, pageSize: limit });
+export const pageQuery = ({ offset, limit }: Block): { page: number; pageSize: number } => ({
+  page: Math.floor(offset / limit) + 1,
+  pageSize: limit,
+});
 
 /** The value of a filter that takes one (`one`, `flag`), for routes that have a parameter of their own for it. */
 export function chosen({ filterModel }: Wish, field: string): string | undefined {
@@ -45,7 +53,10 @@ export function chosen({ filterModel }: Wish, field: string): string | undefined
 }
 
 /** How many rows there are in all as far as an answer tells; undefined while only the planner's estimate says so. */
-export function lastRowOf({ rows, count, countIsExact }: RowsAnswer<unknown>, { offset, limit }: Block): number | undefined {
+export function lastRowOf(
+  { rows, count, countIsExact }: RowsAnswer<unknown>,
+  { offset, limit }: Block,
+): number | undefined {
   if (rows.length < limit) return offset + rows.length;
   return countIsExact || count > offset + limit ? count : undefined;
 }

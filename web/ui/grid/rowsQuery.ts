@@ -18,5 +18,8 @@ export interface RowsQuestion<Row> {
 /** The question for the first block: also asked ahead, while the page that wants it is still on its way. */
 export const rowsQuery = <Row>({ name, ask, wish, limit }: RowsQuestion<Row>) => ({
   queryKey: ['list', name, wish, limit] as const,
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FirstRows<Row>> => ({ ...(await ask(wish, { offset: 0, limit }, signal)), wish }),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FirstRows<Row>> => ({
+    ...(await ask(wish, { offset: 0, limit }, signal)),
+    wish,
+  }),
 });

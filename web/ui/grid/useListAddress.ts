@@ -19,8 +19,13 @@ export interface ListAddress {
 
 /** `-placedAt,number` is newest first, then by number. */
 export const sortIn = (text: string): readonly SortItem[] =>
-  text.split(',').filter((one) => one !== '' && one !== '-').slice(0, 3).map((one) => (one.startsWith('-') ? { colId: one.slice(1), sort: 'desc' } : { colId: one, sort: 'asc' }));
-export const sortText = (sort: readonly SortItem[]): string => sort.map(({ colId, sort: way }) => (way === 'desc' ? `-${colId}` : colId)).join(',');
+  text
+    .split(',')
+    .filter((one) => one !== '' && one !== '-')
+    .slice(0, 3)
+    .map((one) => (one.startsWith('-') ? { colId: one.slice(1), sort: 'desc' } : { colId: one, sort: 'asc' }));
+export const sortText = (sort: readonly SortItem[]): string =>
+  sort.map(({ colId, sort: way }) => (way === 'desc' ? `-${colId}` : colId)).join(',');
 
 /** The list's part of the address. `fields` are the columns that can be filtered, `tab` the one shown at first. */
 export function useListAddress(fields: readonly string[], tab: string): ListAddress {
@@ -33,11 +38,14 @@ export function useListAddress(fields: readonly string[], tab: string): ListAddr
   }, [params]);
   const change = useCallback(
     (changes: Readonly<Record<string, string>>) =>
-      setParams((before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) value === '' ? next.delete(name) : next.set(name, value);
-        return next;
-      }, { replace: changes['search'] !== undefined && changes['search'] !== '' && searched.current !== '' }),
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) value === '' ? next.delete(name) : next.set(name, value);
+          return next;
+        },
+        { replace: changes['search'] !== undefined && changes['search'] !== '' && searched.current !== '' },
+      ),
     [setParams],
   );
   return useMemo(() => {

@@ -6,7 +6,10 @@ import { type FirstRows, type RowsQuestion, rowsQuery } from './rowsQuery.ts';
  * The first block of a list, kept fresh while one of the records it tells of moves; the last answer stays on the page
  * while another one is asked for. A stale answer is asked again soon.
  */
-export function useRows<Row>({ watches, ...question }: RowsQuestion<Row> & { watches: readonly string[] }): UseQueryResult<FirstRows<Row>> {
+export function useRows<Row>({
+  watches,
+  ...question
+}: RowsQuestion<Row> & { watches: readonly string[] }): UseQueryResult<FirstRows<Row>> {
   const result = useQuery({
     ...rowsQuery(question),
     meta: { watches },

@@ -25,9 +25,14 @@ export function Journey({ steps, label }: { steps: readonly JourneyStep[]; label
         const Sign = signs[kind];
         return (
           <li key={key} data-kind={kind} aria-current={kind === 'now' ? 'step' : undefined}>
-            <span className={styles['sign']} aria-hidden>{Sign ? <Sign size={14} stroke={2.4} /> : <span className={styles['pulse']} />}</span>
+            <span className={styles['sign']} aria-hidden>
+              {Sign ? <Sign size={14} stroke={2.4} /> : <span className={styles['pulse']} />}
+            </span>
             <div className={styles['words']}>
-              <span className={styles['title']}>{title}<span className="visually-hidden"> ({t(`journey.${kind}`)})</span></span>
+              <span className={styles['title']}>
+                {title}
+                <span className="visually-hidden"> ({t(`journey.${kind}`)})</span>
+              </span>
               {when && <span className={styles['when']}>{when}</span>}
               {detail && <span className={styles['detail']}>{detail}</span>}
             </div>

@@ -23,25 +23,51 @@ export function MoneyTrail({ of, id, label, cents, accounts }: MoneyTrailProps) 
   const [open, setOpen] = useState(false);
   return (
     <details className={styles['trail']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary><span>{label}</span><strong><Money cents={cents} /></strong><span className="visually-hidden">{t('trail.comes')}</span></summary>
+      <summary>
+        <span>{label}</span>
+        <strong>
+          <Money cents={cents} />
+        </strong>
+        <span className="visually-hidden">{t('trail.comes')}</span>
+      </summary>
       {open && <Rows of={of} id={id} accounts={accounts} />}
     </details>
   );
 }
 
 function Rows({ of, id, accounts }: Pick<MoneyTrailProps, 'of' | 'id'> & { accounts: MoneyTrailProps['accounts'] }) {
-  const money = useAnswer(of === 'order' ? 'orderMoney' : 'bookingMoney', { params: { id } }, { watches: [`${of}-${id}`, 'booking'] });
+  const money = useAnswer(
+    of === 'order' ? 'orderMoney' : 'bookingMoney',
+    { params: { id } },
+    { watches: [`${of}-${id}`, 'booking'] },
+  );
   const ofThese = (rows: readonly MoneyRowView[]) => rows.filter(({ account }) => accounts?.includes(account) ?? true);
   return (
-    <Loaded query={money} failed={t('trail.failed')} skeleton={<Skeletons rows={2} height={24} />} empty={({ rows }) => ofThese(rows).length === 0 && <p className={styles['quiet']}>{t('trail.none')}</p>}>
-      {({ rows }) => <ul className={styles['rows']}>{ofThese(rows).map((row) => <Row key={`${row.eventId}-${row.account}`} row={row} />)}</ul>}
+    <Loaded
+      query={money}
+      failed={t('trail.failed')}
+      skeleton={<Skeletons rows={2} height={24} />}
+      empty={({ rows }) => ofThese(rows).length === 0 && <p className={styles['quiet']}>{t('trail.none')}</p>}
+    >
+      {({ rows }) => (
+        <ul className={styles['rows']}>
+          {ofThese(rows).map((row) => (
+            <Row key={`${row.eventId}-${row.account}`} row={row} />
+          ))}
+        </ul>
+      )}
     </Loaded>
   );
 }
 
 const Row = ({ row: { key, at, who, account, amountCents } }: { row: MoneyRowView }) => (
   <li>
-    <span>{t(`steps.was.${key}`)}<span className={styles['quiet']}>{t(`trail.account.${account}`)} · <DateTime at={at} /> · {t(`steps.who.${who}`)}</span></span>
+    <span>
+      {t(`steps.was.${key}`)}
+      <span className={styles['quiet']}>
+        {t(`trail.account.${account}`)} · <DateTime at={at} /> · {t(`steps.who.${who}`)}
+      </span>
+    </span>
     <Money cents={amountCents} />
   </li>
 );

@@ -29,7 +29,10 @@ export function PaletteDialog({ groups, found = [], searching = false, onType, o
     here?.showModal();
     return () => here?.close();
   }, []);
-  useEffect(() => dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }), [active, typed]);
+  useEffect(
+    () => dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }),
+    [active, typed],
+  );
   const choose = (item: PaletteItem | undefined) => {
     if (!item || item.refused !== undefined) return;
     onClose();
@@ -44,19 +47,46 @@ export function PaletteDialog({ groups, found = [], searching = false, onType, o
     Enter: () => choose(items[active]),
   };
   const press = (event: KeyboardEvent) => {
-    const act = event.nativeEvent.isComposing ? undefined : (event.ctrlKey || event.metaKey) && event.code === 'KeyK' ? onClose : keys[event.key];
+    const act = event.nativeEvent.isComposing
+      ? undefined
+      : (event.ctrlKey || event.metaKey) && event.code === 'KeyK'
+        ? onClose
+        : keys[event.key];
     if (!act) return;
     event.preventDefault();
     act();
   };
   return (
-    <dialog ref={dialog} className={styles['palette']} aria-label={t('nav.palette')} onKeyDown={press} onCancel={(event) => { event.preventDefault(); onClose(); }} onMouseDown={(event) => event.target === dialog.current && onClose()}>
+    <dialog
+      ref={dialog}
+      className={styles['palette']}
+      aria-label={t('nav.palette')}
+      onKeyDown={press}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => event.target === dialog.current && onClose()}
+    >
       <div className={styles['field']}>
         <IconSearch size={20} stroke={1.7} aria-hidden />
         <input
-          autoFocus role="combobox" aria-expanded aria-controls={`${id}-list`} aria-activedescendant={items[active] ? `${id}-${active}` : undefined} aria-label={t('palette.field')}
-          placeholder={t('palette.field')} autoComplete="off" spellCheck={false} enterKeyHint="go" value={typed}
-          onChange={({ currentTarget }) => { setTyped(currentTarget.value); setAt(0); onType?.(currentTarget.value); }}
+          autoFocus
+          role="combobox"
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={items[active] ? `${id}-${active}` : undefined}
+          aria-label={t('palette.field')}
+          placeholder={t('palette.field')}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setAt(0);
+            onType?.(currentTarget.value);
+          }}
         />
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={t('palette.results')} className={styles['list']}>
@@ -64,16 +94,32 @@ export function PaletteDialog({ groups, found = [], searching = false, onType, o
           const before = shown.slice(0, index).reduce((count, { items: own }) => count + own.length, 0);
           return (
             <div key={`${index} ${group.title}`} role="group" aria-labelledby={`${id}-group-${index}`}>
-              <div id={`${id}-group-${index}`} className={styles['title']}>{group.title}</div>
+              <div id={`${id}-group-${index}`} className={styles['title']}>
+                {group.title}
+              </div>
               {group.items.map((item, place) => (
-                <PaletteOption key={item.key} id={`${id}-${before + place}`} item={item} sign={group.sign} active={before + place === active} onPoint={() => setAt(before + place)} onChoose={() => choose(item)} />
+                <PaletteOption
+                  key={item.key}
+                  id={`${id}-${before + place}`}
+                  item={item}
+                  sign={group.sign}
+                  active={before + place === active}
+                  onPoint={() => setAt(before + place)}
+                  onChoose={() => choose(item)}
+                />
               ))}
             </div>
           );
         })}
       </div>
       <p className={styles['foot']}>
-        <span role="status">{items.length > 0 ? t('palette.count', { count: items.length }) : searching ? t('palette.searching') : t('palette.none')}</span>
+        <span role="status">
+          {items.length > 0
+            ? t('palette.count', { count: items.length })
+            : searching
+              ? t('palette.searching')
+              : t('palette.none')}
+        </span>
         <span className={styles['hint']}>{t('palette.hint')}</span>
       </p>
     </dialog>

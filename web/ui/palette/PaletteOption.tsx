@@ -13,14 +13,33 @@ interface PaletteOptionProps {
 }
 
 /** One line of the palette. What is refused says why in its place. */
-export function PaletteOption({ id, item: { words, detail, keys, refused }, sign = IconArrowRight, active, onPoint, onChoose }: PaletteOptionProps) {
+export function PaletteOption({
+  id,
+  item: { words, detail, keys, refused },
+  sign = IconArrowRight,
+  active,
+  onPoint,
+  onChoose,
+}: PaletteOptionProps) {
   const Sign = refused === undefined ? sign : IconLock;
   return (
-    <div id={id} role="option" aria-selected={active} aria-disabled={refused === undefined ? undefined : true} className={styles['option']} onMouseMove={active ? undefined : onPoint} onClick={onChoose}>
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      aria-disabled={refused === undefined ? undefined : true}
+      className={styles['option']}
+      onMouseMove={active ? undefined : onPoint}
+      onClick={onChoose}
+    >
       <Sign size={16} stroke={1.8} aria-hidden />
       <span className={styles['words']}>
         <span>{words}</span>
-        {(refused ?? detail) && <span className={styles['detail']} data-refused={refused === undefined ? undefined : true}>{refused ?? detail}</span>}
+        {(refused ?? detail) && (
+          <span className={styles['detail']} data-refused={refused === undefined ? undefined : true}>
+            {refused ?? detail}
+          </span>
+        )}
       </span>
       {keys && <Keys keys={keys} />}
     </div>

@@ -24,7 +24,8 @@ export interface PaletteGroup {
 const offered = new Set<() => PaletteGroup>();
 
 /** What the parts of the present page offer to the palette, in the order they came onto it. */
-export const offeredCommands = (): readonly PaletteGroup[] => [...offered].map((offer) => offer()).filter(({ items }) => items.length > 0);
+export const offeredCommands = (): readonly PaletteGroup[] =>
+  [...offered].map((offer) => offer()).filter(({ items }) => items.length > 0);
 
 /** Offers what can be done here to the palette, while the calling component is on the page. Asked when it opens. */
 export function usePaletteCommands(offer: () => PaletteGroup): void {

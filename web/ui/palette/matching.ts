@@ -5,7 +5,12 @@ export function matching(groups: readonly PaletteGroup[], typed: string): readon
   const wanted = plain(typed).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return groups.filter(({ items }) => items.length > 0);
   return groups
-    .map((group) => ({ ...group, items: group.items.filter((item) => holdsAll(item, group.title, wanted)).toSorted((a, b) => rank(a, wanted) - rank(b, wanted)) }))
+    .map((group) => ({
+      ...group,
+      items: group.items
+        .filter((item) => holdsAll(item, group.title, wanted))
+        .toSorted((a, b) => rank(a, wanted) - rank(b, wanted)),
+    }))
     .filter(({ items }) => items.length > 0);
 }
 
@@ -21,4 +26,9 @@ const rank = ({ words }: PaletteItem, [first = '']: readonly string[]): number =
 };
 
 /** Without case and accents: `Añadir` is found by `anadir`. The Russian й stays itself. */
-const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/(?<=[a-z])\p{M}+/gu, '').normalize('NFC');
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(?<=[a-z])\p{M}+/gu, '')
+    .normalize('NFC');

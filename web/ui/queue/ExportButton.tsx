@@ -22,15 +22,30 @@ import type { QueueState } from './useQueue.ts';
 export function ExportButton<Row>({ queue: { spec, wish, columns } }: { queue: QueueState<Row> }) {
   const [pending, setPending] = useState(false);
   const me = useMe();
-  const may = me != null && isOneOf(exportAccess(spec.name), { kind: 'person', userId: me.id, userType: me.userType, permissions: me.permissions }, {});
+  const may =
+    me != null &&
+    isOneOf(
+      exportAccess(spec.name),
+      { kind: 'person', userId: me.id, userType: me.userType, permissions: me.permissions },
+      {},
+    );
   const save = async () => {
     setPending(true);
     try {
-      const query = { tab: wish.tab, search: wish.search, filterModel: JSON.stringify(wish.filterModel), sortModel: JSON.stringify(wish.sortModel), columns: columns.map(({ field }) => field).join(','), language: language() };
+      const query = {
+        tab: wish.tab,
+        search: wish.search,
+        filterModel: JSON.stringify(wish.filterModel),
+        sortModel: JSON.stringify(wish.sortModel),
+        columns: columns.map(({ field }) => field).join(','),
+        language: language(),
+      };
       await call('queueCsvReady', { params: { queue: spec.name }, query });
       const after = latestPosition();
       const id = crypto.randomUUID();
-      download(`/api/v1/queues/${spec.name}/export.csv?${new URLSearchParams({ ...query, export: id, ...(after === undefined ? {} : { after }) })}`);
+      download(
+        `/api/v1/queues/${spec.name}/export.csv?${new URLSearchParams({ ...query, export: id, ...(after === undefined ? {} : { after }) })}`,
+      );
       void tellExportEnd(spec.name, id);
     } catch {
       toast.bad(t('queue.export.failed'));
@@ -38,6 +53,22 @@ export function ExportButton<Row>({ queue: { spec, wish, columns } }: { queue: Q
       setPending(false);
     }
   };
-  if (!may) return <ActionButton reason={t('queue.export.needsLevel3')} onAct={() => undefined}>{t('queue.export.do')}</ActionButton>;
-  return <Button variant="default" size="sm" leftSection={<IconDownload size={16} aria-hidden />} aria-busy={pending} onClick={() => !pending && void save()}>{t('queue.export.do')}</Button>;
+  if (!may) {
+    return (
+      <ActionButton reason={t('queue.export.needsLevel3')} onAct={() => undefined}>
+        {t('queue.export.do')}
+      </ActionButton>
+    );
+  }
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      aria-busy={pending}
+      onClick={() => !pending && void save()}
+    >
+      {t('queue.export.do')}
+    </Button>
+  );
 }

@@ -19,7 +19,15 @@ const FOLLOWS = 8_000;
  * The record moved while it was being looked at: who did what. What stands below is the new state already, so nobody
  * decides on what they read a minute ago without being told.
  */
-export function Meanwhile({ lifecycle, id, revision }: { lifecycle: LifecycleName; id: string; revision: string | null }) {
+export function Meanwhile({
+  lifecycle,
+  id,
+  revision,
+}: {
+  lifecycle: LifecycleName;
+  id: string;
+  revision: string | null;
+}) {
   const me = useMe();
   const [before] = useState(revision);
   const [seen, setSeen] = useState(revision);
@@ -36,7 +44,20 @@ export function Meanwhile({ lifecycle, id, revision }: { lifecycle: LifecycleNam
     if (mine) setSeen(revision);
   }, [mine, revision]);
   if (!data || mine || revision === seen) return null;
-  return <div role="status"><Callout tone="mark" title={t('queue.meanwhile.title')}><Trans i18nKey="queue.meanwhile.text" values={{ by: data.actor?.kind === 'person' ? data.actorName : t('queue.meanwhile.system'), what: eventWords(data.type) }} components={{ by: <strong />, at: <DateTime at={data.at} /> }} /></Callout></div>;
+  return (
+    <div role="status">
+      <Callout tone="mark" title={t('queue.meanwhile.title')}>
+        <Trans
+          i18nKey="queue.meanwhile.text"
+          values={{
+            by: data.actor?.kind === 'person' ? data.actorName : t('queue.meanwhile.system'),
+            what: eventWords(data.type),
+          }}
+          components={{ by: <strong />, at: <DateTime at={data.at} /> }}
+        />
+      </Callout>
+    </div>
+  );
 }
 
 /** Whether somebody has just acted on the record from here. */
@@ -52,6 +73,12 @@ function useActing(stream: string): boolean {
 }
 
 async function latestOf(lifecycle: LifecycleName, id: string, signal: AbortSignal): Promise<TimelineEvent | null> {
-  const { rows } = (await send({ method: 'get', path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/timeline/`, query: { limit: 1 }, takesAfter: true, signal })) as { rows: readonly TimelineEvent[] };
+  const { rows } = (await send({
+    method: 'get',
+    path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/timeline/`,
+    query: { limit: 1 },
+    takesAfter: true,
+    signal,
+  })) as { rows: readonly TimelineEvent[] };
   return rows[0] ?? null;
 }

@@ -40,7 +40,19 @@ interface PanelRecordProps {
 }
 
 /** One record in a queue's panel: what it is, whose turn it is, who else looks at it, and all that can be done with it. */
-export function PanelRecord({ lifecycle, id, title, beside, page, defaults = {}, choices = {}, own = {}, only, seesRecord = true, children }: PanelRecordProps) {
+export function PanelRecord({
+  lifecycle,
+  id,
+  title,
+  beside,
+  page,
+  defaults = {},
+  choices = {},
+  own = {},
+  only,
+  seesRecord = true,
+  children,
+}: PanelRecordProps) {
   const steps = useNextSteps(lifecycle, id);
   return (
     <>
@@ -48,7 +60,11 @@ export function PanelRecord({ lifecycle, id, title, beside, page, defaults = {},
         <h2 className={styles['recordTitle']}>{title}</h2>
         {beside}
         <SavingMark of={lifecycle} id={id} />
-        {page && <Anchor component={Link} to={page} className={styles['recordPage'] ?? ''}>{t('queue.panel.page')} <IconExternalLink size={14} stroke={1.8} aria-hidden /></Anchor>}
+        {page && (
+          <Anchor component={Link} to={page} className={styles['recordPage'] ?? ''}>
+            {t('queue.panel.page')} <IconExternalLink size={14} stroke={1.8} aria-hidden />
+          </Anchor>
+        )}
       </header>
       {seesRecord && <Presence lifecycle={lifecycle} id={id} />}
       {seesRecord && steps.data && <Meanwhile lifecycle={lifecycle} id={id} revision={steps.data.revision} />}
@@ -57,7 +73,16 @@ export function PanelRecord({ lifecycle, id, title, beside, page, defaults = {},
       <section aria-label={t('queue.panel.actions')} className={styles['recordActions']}>
         <h3 className="visually-hidden">{t('queue.panel.actions')}</h3>
         <Loaded query={steps} skeleton={<Skeletons rows={3} height={38} />}>
-          {(next) => <Actions lifecycle={lifecycle} id={id} answer={only ? { ...next, steps: next.steps.filter(({ command }) => only.has(command)) } : next} defaults={defaults} choices={choices} own={own} />}
+          {(next) => (
+            <Actions
+              lifecycle={lifecycle}
+              id={id}
+              answer={only ? { ...next, steps: next.steps.filter(({ command }) => only.has(command)) } : next}
+              defaults={defaults}
+              choices={choices}
+              own={own}
+            />
+          )}
         </Loaded>
       </section>
     </>
@@ -65,12 +90,35 @@ export function PanelRecord({ lifecycle, id, title, beside, page, defaults = {},
 }
 
 /** The actions with their letters: pressing one is pressing its button. */
-function Actions({ lifecycle, id, answer, defaults, choices, own }: { lifecycle: LifecycleName; id: string; answer: NextStepsAnswer } & Required<Pick<PanelRecordProps, 'defaults' | 'choices' | 'own'>>) {
+function Actions({
+  lifecycle,
+  id,
+  answer,
+  defaults,
+  choices,
+  own,
+}: { lifecycle: LifecycleName; id: string; answer: NextStepsAnswer } & Required<
+  Pick<PanelRecordProps, 'defaults' | 'choices' | 'own'>
+>) {
   const panel = useRef<HTMLDivElement>(null);
-  useLetterKeys(lifecycle, answer.steps.filter(({ command }) => own[command] !== null), (command) => panel.current?.querySelector<HTMLElement>(`[data-command="${command}"] :is(button, a)`)?.click());
+  useLetterKeys(
+    lifecycle,
+    answer.steps.filter(({ command }) => own[command] !== null),
+    (command) => panel.current?.querySelector<HTMLElement>(`[data-command="${command}"] :is(button, a)`)?.click(),
+  );
   return (
     <CommandLetters value={commandLetters[lifecycle]}>
-      <div ref={panel} className={styles['footActions']}><ActionPanel lifecycle={lifecycle} id={id} answer={answer} defaults={defaults} choices={choices} own={own} strict /></div>
+      <div ref={panel} className={styles['footActions']}>
+        <ActionPanel
+          lifecycle={lifecycle}
+          id={id}
+          answer={answer}
+          defaults={defaults}
+          choices={choices}
+          own={own}
+          strict
+        />
+      </div>
     </CommandLetters>
   );
 }

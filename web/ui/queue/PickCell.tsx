@@ -25,15 +25,29 @@ export const pickColumn = <Row,>(picking: PickColumn<Row>): ColDef<Row> => ({
   cellClass: styles['pickCell'] ?? '',
   headerClass: styles['pickCell'] ?? '',
   headerComponent: (_: CustomHeaderProps<Row>) => <PickAll {...picking} />,
-  cellRenderer: ({ data, node }: CustomCellRendererProps<Row>) => data && <PickOne {...picking} row={data} index={node.rowIndex ?? 0} />,
+  cellRenderer: ({ data, node }: CustomCellRendererProps<Row>) =>
+    data && <PickOne {...picking} row={data} index={node.rowIndex ?? 0} />,
 });
 
 /** The checkbox of one row, in the grid's first column or on a phone's card. */
-export function PickOne<Row>({ picks, idOf, nameOf, onPick, row, index }: Omit<PickColumn<Row>, 'onPickAll'> & { row: Row; index: number }) {
+export function PickOne<Row>({
+  picks,
+  idOf,
+  nameOf,
+  onPick,
+  row,
+  index,
+}: Omit<PickColumn<Row>, 'onPickAll'> & { row: Row; index: number }) {
   const picked = useIsPicked(picks, idOf(row));
   return (
     <label className={styles['pick']}>
-      <input type="checkbox" tabIndex={-1} checked={picked} aria-label={t('queue.pick.row', { name: nameOf(row) })} onChange={({ nativeEvent }) => onPick(row, index, (nativeEvent as MouseEvent).shiftKey)} />
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        checked={picked}
+        aria-label={t('queue.pick.row', { name: nameOf(row) })}
+        onChange={({ nativeEvent }) => onPick(row, index, (nativeEvent as MouseEvent).shiftKey)}
+      />
     </label>
   );
 }
@@ -42,7 +56,13 @@ function PickAll<Row>({ picks, onPickAll }: PickColumn<Row>) {
   const some = usePicked(picks).size > 0;
   return (
     <label className={styles['pick']}>
-      <input type="checkbox" checked={some} aria-label={t(some ? 'queue.pick.none' : 'queue.pick.all')} data-some={some || undefined} onChange={some ? picks.clear : onPickAll} />
+      <input
+        type="checkbox"
+        checked={some}
+        aria-label={t(some ? 'queue.pick.none' : 'queue.pick.all')}
+        data-some={some || undefined}
+        onChange={some ? picks.clear : onPickAll}
+      />
     </label>
   );
 }

@@ -27,7 +27,17 @@ export function Queue<Row>({ spec: given, above }: { spec: () => QueueSpec<Row>;
   const { phone, record } = queue;
   const body = useSpaceAbove();
   return (
-    <Page title={spec.title} width="wide" actions={<><ViewMenu queue={queue} />{!phone && <ColumnMenu queue={queue} />}<ExportButton queue={queue} /></>}>
+    <Page
+      title={spec.title}
+      width="wide"
+      actions={
+        <>
+          <ViewMenu queue={queue} />
+          {!phone && <ColumnMenu queue={queue} />}
+          <ExportButton queue={queue} />
+        </>
+      }
+    >
       <div className={styles['queue']} inert={phone && record.id !== undefined}>
         {above}
         {!spec.only && <QueueTabs queue={queue} />}

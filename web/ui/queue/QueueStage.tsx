@@ -22,16 +22,43 @@ import type { QueueState } from './useQueue.ts';
 
 /** What stands below the filters: the rows, that there are none, why they could not be had, or their shape while they load. */
 export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; picking: Picking<Row> }) {
-  const { spec, address, wish, rows: { data, error, isPlaceholderData, refetch }, phone } = queue;
-  if (error && (!data || isPlaceholderData)) return <FailedState {...(spec.failed ? { title: spec.failed } : {})} error={error} onRetry={() => void refetch()} />;
+  const {
+    spec,
+    address,
+    wish,
+    rows: { data, error, isPlaceholderData, refetch },
+    phone,
+  } = queue;
+  if (error && (!data || isPlaceholderData)) {
+    return (
+      <FailedState {...(spec.failed ? { title: spec.failed } : {})} error={error} onRetry={() => void refetch()} />
+    );
+  }
   if (!data) return <Skeletons rows={10} height={32} />;
   if (data.rows.length === 0 && !isPlaceholderData) {
     const filtered = address.search !== '' || Object.keys(address.filters).length > 0;
-    return filtered ? <EmptyState icon={IconSearchOff} title={t('grid.list.noMatch')}>{t('grid.list.noMatchHint')}</EmptyState> : <EmptyState icon={IconInbox} title={spec.empty(address.tab).title}>{spec.empty(address.tab).text}</EmptyState>;
+    return filtered ? (
+      <EmptyState icon={IconSearchOff} title={t('grid.list.noMatch')}>
+        {t('grid.list.noMatchHint')}
+      </EmptyState>
+    ) : (
+      <EmptyState icon={IconInbox} title={spec.empty(address.tab).title}>
+        {spec.empty(address.tab).text}
+      </EmptyState>
+    );
   }
   return (
-    <div className={gridStyles['stage']} data-busy={(isPlaceholderData && JSON.stringify(data.wish) !== JSON.stringify(wish)) || picking.pending || undefined}>
-      {phone ? <PhoneRows queue={queue} picking={picking} first={data} /> : <GridRows queue={queue} picking={picking} first={data} />}
+    <div
+      className={gridStyles['stage']}
+      data-busy={
+        (isPlaceholderData && JSON.stringify(data.wish) !== JSON.stringify(wish)) || picking.pending || undefined
+      }
+    >
+      {phone ? (
+        <PhoneRows queue={queue} picking={picking} first={data} />
+      ) : (
+        <GridRows queue={queue} picking={picking} first={data} />
+      )}
     </div>
   );
 }
@@ -41,10 +68,26 @@ interface RowsProps<Row> {
   first: FirstRows<Row>;
 }
 
-function PhoneRows<Row>({ queue: { spec, setCursor, record, picks, more }, picking, first }: RowsProps<Row> & { picking: Picking<Row> }) {
+function PhoneRows<Row>({
+  queue: { spec, setCursor, record, picks, more },
+  picking,
+  first,
+}: RowsProps<Row> & { picking: Picking<Row> }) {
   const { title, columns, idOf, nameOf } = spec;
   useEffect(() => setCursor(listCursor(first.rows, idOf)), [setCursor, first.rows, idOf]);
-  return <CardList label={title} columns={columns} rows={first.rows} idOf={idOf} opening={{ act: record.open }} onMore={more} before={(row, index) => <PickOne picks={picks} idOf={idOf} nameOf={nameOf} onPick={picking.one} row={row} index={index} />} />;
+  return (
+    <CardList
+      label={title}
+      columns={columns}
+      rows={first.rows}
+      idOf={idOf}
+      opening={{ act: record.open }}
+      onMore={more}
+      before={(row, index) => (
+        <PickOne picks={picks} idOf={idOf} nameOf={nameOf} onPick={picking.one} row={row} index={index} />
+      )}
+    />
+  );
 }
 
 function GridRows<Row>({ queue, picking, first }: RowsProps<Row> & { picking: Picking<Row> }) {
@@ -52,22 +95,41 @@ function GridRows<Row>({ queue, picking, first }: RowsProps<Row> & { picking: Pi
   const { title, ask, idOf, versionOf, nameOf } = spec;
   // AG Grid keeps what it is given first: it is given what looks up the present.
   const now = useLatest({ picking, record, arrangement });
-  const work = useMemo<GridWork<Row>>(() => ({
-    firstColumn: pickColumn<Row>({ picks, idOf, nameOf, onPick: (...pick) => now().picking.one(...pick), onPickAll: () => now().picking.all() }),
-    onCursor: setCursor,
-    onServed,
-    onReordered: (fields) => now().arrangement.change(reordered(now().arrangement.layout, fields)),
-    onResized: (field, width) => now().arrangement.change(resized(now().arrangement.layout, field, width)),
-    onClick: (row, index, { shiftKey, metaKey, ctrlKey }) => {
-      if (shiftKey || metaKey || ctrlKey) now().picking.one(row, index, shiftKey);
-      return shiftKey || metaKey || ctrlKey;
-    },
-  }), [picks, idOf, nameOf, setCursor, onServed, now]);
+  const work = useMemo<GridWork<Row>>(
+    () => ({
+      firstColumn: pickColumn<Row>({
+        picks,
+        idOf,
+        nameOf,
+        onPick: (...pick) => now().picking.one(...pick),
+        onPickAll: () => now().picking.all(),
+      }),
+      onCursor: setCursor,
+      onServed,
+      onReordered: (fields) => now().arrangement.change(reordered(now().arrangement.layout, fields)),
+      onResized: (field, width) => now().arrangement.change(resized(now().arrangement.layout, field, width)),
+      onClick: (row, index, { shiftKey, metaKey, ctrlKey }) => {
+        if (shiftKey || metaKey || ctrlKey) now().picking.one(row, index, shiftKey);
+        return shiftKey || metaKey || ctrlKey;
+      },
+    }),
+    [picks, idOf, nameOf, setCursor, onServed, now],
+  );
   const opening = useMemo<Opening<Row>>(() => ({ act: (row) => now().record.open(row) }), [now]);
   return (
     <LazyGrid
-      label={title} columns={columns} ask={ask} first={first} idOf={idOf} versionOf={versionOf} opening={opening} work={work} openId={record.id}
-      onOpen={record.open} onSort={(sort) => address.change({ sort: sortText(sort) })} onFault={(fault) => toast.bad(problemText(fault))}
+      label={title}
+      columns={columns}
+      ask={ask}
+      first={first}
+      idOf={idOf}
+      versionOf={versionOf}
+      opening={opening}
+      work={work}
+      openId={record.id}
+      onOpen={record.open}
+      onSort={(sort) => address.change({ sort: sortText(sort) })}
+      onFault={(fault) => toast.bad(problemText(fault))}
     />
   );
 }

@@ -25,14 +25,39 @@ export function SidePanel<Row>({ queue: { spec, cursor, record, rows }, id }: { 
   const shown = found ?? (row && spec.idOf(row) === id ? row : undefined);
   const index = cursor.current?.indexOf(id);
   return (
-    <aside ref={panel} className={styles['panel']} tabIndex={-1} aria-label={shown ? spec.nameOf(shown) : t('queue.panel.label')}>
+    <aside
+      ref={panel}
+      className={styles['panel']}
+      tabIndex={-1}
+      aria-label={shown ? spec.nameOf(shown) : t('queue.panel.label')}
+    >
       <div className={`${styles['panelBar']} no-print`}>
-        <PanelButton icon={IconChevronUp} label={t('queue.panel.before')} keys="K" onPress={() => void record.step(-1)} />
-        <PanelButton icon={IconChevronDown} label={t('queue.panel.next')} keys="J" onPress={() => void record.step(1)} />
-        <span className={styles['panelPlace']}>{index === undefined ? shown && t('queue.panel.left') : t('queue.panel.place', { place: counted(index + 1), count: rows.data?.count ?? 0, all: counted(rows.data?.count ?? 0) })}</span>
+        <PanelButton
+          icon={IconChevronUp}
+          label={t('queue.panel.before')}
+          keys="K"
+          onPress={() => void record.step(-1)}
+        />
+        <PanelButton
+          icon={IconChevronDown}
+          label={t('queue.panel.next')}
+          keys="J"
+          onPress={() => void record.step(1)}
+        />
+        <span className={styles['panelPlace']}>
+          {index === undefined
+            ? shown && t('queue.panel.left')
+            : t('queue.panel.place', {
+                place: counted(index + 1),
+                count: rows.data?.count ?? 0,
+                all: counted(rows.data?.count ?? 0),
+              })}
+        </span>
         <PanelButton icon={IconX} label={t('queue.panel.close')} keys="Esc" onPress={record.close} />
       </div>
-      <div key={id} className={styles['panelBody']}>{spec.panel({ id, row: shown })}</div>
+      <div key={id} className={styles['panelBody']}>
+        {spec.panel({ id, row: shown })}
+      </div>
     </aside>
   );
 }
@@ -44,9 +69,25 @@ const rowOf = <Row,>(cursor: QueueState<Row>['cursor']['current'], id: string): 
   return index === undefined ? undefined : cursor?.at(index);
 };
 
-function PanelButton({ icon: Sign, label, keys, onPress }: { icon: typeof IconX; label: string; keys: string; onPress: () => void }) {
+function PanelButton({
+  icon: Sign,
+  label,
+  keys,
+  onPress,
+}: {
+  icon: typeof IconX;
+  label: string;
+  keys: string;
+  onPress: () => void;
+}) {
   return (
-    <button type="button" className={styles['panelButton']} onClick={onPress} aria-label={`${label} (${keys})`} title={`${label} (${keys})`}>
+    <button
+      type="button"
+      className={styles['panelButton']}
+      onClick={onPress}
+      aria-label={`${label} (${keys})`}
+      title={`${label} (${keys})`}
+    >
       <Sign size={18} stroke={1.8} aria-hidden />
       <kbd aria-hidden data-keys={keys} />
     </button>

@@ -9,12 +9,18 @@ interface Row {
   phone: string;
 }
 const { text } = columnsOf<Row>();
-const columns = [text('number', 'Order'), text('client', 'Client', { grow: 1 }), text('bank', 'Lender'), text('phone', 'Phone', { extra: true })];
+const columns = [
+  text('number', 'Order'),
+  text('client', 'Client', { grow: 1 }),
+  text('bank', 'Lender'),
+  text('phone', 'Phone', { extra: true }),
+];
 const ids = (layout: readonly { id: string }[]) => layout.map(({ id }) => id).join(' ');
 const fields = (shown: readonly { field: string }[]) => shown.map(({ field }) => field).join(' ');
 
 describe('the columns of a queue', () => {
-  it('come with the unusual ones put away', () => expect(fields(arranged(columns, layoutOf(columns)))).toBe('number client bank'));
+  it('come with the unusual ones put away', () =>
+    expect(fields(arranged(columns, layoutOf(columns)))).toBe('number client bank'));
   it('keep a width that somebody gave them, and then do not grow', () => {
     const client = arranged(columns, resized(layoutOf(columns), 'client', 210.4))[1];
     expect(client).toMatchObject({ width: 210 });
@@ -35,6 +41,11 @@ describe('the columns of a queue', () => {
   });
   it('of a view saved long ago are those of today: what is gone is left out, what is new stands in its place', () => {
     const saved = [{ id: 'bank', width: 90 }, { id: 'fax' }, { id: 'bank' }, { id: 'number' }];
-    expect(completed(saved, columns)).toEqual([{ id: 'bank', width: 90 }, { id: 'phone', hidden: true }, { id: 'number' }, { id: 'client' }]);
+    expect(completed(saved, columns)).toEqual([
+      { id: 'bank', width: 90 },
+      { id: 'phone', hidden: true },
+      { id: 'number' },
+      { id: 'client' },
+    ]);
   });
 });

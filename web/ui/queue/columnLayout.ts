@@ -10,7 +10,8 @@ export interface PlacedColumn {
 export type Layout = readonly PlacedColumn[];
 
 /** A list as it comes: its columns in their order, those put away that are `extra`. */
-export const layoutOf = (columns: readonly GridColumn<never>[]): Layout => columns.map(({ field, extra }) => ({ id: field, ...(extra ? { hidden: true } : {}) }));
+export const layoutOf = (columns: readonly GridColumn<never>[]): Layout =>
+  columns.map(({ field, extra }) => ({ id: field, ...(extra ? { hidden: true } : {}) }));
 
 /**
  * A layout made whole for these columns: what it names and the list does not have any more is left out, what the list
@@ -30,12 +31,14 @@ export function completed(layout: Layout, columns: readonly GridColumn<never>[])
 /** The columns that are shown, in their order and widths. */
 export function arranged<Row>(columns: readonly GridColumn<Row>[], layout: Layout): readonly GridColumn<Row>[] {
   const byField = new Map(columns.map((column) => [column.field, column]));
-  return layout.filter(({ hidden }) => !hidden).flatMap(({ id, width }) => {
-    const column = byField.get(id);
-    if (!column) return [];
-    const { grow: _, ...fixed } = column;
-    return [width === undefined ? column : { ...fixed, width }];
-  });
+  return layout
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ id, width }) => {
+      const column = byField.get(id);
+      if (!column) return [];
+      const { grow: _, ...fixed } = column;
+      return [width === undefined ? column : { ...fixed, width }];
+    });
 }
 
 /** The shown columns in another order; those put away keep their place among them. */
@@ -45,10 +48,13 @@ export function reordered(layout: Layout, shown: readonly string[]): Layout {
   return layout.map((column) => (shown.includes(column.id) ? next.shift()! : column));
 }
 
-export const resized = (layout: Layout, id: string, width: number): Layout => layout.map((column) => (column.id === id ? { ...column, width: Math.round(width) } : column));
+export const resized = (layout: Layout, id: string, width: number): Layout =>
+  layout.map((column) => (column.id === id ? { ...column, width: Math.round(width) } : column));
 /** Shows or puts away a column; the last one shown stays. */
 export function toggled(layout: Layout, id: string): Layout {
-  const next = layout.map(({ hidden = false, ...column }): PlacedColumn => ((column.id === id) !== hidden ? { ...column, hidden: true } : column));
+  const next = layout.map(({ hidden = false, ...column }): PlacedColumn =>
+    (column.id === id) !== hidden ? { ...column, hidden: true } : column,
+  );
   return next.every(({ hidden }) => hidden) ? layout : next;
 }
 /** Moves a column one place up or down the list of all of them. */

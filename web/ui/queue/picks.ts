@@ -29,7 +29,8 @@ export function createPicks<Row>(idOf: (row: Row) => string): Picks<Row> {
   };
   return {
     now: () => picked,
-    toggle: (row) => void (picked.has(idOf(row)) ? become(new Map([...picked].filter(([id]) => id !== idOf(row)))) : add([row])),
+    toggle: (row) =>
+      void (picked.has(idOf(row)) ? become(new Map([...picked].filter(([id]) => id !== idOf(row)))) : add([row])),
     add,
     keepOnly: (ids) => become(new Map([...picked].filter(([id]) => ids.has(id)))),
     clear: () => picked.size > 0 && become(new Map()),
@@ -43,4 +44,5 @@ export function createPicks<Row>(idOf: (row: Row) => string): Picks<Row> {
 /** All that is picked; the component is drawn again whenever that changes. */
 export const usePicked = <Row>({ hear, now }: Picks<Row>): ReadonlyMap<string, Row> => useSyncExternalStore(hear, now);
 /** Whether one row is picked: only its own checkbox is drawn again. */
-export const useIsPicked = <Row>({ hear, now }: Picks<Row>, id: string): boolean => useSyncExternalStore(hear, () => now().has(id));
+export const useIsPicked = <Row>({ hear, now }: Picks<Row>, id: string): boolean =>
+  useSyncExternalStore(hear, () => now().has(id));

@@ -16,10 +16,18 @@ export interface QueueLayout {
 }
 
 /** How the columns lie: as somebody arranged them in this browser, else as the chosen view has them, else as they come. */
-export function useLayout(name: string, columns: readonly GridColumn<never>[], viewId: string | null, viewed: Layout | undefined): QueueLayout {
+export function useLayout(
+  name: string,
+  columns: readonly GridColumn<never>[],
+  viewId: string | null,
+  viewed: Layout | undefined,
+): QueueLayout {
   const key = `columns-${name}`;
   const [kept, setKept] = useState(() => read(key));
-  const layout = useMemo(() => completed(kept?.view === viewId ? kept.columns : (viewed ?? layoutOf(columns)), columns), [kept, viewId, viewed, columns]);
+  const layout = useMemo(
+    () => completed(kept?.view === viewId ? kept.columns : (viewed ?? layoutOf(columns)), columns),
+    [kept, viewId, viewed, columns],
+  );
   const keep = useCallback(
     (next: Kept | undefined) => {
       setKept(next);
@@ -27,14 +35,19 @@ export function useLayout(name: string, columns: readonly GridColumn<never>[], v
     },
     [key],
   );
-  return useMemo(() => ({ layout, change: (next) => keep({ view: viewId, columns: next }), forget: () => keep(undefined) }), [layout, keep, viewId]);
+  return useMemo(
+    () => ({ layout, change: (next) => keep({ view: viewId, columns: next }), forget: () => keep(undefined) }),
+    [layout, keep, viewId],
+  );
 }
 
 /** Storage may be full, forbidden, or hold what an older page wrote: an arrangement is a comfort and never a fault. */
 function read(key: string): Kept | undefined {
   try {
     const { view, columns } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>;
-    return Array.isArray(columns) && columns.every(({ id }) => typeof id === 'string') ? { view: view ?? null, columns } : undefined;
+    return Array.isArray(columns) && columns.every(({ id }) => typeof id === 'string')
+      ? { view: view ?? null, columns }
+      : undefined;
   } catch {
     return undefined;
   }

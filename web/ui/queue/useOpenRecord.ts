@@ -11,7 +11,11 @@ export interface OpenRecord<Row> {
   readonly close: () => void;
 }
 
-export function useOpenRecord<Row>(cursor: RefObject<RowCursor<Row> | null>, idOf: (row: Row) => string, moved: unknown): OpenRecord<Row> {
+export function useOpenRecord<Row>(
+  cursor: RefObject<RowCursor<Row> | null>,
+  idOf: (row: Row) => string,
+  moved: unknown,
+): OpenRecord<Row> {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { opened?: true } | null };
@@ -24,11 +28,14 @@ export function useOpenRecord<Row>(cursor: RefObject<RowCursor<Row> | null>, idO
 
   const show = useCallback(
     (next: string | undefined, how: { replace: boolean; state: unknown }) =>
-      setParams((before) => {
-        const after = new URLSearchParams(before);
-        next === undefined ? after.delete('open') : after.set('open', next);
-        return after;
-      }, { ...how, preventScrollReset: true }),
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          next === undefined ? after.delete('open') : after.set('open', next);
+          return after;
+        },
+        { ...how, preventScrollReset: true },
+      ),
     [setParams],
   );
   const open = useCallback(

@@ -23,8 +23,13 @@ export function usePicking<Row>({ spec: { ask }, wish, picks, cursor }: QueueSta
     async (from: number, to: number): Promise<readonly Row[]> => {
       const loaded = Array.from({ length: to - from + 1 }, (_, step) => cursor.current?.at(from + step));
       if (loaded.every((row) => row !== undefined)) return loaded;
-      const blocks = Array.from({ length: Math.ceil(loaded.length / BLOCK_SIZE) }, (_, block) => ({ offset: from + block * BLOCK_SIZE, limit: Math.min(BLOCK_SIZE, loaded.length - block * BLOCK_SIZE) }));
-      return (await Promise.all(blocks.map((block) => ask(wish, block, new AbortController().signal)))).flatMap(({ rows }) => rows);
+      const blocks = Array.from({ length: Math.ceil(loaded.length / BLOCK_SIZE) }, (_, block) => ({
+        offset: from + block * BLOCK_SIZE,
+        limit: Math.min(BLOCK_SIZE, loaded.length - block * BLOCK_SIZE),
+      }));
+      return (await Promise.all(blocks.map((block) => ask(wish, block, new AbortController().signal)))).flatMap(
+        ({ rows }) => rows,
+      );
     },
     [ask, wish, cursor],
   );
@@ -33,7 +38,9 @@ export function usePicking<Row>({ spec: { ask }, wish, picks, cursor }: QueueSta
       setPending(true);
       try {
         const left = picks.add(await between(from, Math.min(to, from + MOST_PICKED - 1)));
-        if (left > 0 || to - from >= MOST_PICKED) toast.info(t('queue.pick.most', { count: MOST_PICKED, shown: formatNumber(MOST_PICKED, intlLocale()) }));
+        if (left > 0 || to - from >= MOST_PICKED) {
+          toast.info(t('queue.pick.most', { count: MOST_PICKED, shown: formatNumber(MOST_PICKED, intlLocale()) }));
+        }
       } catch (fault) {
         toast.bad(problemText(fault));
       } finally {

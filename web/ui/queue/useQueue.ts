@@ -48,7 +48,10 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const [phoneRows, setPhoneRows] = useState(PHONE_ROWS);
   const [params] = useSearchParams();
-  const listed = useListAddress(useMemo(() => all.flatMap(({ field, filter }) => (filter ? [field] : [])), [all]), firstTab);
+  const listed = useListAddress(
+    useMemo(() => all.flatMap(({ field, filter }) => (filter ? [field] : [])), [all]),
+    firstTab,
+  );
   const address = useMemo(() => (only ? { ...listed, tab: firstTab } : listed), [listed, only, firstTab]);
   const wish = useMemo(() => wishOf(all, address), [all, address]);
   const rows = useRows({ name: key, ask, wish, watches, limit: phone ? phoneRows : 100 });
@@ -68,10 +71,35 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   const { tab, search: words, filterModel } = wish;
   const filtered = JSON.stringify([tab, words, filterModel]);
   useEffect(() => picks.clear, [picks, filtered]);
-  const more = phone && rows.data && rows.data.rows.length < rows.data.count && phoneRows < MOST_PHONE_ROWS ? () => setPhoneRows(phoneRows + PHONE_ROWS) : undefined;
-  return { spec, address, wish, rows, columns, arrangement, views, view, picks, cursor, setCursor, onServed, record, search, phone, more };
+  const more =
+    phone && rows.data && rows.data.rows.length < rows.data.count && phoneRows < MOST_PHONE_ROWS
+      ? () => setPhoneRows(phoneRows + PHONE_ROWS)
+      : undefined;
+  return {
+    spec,
+    address,
+    wish,
+    rows,
+    columns,
+    arrangement,
+    views,
+    view,
+    picks,
+    cursor,
+    setCursor,
+    onServed,
+    record,
+    search,
+    phone,
+    more,
+  };
 }
 
 const none: readonly SavedView[] = [];
 const useViews = (queue: QueueSpec<never>['name']): readonly SavedView[] =>
-  useQuery({ queryKey: ['savedViews', queue], queryFn: async ({ signal }) => (await call('savedViews', { query: { queue } }, { signal })).rows as readonly SavedView[], placeholderData: keepPreviousData }).data ?? none;
+  useQuery({
+    queryKey: ['savedViews', queue],
+    queryFn: async ({ signal }) =>
+      (await call('savedViews', { query: { queue } }, { signal })).rows as readonly SavedView[],
+    placeholderData: keepPreviousData,
+  }).data ?? none;

@@ -4,7 +4,10 @@ import type { Picking } from './usePicking.ts';
 import type { QueueState } from './useQueue.ts';
 
 /** What keys do in a queue: its rows are walked through, picked and opened without the mouse. */
-export function useQueueKeys<Row>({ spec, address, cursor, picks, record, search, rows: { data } }: QueueState<Row>, picking: Picking<Row>): void {
+export function useQueueKeys<Row>(
+  { spec, address, cursor, picks, record, search, rows: { data } }: QueueState<Row>,
+  picking: Picking<Row>,
+): void {
   const walk = (by: 1 | -1) => {
     if (record.id !== undefined) return void record.step(by);
     const from = cursor.current?.focused();
@@ -45,7 +48,9 @@ export function useQueueKeys<Row>({ spec, address, cursor, picks, record, search
     { keys: 'shift+x', words: t('queue.keys.range'), run: () => pick(true) },
     { keys: 'shift+a', words: t('queue.keys.all', { count: data?.count ?? 0 }), run: picking.all },
     { keys: '/', words: t('queue.keys.search'), run: () => search.current?.focus() },
-    ...(spec.only ? [] : [{ keys: spec.tabs.map((_, index) => String(index + 1)), words: t('queue.keys.tab'), run: goToTab }]),
+    ...(spec.only
+      ? []
+      : [{ keys: spec.tabs.map((_, index) => String(index + 1)), words: t('queue.keys.tab'), run: goToTab }]),
   ]);
 }
 

@@ -7,10 +7,16 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 export function useSpaceAbove(): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const tell = () => element.current?.style.setProperty('--above', `${Math.round(element.current.getBoundingClientRect().top + scrollY)}px`);
+    const tell = () =>
+      element.current?.style.setProperty(
+        '--above',
+        `${Math.round(element.current.getBoundingClientRect().top + scrollY)}px`,
+      );
     tell();
     const observer = new ResizeObserver(tell);
-    for (let above = element.current?.previousElementSibling; above; above = above.previousElementSibling) observer.observe(above);
+    for (let above = element.current?.previousElementSibling; above; above = above.previousElementSibling) {
+      observer.observe(above);
+    }
     const header = document.querySelector('header');
     if (header) observer.observe(header);
     return () => observer.disconnect();

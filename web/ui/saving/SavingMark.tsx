@@ -9,5 +9,14 @@ import styles from './SavingMark.module.css';
  */
 export function SavingMark({ of, id }: { of: LifecycleName; id: string }) {
   const sent = usePending([`${of}-${id}`]).find(({ phase }) => phase === 'sent');
-  return <span role="status" className={styles['place']}>{sent && <span className={styles['mark']}><span className={styles['dot']} aria-hidden />{t(sent.to === undefined ? 'saving.sending' : 'saving.saving')}</span>}</span>;
+  return (
+    <span role="status" className={styles['place']}>
+      {sent && (
+        <span className={styles['mark']}>
+          <span className={styles['dot']} aria-hidden />
+          {t(sent.to === undefined ? 'saving.sending' : 'saving.saving')}
+        </span>
+      )}
+    </span>
+  );
 }

@@ -14,8 +14,13 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('nav.shortcuts')} onClose={onClose}>
       <Switch
-        label={t('palette.singleKeys')} description={t('palette.singleKeysHint')} checked={single}
-        onChange={({ currentTarget: { checked } }) => { setSingle(checked); keepSingleKeys(checked); }}
+        label={t('palette.singleKeys')}
+        description={t('palette.singleKeysHint')}
+        checked={single}
+        onChange={({ currentTarget: { checked } }) => {
+          setSingle(checked);
+          keepSingleKeys(checked);
+        }}
       />
       {groups.map(({ title, shortcuts }) => (
         <section key={title} className={styles['group']} aria-label={title}>
@@ -24,7 +29,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             {shortcuts.map((shortcut) => (
               <li key={keysOf(shortcut).join()}>
                 <span>{shortcut.words}</span>
-                <span className={styles['ways']}>{keysOf(shortcut).map((keys) => <Keys key={keys} keys={keys} />)}</span>
+                <span className={styles['ways']}>
+                  {keysOf(shortcut).map((keys) => (
+                    <Keys key={keys} keys={keys} />
+                  ))}
+                </span>
               </li>
             ))}
           </ul>

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { strokeOf } from './registry.ts';
 
-const pressed = (key: string, code = '', held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', true>> = {}) =>
-  strokeOf({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+const pressed = (
+  key: string,
+  code = '',
+  held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', true>> = {},
+) => strokeOf({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
 
 describe('a key press, as shortcuts name it', () => {
   it('is the letter, whatever its case', () => {
@@ -17,11 +20,13 @@ describe('a key press, as shortcuts name it', () => {
     expect(pressed('о', 'KeyJ')).toBe('j');
     expect(pressed('Л', 'KeyK', { ctrlKey: true, shiftKey: true })).toBe('mod+shift+k');
   });
-  it('does not count Shift where it only writes the sign', () => expect(pressed('?', 'Slash', { shiftKey: true })).toBe('?'));
+  it('does not count Shift where it only writes the sign', () =>
+    expect(pressed('?', 'Slash', { shiftKey: true })).toBe('?'));
   it('names keys that are not signs', () => {
     expect(pressed('Enter', 'Enter')).toBe('enter');
     expect(pressed(' ', 'Space')).toBe('space');
     expect(pressed('ArrowDown', 'ArrowDown', { shiftKey: true })).toBe('shift+arrowdown');
   });
-  it('is nothing while only a modifier is held', () => expect(pressed('Shift', 'ShiftLeft', { shiftKey: true })).toBeUndefined());
+  it('is nothing while only a modifier is held', () =>
+    expect(pressed('Shift', 'ShiftLeft', { shiftKey: true })).toBeUndefined());
 });

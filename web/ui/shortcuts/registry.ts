@@ -52,26 +52,45 @@ function heard(event: KeyboardEvent): void {
   first = undefined;
   const wanted = groups.toReversed().flatMap((group) => group().shortcuts);
   for (const keys of chord ? [chord, stroke] : [stroke]) {
-    if (wanted.some((shortcut) => keysOf(shortcut).includes(keys) && shortcut.run(event) !== false)) return event.preventDefault();
+    if (wanted.some((shortcut) => keysOf(shortcut).includes(keys) && shortcut.run(event) !== false)) {
+      return event.preventDefault();
+    }
   }
-  if (wanted.some((shortcut) => keysOf(shortcut).some((keys) => keys.startsWith(`${stroke} `)))) first = { stroke, at: event.timeStamp };
+  if (wanted.some((shortcut) => keysOf(shortcut).some((keys) => keys.startsWith(`${stroke} `)))) {
+    first = { stroke, at: event.timeStamp };
+  }
 }
 
-export const keysOf = ({ keys }: Pick<Shortcut, 'keys'>): readonly string[] => (typeof keys === 'string' ? [keys] : keys);
+export const keysOf = ({ keys }: Pick<Shortcut, 'keys'>): readonly string[] =>
+  typeof keys === 'string' ? [keys] : keys;
 
 /** The key of an event as shortcuts write it. A letter is told by its place where the layout has no Latin ones. */
-export function strokeOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): string | undefined {
+export function strokeOf({
+  key,
+  code,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): string | undefined {
   if (['Control', 'Meta', 'Alt', 'Shift', 'AltGraph', 'Dead', 'Unidentified'].includes(key)) return undefined;
   const named = key.length === 1 && key > '~' && /^Key[A-Z]$/.test(code) ? code.slice(3) : key === ' ' ? 'space' : key;
   // With signs such as `?` Shift is only how this layout writes them.
   const shifted = shiftKey && (named.length > 1 || /[a-z]/i.test(named));
-  return [ctrlKey || metaKey ? 'mod' : '', altKey ? 'alt' : '', shifted ? 'shift' : '', named.toLowerCase()].filter(Boolean).join('+');
+  return [ctrlKey || metaKey ? 'mod' : '', altKey ? 'alt' : '', shifted ? 'shift' : '', named.toLowerCase()]
+    .filter(Boolean)
+    .join('+');
 }
 
 /** Keys belong to the field that is typed into, to the button that is pressed and to the dialog that is open. */
 function reachesPage({ target }: KeyboardEvent, stroke: string): boolean {
   if (document.querySelector('dialog:modal')) return false;
   if (stroke.startsWith('mod+') || !(target instanceof Element)) return true;
-  if (target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')) return false;
-  return !(['enter', 'space'].includes(stroke) && target.closest('a, button, summary, input, label, [role=button], [role=tab], [role=menuitem]'));
+  if (target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')) {
+    return false;
+  }
+  return !(
+    ['enter', 'space'].includes(stroke) &&
+    target.closest('a, button, summary, input, label, [role=button], [role=tab], [role=menuitem]')
+  );
 }

@@ -1,11 +1,44 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** Deep teal ink: what is ours and what can be pressed. Shade 7 carries white text at 6.9 to 1. */
-const tide: MantineColorsTuple = ['#edf6f5', '#d9ebea', '#b1d6d4', '#86c0be', '#62adab', '#3f9896', '#237f80', '#0f5f66', '#0c4d54', '#083a40'];
+const tide: MantineColorsTuple = [
+  '#edf6f5',
+  '#d9ebea',
+  '#b1d6d4',
+  '#86c0be',
+  '#62adab',
+  '#3f9896',
+  '#237f80',
+  '#0f5f66',
+  '#0c4d54',
+  '#083a40',
+];
 /** Warm neutrals, so that pages read like paper and not like a machine. */
-const warm: MantineColorsTuple = ['#faf9f7', '#f4f2ee', '#e9e6e0', '#dcd8d0', '#c6c1b7', '#a19b90', '#6f6a61', '#57534b', '#3a3732', '#23211e'];
+const warm: MantineColorsTuple = [
+  '#faf9f7',
+  '#f4f2ee',
+  '#e9e6e0',
+  '#dcd8d0',
+  '#c6c1b7',
+  '#a19b90',
+  '#6f6a61',
+  '#57534b',
+  '#3a3732',
+  '#23211e',
+];
 /** Dark surfaces with a trace of the same ink. */
-const night: MantineColorsTuple = ['#e9e7e2', '#cdd0ce', '#a9b0af', '#8b9493', '#475358', '#36424a', '#27323a', '#192226', '#12191c', '#0c1113'];
+const night: MantineColorsTuple = [
+  '#e9e7e2',
+  '#cdd0ce',
+  '#a9b0af',
+  '#8b9493',
+  '#475358',
+  '#36424a',
+  '#27323a',
+  '#192226',
+  '#12191c',
+  '#0c1113',
+];
 
 const font = 'var(--font)';
 

@@ -17,16 +17,26 @@ export function TimelineEntry({ event, ofRecord, open }: { event: TimelineEvent;
   const after = stateText(lifecycle, to);
   return (
     <li className={styles['entry']}>
-      <span className={styles['sign']} aria-hidden><Sign size={15} stroke={1.9} /></span>
+      <span className={styles['sign']} aria-hidden>
+        <Sign size={15} stroke={1.9} />
+      </span>
       <details className={styles['body']} open={open}>
         <summary>
           <span className={styles['what']}>{eventWords(type)}</span>
           {stream !== ofRecord && <span className={styles['record']}>{record}</span>}
-          <span className={styles['who']}>{actorText(event)} · <DateTime at={at} /></span>
+          <span className={styles['who']}>
+            {actorText(event)} · <DateTime at={at} />
+          </span>
         </summary>
         <div className={styles['details']}>
-          {stream !== ofRecord && Object.hasOwn(resourceOf, lifecycle) && <Link to={`/admin/history/${lifecycle}/${recordId}`}>{t('staff.timeline.pageOf', { record })}</Link>}
-          {before !== after && <p className={styles['states']}>{before || t('staff.timeline.beginning')} → <strong>{after}</strong></p>}
+          {stream !== ofRecord && Object.hasOwn(resourceOf, lifecycle) && (
+            <Link to={`/admin/history/${lifecycle}/${recordId}`}>{t('staff.timeline.pageOf', { record })}</Link>
+          )}
+          {before !== after && (
+            <p className={styles['states']}>
+              {before || t('staff.timeline.beginning')} → <strong>{after}</strong>
+            </p>
+          )}
           {changes.length > 0 ? <Changes changes={changes} isNew={from === null} /> : <Outcome data={event.data} />}
           <Origin event={event} />
         </div>
@@ -36,7 +46,11 @@ export function TimelineEntry({ event, ofRecord, open }: { event: TimelineEvent;
 }
 
 /** Who did it, as one says it. */
-export function actorText({ actor, actorName, behindName }: Pick<TimelineEvent, 'actor' | 'actorName' | 'behindName'>): string {
+export function actorText({
+  actor,
+  actorName,
+  behindName,
+}: Pick<TimelineEvent, 'actor' | 'actorName' | 'behindName'>): string {
   if (actor?.kind === 'system') return t('staff.timeline.bySystem', { because: becauseText(actorName) });
   const name = actorName || t('staff.timeline.nobody');
   return behindName ? t('staff.timeline.behind', { name: behindName, as: name }) : name;
@@ -45,14 +59,26 @@ export function actorText({ actor, actorName, behindName }: Pick<TimelineEvent, 
 /** Before and after, field by field; where everything is new there is no before to show. */
 export function Changes({ changes, isNew }: { changes: TimelineEvent['changes']; isNew: boolean }) {
   const fields = fieldsOf(changes);
-  if (isNew || fields.every(({ before }) => before === null)) return <Values values={fields.map(({ path, after }) => [path, after])} />;
+  if (isNew || fields.every(({ before }) => before === null)) {
+    return <Values values={fields.map(({ path, after }) => [path, after])} />;
+  }
   return (
     <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('staff.timeline.changes')}>
       <table className={styles['changes']}>
-        <thead><tr><th scope="col">{t('staff.timeline.field')}</th><th scope="col">{t('staff.timeline.before')}</th><th scope="col">{t('staff.timeline.after')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t('staff.timeline.field')}</th>
+            <th scope="col">{t('staff.timeline.before')}</th>
+            <th scope="col">{t('staff.timeline.after')}</th>
+          </tr>
+        </thead>
         <tbody>
           {fields.map(({ path, before, after }) => (
-            <tr key={path}><th scope="row">{pathText(path)}</th><td className={styles['was']}>{valueText(path, before)}</td><td>{valueText(path, after)}</td></tr>
+            <tr key={path}>
+              <th scope="row">{pathText(path)}</th>
+              <td className={styles['was']}>{valueText(path, before)}</td>
+              <td>{valueText(path, after)}</td>
+            </tr>
           ))}
         </tbody>
       </table>
@@ -61,24 +87,42 @@ export function Changes({ changes, isNew }: { changes: TimelineEvent['changes'];
 }
 
 /** Where the record's own state says nothing (a card's slots), the event's data does. */
-export const Outcome = ({ data }: { data: unknown }) => <Values values={typeof data === 'object' && data !== null ? Object.entries(data) : []} />;
+export const Outcome = ({ data }: { data: unknown }) => (
+  <Values values={typeof data === 'object' && data !== null ? Object.entries(data) : []} />
+);
 
 function Values({ values }: { values: readonly (readonly [path: string, value: unknown])[] }) {
   if (values.length === 0) return null;
   return (
     <dl className={styles['outcome']}>
-      {values.map(([path, value]) => <div key={path}><dt>{pathText(path)}</dt><dd>{valueText(path, value)}</dd></div>)}
+      {values.map(([path, value]) => (
+        <div key={path}>
+          <dt>{pathText(path)}</dt>
+          <dd>{valueText(path, value)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
-function Origin({ event: { type, command, position, revision, origin, eventId, correlationId, causationId } }: { event: TimelineEvent }) {
+function Origin({
+  event: { type, command, position, revision, origin, eventId, correlationId, causationId },
+}: {
+  event: TimelineEvent;
+}) {
   return (
     <p className={styles['origin']}>
       {[
-        command && t('staff.timeline.command', { command }), t('staff.timeline.type', { type }), t('staff.timeline.place', { position, revision }), origin && t('staff.timeline.origin', { origin }),
-        t('staff.timeline.event', { id: eventId }), correlationId && t('staff.timeline.correlation', { id: correlationId }), causationId && t('staff.timeline.cause', { id: causationId }),
-      ].filter(Boolean).join(' · ')}
+        command && t('staff.timeline.command', { command }),
+        t('staff.timeline.type', { type }),
+        t('staff.timeline.place', { position, revision }),
+        origin && t('staff.timeline.origin', { origin }),
+        t('staff.timeline.event', { id: eventId }),
+        correlationId && t('staff.timeline.correlation', { id: correlationId }),
+        causationId && t('staff.timeline.cause', { id: causationId }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   );
 }

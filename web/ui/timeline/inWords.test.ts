@@ -25,13 +25,18 @@ describe('an event as a person reads it', () => {
   });
   it('a state, and one of several regions', () => {
     expect(stateText('order', 'paymentUnderReview')).toBe('Payment under review');
-    expect(stateText('booking', { open: { fulfilment: 'added', balance: 'confirmed', commission: 'accruing' } })).toBe('User added · Balance confirmed · Not yet payable');
+    expect(stateText('booking', { open: { fulfilment: 'added', balance: 'confirmed', commission: 'accruing' } })).toBe(
+      'User added · Balance confirmed · Not yet payable',
+    );
     expect(stateText('order', null)).toBe('');
   });
 });
 
 it('why the system acted: a deadline, a reaction, or at least its name as a sentence', () => {
-  expect(['payByDeadline', 'deadline:commissionPayable'].map(becauseText)).toEqual(['deadline for payment', 'deadline for commission becomes payable']);
+  expect(['payByDeadline', 'deadline:commissionPayable'].map(becauseText)).toEqual([
+    'deadline for payment',
+    'deadline for commission becomes payable',
+  ]);
   expect(becauseText('openBookingsWhenOrderPaid')).toBe('bookings open when the order is paid');
   expect(becauseText('somethingNewHappens')).toBe('Something new happens');
 });
@@ -42,9 +47,15 @@ describe('what changed, field by field', () => {
       { path: 'client.firstName', before: null, after: 'Ann' },
       { path: 'client.ssn', before: null, after: { erased: true } },
     ]);
-    expect(fieldsOf([{ path: 'payment', before: { amountCents: 1, method: 'zelle' }, after: { amountCents: 2, method: 'zelle' } }])).toEqual([{ path: 'payment.amountCents', before: 1, after: 2 }]);
+    expect(
+      fieldsOf([
+        { path: 'payment', before: { amountCents: 1, method: 'zelle' }, after: { amountCents: 2, method: 'zelle' } },
+      ]),
+    ).toEqual([{ path: 'payment.amountCents', before: 1, after: 2 }]);
   });
   it('a list of plain values stays one field', () => {
-    expect(fieldsOf([{ path: 'bureaus', before: [], after: ['experian', 'equifax'] }])).toEqual([{ path: 'bureaus', before: [], after: ['experian', 'equifax'] }]);
+    expect(fieldsOf([{ path: 'bureaus', before: [], after: ['experian', 'equifax'] }])).toEqual([
+      { path: 'bureaus', before: [], after: ['experian', 'equifax'] },
+    ]);
   });
 });

@@ -16,7 +16,13 @@ export const useTimeline = (lifecycle: LifecycleName, id: string) =>
   useInfiniteQuery({
     queryKey: ['timeline', lifecycle, id],
     queryFn: async ({ pageParam, signal }) =>
-      (await send({ method: 'get', path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/timeline/`, query: { limit: PAGE, before: pageParam }, takesAfter: true, signal })) as TimelinePage,
+      (await send({
+        method: 'get',
+        path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/timeline/`,
+        query: { limit: PAGE, before: pageParam },
+        takesAfter: true,
+        signal,
+      })) as TimelinePage,
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     meta: { watches: lifecycle === 'order' ? [`order-${id}`, 'booking', 'card'] : [`${lifecycle}-${id}`] },

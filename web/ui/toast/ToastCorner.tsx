@@ -6,5 +6,9 @@ const Corner = lazily(async () => ({ default: (await import('./showToast.tsx')).
 
 /** Where messages appear, from the first one on. */
 export function ToastCorner() {
-  return useSyncExternalStore(corner.hear, corner.isWanted) ? <Awaited fallback={null}><Corner /></Awaited> : null;
+  return useSyncExternalStore(corner.hear, corner.isWanted) ? (
+    <Awaited fallback={null}>
+      <Corner />
+    </Awaited>
+  ) : null;
 }

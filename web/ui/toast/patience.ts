@@ -1,5 +1,8 @@
 /** Calls once so many milliseconds have passed in which nobody waited: each reason to wait is taken back by itself. */
-export function patience(milliseconds: number, over: () => void): { readonly wait: (why: string) => void; readonly goOn: (why: string) => void } {
+export function patience(
+  milliseconds: number,
+  over: () => void,
+): { readonly wait: (why: string) => void; readonly goOn: (why: string) => void } {
   const reasons = new Set<string>();
   let left = milliseconds;
   let since = Date.now();

@@ -30,7 +30,13 @@ export function showToast({ tone, text, undo }: Toast): void {
   notifications.show({
     id,
     ...looks[tone],
-    message: undo ? <span>{text} <UndoButton label={undo.label} onAct={act} /></span> : text,
+    message: undo ? (
+      <span>
+        {text} <UndoButton label={undo.label} onAct={act} />
+      </span>
+    ) : (
+      text
+    ),
     autoClose: false,
     role: tone === 'bad' ? 'alert' : 'status',
     withBorder: true,
@@ -45,5 +51,9 @@ export function showToast({ tone, text, undo }: Toast): void {
 /** Also by Ctrl+Z (Cmd on a Mac), from wherever one is, but in a field. The latest message is meant. */
 function UndoButton({ label, onAct }: { label: string; onAct: () => void }) {
   useShortcuts(t('nav.everywhere'), [{ keys: 'mod+z', words: label, run: onAct }]);
-  return <Button size="compact-sm" variant="subtle" aria-keyshortcuts="Control+Z" onClick={onAct}>{label}</Button>;
+  return (
+    <Button size="compact-sm" variant="subtle" aria-keyshortcuts="Control+Z" onClick={onAct}>
+      {label}
+    </Button>
+  );
 }

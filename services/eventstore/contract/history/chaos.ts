@@ -13,7 +13,17 @@ export interface Harm {
  * Breaks the network at random until stopped, and leaves it whole. Once in `every` operations on average, not by the
  * clock: on a slow machine the same history has as many breaks.
  */
-export function wreak({ network, random, done, every }: { network: CuttableProxy; random: Randomness; done: () => number; every: number }): { readonly stop: () => Promise<Harm> } {
+export function wreak({
+  network,
+  random,
+  done,
+  every,
+}: {
+  network: CuttableProxy;
+  random: Randomness;
+  done: () => number;
+  every: number;
+}): { readonly stop: () => Promise<Harm> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const harm: Harm = { cuts: 0, downs: 0, freezes: 0 };

@@ -50,8 +50,12 @@ function checkTries({ tries }: History, places: ReadonlyMap<string, StoredEvent>
     const acknowledged = same.filter(({ outcome }) => outcome.kind === 'acknowledged');
     if (found.length !== 0 && found.length !== there.length) wrong(`${name} is there in part`);
     if (acknowledged.length > 0 && found.length === 0) wrong(`${name} was acknowledged and is not there`);
-    if (same.some(({ outcome }) => outcome.kind === 'refused') && found.length > 0) wrong(`${name} was refused and is there`);
-    if (acknowledged.filter(({ outcome }) => outcome.kind === 'acknowledged' && !outcome.repeated).length > 1) wrong(`${name} was called new twice`);
+    if (same.some(({ outcome }) => outcome.kind === 'refused') && found.length > 0) {
+      wrong(`${name} was refused and is there`);
+    }
+    if (acknowledged.filter(({ outcome }) => outcome.kind === 'acknowledged' && !outcome.repeated).length > 1) {
+      wrong(`${name} was called new twice`);
+    }
     if (found.length > 0) checkPlace(name, same, found, wrong);
   }
 }
@@ -59,11 +63,15 @@ function checkTries({ tries }: History, places: ReadonlyMap<string, StoredEvent>
 function checkPlace(name: string, same: readonly Try[], found: readonly StoredEvent[], wrong: Wrong) {
   const { stream, expected } = same[0]!;
   found.forEach((event, at) => {
-    if (event.stream !== stream || event.revision !== expected + 1n + BigInt(at)) wrong(`${name} is at ${event.stream}@${event.revision}, not after ${stream}@${expected}`);
+    if (event.stream !== stream || event.revision !== expected + 1n + BigInt(at)) {
+      wrong(`${name} is at ${event.stream}@${event.revision}, not after ${stream}@${expected}`);
+    }
   });
   const last = found.at(-1)!;
   for (const { outcome } of same) {
-    if (outcome.kind === 'acknowledged' && (outcome.revision !== last.revision || outcome.position !== last.position)) wrong(`${name} was acknowledged at another place than it has`);
+    if (outcome.kind === 'acknowledged' && (outcome.revision !== last.revision || outcome.position !== last.position)) {
+      wrong(`${name} was acknowledged at another place than it has`);
+    }
   }
 }
 
@@ -77,21 +85,29 @@ function checkReads({ reads, log }: History, wrong: Wrong) {
   for (const { stream, ids, acknowledgedBefore } of reads) {
     const whole = streams.get(stream) ?? [];
     if (ids.some((id, at) => whole[at]?.id !== id)) wrong(`a read of ${stream} saw what is not its beginning`);
-    if (BigInt(ids.length) <= acknowledgedBefore) wrong(`a read of ${stream} ended before revision ${acknowledgedBefore}, acknowledged before it`);
+    if (BigInt(ids.length) <= acknowledgedBefore) {
+      wrong(`a read of ${stream} ended before revision ${acknowledgedBefore}, acknowledged before it`);
+    }
   }
 }
 
 function checkPages({ pages, log }: History, wrong: Wrong) {
   for (const { after, max, ids } of pages) {
     const from = firstAfter(log, after);
-    if (ids.some((id, at) => log[from + at]?.id !== id)) wrong(`a page of ${max} after ${after} saw another order than the log has, or skipped something`);
+    if (ids.some((id, at) => log[from + at]?.id !== id)) {
+      wrong(`a page of ${max} after ${after} saw another order than the log has, or skipped something`);
+    }
   }
 }
 
 function checkSubscriber(number: number, got: readonly { id: string }[], log: readonly StoredEvent[], wrong: Wrong) {
   const at = got.findIndex(({ id }, index) => log[index]?.id !== id);
-  if (at >= 0) wrong(`subscriber ${number} got ${got[at]!.id} as number ${at}, where ${log[at]?.id ?? 'nothing'} belongs`);
-  if (got.length < log.length) wrong(`subscriber ${number} never got ${log.length - got.length} events, the first of them ${log[got.length]!.id}`);
+  if (at >= 0) {
+    wrong(`subscriber ${number} got ${got[at]!.id} as number ${at}, where ${log[at]?.id ?? 'nothing'} belongs`);
+  }
+  if (got.length < log.length) {
+    wrong(`subscriber ${number} never got ${log.length - got.length} events, the first of them ${log[got.length]!.id}`);
+  }
 }
 
 function firstAfter(log: readonly StoredEvent[], after: bigint): number {

@@ -7,7 +7,12 @@ export interface Try {
   readonly expected: bigint;
   readonly ids: readonly string[];
   readonly outcome:
-    | { readonly kind: 'acknowledged'; readonly revision: bigint; readonly position: bigint; readonly repeated: boolean }
+    | {
+        readonly kind: 'acknowledged';
+        readonly revision: bigint;
+        readonly position: bigint;
+        readonly repeated: boolean;
+      }
     /** A revision conflict: nothing was written, now or later. */
     | { readonly kind: 'refused' }
     /** The store was unavailable: nobody knows. */
@@ -40,4 +45,5 @@ export interface History {
 }
 
 /** So many things were asked or delivered. */
-export const operationsIn = ({ tries, reads, pages }: Pick<History, 'tries' | 'reads' | 'pages'>): number => tries.length + reads.length + pages.length;
+export const operationsIn = ({ tries, reads, pages }: Pick<History, 'tries' | 'reads' | 'pages'>): number =>
+  tries.length + reads.length + pages.length;

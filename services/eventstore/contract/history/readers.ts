@@ -25,7 +25,12 @@ async function readStream(store: EventStore, { reads, acknowledged }: Making, st
   reads.push({ stream, ids: events.map(({ id }) => id), acknowledgedBefore });
 }
 
-async function readPage(store: EventStore, { pages, category, start }: Making, after: bigint | undefined, max: number): Promise<bigint | undefined> {
+async function readPage(
+  store: EventStore,
+  { pages, category, start }: Making,
+  after: bigint | undefined,
+  max: number,
+): Promise<bigint | undefined> {
   const events = await store.readAll({ ...(after === undefined ? {} : { after }), filter: only(category), max });
   pages.push({ after: after ?? -1n, max, ids: events.map(({ id }) => id) });
   return events.length < max ? start : events.at(-1)!.position;

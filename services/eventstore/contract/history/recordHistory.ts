@@ -26,7 +26,10 @@ const BREAKS = 80;
  * Lets writers, readers and subscribers of several processes loose on one category of streams while connections are cut
  * at random, and writes down what each of them saw. Everything random follows from the seed, except time.
  */
-export async function recordHistory(subject: Subject, { operations, seed, writers, readers, streams }: HistoryOptions): Promise<History & { harm: Harm }> {
+export async function recordHistory(
+  subject: Subject,
+  { operations, seed, writers, readers, streams }: HistoryOptions,
+): Promise<History & { harm: Harm }> {
   const category = aCategory();
   const stores = [subject.open(), subject.open(), subject.open()];
   const start = await patiently(() => stores[0]!.head());
@@ -34,17 +37,30 @@ export async function recordHistory(subject: Subject, { operations, seed, writer
   const reads: StreamRead[] = [];
   const pages: PageRead[] = [];
   const making: Making = {
-    tries, reads, pages, category, start,
+    tries,
+    reads,
+    pages,
+    category,
+    start,
     streams: Array.from({ length: streams }, (_, at) => `${category}-${at}`),
     acknowledged: new Map(),
     enough: () => operationsIn(making) >= operations,
   };
   const subscribers = stores.map((store, at) => resumingSubscriber(store, making, randomness(seed + 1_000 + at)));
   const done = () => operationsIn(making);
-  const chaos = wreak({ network: subject.network!, random: randomness(seed), done, every: Math.ceil(operations / BREAKS) });
+  const chaos = wreak({
+    network: subject.network!,
+    random: randomness(seed),
+    done,
+    every: Math.ceil(operations / BREAKS),
+  });
   await Promise.all([
-    ...Array.from({ length: writers }, (_, at) => writeInto(stores[at % stores.length]!, making, randomness(seed + 1 + at))),
-    ...Array.from({ length: readers }, (_, at) => readInto(stores[at % stores.length]!, making, randomness(seed + 500 + at))),
+    ...Array.from({ length: writers }, (_, at) =>
+      writeInto(stores[at % stores.length]!, making, randomness(seed + 1 + at)),
+    ),
+    ...Array.from({ length: readers }, (_, at) =>
+      readInto(stores[at % stores.length]!, making, randomness(seed + 500 + at)),
+    ),
   ]);
   const harm = await chaos.stop();
   const log = await everything(stores[0]!, making);
@@ -53,7 +69,11 @@ export async function recordHistory(subject: Subject, { operations, seed, writer
     const again = await everything(stores[1]!, making);
     const grown = again.length - log.length;
     log.splice(0, log.length, ...again);
-    if (grown > 0 || subscribers.some(({ got }) => got.length < log.length)) throw new Error(`${grown} more events; subscribers have ${subscribers.map(({ got }) => got.length).join(', ')} of ${log.length}`);
+    if (grown > 0 || subscribers.some(({ got }) => got.length < log.length)) {
+      throw new Error(
+        `${grown} more events; subscribers have ${subscribers.map(({ got }) => got.length).join(', ')} of ${log.length}`,
+      );
+    }
   }, 30_000).catch(() => {});
   await Promise.all(subscribers.map(({ stop }) => stop()));
   await Promise.all(stores.map((store) => store.close()));
@@ -63,7 +83,9 @@ export async function recordHistory(subject: Subject, { operations, seed, writer
 async function everything(store: EventStore, { category, start }: Making): Promise<StoredEvent[]> {
   const all: StoredEvent[] = [];
   for (let after = start; ; after = all.at(-1)!.position) {
-    const page = await patiently(() => store.readAll({ ...(after === undefined ? {} : { after }), filter: only(category), max: 2_000 }));
+    const page = await patiently(() =>
+      store.readAll({ ...(after === undefined ? {} : { after }), filter: only(category), max: 2_000 }),
+    );
     all.push(...page);
     if (page.length < 2_000) return all;
   }

@@ -8,7 +8,12 @@ export function resumingSubscriber(store: EventStore, { category, start }: Makin
   const got: { id: string; position: bigint }[] = [];
   const subscribe = () => {
     const after = got.at(-1)?.position ?? start;
-    return store.subscribe({ ...(after === undefined ? {} : { after }), filter: only(category), batchSize: 1 + random.below(400), onEvents: take });
+    return store.subscribe({
+      ...(after === undefined ? {} : { after }),
+      filter: only(category),
+      batchSize: 1 + random.below(400),
+      onEvents: take,
+    });
   };
   let restarting: Promise<void> | undefined;
   let stopped = false;

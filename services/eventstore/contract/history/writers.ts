@@ -14,14 +14,24 @@ export async function writeInto(store: EventStore, making: Making, random: Rando
     const known = making.acknowledged.get(stream) ?? -1n;
     // Now and then somebody is behind the times on purpose.
     const expected = random.chance(0.05) && known >= 0n ? known - 1n : known;
-    while ((await tryOnce(store, making, stream, expected, events)) === 'unknown' && !making.enough() && random.chance(0.8)) {
+    while (
+      (await tryOnce(store, making, stream, expected, events)) === 'unknown' &&
+      !making.enough() &&
+      random.chance(0.8)
+    ) {
       await pause(random.below(20), new AbortController().signal);
     }
     if (random.chance(0.1)) await learn(store, making, stream);
   }
 }
 
-async function tryOnce(store: EventStore, making: Making, stream: string, expected: bigint, events: readonly NewEvent[]): Promise<Try['outcome']['kind']> {
+async function tryOnce(
+  store: EventStore,
+  making: Making,
+  stream: string,
+  expected: bigint,
+  events: readonly NewEvent[],
+): Promise<Try['outcome']['kind']> {
   const outcome = await store.append(stream, events, expected < 0n ? 'noStream' : expected).then(
     ({ revision, position, repeated }): Try['outcome'] => ({ kind: 'acknowledged', revision, position, repeated }),
     (fault: unknown): Try['outcome'] => {

@@ -23,48 +23,80 @@ interface Pending {
 }
 
 /** `Streams.BatchAppend`: one call for many appends, told apart by their correlation ids (Streams.BatchAppend.cs). */
-export const batchAppendCall = (log: TransactionLog, mood: BatchMood) => (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) => {
-  const pending = new Map<string, Pending>();
-  const answer = (request: BatchAppendReq, stream: string, resp: BatchAppendResp) => {
-    if (call.cancelled || call.destroyed) return;
-    call.write(resp.setCorrelationId(request.getCorrelationId()).setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'))));
-  };
-  call.on('data', async (request: BatchAppendReq) => {
-    if (mood.silent) return;
-    const id = request.getCorrelationId()!.getString();
-    const options = request.getOptions();
-    if (options) {
-      const stream = Buffer.from(options.getStreamIdentifier()!.getStreamName_asU8()).toString('utf8');
-      if (mood.denied) return answer(request, stream, failed('AccessDenied', new shared.AccessDenied()));
-      pending.set(id, { stream, expected: options.hasNoStream() ? -1 : Number(options.getStreamPosition()), records: [], size: 0 });
-    }
-    const append = pending.get(id);
-    if (!append) return;
-    for (const message of request.getProposedMessagesList()) {
-      const metadata = message.getMetadataMap();
-      append.size += message.getData_asU8().length;
-      append.records.push({ id: message.getId()!.getString(), type: metadata.get('type')!, contentType: metadata.get('content-type')!, data: message.getData_asU8(), metadata: message.getCustomMetadata_asU8() });
-    }
-    if (append.size > MAX_APPEND_SIZE) {
+export const batchAppendCall =
+  (log: TransactionLog, mood: BatchMood) => (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) => {
+    const pending = new Map<string, Pending>();
+    const answer = (request: BatchAppendReq, stream: string, resp: BatchAppendResp) => {
+      if (call.cancelled || call.destroyed) return;
+      call.write(
+        resp
+          .setCorrelationId(request.getCorrelationId())
+          .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'))),
+      );
+    };
+    call.on('data', async (request: BatchAppendReq) => {
+      if (mood.silent) return;
+      const id = request.getCorrelationId()!.getString();
+      const options = request.getOptions();
+      if (options) {
+        const stream = Buffer.from(options.getStreamIdentifier()!.getStreamName_asU8()).toString('utf8');
+        if (mood.denied) return answer(request, stream, failed('AccessDenied', new shared.AccessDenied()));
+        pending.set(id, {
+          stream,
+          expected: options.hasNoStream() ? -1 : Number(options.getStreamPosition()),
+          records: [],
+          size: 0,
+        });
+      }
+      const append = pending.get(id);
+      if (!append) return;
+      for (const message of request.getProposedMessagesList()) {
+        const metadata = message.getMetadataMap();
+        append.size += message.getData_asU8().length;
+        append.records.push({
+          id: message.getId()!.getString(),
+          type: metadata.get('type')!,
+          contentType: metadata.get('content-type')!,
+          data: message.getData_asU8(),
+          metadata: message.getCustomMetadata_asU8(),
+        });
+      }
+      if (append.size > MAX_APPEND_SIZE) {
+        pending.delete(id);
+        return answer(
+          request,
+          append.stream,
+          failed('MaximumAppendSizeExceeded', new shared.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_SIZE)),
+        );
+      }
+      if (!request.getIsFinal()) return;
       pending.delete(id);
-      return answer(request, append.stream, failed('MaximumAppendSizeExceeded', new shared.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_SIZE)));
-    }
-    if (!request.getIsFinal()) return;
-    pending.delete(id);
-    // What arrives on a connection that has just broken is seen a turn later; a real server may still carry it out, and so does this.
-    if (mood.leader) return void call.emit('error', notLeader(mood.leader));
-    if (mood.notHandled) return answer(request, append.stream, new messages.BatchAppendResp().setError(new statuses.Status().setMessage(mood.notHandled).setDetails(packed('google.protobuf.Empty', new Empty()))));
-    answer(request, append.stream, response(await log.append(append.stream, append.records, append.expected)));
-  });
-  call.on('end', () => call.end());
-  call.on('error', () => {});
-};
+      // What arrives on a connection that has just broken is seen a turn later; a real server may still carry it out, and so does this.
+      if (mood.leader) return void call.emit('error', notLeader(mood.leader));
+      if (mood.notHandled) {
+        return answer(
+          request,
+          append.stream,
+          new messages.BatchAppendResp().setError(
+            new statuses.Status().setMessage(mood.notHandled).setDetails(packed('google.protobuf.Empty', new Empty())),
+          ),
+        );
+      }
+      answer(request, append.stream, response(await log.append(append.stream, append.records, append.expected)));
+    });
+    call.on('end', () => call.end());
+    call.on('error', () => {});
+  };
 
 function response(outcome: CommitOutcome): BatchAppendResp {
   if (outcome === 'timeout') return failed('Timeout', new shared.Timeout());
   if (outcome.committed) {
-    const position = new shared.AllStreamPosition().setCommitPosition(`${outcome.position}`).setPreparePosition(`${outcome.position}`);
-    return new messages.BatchAppendResp().setSuccess(new messages.BatchAppendResp.Success().setCurrentRevision(`${outcome.revision}`).setPosition(position));
+    const position = new shared.AllStreamPosition()
+      .setCommitPosition(`${outcome.position}`)
+      .setPreparePosition(`${outcome.position}`);
+    return new messages.BatchAppendResp().setSuccess(
+      new messages.BatchAppendResp.Success().setCurrentRevision(`${outcome.revision}`).setPosition(position),
+    );
   }
   const wrong = new shared.WrongExpectedVersion();
   if (outcome.current < 0) wrong.setCurrentNoStream(new Empty());
@@ -73,7 +105,9 @@ function response(outcome: CommitOutcome): BatchAppendResp {
 }
 
 const failed = (name: string, details: { serializeBinary: () => Uint8Array }) =>
-  new messages.BatchAppendResp().setError(new statuses.Status().setMessage(name).setDetails(packed(`event_store.client.${name}`, details)));
+  new messages.BatchAppendResp().setError(
+    new statuses.Status().setMessage(name).setDetails(packed(`event_store.client.${name}`, details)),
+  );
 
 function packed(name: string, message: { serializeBinary: () => Uint8Array }) {
   const any = new Any();
@@ -86,5 +120,9 @@ function notLeader({ host, port }: { readonly host: string; readonly port: numbe
   metadata.set('exception', 'not-leader');
   metadata.set('leader-endpoint-host', host);
   metadata.set('leader-endpoint-port', `${port}`);
-  return Object.assign(new Error('Leader info available'), { code: status.NOT_FOUND, details: 'Leader info available', metadata });
+  return Object.assign(new Error('Leader info available'), {
+    code: status.NOT_FOUND,
+    details: 'Leader info available',
+    metadata,
+  });
 }

@@ -16,7 +16,10 @@ async function answer(log: TransactionLog, call: Call, options: ReadReq.Options)
   const found = options.hasStream() ? ofStream(log, options) : ofAll(log, options);
   if (!found) {
     const identifier = options.getStream()!.getStreamIdentifier()!;
-    await send(call, new messages.ReadResp().setStreamNotFound(new messages.ReadResp.StreamNotFound().setStreamIdentifier(identifier)));
+    await send(
+      call,
+      new messages.ReadResp().setStreamNotFound(new messages.ReadResp.StreamNotFound().setStreamIdentifier(identifier)),
+    );
   }
   for (const record of (found ?? []).slice(0, Number(options.getCount()))) await send(call, eventResp(record));
   call.end();
@@ -26,8 +29,12 @@ function ofStream(log: TransactionLog, options: ReadReq.Options): readonly Commi
   const from = options.getStream()!;
   const records = log.stream(Buffer.from(from.getStreamIdentifier()!.getStreamName_asU8()).toString('utf8'));
   if (!records) return undefined;
-  if (options.getReadDirection() === 0) return from.hasRevision() ? records.filter(({ revision }) => revision >= Number(from.getRevision())) : records;
-  return (from.hasRevision() ? records.filter(({ revision }) => revision <= Number(from.getRevision())) : records).toReversed();
+  if (options.getReadDirection() === 0) {
+    return from.hasRevision() ? records.filter(({ revision }) => revision >= Number(from.getRevision())) : records;
+  }
+  return (
+    from.hasRevision() ? records.filter(({ revision }) => revision <= Number(from.getRevision())) : records
+  ).toReversed();
 }
 
 /** Forwards from a position inclusively, backwards from it exclusively (AllReader.cs). */
@@ -47,7 +54,9 @@ function indexFrom({ all, scavenged }: TransactionLog, position: number): number
     if (all[middle]!.position < position) low = middle + 1;
     else high = middle;
   }
-  if (low < all.length && all[low]!.position !== position && !scavenged.has(position)) throw new Error(`No record begins at ${position}`);
+  if (low < all.length && all[low]!.position !== position && !scavenged.has(position)) {
+    throw new Error(`No record begins at ${position}`);
+  }
   return low;
 }
 
@@ -59,7 +68,12 @@ async function subscription(log: TransactionLog, call: Call, options: ReadReq.Op
   let at = from.hasPosition() ? indexFrom(log, Number(from.getPosition()!.getCommitPosition())) + 1 : 0;
   let considered = 0;
   let caughtUp = false;
-  await send(call, new messages.ReadResp().setConfirmation(new messages.ReadResp.SubscriptionConfirmation().setSubscriptionId('double')));
+  await send(
+    call,
+    new messages.ReadResp().setConfirmation(
+      new messages.ReadResp.SubscriptionConfirmation().setSubscriptionId('double'),
+    ),
+  );
   while (!call.cancelled && !call.destroyed) {
     const record = log.all[at];
     if (!record) {
@@ -71,7 +85,9 @@ async function subscription(log: TransactionLog, call: Call, options: ReadReq.Op
     at += 1;
     if (wanted(record)) await send(call, eventResp(record));
     if ((considered += 1) % window === 0) {
-      const checkpoint = new messages.ReadResp.Checkpoint().setCommitPosition(`${record.position}`).setPreparePosition(`${record.position}`);
+      const checkpoint = new messages.ReadResp.Checkpoint()
+        .setCommitPosition(`${record.position}`)
+        .setPreparePosition(`${record.position}`);
       await send(call, new messages.ReadResp().setCheckpoint(checkpoint));
     }
   }
@@ -120,6 +136,12 @@ function eventResp(record: Committed): ReadResp {
     .setPreparePosition(`${record.position}`)
     .setData(record.data)
     .setCustomMetadata(record.metadata);
-  event.getMetadataMap().set('type', record.type).set('content-type', record.contentType).set('created', `${BigInt(record.createdMs) * TICKS_PER_MS}`);
-  return new messages.ReadResp().setEvent(new messages.ReadResp.ReadEvent().setEvent(event).setCommitPosition(`${record.position}`));
+  event
+    .getMetadataMap()
+    .set('type', record.type)
+    .set('content-type', record.contentType)
+    .set('created', `${BigInt(record.createdMs) * TICKS_PER_MS}`);
+  return new messages.ReadResp().setEvent(
+    new messages.ReadResp.ReadEvent().setEvent(event).setCommitPosition(`${record.position}`),
+  );
 }

@@ -18,7 +18,10 @@ export interface EventStoreDouble {
 }
 
 /** Starts one on loopback, on a free port unless told. */
-export async function startEventStoreDouble({ port: wanted = 0, ...options }: TransactionLogOptions & { readonly port?: number } = {}): Promise<EventStoreDouble> {
+export async function startEventStoreDouble({
+  port: wanted = 0,
+  ...options
+}: TransactionLogOptions & { readonly port?: number } = {}): Promise<EventStoreDouble> {
   const log = createTransactionLog(options);
   const mood: BatchMood = {};
   const calls = { read: 0, append: 0, batchAppend: 0 };
@@ -30,17 +33,31 @@ export async function startEventStoreDouble({ port: wanted = 0, ...options }: Tr
   const server = new Server({ 'grpc.max_receive_message_length': 20_000_000 });
   server.addService(
     { read: StreamsService.read, append: StreamsService.append, batchAppend: StreamsService.batchAppend },
-    { read: counted('read', readCall(log) as never), append: counted('append', appendCall(log) as never), batchAppend: counted('batchAppend', batchAppendCall(log, mood) as never) },
+    {
+      read: counted('read', readCall(log) as never),
+      append: counted('append', appendCall(log) as never),
+      batchAppend: counted('batchAppend', batchAppendCall(log, mood) as never),
+    },
   );
-  server.addService({ getSupportedMethods: ServerFeaturesService.getSupportedMethods }, { getSupportedMethods: supportedMethods as UntypedHandleCall });
+  server.addService(
+    { getSupportedMethods: ServerFeaturesService.getSupportedMethods },
+    { getSupportedMethods: supportedMethods as UntypedHandleCall },
+  );
   const port = await new Promise<number>((resolve, reject) =>
-    server.bindAsync(`127.0.0.1:${wanted}`, ServerCredentials.createInsecure(), (fault, bound) => (fault ? reject(fault) : resolve(bound))),
+    server.bindAsync(`127.0.0.1:${wanted}`, ServerCredentials.createInsecure(), (fault, bound) =>
+      fault ? reject(fault) : resolve(bound),
+    ),
   );
   return { port, log, mood, calls, close: async () => server.forceShutdown() };
 }
 
 /** What the client asks before its own default append: that there is `BatchAppend`. */
 function supportedMethods(_call: unknown, answer: (fault: null, methods: unknown) => void): void {
-  const batchAppend = new featureMessages.SupportedMethod().setServiceName('event_store.client.streams.streams').setMethodName('batchappend');
-  answer(null, new featureMessages.SupportedMethods().setEventStoreServerVersion('23.10.8').setMethodsList([batchAppend]));
+  const batchAppend = new featureMessages.SupportedMethod()
+    .setServiceName('event_store.client.streams.streams')
+    .setMethodName('batchappend');
+  answer(
+    null,
+    new featureMessages.SupportedMethods().setEventStoreServerVersion('23.10.8').setMethodsList([batchAppend]),
+  );
 }

@@ -36,7 +36,11 @@ export interface TransactionLogOptions {
  * (StorageWriterService.cs, `CommitDecision.IdempotentNotReady`); everything else is a wrong expected version. The version counts
  * what is written; readers see what is indexed. -1 is "no stream".
  */
-export function createTransactionLog({ now = Date.now, indexedAfterMs = 0, commitTimeoutMs = 2_000 }: TransactionLogOptions = {}) {
+export function createTransactionLog({
+  now = Date.now,
+  indexedAfterMs = 0,
+  commitTimeoutMs = 2_000,
+}: TransactionLogOptions = {}) {
   const log: Committed[] = [];
   const streams = new Map<string, Committed[]>();
   /** Written, not indexed yet: in order. */
@@ -55,9 +59,13 @@ export function createTransactionLog({ now = Date.now, indexedAfterMs = 0, commi
     }
     for (const watcher of watchers) watcher();
   };
-  const later = (ms: number) => new Promise<void>((resolve) => void (ms === 0 ? setImmediate(resolve) : setTimeout(resolve, ms)));
-  const versionOf = (stream: string) => (pending.findLast((record) => record.stream === stream) ?? streams.get(stream)?.at(-1))?.revision ?? -1;
-  const recordAt = (stream: string, revision: number) => streams.get(stream)?.find((record) => record.revision === revision) ?? pending.find((record) => record.stream === stream && record.revision === revision);
+  const later = (ms: number) =>
+    new Promise<void>((resolve) => void (ms === 0 ? setImmediate(resolve) : setTimeout(resolve, ms)));
+  const versionOf = (stream: string) =>
+    (pending.findLast((record) => record.stream === stream) ?? streams.get(stream)?.at(-1))?.revision ?? -1;
+  const recordAt = (stream: string, revision: number) =>
+    streams.get(stream)?.find((record) => record.revision === revision) ??
+    pending.find((record) => record.stream === stream && record.revision === revision);
 
   const write = (stream: string, records: readonly LogRecord[]): readonly Committed[] => {
     const first = versionOf(stream) + 1;

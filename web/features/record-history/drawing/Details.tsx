@@ -34,7 +34,9 @@ export function Details({ lifecycle, machine, selected, marking }: DetailsProps)
 }
 
 function StateDetails({ lifecycle, machine, selected, marking }: DetailsProps & { selected: string }) {
-  const staying = machine.transitions.filter(({ from, to, command }) => from === selected && to === selected && command !== null);
+  const staying = machine.transitions.filter(
+    ({ from, to, command }) => from === selected && to === selected && command !== null,
+  );
   const stays = marking?.stays.filter(({ state }) => state === selected) ?? [];
   return (
     <>
@@ -42,31 +44,79 @@ function StateDetails({ lifecycle, machine, selected, marking }: DetailsProps & 
       <p>{stateMeaning(lifecycle, selected)}</p>
       {stays.map((stay) => (
         <p key={stay.since}>
-          {stay.until === null ? t('history.drawing.since', { since: formatInstant(stay.since, intlLocale()) }) : t('history.drawing.stayed', { since: formatInstant(stay.since, intlLocale()), time: durationText(lengthOf(stay, marking!.at)) })}
-          {stay.meanwhile.length > 0 && ` ${t('history.drawing.meanwhile', { what: listed(stay.meanwhile.map(momentWords)) })}`}
+          {stay.until === null
+            ? t('history.drawing.since', { since: formatInstant(stay.since, intlLocale()) })
+            : t('history.drawing.stayed', {
+                since: formatInstant(stay.since, intlLocale()),
+                time: durationText(lengthOf(stay, marking!.at)),
+              })}
+          {stay.meanwhile.length > 0 &&
+            ` ${t('history.drawing.meanwhile', { what: listed(stay.meanwhile.map(momentWords)) })}`}
         </p>
       ))}
-      {staying.length > 0 && <p className={styles['small']}>{t('history.drawing.staying', { commands: listed(staying.map(({ command }) => commandName(lifecycle, command!))) })}</p>}
+      {staying.length > 0 && (
+        <p className={styles['small']}>
+          {t('history.drawing.staying', {
+            commands: listed(staying.map(({ command }) => commandName(lifecycle, command!))),
+          })}
+        </p>
+      )}
     </>
   );
 }
 
-function WayDetails({ lifecycle, ways, marking }: { lifecycle: LifecycleName; ways: readonly DescribedTransition[]; marking: Marking | null }) {
+function WayDetails({
+  lifecycle,
+  ways,
+  marking,
+}: {
+  lifecycle: LifecycleName;
+  ways: readonly DescribedTransition[];
+  marking: Marking | null;
+}) {
   const [first] = ways as readonly [DescribedTransition, ...DescribedTransition[]];
   const who = [...new Set(ways.flatMap((way) => way.who.map(whoText)))];
   const rules = [...new Set(ways.flatMap((way) => way.rules))];
   const chance = marking?.chances.find(({ command, to }) => command === first.command && to === first.to);
   const reason = chance && stepReason(chance.step);
-  const taken = marking?.steps.filter(({ moves }) => moves.some((move) => move.ways.some((way) => actionId(way) === actionId(first)))) ?? [];
+  const taken =
+    marking?.steps.filter(({ moves }) =>
+      moves.some((move) => move.ways.some((way) => actionId(way) === actionId(first))),
+    ) ?? [];
   return (
     <>
       <h3>{actionWords(lifecycle, first)}</h3>
-      <p>{t('history.path.move', { from: [...new Set(ways.map(({ from }) => stateName(lifecycle, from)))].join(' / '), to: stateName(lifecycle, first.to) })}</p>
-      {first.once.length > 0 && <p>{t('history.machine.once', { states: listed(first.once.map((state) => stateName(lifecycle, state))) })}</p>}
+      <p>
+        {t('history.path.move', {
+          from: [...new Set(ways.map(({ from }) => stateName(lifecycle, from)))].join(' / '),
+          to: stateName(lifecycle, first.to),
+        })}
+      </p>
+      {first.once.length > 0 && (
+        <p>{t('history.machine.once', { states: listed(first.once.map((state) => stateName(lifecycle, state))) })}</p>
+      )}
       {who.length > 0 && <p>{t('history.drawing.for', { who: who.join(' · ') })}</p>}
-      {chance && <p className={styles[chance.step.allowed ? 'can' : 'cannot']}>{chance.step.allowed ? t('history.drawing.canFollow') : reason}</p>}
-      {rules.length > 0 && first.command !== null && <div><span className={styles['small']}>{t('history.machine.conditions')}</span><ul className={styles['rules']}>{rules.map((rule) => <li key={rule}>{conditionText(rule)}</li>)}</ul></div>}
-      {taken.map(({ number, moment }) => <p key={number}><strong>{t('history.drawing.step', { number })}</strong>: {actorWords(moment)} · {formatInstant(moment.at, intlLocale())}</p>)}
+      {chance && (
+        <p className={styles[chance.step.allowed ? 'can' : 'cannot']}>
+          {chance.step.allowed ? t('history.drawing.canFollow') : reason}
+        </p>
+      )}
+      {rules.length > 0 && first.command !== null && (
+        <div>
+          <span className={styles['small']}>{t('history.machine.conditions')}</span>
+          <ul className={styles['rules']}>
+            {rules.map((rule) => (
+              <li key={rule}>{conditionText(rule)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {taken.map(({ number, moment }) => (
+        <p key={number}>
+          <strong>{t('history.drawing.step', { number })}</strong>: {actorWords(moment)} ·{' '}
+          {formatInstant(moment.at, intlLocale())}
+        </p>
+      ))}
     </>
   );
 }

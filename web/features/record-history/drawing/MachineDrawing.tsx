@@ -32,18 +32,34 @@ const edgeTypes = { way: Way };
 
 /** A machine drawn: states as boxes, what moves them as pills between. It keeps its places while one slides through a record's history. */
 export default function MachineDrawing(props: DrawingProps) {
-  return <ReactFlowProvider><Canvas {...props} /></ReactFlowProvider>;
+  return (
+    <ReactFlowProvider>
+      <Canvas {...props} />
+    </ReactFlowProvider>
+  );
 }
 
 function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: DrawingProps) {
   const marked = marking !== null;
   const hiddenKey = [...hidden].join();
-  const graph = useMemo(() => graphOf(machine, new Set(hiddenKey === '' ? [] : hiddenKey.split(','))), [machine, hiddenKey]);
-  const layout = useMemo(() => layoutOf(graph, sizesFor((node) => (node.kind === 'action' ? actionWords(lifecycle, node.way) : ''), marked)), [graph, lifecycle, marked]);
+  const graph = useMemo(
+    () => graphOf(machine, new Set(hiddenKey === '' ? [] : hiddenKey.split(','))),
+    [machine, hiddenKey],
+  );
+  const layout = useMemo(
+    () =>
+      layoutOf(
+        graph,
+        sizesFor((node) => (node.kind === 'action' ? actionWords(lifecycle, node.way) : ''), marked),
+      ),
+    [graph, lifecycle, marked],
+  );
   const marks = marksOf(graph, marking);
   const present = graph.nodes.filter(({ id }) => marks.nodes.get(id)?.present).map(({ id }) => id);
   const [place, setPlace] = useState<Place>({ at: '', came: null });
-  const here = graph.nodes.some(({ id }) => id === place.at) ? place : { at: present[0] ?? statesOf(graph, layout)[0] ?? '', came: null };
+  const here = graph.nodes.some(({ id }) => id === place.at)
+    ? place
+    : { at: present[0] ?? statesOf(graph, layout)[0] ?? '', came: null };
   const focused = (id: string) => setPlace((before) => (before.at === id ? before : { at: id, came: null }));
   const nodes = nodesOf({ lifecycle, graph, layout, marks, selected, onSelect, here, onFocus: focused });
   // One stop of the Tab key for all of it: from there arrows follow the ways, as one reads them.
@@ -57,11 +73,30 @@ function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: Dra
     event.currentTarget.querySelector<HTMLElement>(`[data-id="${CSS.escape(to.at)}"] button`)?.focus();
   };
   return (
-    <div className={styles['canvas']} onKeyDown={pressed} style={{ '--drawn-width': layout.width, '--drawn-height': layout.height } as CSSProperties}>
+    <div
+      className={styles['canvas']}
+      onKeyDown={pressed}
+      style={{ '--drawn-width': layout.width, '--drawn-height': layout.height } as CSSProperties}
+    >
       <ReactFlow
-        nodes={nodes} edges={edgesOf(graph, layout, marks)} nodeTypes={nodeTypes} edgeTypes={edgeTypes} aria-label={t('history.drawing.label')}
-        nodesDraggable={false} nodesConnectable={false} nodesFocusable={false} edgesFocusable={false} elementsSelectable={false} disableKeyboardA11y
-        minZoom={0.2} maxZoom={2} zoomOnScroll={false} preventScrolling={false} zoomOnDoubleClick={false} proOptions={{ hideAttribution: true }} onPaneClick={() => onSelect(null)}
+        nodes={nodes}
+        edges={edgesOf(graph, layout, marks)}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        aria-label={t('history.drawing.label')}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        disableKeyboardA11y
+        minZoom={0.2}
+        maxZoom={2}
+        zoomOnScroll={false}
+        preventScrolling={false}
+        zoomOnDoubleClick={false}
+        proOptions={{ hideAttribution: true }}
+        onPaneClick={() => onSelect(null)}
       >
         <Fitted layout={layout} present={present} />
         <ViewKeys layout={layout} present={present} />
@@ -88,7 +123,14 @@ function Fitted({ layout, present }: { layout: Layout; present: readonly string[
   return null;
 }
 
-const directions: Readonly<Record<string, Direction>> = { ArrowDown: 'on', ArrowUp: 'back', ArrowLeft: 'before', ArrowRight: 'after', Home: 'first', End: 'last' };
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowDown: 'on',
+  ArrowUp: 'back',
+  ArrowLeft: 'before',
+  ArrowRight: 'after',
+  Home: 'first',
+  End: 'last',
+};
 
 interface Drawn extends Pick<DrawingProps, 'lifecycle' | 'selected' | 'onSelect'> {
   graph: Graph;
@@ -100,16 +142,38 @@ interface Drawn extends Pick<DrawingProps, 'lifecycle' | 'selected' | 'onSelect'
 
 function nodesOf({ lifecycle, graph, layout, marks: { nodes }, selected, onSelect, here, onFocus }: Drawn): Node[] {
   const { boxes } = layout;
-  return graph.nodes
-    .map((node): Node => {
-      const { x, y, width, height } = boxes.get(node.id)!;
-      return {
-        id: node.id, type: typeOf(node), position: { x, y }, width, height, measured: { width, height }, zIndex: typeOf(node) === 'box' ? -1 : 5,
-        data: { lifecycle, node, mark: nodes.get(node.id)!, selected: selected === node.id, onSelect, onFocus, isStop: here.at === node.id, told: placeWords(lifecycle, graph, layout, node, here.came) },
-      };
-    })
-    // A screen reader goes from top to bottom, as one reads it.
-    .toSorted((one, other) => (one.zIndex ?? 0) - (other.zIndex ?? 0) || one.position.y - other.position.y || one.position.x - other.position.x);
+  return (
+    graph.nodes
+      .map((node): Node => {
+        const { x, y, width, height } = boxes.get(node.id)!;
+        return {
+          id: node.id,
+          type: typeOf(node),
+          position: { x, y },
+          width,
+          height,
+          measured: { width, height },
+          zIndex: typeOf(node) === 'box' ? -1 : 5,
+          data: {
+            lifecycle,
+            node,
+            mark: nodes.get(node.id)!,
+            selected: selected === node.id,
+            onSelect,
+            onFocus,
+            isStop: here.at === node.id,
+            told: placeWords(lifecycle, graph, layout, node, here.came),
+          },
+        };
+      })
+      // A screen reader goes from top to bottom, as one reads it.
+      .toSorted(
+        (one, other) =>
+          (one.zIndex ?? 0) - (other.zIndex ?? 0) ||
+          one.position.y - other.position.y ||
+          one.position.x - other.position.x,
+      )
+  );
 }
 
 function typeOf(node: GraphNode): keyof typeof nodeTypes {
@@ -121,14 +185,23 @@ function typeOf(node: GraphNode): keyof typeof nodeTypes {
 function edgesOf(graph: Graph, { lines: points }: Layout, { lines }: Marks): Edge[] {
   const isState = new Set(graph.nodes.filter(({ kind }) => kind === 'state').map(({ id }) => id));
   const order = { taken: 3, possible: 2, refused: 1 } as const;
-  return graph.edges.filter(({ id }) => points.has(id)).map(({ id, from, to }) => {
-    const look = lines.get(id) ?? null;
-    const color = look === 'taken' ? 'var(--accent)' : look === 'possible' ? 'var(--good-ink)' : 'var(--line-strong)';
-    return {
-      id, source: from, target: to, type: 'way', zIndex: look ? order[look] - 1 : 0, data: { points: points.get(id), look },
-      // The library would call it "Edge from paid to closed" in every language; each pill says in words where it leads.
-      domAttributes: { 'aria-hidden': true },
-      ...(isState.has(to) ? { markerEnd: { type: MarkerType.ArrowClosed, color, width: 16, height: 16, markerUnits: 'userSpaceOnUse' } } : {}),
-    };
-  });
+  return graph.edges
+    .filter(({ id }) => points.has(id))
+    .map(({ id, from, to }) => {
+      const look = lines.get(id) ?? null;
+      const color = look === 'taken' ? 'var(--accent)' : look === 'possible' ? 'var(--good-ink)' : 'var(--line-strong)';
+      return {
+        id,
+        source: from,
+        target: to,
+        type: 'way',
+        zIndex: look ? order[look] - 1 : 0,
+        data: { points: points.get(id), look },
+        // The library would call it "Edge from paid to closed" in every language; each pill says in words where it leads.
+        domAttributes: { 'aria-hidden': true },
+        ...(isState.has(to)
+          ? { markerEnd: { type: MarkerType.ArrowClosed, color, width: 16, height: 16, markerUnits: 'userSpaceOnUse' } }
+          : {}),
+      };
+    });
 }

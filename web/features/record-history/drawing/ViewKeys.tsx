@@ -14,7 +14,12 @@ export function ViewKeys({ layout, present }: { layout: Layout; present: readonl
   const panel = useRef<HTMLDivElement>(null);
   const centre = (id: string) => {
     const box = layout.boxes.get(id);
-    if (box) void setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom: Math.max(0.8, getViewport().zoom), duration: 200 });
+    if (box) {
+      void setCenter(box.x + box.width / 2, box.y + box.height / 2, {
+        zoom: Math.max(0.8, getViewport().zoom),
+        duration: 200,
+      });
+    }
   };
   useEffect(() => {
     const canvas = panel.current?.closest('.react-flow');
@@ -31,8 +36,11 @@ export function ViewKeys({ layout, present }: { layout: Layout; present: readonl
       event.preventDefault();
     };
     const focused = ({ target }: FocusEvent) => {
-      const node = target instanceof Element && target.matches(':focus-visible') ? target.closest('.react-flow__node') : null;
-      if (node && !isWithin(node.getBoundingClientRect(), canvas.getBoundingClientRect())) centre(node.getAttribute('data-id') ?? '');
+      const node =
+        target instanceof Element && target.matches(':focus-visible') ? target.closest('.react-flow__node') : null;
+      if (node && !isWithin(node.getBoundingClientRect(), canvas.getBoundingClientRect())) {
+        centre(node.getAttribute('data-id') ?? '');
+      }
     };
     canvas.addEventListener('keydown', pressed);
     canvas.addEventListener('focusin', focused);
@@ -44,15 +52,51 @@ export function ViewKeys({ layout, present }: { layout: Layout; present: readonl
   return (
     <Panel position="top-right" className="no-print">
       <div ref={panel} className={styles['keys']} role="group" aria-label={t('history.drawing.view')}>
-        <ActionIcon variant="default" size="lg" aria-label={t('history.drawing.in')} onClick={() => void zoomIn({ duration: 150 })}><IconPlus size={18} aria-hidden /></ActionIcon>
-        <ActionIcon variant="default" size="lg" aria-label={t('history.drawing.out')} onClick={() => void zoomOut({ duration: 150 })}><IconMinus size={18} aria-hidden /></ActionIcon>
-        <ActionIcon variant="default" size="lg" aria-label={t('history.drawing.all')} onClick={() => void fitView({ padding: 0.04, maxZoom: 1, duration: 200 })}><IconMaximize size={18} aria-hidden /></ActionIcon>
-        {present[0] && <ActionIcon variant="default" size="lg" aria-label={t('history.drawing.toPresent')} onClick={() => centre(present[0]!)}><IconFocusCentered size={18} aria-hidden /></ActionIcon>}
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('history.drawing.in')}
+          onClick={() => void zoomIn({ duration: 150 })}
+        >
+          <IconPlus size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('history.drawing.out')}
+          onClick={() => void zoomOut({ duration: 150 })}
+        >
+          <IconMinus size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('history.drawing.all')}
+          onClick={() => void fitView({ padding: 0.04, maxZoom: 1, duration: 200 })}
+        >
+          <IconMaximize size={18} aria-hidden />
+        </ActionIcon>
+        {present[0] && (
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('history.drawing.toPresent')}
+            onClick={() => centre(present[0]!)}
+          >
+            <IconFocusCentered size={18} aria-hidden />
+          </ActionIcon>
+        )}
       </div>
     </Panel>
   );
 }
 
-const moves: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const moves: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 
-const isWithin = (inner: DOMRect, outer: DOMRect): boolean => inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+const isWithin = (inner: DOMRect, outer: DOMRect): boolean =>
+  inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;

@@ -5,7 +5,11 @@ import type { Point } from './layout.ts';
 /** A line along the points where the layout found room for it, its corners rounded. */
 export function Way({ id, data, markerEnd }: EdgeProps) {
   const { points, look } = data as { points: readonly Point[]; look: string | null };
-  return <g className={styles['way']} data-look={look ?? undefined}><BaseEdge id={id} path={pathThrough(points)} {...(markerEnd === undefined ? {} : { markerEnd })} /></g>;
+  return (
+    <g className={styles['way']} data-look={look ?? undefined}>
+      <BaseEdge id={id} path={pathThrough(points)} {...(markerEnd === undefined ? {} : { markerEnd })} />
+    </g>
+  );
 }
 
 function pathThrough(points: readonly Point[]): string {

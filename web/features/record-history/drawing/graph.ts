@@ -3,7 +3,13 @@ import type { DescribedState, DescribedTransition, MachineDescription } from '#w
 /** A state, or an action between states: several states may offer the same action with the same end, and it is drawn once. */
 export type GraphNode =
   | { readonly kind: 'state'; readonly id: string; readonly parent: string | null; readonly state: DescribedState }
-  | { readonly kind: 'action'; readonly id: string; readonly parent: string | null; readonly way: DescribedTransition; readonly from: readonly string[] };
+  | {
+      readonly kind: 'action';
+      readonly id: string;
+      readonly parent: string | null;
+      readonly way: DescribedTransition;
+      readonly from: readonly string[];
+    };
 export interface GraphEdge {
   readonly id: string;
   readonly from: string;
@@ -15,7 +21,8 @@ export interface Graph {
 }
 
 /** Where a way is drawn: the same action to the same state is one node. */
-export const actionId = ({ command, to, rules }: Pick<DescribedTransition, 'command' | 'to' | 'rules'>): string => `${command ?? `itself:${rules.join()}`}>${to}`;
+export const actionId = ({ command, to, rules }: Pick<DescribedTransition, 'command' | 'to' | 'rules'>): string =>
+  `${command ?? `itself:${rules.join()}`}>${to}`;
 export const edgeId = (from: string, to: string): string => `${from}|${to}`;
 
 /** A machine as boxes and lines: what moves nothing stays out, as do states that nobody is shown (and what leads to them). */
@@ -26,13 +33,25 @@ export function graphOf({ states, transitions }: MachineDescription, hidden: Rea
   for (const way of moving) {
     const id = actionId(way);
     const known = actions.get(id);
-    actions.set(id, known ? { ...known, from: [...known.from, way.from] } : { kind: 'action', id, parent: parentOf(states, way.from), way, from: [way.from] });
+    actions.set(
+      id,
+      known
+        ? { ...known, from: [...known.from, way.from] }
+        : { kind: 'action', id, parent: parentOf(states, way.from), way, from: [way.from] },
+    );
   }
-  const edges = [...actions.values()].flatMap(({ id, from, way: { to } }) => [...from.map((one) => [one, id] as const), [id, to] as const]);
+  const edges = [...actions.values()].flatMap(({ id, from, way: { to } }) => [
+    ...from.map((one) => [one, id] as const),
+    [id, to] as const,
+  ]);
   return {
-    nodes: [...shown.map((state): GraphNode => ({ kind: 'state', id: state.id, parent: state.parent, state })), ...actions.values()],
+    nodes: [
+      ...shown.map((state): GraphNode => ({ kind: 'state', id: state.id, parent: state.parent, state })),
+      ...actions.values(),
+    ],
     edges: edges.map(([from, to]) => ({ id: edgeId(from, to), from, to })),
   };
 }
 
-const parentOf = (states: readonly DescribedState[], id: string) => states.find((state) => state.id === id)?.parent ?? null;
+const parentOf = (states: readonly DescribedState[], id: string) =>
+  states.find((state) => state.id === id)?.parent ?? null;

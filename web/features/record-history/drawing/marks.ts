@@ -41,7 +41,8 @@ export function marksOf(graph: Graph, marking: Marking | null): Marks {
     const before = nodes.get(id);
     if (before) nodes.set(id, { ...before, ...change(before) });
   };
-  const line = (from: string, to: string, look: 'taken' | 'possible' | 'refused') => lines.has(edgeId(from, to)) && lines.get(edgeId(from, to)) !== 'taken' && lines.set(edgeId(from, to), look);
+  const line = (from: string, to: string, look: 'taken' | 'possible' | 'refused') =>
+    lines.has(edgeId(from, to)) && lines.get(edgeId(from, to)) !== 'taken' && lines.set(edgeId(from, to), look);
   for (const { command, from, to, step } of marking.chances.filter((chance) => chance.from !== chance.to)) {
     const chance = step.allowed ? 'possible' : 'refused';
     const id = actionId({ command, to, rules: [] });
@@ -55,15 +56,25 @@ export function marksOf(graph: Graph, marking: Marking | null): Marks {
       mark(to, ({ steps }) => ({ steps: withStep(steps, step) }));
     }
   }
-  for (const stay of marking.stays) mark(stay.state, ({ spent }) => ({ spent: (spent ?? 0) + lengthOf(stay, marking.at) }));
+  for (const stay of marking.stays) {
+    mark(stay.state, ({ spent }) => ({ spent: (spent ?? 0) + lengthOf(stay, marking.at) }));
+  }
   for (const leaf of leavesOf(marking.state ?? 'none')) mark(leaf, () => ({ present: true }));
-  for (const leaf of marking.second === undefined ? [] : leavesOf(marking.second ?? 'none')) mark(leaf, () => ({ second: true }));
+  for (const leaf of marking.second === undefined ? [] : leavesOf(marking.second ?? 'none')) {
+    mark(leaf, () => ({ second: true }));
+  }
   return { nodes, lines };
 }
 
-const withStep = (steps: readonly number[], { number }: Step): readonly number[] => (steps.includes(number) ? steps : [...steps, number]);
+const withStep = (steps: readonly number[], { number }: Step): readonly number[] =>
+  steps.includes(number) ? steps : [...steps, number];
 
-function passed(way: DescribedTransition, step: Step, mark: (id: string, change: (before: Mark) => Partial<Mark>) => void, line: (from: string, to: string, look: 'taken') => unknown) {
+function passed(
+  way: DescribedTransition,
+  step: Step,
+  mark: (id: string, change: (before: Mark) => Partial<Mark>) => void,
+  line: (from: string, to: string, look: 'taken') => unknown,
+) {
   const id = actionId(way);
   mark(id, ({ steps }) => ({ steps: withStep(steps, step) }));
   line(way.from, id, 'taken');

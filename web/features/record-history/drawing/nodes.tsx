@@ -34,15 +34,39 @@ const Holds = () => (
 );
 
 /** What every box and pill is: something to press and to walk to, with its place told to those who do not see it. */
-function Pressable({ shown: { node, selected, onSelect, onFocus, isStop, told }, className, label, children, ...data }: { shown: Shown; className: string | undefined; label?: string; children: ReactNode; [data: `data-${string}`]: unknown }) {
+function Pressable({
+  shown: { node, selected, onSelect, onFocus, isStop, told },
+  className,
+  label,
+  children,
+  ...data
+}: {
+  shown: Shown;
+  className: string | undefined;
+  label?: string;
+  children: ReactNode;
+  [data: `data-${string}`]: unknown;
+}) {
   const id = useId();
   return (
     <>
-      <button type="button" className={`${className} nopan`} tabIndex={isStop ? 0 : -1} aria-pressed={selected} aria-describedby={id} {...(label ? { 'aria-label': label } : {})} {...data} onClick={() => onSelect(node.id)} onFocus={() => onFocus(node.id)}>
+      <button
+        type="button"
+        className={`${className} nopan`}
+        tabIndex={isStop ? 0 : -1}
+        aria-pressed={selected}
+        aria-describedby={id}
+        {...(label ? { 'aria-label': label } : {})}
+        {...data}
+        onClick={() => onSelect(node.id)}
+        onFocus={() => onFocus(node.id)}
+      >
         <Holds />
         {children}
       </button>
-      <span id={id} hidden>{told}</span>
+      <span id={id} hidden>
+        {told}
+      </span>
     </>
   );
 }
@@ -54,14 +78,27 @@ export function StateNode(props: NodeProps) {
   const { tone, icon: Sign } = stateLook(lifecycle, node.id);
   const been = mark.spent !== null;
   return (
-    <Pressable shown={shown} className={styles['state']} data-tone={tone} data-been={been || undefined} data-present={mark.present || undefined} data-second={mark.second || undefined}>
-      <span className={styles['sign']} aria-hidden><Sign size={19} stroke={1.8} /></span>
+    <Pressable
+      shown={shown}
+      className={styles['state']}
+      data-tone={tone}
+      data-been={been || undefined}
+      data-present={mark.present || undefined}
+      data-second={mark.second || undefined}
+    >
+      <span className={styles['sign']} aria-hidden>
+        <Sign size={19} stroke={1.8} />
+      </span>
       <span className={styles['name']}>
         <span>{stateName(lifecycle, node.id)}</span>
         {been && <span className={styles['spent']}>{durationText(mark.spent!)}</span>}
       </span>
       {mark.present && <span className={styles['flag']}>{t('history.drawing.here')}</span>}
-      {mark.second && <span className={styles['flag']} data-side="b">{t('history.side.b')}</span>}
+      {mark.second && (
+        <span className={styles['flag']} data-side="b">
+          {t('history.side.b')}
+        </span>
+      )}
     </Pressable>
   );
 }
@@ -74,14 +111,22 @@ export function ActionNode(props: NodeProps) {
   const { way } = node;
   const kinds = [...new Map(way.who.map((who) => [who.who, who])).values()];
   return (
-    <Pressable shown={shown} className={styles['action']} data-itself={way.command === null || undefined} data-taken={mark.steps.length > 0 || undefined} data-chance={mark.chance ?? undefined}>
+    <Pressable
+      shown={shown}
+      className={styles['action']}
+      data-itself={way.command === null || undefined}
+      data-taken={mark.steps.length > 0 || undefined}
+      data-chance={mark.chance ?? undefined}
+    >
       <Signs mark={mark} />
       <span className={styles['words']}>{actionWords(lifecycle, way)}</span>
       <span className={styles['who']}>
-        {way.command === null ? (way.once.length > 0 && <IconRobot size={14} stroke={1.8} aria-hidden />) : kinds.map((who) => {
-          const Who = whoIcon(who);
-          return <Who key={who.who} size={14} stroke={1.8} aria-hidden />;
-        })}
+        {way.command === null
+          ? way.once.length > 0 && <IconRobot size={14} stroke={1.8} aria-hidden />
+          : kinds.map((who) => {
+              const Who = whoIcon(who);
+              return <Who key={who.who} size={14} stroke={1.8} aria-hidden />;
+            })}
         <span className="visually-hidden">{listed(way.who.map(whoText))}</span>
       </span>
     </Pressable>
@@ -91,9 +136,28 @@ export function ActionNode(props: NodeProps) {
 function Signs({ mark: { steps, chance } }: { mark: Mark }): ReactNode {
   return (
     <>
-      {steps.length > 0 && <span className={styles['numbers']}><span className="visually-hidden">{t('history.drawing.step', { number: steps.join(', ') })}</span>{steps.slice(-3).map((number) => <span key={number} className={styles['number']} aria-hidden>{number}</span>)}</span>}
-      {chance === 'possible' && <span className={styles['can']}><IconCheck size={13} stroke={2.6} aria-hidden /><span className="visually-hidden">{t('history.possible')}</span></span>}
-      {chance === 'refused' && <span className={styles['cannot']}><IconLock size={13} stroke={2.2} aria-hidden /><span className="visually-hidden">{t('history.notPossible')}</span></span>}
+      {steps.length > 0 && (
+        <span className={styles['numbers']}>
+          <span className="visually-hidden">{t('history.drawing.step', { number: steps.join(', ') })}</span>
+          {steps.slice(-3).map((number) => (
+            <span key={number} className={styles['number']} aria-hidden>
+              {number}
+            </span>
+          ))}
+        </span>
+      )}
+      {chance === 'possible' && (
+        <span className={styles['can']}>
+          <IconCheck size={13} stroke={2.6} aria-hidden />
+          <span className="visually-hidden">{t('history.possible')}</span>
+        </span>
+      )}
+      {chance === 'refused' && (
+        <span className={styles['cannot']}>
+          <IconLock size={13} stroke={2.2} aria-hidden />
+          <span className="visually-hidden">{t('history.notPossible')}</span>
+        </span>
+      )}
     </>
   );
 }
@@ -101,18 +165,36 @@ function Signs({ mark: { steps, chance } }: { mark: Mark }): ReactNode {
 /** Where a record begins. */
 export function StartNode(props: NodeProps) {
   const shown = shownIn(props);
-  return <Pressable shown={shown} className={styles['start']} data-present={shown.mark.present || undefined} label={stateName(shown.lifecycle, shown.node.id)}><span aria-hidden /></Pressable>;
+  return (
+    <Pressable
+      shown={shown}
+      className={styles['start']}
+      data-present={shown.mark.present || undefined}
+      label={stateName(shown.lifecycle, shown.node.id)}
+    >
+      <span aria-hidden />
+    </Pressable>
+  );
 }
 
 /** A state that is left again within the same step: a fork in the way. */
 export function PassingNode(props: NodeProps) {
   const shown = shownIn(props);
-  return <Pressable shown={shown} className={styles['passing']} label={stateName(shown.lifecycle, shown.node.id)}><span aria-hidden /></Pressable>;
+  return (
+    <Pressable shown={shown} className={styles['passing']} label={stateName(shown.lifecycle, shown.node.id)}>
+      <span aria-hidden />
+    </Pressable>
+  );
 }
 
 /** What goes on at once, in a box with its name. */
 export function GroupNode(props: NodeProps) {
   const { lifecycle, node } = shownIn(props);
   const outer = node.kind === 'state' && node.state.kind === 'regions';
-  return <div className={styles['group']} data-outer={outer || undefined}><Holds /><span>{stateName(lifecycle, node.id)}</span></div>;
+  return (
+    <div className={styles['group']} data-outer={outer || undefined}>
+      <Holds />
+      <span>{stateName(lifecycle, node.id)}</span>
+    </div>
+  );
 }

@@ -6,12 +6,26 @@ import type { Layout } from './layout.ts';
 import { sourceOf, statesOf, waysFrom } from './walk.ts';
 
 /** What an eye sees at once and an ear must be told: the how manieth it is, how many ways go on, and where one leads. */
-export function placeWords(lifecycle: LifecycleName, graph: Graph, layout: Layout, node: GraphNode, came: string | null): string {
+export function placeWords(
+  lifecycle: LifecycleName,
+  graph: Graph,
+  layout: Layout,
+  node: GraphNode,
+  came: string | null,
+): string {
   if (node.kind === 'state') {
     const states = statesOf(graph, layout);
-    return [t('history.drawing.stateOf', { place: states.indexOf(node.id) + 1, total: states.length }), t('history.drawing.waysOn', { count: waysFrom(graph, layout, node.id).length })].join(' ');
+    return [
+      t('history.drawing.stateOf', { place: states.indexOf(node.id) + 1, total: states.length }),
+      t('history.drawing.waysOn', { count: waysFrom(graph, layout, node.id).length }),
+    ].join(' ');
   }
   const source = sourceOf(graph, layout, node, came);
   const ways = waysFrom(graph, layout, source).map(({ id }) => id);
-  return t('history.drawing.wayOf', { place: ways.indexOf(node.id) + 1, total: ways.length, from: stateName(lifecycle, source), to: stateName(lifecycle, node.way.to) });
+  return t('history.drawing.wayOf', {
+    place: ways.indexOf(node.id) + 1,
+    total: ways.length,
+    from: stateName(lifecycle, source),
+    to: stateName(lifecycle, node.way.to),
+  });
 }

@@ -5,15 +5,27 @@ const STATE = { width: 226, height: 64 } as const;
 const ACTION = { least: 96, words: 138, padding: 34, sign: 38, person: 16, line: 17, height: 34 } as const;
 
 /** How large each box must be for its words, before it is laid out. `words` are those that stand in it, `signs` whether a step's number or a lock may, too. */
-export function sizesFor(words: (node: GraphNode) => string, signs: boolean): (node: GraphNode) => { width: number; height: number } {
+export function sizesFor(
+  words: (node: GraphNode) => string,
+  signs: boolean,
+): (node: GraphNode) => { width: number; height: number } {
   const measure = measuring();
   return (node) => {
-    if (node.kind === 'state') return node.state.kind === 'start' ? { width: 34, height: 34 } : node.state.kind === 'passing' ? { width: 30, height: 30 } : { ...STATE };
+    if (node.kind === 'state') {
+      return node.state.kind === 'start'
+        ? { width: 34, height: 34 }
+        : node.state.kind === 'passing'
+          ? { width: 30, height: 30 }
+          : { ...STATE };
+    }
     const text = measure(words(node));
     // Words break where they can, not where it fits best: a line more than the sum of them would fill.
     const lines = text <= ACTION.words ? 1 : Math.ceil((text * 1.12) / ACTION.words);
     const people = new Set(node.way.who.map(({ who }) => who)).size || 1;
-    const width = Math.max(ACTION.least, Math.ceil(Math.min(text, ACTION.words)) + ACTION.padding + (signs ? ACTION.sign : 0) + people * ACTION.person);
+    const width = Math.max(
+      ACTION.least,
+      Math.ceil(Math.min(text, ACTION.words)) + ACTION.padding + (signs ? ACTION.sign : 0) + people * ACTION.person,
+    );
     return { width, height: ACTION.height + (lines - 1) * ACTION.line };
   };
 }

@@ -9,8 +9,13 @@ const drawn = (name: (typeof lifecycleNames)[number]) => {
   return { graph, layout: layoutOf(graph, () => ({ width: 200, height: 60 })) };
 };
 const { graph, layout } = drawn('order');
-const going = (from: string, ...directions: readonly Direction[]): Place => directions.reduce<Place>((place, direction) => walk(graph, layout, place, direction, 'paid'), { at: from, came: null });
-const idOf = (command: string) => graph.nodes.find((node) => node.kind === 'action' && node.way.command === command)!.id;
+const going = (from: string, ...directions: readonly Direction[]): Place =>
+  directions.reduce<Place>((place, direction) => walk(graph, layout, place, direction, 'paid'), {
+    at: from,
+    came: null,
+  });
+const idOf = (command: string) =>
+  graph.nodes.find((node) => node.kind === 'action' && node.way.command === command)!.id;
 
 describe('walking through a drawing', () => {
   it('goes on along a way to what it leads to, and back the way one came', () => {
@@ -36,7 +41,9 @@ describe('walking through a drawing', () => {
 
   it.each(lifecycleNames)('reaches every box and pill of the machine of %s by arrow keys alone', (name) => {
     const one = drawn(name);
-    const all = one.graph.nodes.filter((node) => node.kind === 'action' || !['regions', 'region'].includes(node.state.kind)).map(({ id }) => id);
+    const all = one.graph.nodes
+      .filter((node) => node.kind === 'action' || !['regions', 'region'].includes(node.state.kind))
+      .map(({ id }) => id);
     const reached = new Set<string>();
     const open: Place[] = [{ at: statesOf(one.graph, one.layout)[0]!, came: null }];
     const seen = new Set<string>();
@@ -45,7 +52,9 @@ describe('walking through a drawing', () => {
       if (seen.has(`${place.at} ${place.came}`)) continue;
       seen.add(`${place.at} ${place.came}`);
       reached.add(place.at);
-      for (const direction of ['on', 'back', 'before', 'after'] as const) open.push(walk(one.graph, one.layout, place, direction, undefined));
+      for (const direction of ['on', 'back', 'before', 'after'] as const) {
+        open.push(walk(one.graph, one.layout, place, direction, undefined));
+      }
     }
     expect(all.filter((id) => !reached.has(id))).toEqual([]);
   });

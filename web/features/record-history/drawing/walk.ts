@@ -15,7 +15,13 @@ type Drawn = Pick<Graph, 'nodes'>;
 type Boxes = Pick<Layout, 'boxes'>;
 
 /** Where one gets from a place of the drawing by one step; the same place where nothing lies that way. `present` is where the record stands. */
-export function walk(graph: Drawn, layout: Boxes, { at, came }: Place, direction: Direction, present: string | undefined): Place {
+export function walk(
+  graph: Drawn,
+  layout: Boxes,
+  { at, came }: Place,
+  direction: Direction,
+  present: string | undefined,
+): Place {
   const to = next(graph, layout, { at, came }, direction, present);
   if (to === undefined || to === at) return { at, came };
   const node = graph.nodes.find(({ id }) => id === at);
@@ -23,26 +29,42 @@ export function walk(graph: Drawn, layout: Boxes, { at, came }: Place, direction
   return { at: to, came: isAside ? sourceOf(graph, layout, node, came) : at };
 }
 
-function next(graph: Drawn, layout: Boxes, { at, came }: Place, direction: Direction, present: string | undefined): string | undefined {
+function next(
+  graph: Drawn,
+  layout: Boxes,
+  { at, came }: Place,
+  direction: Direction,
+  present: string | undefined,
+): string | undefined {
   const node = graph.nodes.find(({ id }) => id === at);
   const states = statesOf(graph, layout);
   if (!node || direction === 'first') return states[0];
   if (direction === 'last') return present ?? states.at(-1);
-  if (direction === 'on') return node.kind === 'action' ? entered(graph, node.way.to) : waysFrom(graph, layout, at)[0]?.id;
+  if (direction === 'on') {
+    return node.kind === 'action' ? entered(graph, node.way.to) : waysFrom(graph, layout, at)[0]?.id;
+  }
   if (direction === 'back') {
     const leading = leadingTo(graph, layout, node);
     return came !== null && leading.includes(came) ? came : leading[0];
   }
-  const others = node.kind === 'state' ? states : waysFrom(graph, layout, sourceOf(graph, layout, node, came)).map(({ id }) => id);
+  const others =
+    node.kind === 'state' ? states : waysFrom(graph, layout, sourceOf(graph, layout, node, came)).map(({ id }) => id);
   return others[others.indexOf(at) + (direction === 'after' ? 1 : -1)];
 }
 
 /** The states that can be gone to, as one reads: from top to bottom, then from left to right. */
-export const statesOf = ({ nodes }: Drawn, { boxes }: Boxes): readonly string[] => nodes.filter(isPlace).map(({ id }) => id).toSorted((one, other) => boxes.get(one)!.y - boxes.get(other)!.y || boxes.get(one)!.x - boxes.get(other)!.x);
+export const statesOf = ({ nodes }: Drawn, { boxes }: Boxes): readonly string[] =>
+  nodes
+    .filter(isPlace)
+    .map(({ id }) => id)
+    .toSorted((one, other) => boxes.get(one)!.y - boxes.get(other)!.y || boxes.get(one)!.x - boxes.get(other)!.x);
 
 /** What can be done in a state, also what can be done wherever its region is, from left to right. */
 export const waysFrom = ({ nodes }: Drawn, { boxes }: Boxes, state: string): readonly Action[] =>
-  nodes.filter((node) => node.kind === 'action').filter(({ from }) => from.some((one) => one === state || state.startsWith(`${one}.`))).toSorted((one, other) => boxes.get(one.id)!.x - boxes.get(other.id)!.x);
+  nodes
+    .filter((node) => node.kind === 'action')
+    .filter(({ from }) => from.some((one) => one === state || state.startsWith(`${one}.`)))
+    .toSorted((one, other) => boxes.get(one.id)!.x - boxes.get(other.id)!.x);
 
 /** The state from which an action is looked at: the one that the reader came from, else the first that offers it. */
 export function sourceOf(graph: Drawn, layout: Boxes, action: Action, came: string | null): string {
@@ -51,8 +73,15 @@ export function sourceOf(graph: Drawn, layout: Boxes, action: Action, came: stri
 }
 
 function leadingTo(graph: Drawn, layout: Boxes, node: GraphNode): readonly string[] {
-  if (node.kind === 'action') return statesOf(graph, layout).filter((state) => node.from.some((one) => one === state || state.startsWith(`${one}.`)));
-  return graph.nodes.filter((one) => one.kind === 'action').filter(({ way }) => entered(graph, way.to) === node.id || way.to === node.id).map(({ id }) => id);
+  if (node.kind === 'action') {
+    return statesOf(graph, layout).filter((state) =>
+      node.from.some((one) => one === state || state.startsWith(`${one}.`)),
+    );
+  }
+  return graph.nodes
+    .filter((one) => one.kind === 'action')
+    .filter(({ way }) => entered(graph, way.to) === node.id || way.to === node.id)
+    .map(({ id }) => id);
 }
 
 /** A box of regions is entered at its first state. */
@@ -61,4 +90,5 @@ function entered({ nodes }: Drawn, state: string): string | undefined {
   return (places.find(({ id }) => id === state) ?? places.find(({ id }) => id.startsWith(`${state}.`)))?.id;
 }
 
-const isPlace = (node: GraphNode): boolean => node.kind === 'state' && node.state.kind !== 'regions' && node.state.kind !== 'region';
+const isPlace = (node: GraphNode): boolean =>
+  node.kind === 'state' && node.state.kind !== 'regions' && node.state.kind !== 'region';

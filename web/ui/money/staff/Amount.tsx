@@ -21,7 +21,13 @@ export function Amount({ label, cents, beside, strong = false, children }: Amoun
     <details className={styles['amount']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span className="visually-hidden">{label} </span>
-        {strong ? <strong><Money cents={cents} /></strong> : <Money cents={cents} />}
+        {strong ? (
+          <strong>
+            <Money cents={cents} />
+          </strong>
+        ) : (
+          <Money cents={cents} />
+        )}
         {beside && <span className={styles['beside']}>{beside}</span>}
         <span className="visually-hidden"> {t('amount.comes')}</span>
       </summary>

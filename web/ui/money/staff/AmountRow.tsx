@@ -22,8 +22,17 @@ export function AmountRow({ what, cents, from, more }: AmountRowProps) {
   return (
     <li>
       <span>
-        {to === undefined ? what : <Anchor component={Link} to={to} inherit>{what}</Anchor>}
-        <span className={styles['quiet']}><DateTime at={from.at} />{more && <> · {more}</>}</span>
+        {to === undefined ? (
+          what
+        ) : (
+          <Anchor component={Link} to={to} inherit>
+            {what}
+          </Anchor>
+        )}
+        <span className={styles['quiet']}>
+          <DateTime at={from.at} />
+          {more && <> · {more}</>}
+        </span>
       </span>
       <Money cents={cents} />
     </li>

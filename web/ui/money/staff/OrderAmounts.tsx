@@ -18,11 +18,23 @@ interface Placed {
 }
 
 /** What an order comes to: each line's price, as it was when it was placed. */
-export function TotalAmount({ order: { id, placedAt, totalCents, lines } }: { order: Placed & { readonly totalCents: number; readonly lines: readonly PricedLine[] } }) {
+export function TotalAmount({
+  order: { id, placedAt, totalCents, lines },
+}: {
+  order: Placed & { readonly totalCents: number; readonly lines: readonly PricedLine[] };
+}) {
   const from = { stream: `order-${id}`, at: placedAt };
   return (
     <Amount label={t('staff.order.total')} cents={totalCents} strong>
-      {lines.map((line) => <AmountRow key={line.line} what={t('staff.line.title', { line: line.line, bank: line.bank })} cents={line.priceCents} from={from} more={lessText(line)} />)}
+      {lines.map((line) => (
+        <AmountRow
+          key={line.line}
+          what={t('staff.line.title', { line: line.line, bank: line.bank })}
+          cents={line.priceCents}
+          from={from}
+          more={lessText(line)}
+        />
+      ))}
     </Amount>
   );
 }
@@ -39,6 +51,9 @@ export function PriceAmount({ order: { id, placedAt }, line }: { order: Placed; 
   );
 }
 
-const discountText = ({ discount: { kind, percent } }: PricedLine): string => t(`checkout.discount.${kind}`, { percent });
+const discountText = ({ discount: { kind, percent } }: PricedLine): string =>
+  t(`checkout.discount.${kind}`, { percent });
 const lessText = (line: PricedLine): string | undefined =>
-  line.discountCents > 0 ? t('amount.less', { what: discountText(line), list: formatMoney(line.listPriceCents, intlLocale()) }) : undefined;
+  line.discountCents > 0
+    ? t('amount.less', { what: discountText(line), list: formatMoney(line.listPriceCents, intlLocale()) })
+    : undefined;

@@ -16,7 +16,11 @@ export interface Source {
  */
 export function eventLink(me: Me | null | undefined, { stream, at, eventId }: Source): string | undefined {
   if (!me) return undefined;
-  if (isAdmin(me) && eventId !== undefined) return `/admin/audit?${new URLSearchParams({ record: stream, event: eventId })}`;
+  if (isAdmin(me) && eventId !== undefined) {
+    return `/admin/audit?${new URLSearchParams({ record: stream, event: eventId })}`;
+  }
   const record = recordOf(stream);
-  return record && reachesPage('orders', 2)(me) ? `/admin/history/${record.name}/${record.id}?${new URLSearchParams({ at })}` : undefined;
+  return record && reachesPage('orders', 2)(me)
+    ? `/admin/history/${record.name}/${record.id}?${new URLSearchParams({ at })}`
+    : undefined;
 }

@@ -23,15 +23,37 @@ export function BulkBar<Row>({ queue }: { queue: QueueState<Row> }) {
   return (
     <>
       {picked.size > 0 && <Bar queue={queue} picked={picked} chosen={chosen} onChoose={setChosen} />}
-      {chosen && <BulkDialog key={chosen.command} queue={queue} choice={chosen} rows={picked} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <BulkDialog
+          key={chosen.command}
+          queue={queue}
+          choice={chosen}
+          rows={picked}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
     </>
   );
 }
 
-function Bar<Row>({ queue, picked, chosen, onChoose }: { queue: QueueState<Row>; picked: ReadonlyMap<string, Row>; chosen: BulkChoice | undefined; onChoose: (choice: BulkChoice | undefined) => void }) {
+function Bar<Row>({
+  queue,
+  picked,
+  chosen,
+  onChoose,
+}: {
+  queue: QueueState<Row>;
+  picked: ReadonlyMap<string, Row>;
+  chosen: BulkChoice | undefined;
+  onChoose: (choice: BulkChoice | undefined) => void;
+}) {
   const { spec, picks, record } = queue;
   const [wanted, setWanted] = useState<string>();
-  const steps = useBulkSteps(spec.name, useMemo(() => [...picked.keys()], [picked]), spec.lifecycle);
+  const steps = useBulkSteps(
+    spec.name,
+    useMemo(() => [...picked.keys()], [picked]),
+    spec.lifecycle,
+  );
   const ofPicked = steps.data?.filter(({ id }) => picked.has(id));
   const choices = bulkChoices(ofPicked ?? [], spec.leftOut);
   // Pressed before the answer is about these very rows: it opens when that is known, for all that allow it.
@@ -43,32 +65,84 @@ function Bar<Row>({ queue, picked, chosen, onChoose }: { queue: QueueState<Row>;
     if (wanted !== undefined && steps.settled) choose();
   }, [wanted, steps.settled]);
   // Letters are those of the record that is open, if one is.
-  useLetterKeys(spec.lifecycle, record.id === undefined && !chosen ? choices.map(({ command }) => ({ command, allowed: true })) : [], setWanted);
-  const button = (choice: BulkChoice) => <ChoiceButton key={choice.command} choice={choice} of={picked.size} lifecycle={spec.lifecycle} onChoose={() => setWanted(choice.command)} />;
+  useLetterKeys(
+    spec.lifecycle,
+    record.id === undefined && !chosen ? choices.map(({ command }) => ({ command, allowed: true })) : [],
+    setWanted,
+  );
+  const button = (choice: BulkChoice) => (
+    <ChoiceButton
+      key={choice.command}
+      choice={choice}
+      of={picked.size}
+      lifecycle={spec.lifecycle}
+      onChoose={() => setWanted(choice.command)}
+    />
+  );
   return (
     <section className={`${styles['bar']} no-print`} aria-label={t('queue.bulk.label')}>
-      <strong role="status" className="numbers">{t('queue.bulk.picked', { count: picked.size })}</strong>
+      <strong role="status" className="numbers">
+        {t('queue.bulk.picked', { count: picked.size })}
+      </strong>
       <div className={styles['choices']} aria-busy={steps.isFetching}>
-        {steps.error ? <span role="alert">{problemText(steps.error)}</span> : !ofPicked ? <span>{t('app.loading')}</span> : choices.length === 0 && <span>{t('queue.bulk.none')}</span>}
+        {steps.error ? (
+          <span role="alert">{problemText(steps.error)}</span>
+        ) : !ofPicked ? (
+          <span>{t('app.loading')}</span>
+        ) : (
+          choices.length === 0 && <span>{t('queue.bulk.none')}</span>
+        )}
         {choices.slice(0, SHOWN).map(button)}
         {choices.length > SHOWN && (
           <Popover position="top-end" shadow="md" trapFocus returnFocus withinPortal>
-            <Popover.Target><Button variant="default" size="sm">{t('queue.bulk.more')}</Button></Popover.Target>
-            <Popover.Dropdown aria-label={t('queue.bulk.more')}><div className={styles['more']}>{choices.slice(SHOWN).map(button)}</div></Popover.Dropdown>
+            <Popover.Target>
+              <Button variant="default" size="sm">
+                {t('queue.bulk.more')}
+              </Button>
+            </Popover.Target>
+            <Popover.Dropdown aria-label={t('queue.bulk.more')}>
+              <div className={styles['more']}>{choices.slice(SHOWN).map(button)}</div>
+            </Popover.Dropdown>
           </Popover>
         )}
       </div>
-      <button type="button" className={styles['clear']} onClick={picks.clear} aria-label={t('queue.bulk.clear')}><IconX size={18} aria-hidden /></button>
+      <button type="button" className={styles['clear']} onClick={picks.clear} aria-label={t('queue.bulk.clear')}>
+        <IconX size={18} aria-hidden />
+      </button>
     </section>
   );
 }
 
-function ChoiceButton({ choice: { command, form, able }, of, lifecycle, onChoose }: { choice: BulkChoice; of: number; lifecycle: QueueState<never>['spec']['lifecycle']; onChoose: () => void }) {
+function ChoiceButton({
+  choice: { command, form, able },
+  of,
+  lifecycle,
+  onChoose,
+}: {
+  choice: BulkChoice;
+  of: number;
+  lifecycle: QueueState<never>['spec']['lifecycle'];
+  onChoose: () => void;
+}) {
   const letter = commandLetters[lifecycle][command];
   return (
     <Button
-      size="sm" {...(form.danger ? { variant: 'outline', color: 'red' } : { variant: form.primary ? 'filled' : 'default' })} aria-keyshortcuts={letter} onClick={onChoose}
-      rightSection={<>{able.length < of && <span className={styles['of']}>{t('queue.bulk.of', { able: able.length, all: of })}</span>}{letter && <kbd className={styles['letter']} aria-hidden>{letter}</kbd>}</>}
+      size="sm"
+      {...(form.danger ? { variant: 'outline', color: 'red' } : { variant: form.primary ? 'filled' : 'default' })}
+      aria-keyshortcuts={letter}
+      onClick={onChoose}
+      rightSection={
+        <>
+          {able.length < of && (
+            <span className={styles['of']}>{t('queue.bulk.of', { able: able.length, all: of })}</span>
+          )}
+          {letter && (
+            <kbd className={styles['letter']} aria-hidden>
+              {letter}
+            </kbd>
+          )}
+        </>
+      }
     >
       {t(`command.${lifecycle}.${command}.do`)}
     </Button>

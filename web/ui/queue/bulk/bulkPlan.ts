@@ -24,7 +24,11 @@ export interface BulkChoice {
 
 /** Every command that at least one of the rows allows, what is usually meant first, what ends something last. */
 export function bulkChoices(rows: readonly StepsOfRow[], leftOut: readonly string[] = []): readonly BulkChoice[] {
-  const allowed = new Set(rows.flatMap(({ lifecycle, steps }) => steps.filter(({ allowed: may }) => may).map(({ command }) => `${lifecycle}.${command}`)));
+  const allowed = new Set(
+    rows.flatMap(({ lifecycle, steps }) =>
+      steps.filter(({ allowed: may }) => may).map(({ command }) => `${lifecycle}.${command}`),
+    ),
+  );
   const choices = [...allowed].flatMap((name) => {
     const form = commandForms[name];
     const [, command = ''] = name.split('.');
@@ -44,28 +48,48 @@ function choiceOf(command: string, form: CommandForm, rows: readonly StepsOfRow[
 }
 
 /** A file proves one thing, and another card is chosen for one booking: such commands are given one by one. */
-const isForMany = ({ fields, elsewhere }: CommandForm): boolean => !elsewhere && fields.every(({ kind, name }) => kind !== 'file' && name !== 'cardId');
+const isForMany = ({ fields, elsewhere }: CommandForm): boolean =>
+  !elsewhere && fields.every(({ kind, name }) => kind !== 'file' && name !== 'cardId');
 const rank = ({ primary, danger }: CommandForm): number => (primary ? 0 : danger ? 2 : 1);
 
 /** The form with those choices that at least one of these rows takes. */
-export const withChoicesOfAny = (form: CommandForm, rows: readonly StepsOfRow[], choicesOf: (id: string) => OwnChoices | undefined): CommandForm => ({
+export const withChoicesOfAny = (
+  form: CommandForm,
+  rows: readonly StepsOfRow[],
+  choicesOf: (id: string) => OwnChoices | undefined,
+): CommandForm => ({
   ...form,
-  fields: form.fields.map((field) => (field.kind === 'choice' ? { ...field, options: field.options.filter((option) => rows.some(({ id }) => takes(choicesOf(id), field.name, option))) } : field)),
+  fields: form.fields.map((field) =>
+    field.kind === 'choice'
+      ? {
+          ...field,
+          options: field.options.filter((option) => rows.some(({ id }) => takes(choicesOf(id), field.name, option))),
+        }
+      : field,
+  ),
 });
 
 /** Who takes what was chosen for all of them, and why the others cannot. Where nothing is chosen yet, everybody does. */
-export function takenBy({ form, able }: Pick<BulkChoice, 'form' | 'able'>, chosen: DraftValues, choicesOf: (id: string) => OwnChoices | undefined): Pick<BulkChoice, 'able' | 'unable'> {
+export function takenBy(
+  { form, able }: Pick<BulkChoice, 'form' | 'able'>,
+  chosen: DraftValues,
+  choicesOf: (id: string) => OwnChoices | undefined,
+): Pick<BulkChoice, 'able' | 'unable'> {
   const unable = able.flatMap((row) => {
     const choices = choicesOf(row.id);
-    const wrong = form.fields.find(({ kind, name }) => kind === 'choice' && chosen[name] && !takes(choices, name, String(chosen[name])));
+    const wrong = form.fields.find(
+      ({ kind, name }) => kind === 'choice' && chosen[name] && !takes(choices, name, String(chosen[name])),
+    );
     return wrong && choices ? [{ row, reason: choices.whyNot(wrong.name, String(chosen[wrong.name])) }] : [];
   });
   const left = new Set(unable.map(({ row }) => row));
   return { able: able.filter((row) => !left.has(row)), unable };
 }
 
-const takes = (choices: OwnChoices | undefined, field: string, option: string): boolean => choices?.options[field]?.includes(option) ?? true;
+const takes = (choices: OwnChoices | undefined, field: string, option: string): boolean =>
+  choices?.options[field]?.includes(option) ?? true;
 
 /** Each record has its own amount; a payment its own reference, too. Anything else is said once for all of them. */
 const ownOf: Readonly<Record<string, readonly string[]>> = { 'order.confirmPayment': ['method', 'reference'] };
-export const isOwn = (lifecycle: LifecycleName, command: string, { kind, name }: FieldSpec): boolean => kind === 'money' || (ownOf[`${lifecycle}.${command}`]?.includes(name) ?? false);
+export const isOwn = (lifecycle: LifecycleName, command: string, { kind, name }: FieldSpec): boolean =>
+  kind === 'money' || (ownOf[`${lifecycle}.${command}`]?.includes(name) ?? false);

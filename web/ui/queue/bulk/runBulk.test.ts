@@ -15,9 +15,18 @@ function story(items: readonly string[]) {
   const over = runBulk({ items, send, stop: stopper.signal, onOutcome: (item, { kind }) => outcomes.set(item, kind) });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return {
-    begun, outcomes, over, stop: () => stopper.abort(),
-    answer: (item: string) => { waiting.get(item)?.answer(); return settled(); },
-    fail: (item: string, error: unknown) => { waiting.get(item)?.fail(error); return settled(); },
+    begun,
+    outcomes,
+    over,
+    stop: () => stopper.abort(),
+    answer: (item: string) => {
+      waiting.get(item)?.answer();
+      return settled();
+    },
+    fail: (item: string, error: unknown) => {
+      waiting.get(item)?.fail(error);
+      return settled();
+    },
   };
 }
 const orders = ['1041', '1042', '1043', '1044', '1045', '1046'];
@@ -43,6 +52,13 @@ it('stopped, it waits for those on their way and leaves the others', async () =>
   run.stop();
   for (const order of orders.slice(0, 4)) await run.answer(order);
   await run.over;
-  expect(Object.fromEntries(run.outcomes)).toEqual({ 1041: 'done', 1042: 'done', 1043: 'done', 1044: 'done', 1045: 'left', 1046: 'left' });
+  expect(Object.fromEntries(run.outcomes)).toEqual({
+    1041: 'done',
+    1042: 'done',
+    1043: 'done',
+    1044: 'done',
+    1045: 'left',
+    1046: 'left',
+  });
   expect(run.begun).toHaveLength(4);
 });

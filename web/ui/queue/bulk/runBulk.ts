@@ -25,7 +25,9 @@ interface BulkRun<Item> {
 export async function runBulk<Item>({ items, send, stop, onOutcome }: BulkRun<Item>): Promise<void> {
   const left = [...items];
   const work = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) onOutcome(item, stop.aborted ? { kind: 'left' } : await outcomeOf(send, item));
+    for (let item = left.shift(); item !== undefined; item = left.shift()) {
+      onOutcome(item, stop.aborted ? { kind: 'left' } : await outcomeOf(send, item));
+    }
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, work));
 }

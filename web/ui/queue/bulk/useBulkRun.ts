@@ -32,7 +32,11 @@ export function useBulkRun(command: string, onOver: (outcomes: ReadonlyMap<strin
         items,
         stop: stopper.current.signal,
         // Each carries the revision that was looked at: what a colleague has changed since is not overrun.
-        send: ({ row: { id, lifecycle, recordId, revision }, body }) => sendCommand(lifecycle, recordId, command, body, { idempotencyKey: keyOf(id), ...(revision === null ? {} : { ifMatch: revision }) }),
+        send: ({ row: { id, lifecycle, recordId, revision }, body }) =>
+          sendCommand(lifecycle, recordId, command, body, {
+            idempotencyKey: keyOf(id),
+            ...(revision === null ? {} : { ifMatch: revision }),
+          }),
         onOutcome: ({ row: { id } }, outcome) => {
           if (outcome.kind !== 'unknown') keys.current.delete(id);
           outcomes.set(id, outcome);

@@ -25,8 +25,18 @@ export function useBulkSteps(queue: QueueName, ids: readonly string[], lifecycle
   return { ...steps, settled: steps.data !== undefined && !steps.isPlaceholderData && asked === ids };
 }
 
-export async function stepsOfRows(queue: QueueName, ids: readonly string[], signal?: AbortSignal): Promise<readonly StepsOfRow[]> {
-  const blocks = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, block) => ids.slice(block * AT_ONCE, (block + 1) * AT_ONCE));
-  const answers = await Promise.all(blocks.map((block) => call('queueNextSteps', { params: { queue }, body: { ids: [...block] } }, signal ? { signal } : {})));
+export async function stepsOfRows(
+  queue: QueueName,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly StepsOfRow[]> {
+  const blocks = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, block) =>
+    ids.slice(block * AT_ONCE, (block + 1) * AT_ONCE),
+  );
+  const answers = await Promise.all(
+    blocks.map((block) =>
+      call('queueNextSteps', { params: { queue }, body: { ids: [...block] } }, signal ? { signal } : {}),
+    ),
+  );
   return answers.flatMap(({ rows }) => rows);
 }

@@ -12,13 +12,31 @@ export function Presence({ lifecycle, id }: { lifecycle: LifecycleName; id: stri
     <div className={styles['presence']} role="status">
       {names.length > 0 && (
         <>
-          <span className={styles['faces']} aria-hidden>{names.slice(0, 3).map((name) => <span key={name} className={styles['face']}>{initials(name)}</span>)}</span>
+          <span className={styles['faces']} aria-hidden>
+            {names.slice(0, 3).map((name) => (
+              <span key={name} className={styles['face']}>
+                {initials(name)}
+              </span>
+            ))}
+          </span>
           <IconEye size={15} stroke={1.8} aria-hidden />
-          <span>{names.length > 2 ? t('queue.presence.many', { first: names[0], count: names.length - 1 }) : names.length === 2 ? t('queue.presence.two', { first: names[0], second: names[1] }) : t('queue.presence.one', { name: names[0] })}</span>
+          <span>
+            {names.length > 2
+              ? t('queue.presence.many', { first: names[0], count: names.length - 1 })
+              : names.length === 2
+                ? t('queue.presence.two', { first: names[0], second: names[1] })
+                : t('queue.presence.one', { name: names[0] })}
+          </span>
         </>
       )}
     </div>
   );
 }
 
-const initials = (name: string): string => name.split(/\s+/).flatMap((word) => [...word].slice(0, 1)).slice(0, 2).join('').toUpperCase();
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => [...word].slice(0, 1))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();

@@ -6,5 +6,9 @@ import styles from './presence.module.css';
 /** In the corner of a record's own page (`/admin/orders/:id`): who else has the record open. */
 export default function RecordPresence({ lifecycle }: { lifecycle: LifecycleName }) {
   const { id = '' } = useParams();
-  return <div className={`${styles['corner']} no-print`}><Presence key={id} lifecycle={lifecycle} id={id} /></div>;
+  return (
+    <div className={`${styles['corner']} no-print`}>
+      <Presence key={id} lifecycle={lifecycle} id={id} />
+    </div>
+  );
 }

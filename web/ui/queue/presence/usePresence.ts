@@ -10,7 +10,14 @@ const HEARTBEAT = 15_000;
 /** Says that this record is being looked at, as long as it is, and answers who else does. Asked again when somebody comes or goes. */
 export function usePresence(lifecycle: LifecycleName, id: string): AnswerTo<'bePresent'>['others'] {
   useEffect(() => {
-    const leave = () => void fetch('/api/v1/presence/', { method: 'POST', credentials: 'same-origin', keepalive: true, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ lifecycle, id, leaving: true }) }).catch(() => undefined);
+    const leave = () =>
+      void fetch('/api/v1/presence/', {
+        method: 'POST',
+        credentials: 'same-origin',
+        keepalive: true,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ lifecycle, id, leaving: true }),
+      }).catch(() => undefined);
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);

@@ -17,19 +17,35 @@ import { Problem } from '#web/ui/Problem.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /** Gives the list as it stands a name, for oneself or for others. */
-export function SaveViewDialog({ queue, view, onClose, onSaved }: { queue: QueueName; view: ListView; onClose: () => void; onSaved: (view: SavedView) => void }) {
+export function SaveViewDialog({
+  queue,
+  view,
+  onClose,
+  onSaved,
+}: {
+  queue: QueueName;
+  view: ListView;
+  onClose: () => void;
+  onSaved: (view: SavedView) => void;
+}) {
   const me = useMe();
   const queries = useQueryClient();
   const draft = useDraft({ name: '', scope: 'own' });
-  const saving = useSend((body: { name: string; scope: SavedView['scope'] }) => call('saveView', { body: { queue, view, ...body } }), {
-    onDone: (saved) => {
-      queries.setQueryData<readonly SavedView[]>(['savedViews', queue], (before = []) => [...before, saved as SavedView]);
-      void queries.invalidateQueries({ queryKey: ['savedViews', queue] });
-      toast.good(t('queue.views.saved', { name: saved.name }));
-      onClose();
-      onSaved(saved as SavedView);
+  const saving = useSend(
+    (body: { name: string; scope: SavedView['scope'] }) => call('saveView', { body: { queue, view, ...body } }),
+    {
+      onDone: (saved) => {
+        queries.setQueryData<readonly SavedView[]>(['savedViews', queue], (before = []) => [
+          ...before,
+          saved as SavedView,
+        ]);
+        void queries.invalidateQueries({ queryKey: ['savedViews', queue] });
+        toast.good(t('queue.views.saved', { name: saved.name }));
+        onClose();
+        onSaved(saved as SavedView);
+      },
     },
-  });
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = textOf(draft, 'name').trim();
@@ -42,11 +58,20 @@ export function SaveViewDialog({ queue, view, onClose, onSaved }: { queue: Queue
       <form className={formStyles['form']} onSubmit={submit} noValidate>
         <p style={{ margin: 0 }}>{t('queue.views.saveHint')}</p>
         <TextField draft={draft} name="name" label={t('queue.views.name')} required />
-        <ChoiceField draft={draft} name="scope" label={t('queue.views.for')} options={scopes.map((value) => ({ value, label: t(`queue.views.scope.${value}`) }))} />
+        <ChoiceField
+          draft={draft}
+          name="scope"
+          label={t('queue.views.for')}
+          options={scopes.map((value) => ({ value, label: t(`queue.views.scope.${value}`) }))}
+        />
         <Problem error={saving.error} />
         <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button type="submit" loading={saving.isPending}>{t('queue.views.save')}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {t('queue.views.save')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -11,7 +11,8 @@ export function useViewChanges(queue: QueueName) {
   const queries = useQueryClient();
   const again = () => queries.invalidateQueries({ queryKey: ['savedViews', queue] });
   /** Shown at once; should it be refused, what is asked again takes its place. */
-  const shown = (change: (views: readonly SavedView[]) => readonly SavedView[]) => queries.setQueryData<readonly SavedView[]>(['savedViews', queue], (before) => before && change(before));
+  const shown = (change: (views: readonly SavedView[]) => readonly SavedView[]) =>
+    queries.setQueryData<readonly SavedView[]>(['savedViews', queue], (before) => before && change(before));
   const tried = async (act: () => Promise<unknown>, done: () => void) => {
     try {
       await act();
@@ -25,17 +26,30 @@ export function useViewChanges(queue: QueueName) {
   return {
     update: ({ id, name, scope, revision }: SavedView, view: ListView, done: () => void) => {
       shown((views) => views.map((one) => (one.id === id ? { ...one, view } : one)));
-      void tried(() => call('changeView', { params: { id }, body: { name, scope, revision, view } }), () => {
-        toast.good(t('queue.views.saved', { name }));
-        done();
-      });
+      void tried(
+        () => call('changeView', { params: { id }, body: { name, scope, revision, view } }),
+        () => {
+          toast.good(t('queue.views.saved', { name }));
+          done();
+        },
+      );
     },
     remove: ({ id, name, scope, view }: SavedView, done: () => void) => {
       shown((views) => views.filter((one) => one.id !== id));
-      void tried(() => call('removeView', { params: { id }, body: {} }), () => {
-        toast.good(t('queue.views.removed', { name }), { label: t('queue.views.back'), act: () => void tried(() => call('saveView', { body: { queue, name, scope, view } }), () => undefined) });
-        done();
-      });
+      void tried(
+        () => call('removeView', { params: { id }, body: {} }),
+        () => {
+          toast.good(t('queue.views.removed', { name }), {
+            label: t('queue.views.back'),
+            act: () =>
+              void tried(
+                () => call('saveView', { body: { queue, name, scope, view } }),
+                () => undefined,
+              ),
+          });
+          done();
+        },
+      );
     },
   };
 }
