@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { allProjections } from '#projections/all.ts';
 import { commandBodies } from '#services/api/contracts/commands.ts';
+import { reactionGroups } from '#services/reactions/groups.ts';
 import { knownStatuses, type StatusKind } from '#web/kit/statuses.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 
@@ -128,6 +130,17 @@ describe('the words', () => {
       ),
     ];
     expect(wanted.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('exist for every read model, group of reactions and reaction that the operations page names', () => {
+    const wanted = [
+      ...allProjections.map(({ name }) => [`operations.projection.${name}`]),
+      ...reactionGroups.flatMap(({ name, reactions }) => [
+        [`operations.group.${name}`],
+        ...reactions.map((reaction) => [`staff.because.${reaction.name}`, `operations.reaction.${reaction.name}`]),
+      ]),
+    ];
+    expect(wanted.filter((keys) => !keys.some((key) => known.has(key))).flat()).toEqual([]);
   });
 
   it.each(languages)('%s has the same keys as English, each with the plural forms of its language', (language) => {
