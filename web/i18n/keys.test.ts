@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { commandBodies } from '#services/api/contracts/commands.ts';
+import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { knownStatuses, type StatusKind } from '#web/kit/statuses.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 
