@@ -2,7 +2,7 @@ import express, { type Express } from 'express';
 import type { ApiDeps } from './deps.ts';
 import { dispatch } from '#services/http/dispatch.ts';
 import { docs } from '#services/http/docs.ts';
-import { BOARD_PATH, jobsBoard } from '#services/http/jobsBoard.ts';
+import { BOARD_PATH, jobsBoard } from '#services/domains/operations/jobsBoard.ts';
 import { requestMetrics } from '#services/http/metrics.ts';
 import { answerProblem, noSuchRoute } from '#services/http/middleware/answerProblem.ts';
 import { forOperators } from '#services/http/middleware/operators.ts';

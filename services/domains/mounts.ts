@@ -8,7 +8,7 @@ import { cardMounts } from './cards/handlers.ts';
 import { cartMounts } from './cart/handlers.ts';
 import { chainCheckMounts } from './audit/chainCheckHandlers.ts';
 import { commandMounts } from './commands/handlers.ts';
-import { documentMounts } from './documents/handlers.ts';
+import { documentMounts } from './files/documentHandlers.ts';
 import { evidenceMounts } from './evidence/handlers.ts';
 import { fileMounts } from './files/handlers.ts';
 import { journeyMounts } from './journeys/handlers.ts';

@@ -29,7 +29,7 @@ import {
   pagingQuery,
   uuid,
 } from '#services/http/shapes.ts';
-import { whoMay } from '#services/domains/commands/whoMay.ts';
+import { whoMay } from '#services/http/whoMay.ts';
 import { who } from '#services/domains/accounts/who.ts';
 
 const orders2 = staff('orders', 2);

@@ -6,7 +6,7 @@ import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { commandRoute } from '#services/domains/commands/commandRoutes.ts';
 import { route } from '#services/http/route.ts';
 import { afterQuery, commandAnswer, freshness, idParams, money, pageOf, position } from '#services/http/shapes.ts';
-import { whoMay } from '#services/domains/commands/whoMay.ts';
+import { whoMay } from '#services/http/whoMay.ts';
 import { who } from '#services/domains/accounts/who.ts';
 
 const cards2 = staff('cards', 2);

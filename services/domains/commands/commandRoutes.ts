@@ -3,7 +3,7 @@ import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import { commandBodies } from './commandBodies.ts';
 import { route } from '#services/http/route.ts';
 import { commandAnswer, idParams } from '#services/http/shapes.ts';
-import { whoMay } from './whoMay.ts';
+import { whoMay } from '#services/http/whoMay.ts';
 
 /** Where each lifecycle's records live: `/api/v1/orders/{id}/`. Holds and cards share the card's id. */
 export const resources = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import { commandRoutes } from './commandRoutes.ts';
 import { commandBodies } from './commandBodies.ts';
-import { whoMay } from './whoMay.ts';
+import { whoMay } from '#services/http/whoMay.ts';
 
 const names = Object.keys(lifecycles) as LifecycleName[];
 /** Sent by routes of their own: a value is given, or a file, with the event. */

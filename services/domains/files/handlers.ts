@@ -6,7 +6,7 @@ import { subjectOfUser } from '#services/vault/subject.ts';
 import { type Call, type Mount, mount } from '#services/http/call.ts';
 import { type FilePurpose, files } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { visibleDocument } from '#services/domains/documents/visibleDocument.ts';
+import { visibleDocument } from '#services/domains/files/visibleDocument.ts';
 import { recordFileLook } from './fileLook.ts';
 import { maySeeFile, mayUpload } from './fileAccess.ts';
 import { ApiProblem, forbidden, notFound } from '#services/http/problems.ts';

@@ -5,7 +5,7 @@ import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { commandRoute } from '#services/domains/commands/commandRoutes.ts';
 import { route } from '#services/http/route.ts';
 import { afterQuery, commandAnswer, freshness, idParams, uuid } from '#services/http/shapes.ts';
-import { whoMay } from '#services/domains/commands/whoMay.ts';
+import { whoMay } from '#services/http/whoMay.ts';
 
 const holdParams = z.strictObject({ id: uuid, holdId: uuid });
 

@@ -18,7 +18,7 @@ import {
   pagingQuery,
   uuid,
 } from '#services/http/shapes.ts';
-import { whoMay } from '#services/domains/commands/whoMay.ts';
+import { whoMay } from '#services/http/whoMay.ts';
 
 export const quoteLine = z.object({
   cardId: uuid,

@@ -6,7 +6,7 @@ import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { refusal } from '#services/domains/records/contract.ts';
 import { route } from '#services/http/route.ts';
 import { day, idParams, instant } from '#services/http/shapes.ts';
-import { whoMay } from '#services/domains/commands/whoMay.ts';
+import { whoMay } from '#services/http/whoMay.ts';
 
 /** Which line of an order it is about; null where it is about all of it. */
 const about = { line: z.int().nullable(), bank: z.string().nullable() };

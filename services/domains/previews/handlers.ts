@@ -11,7 +11,7 @@ import { resources } from '#services/domains/commands/commandRoutes.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { orders } from '#services/domains/orders/contract.ts';
 import { type PreviewAnswer, previews } from './contract.ts';
-import { whoMay } from '#services/domains/commands/whoMay.ts';
+import { whoMay } from '#services/http/whoMay.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { consequencesFor } from './consequencesFor.ts';
 import { forbidden, invalid, tooMany } from '#services/http/problems.ts';

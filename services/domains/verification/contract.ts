@@ -4,7 +4,7 @@ import { cardholder, staff } from '#workflows/kernel/who.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { route } from '#services/http/route.ts';
 import { afterQuery, commandAnswer, freshness, idParams, uuid } from '#services/http/shapes.ts';
-import { whoMay } from '#services/domains/commands/whoMay.ts';
+import { whoMay } from '#services/http/whoMay.ts';
 import { who } from '#services/domains/accounts/who.ts';
 
 const users2 = staff('users', 2);

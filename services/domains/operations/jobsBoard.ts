@@ -5,7 +5,7 @@ import express, { type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import type { JobsDesk } from '#services/jobs/jobsDesk.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { callerOf } from './middleware/caller.ts';
+import { callerOf } from '#services/http/middleware/caller.ts';
 
 /** Where the board lives; the web's own route of that name only leads here. */
 export const BOARD_PATH = '/admin/jobs';
