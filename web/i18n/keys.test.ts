@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { allProjections } from '#projections/all.ts';
-import { commandBodies } from '#services/api/contracts/commands.ts';
+import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { reactionGroups } from '#services/reactions/groups.ts';
 import { knownStatuses, type StatusKind } from '#web/kit/statuses.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
