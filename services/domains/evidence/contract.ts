@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageCodes } from '#words/languages.ts';
 import { staff } from '#workflows/kernel/who.ts';
 import { route } from '#services/http/route.ts';
 import { idParams } from '#services/http/shapes.ts';
@@ -14,7 +15,7 @@ export const evidence = {
     params: idParams,
     query: z.strictObject({
       format: z.enum(['json', 'pdf']).default('json'),
-      language: z.enum(['en', 'ru', 'es', 'zh']).default('en'),
+      language: z.enum(languageCodes).default('en'),
     }),
     answer: z.unknown(),
     answers: 'file',

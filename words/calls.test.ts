@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { everyNode, type Node } from '../../testing/everyNode.ts';
+import { type Language, languageCodes } from './languages.ts';
+import { everyNode, type Node } from '#testing/everyNode.ts';
 
-const web = dirname(dirname(fileURLToPath(import.meta.url)));
-const languages = ['en', 'ru', 'es', 'zh'] as const;
+const here = dirname(fileURLToPath(import.meta.url));
+const web = join(dirname(here), 'web');
 type Words = { [key: string]: string | Words };
 
 const flat = (words: Words, path = ''): [string, string][] =>
@@ -15,12 +16,12 @@ const flat = (words: Words, path = ''): [string, string][] =>
   );
 const wordsOf = (language: string) =>
   new Map(
-    readdirSync(join(web, 'i18n', language)).flatMap((file) =>
-      flat(JSON.parse(readFileSync(join(web, 'i18n', language, file), 'utf8')) as Words),
+    readdirSync(join(here, language)).flatMap((file) =>
+      flat(JSON.parse(readFileSync(join(here, language, file), 'utf8')) as Words),
     ),
   );
-const texts = Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as Record<
-  (typeof languages)[number],
+const texts = Object.fromEntries(languageCodes.map((language) => [language, wordsOf(language)])) as Record<
+  Language,
   Map<string, string>
 >;
 const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf, pathIn } from './locale.ts';
+import { languageOf, pathIn } from './languages.ts';
 
 describe('the language of a path', () => {
   it.each([

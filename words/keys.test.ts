@@ -6,10 +6,11 @@ import { allProjections } from '#projections/all.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { reactionGroups } from '#services/reactions/groups.ts';
 import { knownStatuses, type StatusKind } from '#web/kit/statuses.ts';
+import { languageCodes } from './languages.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const languages = ['en', 'ru', 'es', 'zh'] as const;
+const web = join(dirname(here), 'web');
 type Words = { [key: string]: string | Words };
 
 /** Every key of one language: all its bundles, flat. */
@@ -45,9 +46,9 @@ const english = keysOf('en');
 const bare = (keys: Iterable<string>) => [...new Set([...keys].map((key) => key.replace(PLURAL, '')))].sort();
 const known = new Set(bare(english.keys()));
 
-const sources = (readdirSync(dirname(here), { recursive: true }) as string[])
+const sources = (readdirSync(web, { recursive: true }) as string[])
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-  .map((path) => ({ path, text: readFileSync(join(dirname(here), path), 'utf8') }));
+  .map((path) => ({ path, text: readFileSync(join(web, path), 'utf8') }));
 
 /** What every `<Trans i18nKey=…>` asks for. */
 const sentencesIn = (text: string): string[] =>
@@ -143,7 +144,7 @@ describe('the words', () => {
     expect(wanted.filter((keys) => !keys.some((key) => known.has(key))).flat()).toEqual([]);
   });
 
-  it.each(languages)('%s has the same keys as English, each with the plural forms of its language', (language) => {
+  it.each(languageCodes)('%s has the same keys as English, each with the plural forms of its language', (language) => {
     const keys = keysOf(language);
     expect(bare(keys.keys())).toEqual([...known].sort());
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -151,11 +152,11 @@ describe('the words', () => {
     expect(counted.flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !keys.has(key))).toEqual([]);
   });
 
-  it.each(languages)('%s says nothing twice in one place', (language) => {
+  it.each(languageCodes)('%s says nothing twice in one place', (language) => {
     expect(readdirSync(join(here, language)).flatMap((file) => twiceIn(join(here, language, file)))).toEqual([]);
   });
 
-  it.each(languages)('%s puts in the same values and elements as English', (language) => {
+  it.each(languageCodes)('%s puts in the same values and elements as English', (language) => {
     const values = (text: string) =>
       [...new Set([...text.matchAll(/\{\{(\w+)\}\}|<(\w+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`))]
         .filter((name) => name !== 'count')
@@ -167,7 +168,7 @@ describe('the words', () => {
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
-  it.each(languages)(
+  it.each(languageCodes)(
     '%s closes every element that it opens, one at a time, and names none like one of HTML that cannot hold words',
     (language) => {
       const isWhole = (text: string) =>
