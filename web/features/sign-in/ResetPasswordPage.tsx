@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/form/fields.tsx';
 import formStyles from '#web/ui/form/form.module.css';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { passwordFault } from '#web/ui/form/passwordFault.ts';
+import { passwordMinimum } from '#workflows/limits.ts';
 import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { Problem } from '#web/ui/Problem.tsx';
@@ -66,7 +67,7 @@ function Choose({ token }: { token: string }) {
         draft={draft}
         name="password"
         label={t('signup.password')}
-        hint={t('signup.passwordHint')}
+        hint={t('signup.passwordHint', { minSymbols: passwordMinimum })}
         autoComplete="new-password"
         required
       />

@@ -12,6 +12,7 @@ import formStyles from '#web/ui/form/form.module.css';
 import { tidyPhone } from '#web/ui/form/tidy.ts';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { passwordFault } from '#web/ui/form/passwordFault.ts';
+import { passwordMinimum } from '#workflows/limits.ts';
 import { type Draft, textOf, useDraft } from '#web/ui/form/useDraft.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { Problem } from '#web/ui/Problem.tsx';
@@ -75,7 +76,7 @@ export default function SignupPage() {
             draft={draft}
             name="password"
             label={t('signup.password')}
-            hint={t('signup.passwordHint')}
+            hint={t('signup.passwordHint', { minSymbols: passwordMinimum })}
             autoComplete="new-password"
             required
           />
