@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { passwordFault as foundByServer } from '#services/accounts/passwordRules.ts';
 import { loadWords } from '#web/i18n/t.ts';
-import { fileFault } from '#web/ui/form/fileFault.ts';
-import { passwordFault as foundByPage } from '#web/ui/form/passwordFault.ts';
+import { fileFault } from '#web/kit/form/fileFault.ts';
+import { passwordFault as foundByPage } from '#web/kit/form/passwordFault.ts';
 import { passwordMinimum, uploadLimitBytes } from '#workflows/limits.ts';
 
 beforeAll(() => loadWords('main'));

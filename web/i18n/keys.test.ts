@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { commandBodies } from '#services/api/contracts/commands.ts';
-import { knownStatuses, type StatusKind } from '#web/ui/statuses.ts';
+import { knownStatuses, type StatusKind } from '#web/kit/statuses.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));

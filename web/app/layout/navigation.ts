@@ -1,5 +1,5 @@
 import type { Me } from '#services/api/contracts/auth.ts';
-import { isAdmin, isBuyer, isCardholder, reachesPage } from '#web/app/session/may.ts';
+import { isAdmin, isBuyer, isCardholder, reachesPage } from '#web/api/session/may.ts';
 
 export interface Place {
   readonly to: string;

@@ -5,10 +5,10 @@ import { IconArrowUp, IconHistoryOff, IconSearchOff } from '@tabler/icons-react'
 import type { LoggedEvent } from '#services/api/contracts/audit.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { FailedState } from '#web/ui/FailedState.tsx';
-import { formatWeekday, pacificDay } from '#web/ui/format/dates.ts';
-import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { FailedState } from '#web/kit/FailedState.tsx';
+import { formatWeekday, pacificDay } from '#web/kit/format/dates.ts';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import styles from './audit.module.css';
 import { EventRow } from './EventRow.tsx';
 import type { LogQuery } from './logQuery.ts';

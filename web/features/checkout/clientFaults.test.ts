@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
 import { loadWords } from '#web/i18n/t.ts';
-import type { Draft } from '#web/ui/form/useDraft.ts';
+import type { Draft } from '#web/kit/form/useDraft.ts';
 import { clientFaults, clientFrom } from './clientFaults.ts';
 
 beforeAll(() => loadWords('main'));

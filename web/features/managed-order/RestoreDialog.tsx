@@ -1,19 +1,19 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
-import { sendCommand } from '#web/app/api/records.ts';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
-import { useSend } from '#web/app/api/useSend.ts';
+import { sendCommand } from '#web/api/records.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { useSend } from '#web/api/useSend.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import dialogStyles from '#web/ui/dialog/Dialog.module.css';
-import { ChoiceField } from '#web/ui/form/fields.tsx';
-import formStyles from '#web/ui/form/form.module.css';
-import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
-import { formatMoney } from '#web/ui/format/money.ts';
-import { Problem } from '#web/ui/Problem.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
+import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import dialogStyles from '#web/kit/dialog/Dialog.module.css';
+import { ChoiceField } from '#web/kit/form/fields.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { formatMoney } from '#web/kit/format/money.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
 import type { ManagedOrder } from './managedOrder.ts';
 
 /** Brings an order back; a line whose card has no slot any more gets another card. */

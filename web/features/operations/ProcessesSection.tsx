@@ -3,11 +3,11 @@ import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatUnit } from '#web/ui/format/numbers.ts';
-import { untilText } from '#web/ui/grid/until.ts';
-import { ListTable } from '#web/ui/ListTable.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { formatUnit } from '#web/kit/format/numbers.ts';
+import { untilText } from '#web/queue/grid/until.ts';
+import { ListTable } from '#web/kit/ListTable.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { durationText } from './lag.ts';
 import styles from './operations.module.css';
 

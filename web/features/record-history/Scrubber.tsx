@@ -11,8 +11,8 @@ import {
 import type { Moment } from '#services/api/contracts/history.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatDay, formatInstant, pacificDay } from '#web/ui/format/dates.ts';
-import { useShortcuts } from '#web/ui/shortcuts/useShortcuts.ts';
+import { formatDay, formatInstant, pacificDay } from '#web/kit/format/dates.ts';
+import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import styles from './scrubber.module.css';
 import { eventsBy, placeOf, type Stop, stopAt } from './stop.ts';
 import { landmarksOf, ticksOf } from './ticks.ts';

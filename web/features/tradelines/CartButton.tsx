@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react';
 import type { TradelineRow } from '#projections/cards/model.ts';
-import { CART_MAXIMUM } from '#web/app/cart/guestCart.ts';
-import { useCart } from '#web/app/cart/useCart.ts';
-import { isBuyer } from '#web/app/session/may.ts';
-import { useMe } from '#web/app/session/useMe.ts';
+import { CART_MAXIMUM } from '#web/api/cart/guestCart.ts';
+import { useCart } from '#web/api/cart/useCart.ts';
+import { isBuyer } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@mantine/core';
 import type { UserView } from '#services/api/contracts/staff.ts';
-import { call } from '#web/app/api/call.ts';
-import { useSend } from '#web/app/api/useSend.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
 import { permissionPages, type PermissionPage } from './permissionsText.ts';
 import { nameOf } from './userColumns.tsx';
 import styles from './users.module.css';
