@@ -5,7 +5,7 @@ import { build, type Rollup } from 'vite';
 const STAFF = /^app\/staffRoutes\.tsx$/;
 /** The customers' pages of one record, and the form of a command: made of the same parts as that panel. */
 const RECORDS = /^features\/(my-orders\/Order|my-bookings\/Booking|my-cards\/Card)Page\.tsx$/;
-const FORM = /^ui\/actions\/CommandDialog\.tsx$/;
+const FORM = /^record\/actions\/CommandDialog\.tsx$/;
 /** What asks for a queue's rows while all of that is on its way. */
 const AHEAD = /^app\/beginQueue\.ts$/;
 /** Behind these and the kit's own page no customer ever comes. */

@@ -2,22 +2,22 @@ import { Fragment } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
-import { AskedForm } from '#web/ui/actions/AskedForm.tsx';
-import { cssVariables, theme } from '#web/ui/theme/theme.ts';
-import { colorSchemes } from '#web/ui/theme/colorSchemes.ts';
-import { Awaited, lazily } from '#web/ui/lazily.tsx';
-import { ToastCorner } from '#web/ui/toast/ToastCorner.tsx';
-import { CartOfOtherTabs } from './cart/CartOfOtherTabs.tsx';
+import { AskedForm } from '#web/record/actions/AskedForm.tsx';
+import { cssVariables, theme } from '#web/kit/theme/theme.ts';
+import { colorSchemes } from '#web/kit/theme/colorSchemes.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { ToastCorner } from '#web/kit/toast/ToastCorner.tsx';
+import { CartOfOtherTabs } from './CartOfOtherTabs.tsx';
 import { Crash } from './errors/Crash.tsx';
 import { Pages } from './routes.tsx';
-import { useSessionGeneration } from './session/generation.ts';
+import { useSessionGeneration } from '#web/api/session/generation.ts';
 import { PasswordPrompt } from './session/PasswordPrompt.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
-import { useMe } from './session/useMe.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { useBasename } from './useBasename.ts';
 
 // Nothing that a page waits for: they come once the page is there.
-const LiveUpdates = lazily(async () => ({ default: (await import('./live/LiveUpdates.tsx')).LiveUpdates }));
+const LiveUpdates = lazily(async () => ({ default: (await import('#web/api/live/LiveUpdates.tsx')).LiveUpdates }));
 const SessionOfOtherTabs = lazily(async () => ({
   default: (await import('./session/SessionOfOtherTabs.tsx')).SessionOfOtherTabs,
 }));

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { basename } from '#web/i18n/locale.ts';
-import { meQuery } from './session/useMe.ts';
+import { meQuery } from '#web/api/session/useMe.ts';
 
 /** The page's frame waits no longer than this (ms) for its first questions to be asked. */
 const PATIENCE = 200;

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadWords } from '#web/i18n/t.ts';
-import { PHONE, PHONE_ROWS } from '#web/ui/grid/phone.ts';
-import type { Wish } from '#web/ui/grid/rows.ts';
-import { BLOCK_SIZE, rowsQuery } from '#web/ui/grid/rowsQuery.ts';
-import { meQuery } from './session/useMe.ts';
+import { PHONE, PHONE_ROWS } from '#web/queue/grid/phone.ts';
+import type { Wish } from '#web/queue/grid/rows.ts';
+import { BLOCK_SIZE, rowsQuery } from '#web/queue/grid/rowsQuery.ts';
+import { meQuery } from '#web/api/session/useMe.ts';
 import { type StaffList, staffLists } from './staffLists.ts';
 
 /**

@@ -60,7 +60,7 @@ beforeAll(async () => {
     ...from('features/').map(
       ({ facadeModuleId, fileName }) => [relative(web, facadeModuleId!), weight(fileName)] as const,
     ),
-    ...queues.map((page) => [page, weight(holding(page), holding('ui/grid/Grid.tsx'))] as const),
+    ...queues.map((page) => [page, weight(holding(page), holding('queue/grid/Grid.tsx'))] as const),
   ]);
   files = new Map([
     ...from('features/').map(

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import '@mantine/core/styles.layer.css';
-import '#web/ui/theme/tokens.css';
+import '#web/kit/theme/tokens.css';
 import { keepLanguage, language } from '#web/i18n/locale.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { App } from './App.tsx';
 import { begin } from './begin.ts';
-import { reloadOnLostChunk } from './errors/chunkReload.ts';
+import { reloadOnLostChunk } from '#web/kit/chunkReload.ts';
 import { newQueryClient } from './queryClient.ts';
 
 reloadOnLostChunk();
@@ -14,7 +14,7 @@ keepLanguage();
 document.documentElement.lang = language();
 const queries = newQueryClient();
 // Asked for before all else, as nothing is shown without them. Not awaited up here: what is begun below would wait as well.
-const words = loadWords('main');
+const words = loadWords('common');
 void begin(queries, location)
   .then(() => words)
   .then(() => createRoot(document.getElementById('root')!).render(<App queries={queries} />));

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode } from 'react';
-import type { Me } from '#services/api/contracts/auth.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
 import { loadWords, type Words } from '#web/i18n/t.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
-import { lazily } from '#web/ui/lazily.tsx';
-import { SignedIn } from './session/SignedIn.tsx';
+import { lazily } from '#web/kit/lazily.tsx';
+import { SignedIn } from '#web/api/session/SignedIn.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { problemOf } from './api/problemError.ts';
+import { problemOf } from '#web/kit/problem/problemError.ts';
 
 /** Answers stay fresh until the server says that their record moved; a refusal is not asked again. */
 export const newQueryClient = (): QueryClient =>

@@ -1,9 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { ErrorPage } from './errors/ErrorPage.tsx';
+import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
-import { isBuyer, isCardholder } from './session/may.ts';
+import { isBuyer, isCardholder } from '#web/api/session/may.ts';
 import { language } from '#web/i18n/locale.ts';
-import { lazily } from '#web/ui/lazily.tsx';
+import { lazily } from '#web/kit/lazily.tsx';
 import { page, spoken } from './page.tsx';
 
 const pages = {

@@ -1,8 +1,8 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import type { Me } from '#services/api/contracts/auth.ts';
-import { ErrorPage } from './errors/ErrorPage.tsx';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { page, spoken } from './page.tsx';
-import { isAdmin, reachesPage } from './session/may.ts';
+import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 import { StaffPresence } from './StaffPresence.tsx';
 import { staffQueues } from './staffQueues.ts';
 

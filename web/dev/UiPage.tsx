@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from '#web/i18n/t.ts';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/kit/Page.tsx';
 import { actions } from './actions.tsx';
 import { dialogs } from './dialogs.tsx';
 import { forms } from './forms.tsx';
@@ -30,7 +30,7 @@ export default function UiPage() {
     <Page
       title="Component kit"
       width="wide"
-      lead={`Everything in web/ui, in every state. Words are ${t('app.name')}'s own; the page around them is in English only.`}
+      lead={`Everything in web/kit, in every state. Words are ${t('app.name')}'s own; the page around them is in English only.`}
     >
       <nav className={styles['index']} aria-label="Parts of the kit">
         {parts.map(({ title }) => (

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
-import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
-import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Keys } from '#web/ui/shortcuts/Keys.tsx';
+import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
+import { ActionButton } from '#web/record/actions/ActionButton.tsx';
+import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { Keys } from '#web/kit/shortcuts/Keys.tsx';
 import { nobody, nothing } from './nothing.ts';
 import type { Sample } from './Sample.tsx';
 import styles from './dev.module.css';

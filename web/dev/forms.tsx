@@ -1,11 +1,11 @@
-import { FileDrop } from '#web/ui/form/FileDrop.tsx';
-import { AreaField, CheckField, ChoiceField, MoneyField, TextField } from '#web/ui/form/fields.tsx';
-import formStyles from '#web/ui/form/form.module.css';
-import { PasswordField } from '#web/ui/form/PasswordField.tsx';
-import { type Draft, type DraftValues, useDraft } from '#web/ui/form/useDraft.ts';
-import { ProblemError } from '#web/app/api/problemError.ts';
-import { ChoiceFilter, Filters, TextFilter } from '#web/ui/Filters.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
+import { FileDrop } from '#web/kit/form/FileDrop.tsx';
+import { AreaField, CheckField, ChoiceField, MoneyField, TextField } from '#web/kit/form/fields.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { PasswordField } from '#web/kit/form/PasswordField.tsx';
+import { type Draft, type DraftValues, useDraft } from '#web/kit/form/useDraft.ts';
+import { ProblemError } from '#web/kit/problem/problemError.ts';
+import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
 import { nobody, nothing } from './nothing.ts';
 import type { Sample } from './Sample.tsx';
 

@@ -1,13 +1,13 @@
 import { IconCheck, IconClock } from '@tabler/icons-react';
-import { ProblemError } from '#web/app/api/problemError.ts';
-import { ClientDetails } from '#web/ui/client/ClientDetails.tsx';
-import { columnsOf } from '#web/ui/grid/column.ts';
-import { List } from '#web/ui/grid/List.tsx';
-import type { AskRows } from '#web/ui/grid/rows.ts';
-import { TabLinks } from '#web/ui/grid/TabLinks.tsx';
-import { ListTable } from '#web/ui/ListTable.tsx';
-import { Money } from '#web/ui/Money.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
+import { ProblemError } from '#web/kit/problem/problemError.ts';
+import { ClientDetails } from '#web/record/client/ClientDetails.tsx';
+import { columnsOf } from '#web/queue/grid/column.ts';
+import { List } from '#web/queue/grid/List.tsx';
+import type { AskRows } from '#web/queue/grid/rows.ts';
+import { TabLinks } from '#web/queue/grid/TabLinks.tsx';
+import { ListTable } from '#web/kit/ListTable.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { Pager } from '#web/kit/Pager.tsx';
 import { nothing } from './nothing.ts';
 import type { Sample } from './Sample.tsx';
 

@@ -1,15 +1,15 @@
 import { IconBolt } from '@tabler/icons-react';
-import { Copyable } from '#web/ui/Copyable.tsx';
-import { Countdown } from '#web/ui/Countdown.tsx';
-import { DateTime, Day } from '#web/ui/DateTime.tsx';
-import { Email } from '#web/ui/Email.tsx';
-import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { Due } from '#web/ui/grid/Due.tsx';
-import { Money } from '#web/ui/Money.tsx';
-import { SlotMeter } from '#web/ui/SlotMeter.tsx';
-import { Status } from '#web/ui/Status.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { knownStatuses, type StatusKind } from '#web/ui/statuses.ts';
+import { Copyable } from '#web/kit/Copyable.tsx';
+import { Countdown } from '#web/kit/Countdown.tsx';
+import { DateTime, Day } from '#web/kit/DateTime.tsx';
+import { Email } from '#web/kit/Email.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Due } from '#web/queue/grid/Due.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { SlotMeter } from '#web/kit/SlotMeter.tsx';
+import { Status } from '#web/kit/Status.tsx';
+import { StatusBadge } from '#web/kit/StatusBadge.tsx';
+import { knownStatuses, type StatusKind } from '#web/kit/statuses.ts';
 import type { Sample } from './Sample.tsx';
 import styles from './dev.module.css';
 

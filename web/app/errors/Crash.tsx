@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '#web/i18n/t.ts';
-import { FailedState } from '#web/ui/FailedState.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { FailedState } from '#web/kit/FailedState.tsx';
+import { Page } from '#web/kit/Page.tsx';
 
 /** The last net: a fault of the page itself. React offers this as a class only. */
 export class Crash extends Component<{ children: ReactNode }, { error: unknown }> {

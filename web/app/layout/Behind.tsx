@@ -1,5 +1,5 @@
-import { ReturnButton } from '#web/app/session/ReturnButton.tsx';
-import { useMe } from '#web/app/session/useMe.ts';
+import { ReturnButton } from '#web/api/session/ReturnButton.tsx';
+import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './layout.module.css';
 

@@ -1,7 +1,8 @@
-import { type Language, language, languages } from '#web/i18n/locale.ts';
+import { language } from '#web/i18n/locale.ts';
+import { type Language, languages } from '#words/languages.ts';
 import { changeLanguage, t } from '#web/i18n/t.ts';
-import { Select } from '#web/ui/form/Select.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { Select } from '#web/kit/form/Select.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
 
 /** Every page exists in all languages under its own prefix. Another one takes over in place: nothing typed is lost. */
 export function LanguageChooser() {

@@ -1,4 +1,4 @@
-import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './layout.module.css';
 

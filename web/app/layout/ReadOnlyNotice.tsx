@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useMe } from '#web/app/session/useMe.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './layout.module.css';
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { placesFor } from '#web/app/layout/navigation.ts';
-import { useMe } from '#web/app/session/useMe.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
-import { useShortcuts } from '#web/ui/shortcuts/useShortcuts.ts';
-import { Awaited, lazily } from '#web/ui/lazily.tsx';
+import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { goKeys } from './goKeys.ts';
 import { overlay } from './overlay.ts';
 
@@ -12,7 +12,7 @@ const Palette = lazily(async () => ({
   default: (await Promise.all([import('./Palette.tsx'), loadWords('palette')]))[0].Palette,
 }));
 const ShortcutsDialog = lazily(async () => ({
-  default: (await Promise.all([import('#web/ui/shortcuts/ShortcutsDialog.tsx'), loadWords('palette')]))[0]
+  default: (await Promise.all([import('#web/kit/shortcuts/ShortcutsDialog.tsx'), loadWords('palette')]))[0]
     .ShortcutsDialog,
 }));
 

@@ -1,6 +1,6 @@
-import type { Me } from '#services/api/contracts/auth.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
 import type { Place } from '#web/app/layout/navigation.ts';
-import { isBuyer } from '#web/app/session/may.ts';
+import { isBuyer } from '#web/api/session/may.ts';
 
 /** Pages that are reached otherwise than by the header's links. */
 export function morePlacesFor(me: Me | null | undefined): readonly Place[] {

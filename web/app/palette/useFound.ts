@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BookingRow } from '#projections/bookings/model.ts';
 import type { StaffCardRow } from '#projections/cards/model.ts';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
-import { isBuyer, isCardholder, reachesPage } from '#web/app/session/may.ts';
-import { useMe } from '#web/app/session/useMe.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { isBuyer, isCardholder, reachesPage } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { shownName } from '#web/ui/client/shownName.ts';
-import { formatMoney } from '#web/ui/format/money.ts';
-import type { PaletteGroup, PaletteItem } from '#web/ui/palette/commands.ts';
-import { statusOf } from '#web/ui/statuses.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import { formatMoney } from '#words/format/money.ts';
+import type { PaletteGroup, PaletteItem } from '#web/kit/palette/commands.ts';
+import { statusOf } from '#web/kit/statuses.ts';
 
 /** So many of each kind: who wants more opens the list. */
 const SHOWN = 5;

@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
-import { call } from '#web/app/api/call.ts';
-import { passwordAsked } from '#web/app/api/passwordAsked.ts';
-import { problemOf } from '#web/app/api/problemError.ts';
-import { useSend } from '#web/app/api/useSend.ts';
+import { call } from '#web/api/call.ts';
+import { passwordAsked } from '#web/api/passwordAsked.ts';
+import { problemOf } from '#web/kit/problem/problemError.ts';
+import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import dialogStyles from '#web/ui/dialog/Dialog.module.css';
-import formStyles from '#web/ui/form/form.module.css';
-import { PasswordField } from '#web/ui/form/PasswordField.tsx';
-import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
-import { Problem } from '#web/ui/Problem.tsx';
+import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import dialogStyles from '#web/kit/dialog/Dialog.module.css';
+import formStyles from '#web/kit/form/form.module.css';
+import { PasswordField } from '#web/kit/form/PasswordField.tsx';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
 
 /** The password once more; then whatever waited for it goes on. */
 export default function ConfirmPasswordDialog() {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { passwordAsked } from '#web/app/api/passwordAsked.ts';
-import { Awaited, lazily } from '#web/ui/lazily.tsx';
+import { passwordAsked } from '#web/api/passwordAsked.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 
 const ConfirmPasswordDialog = lazily(() => import('./ConfirmPasswordDialog.tsx'));
 

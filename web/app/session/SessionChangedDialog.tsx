@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { Me } from '#services/api/contracts/auth.ts';
-import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
 import { t } from '#web/i18n/t.ts';
-import { useSession } from './useSession.ts';
+import { useSession } from '#web/api/session/useSession.ts';
 
 /** Over a page that belongs to somebody else by now: who this browser is logged in as, and on only by choice. */
 export function SessionChangedDialog({ me, onContinue }: { me: Me; onContinue: () => void }) {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Me } from '#services/api/contracts/auth.ts';
-import { sessionEnded } from '#web/app/api/sessionEnded.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import { sessionEnded } from '#web/api/sessionEnded.ts';
 import { t } from '#web/i18n/t.ts';
-import { toast } from '#web/ui/toast/toast.ts';
-import { changePerson } from './changePerson.ts';
-import { meKey } from './useMe.ts';
+import { toast } from '#web/kit/toast/toast.ts';
+import { changePerson } from '#web/api/session/changePerson.ts';
+import { meKey } from '#web/api/session/useMe.ts';
 
 /** Any answer 401 to somebody who was signed in: logged out, told so, and back to this page after signing in again. */
 export function SessionEnd() {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Awaited, lazily } from '#web/ui/lazily.tsx';
-import { changePerson, isSameSession, sessionTabs } from './changePerson.ts';
-import { useSessionGeneration } from './generation.ts';
-import { meKey, useMe } from './useMe.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { changePerson, isSameSession, sessionTabs } from '#web/api/session/changePerson.ts';
+import { useSessionGeneration } from '#web/api/session/generation.ts';
+import { meKey, useMe } from '#web/api/session/useMe.ts';
 
 const SessionChangedDialog = lazily(async () => ({
   default: (await import('./SessionChangedDialog.tsx')).SessionChangedDialog,

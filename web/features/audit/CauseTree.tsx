@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { IconBolt, IconPointFilled } from '@tabler/icons-react';
-import type { LoggedEvent } from '#services/api/contracts/audit.ts';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
-import { eventWords } from '#web/i18n/problemText.ts';
+import type { LoggedEvent } from '#services/domains/audit/contract.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { eventWords } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeletons } from '#web/ui/Skeletons.tsx';
-import { actorText } from '#web/ui/timeline/TimelineEntry.tsx';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { actorText } from '#web/record/timeline/TimelineEntry.tsx';
 import styles from './audit.module.css';
 import { type CommandNode, causeTree, type EventNode } from './causeTree.ts';
 import { recordName } from './recordName.ts';

@@ -1,15 +1,15 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Icon } from '@tabler/icons-react';
 import { IconEye, IconRobot, IconShieldCheck, IconUser, IconUserShield } from '@tabler/icons-react';
-import type { LoggedEvent } from '#services/api/contracts/audit.ts';
+import type { LoggedEvent } from '#services/domains/audit/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
-import { eventWords } from '#web/i18n/problemText.ts';
+import { eventWords } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatTime } from '#web/ui/format/dates.ts';
-import { isEventType } from '#web/ui/timeline/inWords.ts';
-import { actorText } from '#web/ui/timeline/TimelineEntry.tsx';
+import { formatTime } from '#words/format/dates.ts';
+import { isEventType } from '#web/record/timeline/inWords.ts';
+import { actorText } from '#web/record/timeline/TimelineEntry.tsx';
 import styles from './audit.module.css';
-import { shownText } from '#web/ui/client/shownText.ts';
+import { shownText } from '#web/record/client/shownText.ts';
 import { recordName } from './recordName.ts';
 
 /** Looks at personal data stand out: they are what an audit is asked for first. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
-import { eventWords } from '#web/i18n/problemText.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { eventWords } from '#web/kit/problem/problemText.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { ChoiceFilter, Filters, TextFilter } from '#web/ui/Filters.tsx';
-import type { useUrlFilters } from '#web/ui/form/useUrlFilters.ts';
+import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
+import type { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import styles from './audit.module.css';
 import { PersonFilter } from './PersonFilter.tsx';
 

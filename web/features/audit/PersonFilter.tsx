@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
-import type { useUrlFilters } from '#web/ui/form/useUrlFilters.ts';
+import type { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 
 const DELAY_MS = 300;
 const OFFERED = 8;

@@ -1,15 +1,15 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ChainChecksView } from '#services/api/contracts/audit.ts';
-import { call } from '#web/app/api/call.ts';
+import type { ChainChecksView } from '#services/domains/audit/contract.ts';
+import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { AreaField } from '#web/ui/form/fields.tsx';
-import formStyles from '#web/ui/form/form.module.css';
-import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
-import { Problem } from '#web/ui/Problem.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { AreaField } from '#web/kit/form/fields.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
 
 /** What is missing of the log while nothing can be changed, and the way to go on without it. */
 export function ReadOnlySection({

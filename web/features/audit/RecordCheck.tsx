@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '#web/app/api/call.ts';
+import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { Problem } from '#web/ui/Problem.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
 import { BrokenLinks } from './BrokenLinks.tsx';
 import { CheckProgress } from './CheckProgress.tsx';
 

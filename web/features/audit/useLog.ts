@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { AnswerTo } from '#web/app/api/contracts.ts';
-import { call } from '#web/app/api/call.ts';
+import type { AnswerTo } from '#web/api/contracts.ts';
+import { call } from '#web/api/call.ts';
 import type { LogQuery } from './logQuery.ts';
 
 const PAGE = 50;

@@ -1,19 +1,19 @@
 import type { BookingDetail } from '#projections/bookings/model.ts';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { shownName } from '#web/ui/client/shownName.ts';
-import { DateTime, Day } from '#web/ui/DateTime.tsx';
-import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { shownText } from '#web/ui/client/shownText.ts';
-import { dollarsIn } from '#web/ui/format/money.ts';
-import { Due } from '#web/ui/grid/Due.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Money } from '#web/ui/Money.tsx';
-import { Amount } from '#web/ui/money/staff/Amount.tsx';
-import { BookedRows } from '#web/ui/money/staff/BookedRows.tsx';
-import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
-import { Status } from '#web/ui/Status.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { shownName } from '#web/record/client/shownName.ts';
+import { DateTime, Day } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { shownText } from '#web/record/client/shownText.ts';
+import { dollarsIn } from '#words/format/money.ts';
+import { Due } from '#web/queue/grid/Due.tsx';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { Amount } from '#web/record/money/staff/Amount.tsx';
+import { BookedRows } from '#web/record/money/staff/BookedRows.tsx';
+import { PanelRecord } from '#web/queue/PanelRecord.tsx';
+import { Status } from '#web/kit/Status.tsx';
 import type { QueuedBooking } from './askBookings.ts';
 
 /** One booking beside the queue: where it stands, what is waited for, and of whom. */

@@ -1,4 +1,4 @@
-import { Queue } from '#web/ui/queue/Queue.tsx';
+import { Queue } from '#web/queue/Queue.tsx';
 import { bookingSpec } from './bookingSpec.tsx';
 
 /** Bookings by who is waited for: what is late stands first. */

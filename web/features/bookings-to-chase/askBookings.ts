@@ -1,7 +1,7 @@
-import { call } from '#web/app/api/call.ts';
-import type { AnswerTo } from '#web/app/api/contracts.ts';
-import type { AskRows } from '#web/ui/grid/rows.ts';
-import { blockQuery } from '#web/ui/queue/blockQuery.ts';
+import { call } from '#web/api/call.ts';
+import type { AnswerTo } from '#web/api/contracts.ts';
+import type { AskRows } from '#web/queue/grid/rows.ts';
+import { blockQuery } from '#web/queue/blockQuery.ts';
 
 /** What is late first, then by who is waited for. */
 export const bookingTabs = ['overdue', 'unableToAdd', 'cardholder', 'staff', 'all'] as const;

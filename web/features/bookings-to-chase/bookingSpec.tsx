@@ -1,6 +1,6 @@
 import { t } from '#web/i18n/t.ts';
-import { dollarsIn } from '#web/ui/format/money.ts';
-import type { QueueSpec } from '#web/ui/queue/queueSpec.ts';
+import { dollarsIn } from '#words/format/money.ts';
+import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { askBookings, bookingTabs, type QueuedBooking } from './askBookings.ts';
 import { BookingPanel } from './BookingPanel.tsx';
 import { bookingColumns } from './bookingColumns.ts';

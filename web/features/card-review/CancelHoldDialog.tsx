@@ -1,13 +1,13 @@
 import type { HoldRow } from '#projections/holds/model.ts';
-import type { NextStepView } from '#services/api/contracts/records.ts';
-import { call } from '#web/app/api/call.ts';
-import { useSend } from '#web/app/api/useSend.ts';
-import { leadsTo } from '#web/app/saving/leadsTo.ts';
-import { problemText } from '#web/i18n/problemText.ts';
+import type { NextStepView } from '#services/domains/records/contract.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { leadsTo } from '#web/api/saving/leadsTo.ts';
+import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
-import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
+import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
 
 /** A hold is cancelled after a confirmation (spec section 4). */
 export function CancelHoldDialog({

@@ -2,13 +2,13 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { DateTime, Day } from '#web/ui/DateTime.tsx';
-import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { formatMonth } from '#web/ui/format/dates.ts';
-import { Due } from '#web/ui/grid/Due.tsx';
-import { Money } from '#web/ui/Money.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { SlotMeter } from '#web/ui/SlotMeter.tsx';
+import { DateTime, Day } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { formatMonth } from '#words/format/dates.ts';
+import { Due } from '#web/queue/grid/Due.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { SlotMeter } from '#web/kit/SlotMeter.tsx';
 import type { ManagedCard } from './managedCard.ts';
 
 export function CardFacts({ card }: { card: ManagedCard }) {

@@ -1,4 +1,4 @@
-import { Queue } from '#web/ui/queue/Queue.tsx';
+import { Queue } from '#web/queue/Queue.tsx';
 import { cardSpec } from './cardSpec.tsx';
 
 /** All cards; those that wait for a review first. */

@@ -1,8 +1,8 @@
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatMonth } from '#web/ui/format/dates.ts';
-import { formatMoney } from '#web/ui/format/money.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { formatMonth } from '#words/format/dates.ts';
+import { formatMoney } from '#words/format/money.ts';
+import { Section } from '#web/kit/Section.tsx';
 import type { ManagedCard } from './managedCard.ts';
 import styles from './card-review.module.css';
 

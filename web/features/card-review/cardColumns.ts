@@ -1,9 +1,9 @@
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { shownName } from '#web/ui/client/shownName.ts';
-import { formatMonth } from '#web/ui/format/dates.ts';
-import { columnsOf, type GridColumn } from '#web/ui/grid/column.ts';
-import { statusOf } from '#web/ui/statuses.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import { formatMonth } from '#words/format/dates.ts';
+import { columnsOf, type GridColumn } from '#web/queue/grid/column.ts';
+import { statusOf } from '#web/kit/statuses.ts';
 import type { QueuedCard } from './askCards.ts';
 
 const { text, number, money, instant, badge, due, own } = columnsOf<QueuedCard>();

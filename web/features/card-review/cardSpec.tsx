@@ -1,7 +1,7 @@
 import { t } from '#web/i18n/t.ts';
-import { shownName } from '#web/ui/client/shownName.ts';
-import { dollarsIn } from '#web/ui/format/money.ts';
-import type { QueueSpec } from '#web/ui/queue/queueSpec.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import { dollarsIn } from '#words/format/money.ts';
+import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { askCards, cardTabs, type QueuedCard } from './askCards.ts';
 import { cardColumns } from './cardColumns.ts';
 import { CardPanel } from './CardPanel.tsx';

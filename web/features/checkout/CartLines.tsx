@@ -3,11 +3,11 @@ import { IconTrash } from '@tabler/icons-react';
 import type { TradelineRow } from '#projections/cards/model.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { Day } from '#web/ui/DateTime.tsx';
-import { formatDay } from '#web/ui/format/dates.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Day } from '#web/kit/DateTime.tsx';
+import { formatDay } from '#words/format/dates.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
-import { Money } from '#web/ui/Money.tsx';
+import { Money } from '#web/kit/Money.tsx';
 import styles from './checkout.module.css';
 
 export type CartLineView = TradelineRow & { readonly statementDateWhenAdded?: string };
@@ -53,7 +53,9 @@ export function CartLines({
               {t('cart.remove')}
             </Button>
           </div>
-          {!item.orderable && <Callout tone="wait">{t('cart.lineUnavailable')}</Callout>}
+          {!item.orderable && (
+            <Callout tone="wait">{t(item.changeUnderReview ? 'cart.lineUnderReview' : 'cart.lineUnavailable')}</Callout>
+          )}
           <DateChange item={item} />
         </li>
       ))}

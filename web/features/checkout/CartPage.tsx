@@ -2,16 +2,16 @@ import { Anchor, Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCart } from '#web/app/cart/useCart.ts';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useCart } from '#web/api/cart/useCart.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Money } from '#web/ui/Money.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { Page } from '#web/kit/Page.tsx';
 import { type CartLineView, CartLines } from './CartLines.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { toast } from '#web/kit/toast/toast.ts';
 import styles from './checkout.module.css';
 
 /** What is in the cart: a buyer's from the server, a guest's from the browser. */

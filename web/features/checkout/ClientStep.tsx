@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@mantine/core';
-import { call } from '#web/app/api/call.ts';
+import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { TextField } from '#web/ui/form/fields.tsx';
-import formStyles from '#web/ui/form/form.module.css';
-import { tidyPhone, tidySsn } from '#web/ui/form/tidy.ts';
-import { pacificDay } from '#web/ui/format/dates.ts';
-import type { Draft } from '#web/ui/form/useDraft.ts';
-import { Problem } from '#web/ui/Problem.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { TextField } from '#web/kit/form/fields.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { tidyPhone, tidySsn } from '#web/kit/form/tidy.ts';
+import { pacificDay } from '#words/format/dates.ts';
+import type { Draft } from '#web/kit/form/useDraft.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
 import { clientFaults, clientFrom } from './clientFaults.ts';
 
 /** The client questionnaire: whom the cardholder will add. */

@@ -1,14 +1,14 @@
-import { reachesPage } from '#web/app/session/may.ts';
-import { useMe } from '#web/app/session/useMe.ts';
+import { reachesPage } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { shownName } from '#web/ui/client/shownName.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { dollarsIn } from '#web/ui/format/money.ts';
-import { Amount } from '#web/ui/money/staff/Amount.tsx';
-import { BookedRows } from '#web/ui/money/staff/BookedRows.tsx';
-import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
-import { Status } from '#web/ui/Status.tsx';
+import { shownName } from '#web/record/client/shownName.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { dollarsIn } from '#words/format/money.ts';
+import { Amount } from '#web/record/money/staff/Amount.tsx';
+import { BookedRows } from '#web/record/money/staff/BookedRows.tsx';
+import { PanelRecord } from '#web/queue/PanelRecord.tsx';
+import { Status } from '#web/kit/Status.tsx';
 import type { QueuedCommission } from './askCommissions.ts';
 
 const ofCommission: ReadonlySet<string> = new Set(['markCommissionPaid', 'unpayCommission', 'updateCommission']);

@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { AnswerTo } from '#web/app/api/contracts.ts';
+import type { AnswerTo } from '#web/api/contracts.ts';
 import { t } from '#web/i18n/t.ts';
-import { shownName } from '#web/ui/client/shownName.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { ListTable } from '#web/ui/ListTable.tsx';
-import { Money } from '#web/ui/Money.tsx';
+import { shownName } from '#web/record/client/shownName.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { ListTable } from '#web/kit/ListTable.tsx';
+import { Money } from '#web/kit/Money.tsx';
 import styles from './commission-payments.module.css';
 
 type Owed = AnswerTo<'commissionsToPay'>;

@@ -1,5 +1,5 @@
-import { useAnswer } from '#web/app/api/useAnswer.ts';
-import { Queue } from '#web/ui/queue/Queue.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { Queue } from '#web/queue/Queue.tsx';
 import { commissionSpec } from './commissionSpec.tsx';
 import { OwedSection } from './OwedSection.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '#web/i18n/t.ts';
-import { shownName } from '#web/ui/client/shownName.ts';
-import { columnsOf, type GridColumn } from '#web/ui/grid/column.ts';
-import { statusOf } from '#web/ui/statuses.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import { columnsOf, type GridColumn } from '#web/queue/grid/column.ts';
+import { statusOf } from '#web/kit/statuses.ts';
 import type { QueuedCommission } from './askCommissions.ts';
 
 const { text, money, instant, badge, due, own } = columnsOf<QueuedCommission>();

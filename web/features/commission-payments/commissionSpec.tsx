@@ -1,6 +1,6 @@
 import { t } from '#web/i18n/t.ts';
-import { dollarsIn } from '#web/ui/format/money.ts';
-import type { QueueSpec } from '#web/ui/queue/queueSpec.ts';
+import { dollarsIn } from '#words/format/money.ts';
+import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { askCommissions, commissionTabs, type QueuedCommission } from './askCommissions.ts';
 import { CommissionPanel } from './CommissionPanel.tsx';
 import { commissionColumns } from './commissionColumns.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { problemOf } from '#web/app/api/problemError.ts';
-import { problemText } from '#web/i18n/problemText.ts';
+import { problemOf } from '#web/kit/problem/problemError.ts';
+import { problemText } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import formStyles from '#web/ui/form/form.module.css';
-import { Page } from '#web/ui/Page.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { Page } from '#web/kit/Page.tsx';
 
 /** Why a mailed link opens nothing, and what to do instead. */
 export function LinkFailed({ error, onAgain }: { error: unknown; onAgain: (endSession: boolean) => void }) {

@@ -1,24 +1,24 @@
 import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { call } from '#web/app/api/call.ts';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
-import { useNextSteps } from '#web/app/api/useNextSteps.ts';
-import { useSend } from '#web/app/api/useSend.ts';
-import { useMe } from '#web/app/session/useMe.ts';
-import { stepReason } from '#web/i18n/problemText.ts';
+import { call } from '#web/api/call.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { useNextSteps } from '#web/api/useNextSteps.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
-import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
-import { Callout } from '#web/ui/Callout.tsx';
-import { shownText } from '#web/ui/client/shownText.ts';
-import { AreaField } from '#web/ui/form/fields.tsx';
-import formStyles from '#web/ui/form/form.module.css';
-import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Problem } from '#web/ui/Problem.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { shownText } from '#web/record/client/shownText.ts';
+import { AreaField } from '#web/kit/form/fields.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
 
 /** Refusing one booking, with a reason. It cannot be undone. */
 export default function RefusePage() {

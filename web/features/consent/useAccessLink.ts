@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { call } from '#web/app/api/call.ts';
-import type { Me } from '#services/api/contracts/auth.ts';
-import { changePerson, isSameSession, sessionTabs } from '#web/app/session/changePerson.ts';
-import { meKey, meQuery } from '#web/app/session/useMe.ts';
+import { call } from '#web/api/call.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import { changePerson, isSameSession, sessionTabs } from '#web/api/session/changePerson.ts';
+import { meKey, meQuery } from '#web/api/session/useMe.ts';
 
 const tokenIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('access');
 

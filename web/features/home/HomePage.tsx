@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconClockHour4, IconReceipt, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { landingOf } from '#web/app/session/landing.ts';
-import { useMe } from '#web/app/session/useMe.ts';
+import { landingOf } from '#web/api/session/landing.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/kit/Page.tsx';
 import styles from './HomePage.module.css';
 
 const promises = [

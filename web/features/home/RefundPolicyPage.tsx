@@ -1,6 +1,6 @@
 import { t } from '#web/i18n/t.ts';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { Section } from '#web/kit/Section.tsx';
 import styles from './RefundPolicyPage.module.css';
 
 const clauses = ['posting', 'replacement', 'window', 'reports', 'unpaid'] as const;

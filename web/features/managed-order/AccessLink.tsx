@@ -3,14 +3,14 @@ import { IconCopy, IconLink } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
 import type { StateValue } from 'xstate';
 import { regionsOf } from '#workflows/booking/booking.ts';
-import { call } from '#web/app/api/call.ts';
-import { useSend } from '#web/app/api/useSend.ts';
-import { reachesPage } from '#web/app/session/may.ts';
-import { useMe } from '#web/app/session/useMe.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { reachesPage } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { Problem } from '#web/ui/Problem.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
 import styles from './managed-order.module.css';
 
 /** A link that opens one consent form without logging in, while a consent is asked for. Shown once, never stored readable. */

@@ -1,8 +1,8 @@
-import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { StoredFile } from '#web/ui/StoredFile.tsx';
-import { shownText } from '#web/ui/client/shownText.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { StoredFile } from '#web/kit/StoredFile.tsx';
+import { shownText } from '#web/record/client/shownText.ts';
 import styles from './managed-order.module.css';
 
 /** What the cardholder handed in for a booking, and why they could not add the user if they said so. */

@@ -1,7 +1,7 @@
 import { t } from '#web/i18n/t.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { shownText } from '#web/ui/client/shownText.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { shownText } from '#web/record/client/shownText.ts';
 import styles from './managed-order.module.css';
 import type { ManagedOrder } from './managedOrder.ts';
 

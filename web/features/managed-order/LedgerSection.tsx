@@ -1,15 +1,15 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { AnswerTo } from '#web/app/api/contracts.ts';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
-import { useMe } from '#web/app/session/useMe.ts';
-import { eventWords } from '#web/i18n/problemText.ts';
+import type { AnswerTo } from '#web/api/contracts.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { eventWords } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Money } from '#web/ui/Money.tsx';
-import { eventLink } from '#web/ui/money/staff/eventLink.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { eventLink } from '#web/record/money/staff/eventLink.ts';
+import { Section } from '#web/kit/Section.tsx';
 import styles from './managed-order.module.css';
 
 /** The order's money, line by line, each with the event that it comes from. Together they make zero. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { noted } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { shownName } from '#web/ui/client/shownName.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { Money } from '#web/ui/Money.tsx';
-import { shownText } from '#web/ui/client/shownText.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { shownText } from '#web/record/client/shownText.ts';
 import styles from './managed-order.module.css';
 import type { ManagedOrder } from './managedOrder.ts';
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { shownText } from '#web/ui/client/shownText.ts';
-import { Due } from '#web/ui/grid/Due.tsx';
-import { TotalAmount } from '#web/ui/money/staff/OrderAmounts.tsx';
-import { ConfirmedAmount, Difference, RefundOwed, ReportedAmount } from '#web/ui/money/staff/PaymentAmounts.tsx';
-import { ProofUsed } from '#web/ui/ProofUsed.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { StoredFile } from '#web/ui/StoredFile.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { shownText } from '#web/record/client/shownText.ts';
+import { Due } from '#web/queue/grid/Due.tsx';
+import { TotalAmount } from '#web/record/money/staff/OrderAmounts.tsx';
+import { ConfirmedAmount, Difference, RefundOwed, ReportedAmount } from '#web/record/money/staff/PaymentAmounts.tsx';
+import { ProofUsed } from '#web/record/ProofUsed.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { StoredFile } from '#web/kit/StoredFile.tsx';
 import styles from './managed-order.module.css';
 import type { ManagedOrder } from './managedOrder.ts';
 

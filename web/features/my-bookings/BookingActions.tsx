@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
+import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import { t } from '#web/i18n/t.ts';
-import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
-import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
+import { ActionButton } from '#web/record/actions/ActionButton.tsx';
+import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 
 /** Everything the cardholder could do with the booking; consent and refusal have pages of their own. */
 export function BookingActions({ booking: { id }, next }: { booking: { readonly id: string }; next: NextStepsAnswer }) {

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import type { CardholderBooking } from '#projections/bookings/model.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { DateTime, Day } from '#web/ui/DateTime.tsx';
-import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { Money } from '#web/ui/Money.tsx';
-import { MoneyTrail } from '#web/ui/money/MoneyTrail.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Status } from '#web/ui/Status.tsx';
+import { DateTime, Day } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { MoneyTrail } from '#web/record/money/MoneyTrail.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { Status } from '#web/kit/Status.tsx';
 import styles from './my-bookings.module.css';
 
 const day = (date: string | null) => date && <Day date={date} />;

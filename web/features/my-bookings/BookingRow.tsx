@@ -2,11 +2,11 @@ import { IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { CardholderBooking } from '#projections/bookings/model.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { shownName } from '#web/ui/client/shownName.ts';
-import { Day } from '#web/ui/DateTime.tsx';
-import { DeadlineWords } from '#web/ui/journey/DeadlineWords.tsx';
-import { Money } from '#web/ui/Money.tsx';
-import { Status } from '#web/ui/Status.tsx';
+import { shownName } from '#web/record/client/shownName.ts';
+import { Day } from '#web/kit/DateTime.tsx';
+import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { Status } from '#web/kit/Status.tsx';
 import styles from './my-bookings.module.css';
 
 /** One booking in the list: for whom, on which card, whose turn it is and until when. */

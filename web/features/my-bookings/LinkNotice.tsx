@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useSend } from '#web/app/api/useSend.ts';
-import { useSession } from '#web/app/session/useSession.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { useSession } from '#web/api/session/useSession.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { Problem } from '#web/ui/Problem.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
 
 /** For a cardholder who came by a mailed link: what that does not show, and signing in instead, back to this booking. */
 export function LinkNotice({ bookingId }: { bookingId: string }) {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlayerPause } from '@tabler/icons-react';
-import { useNextSteps } from '#web/app/api/useNextSteps.ts';
-import { stepReason } from '#web/i18n/problemText.ts';
+import { useNextSteps } from '#web/api/useNextSteps.ts';
+import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './myCards.module.css';
 

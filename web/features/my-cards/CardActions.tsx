@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { MyCardRow } from '#projections/cards/model.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';
-import { useNextSteps } from '#web/app/api/useNextSteps.ts';
+import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
-import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
-import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
-import { Awaited, lazily } from '#web/ui/lazily.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeletons } from '#web/ui/Skeletons.tsx';
+import { ActionButton } from '#web/record/actions/ActionButton.tsx';
+import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 
 /** Comes when it is opened. */
 const ProposeUpdateDialog = lazily(async () => ({

@@ -2,11 +2,11 @@ import { Trans } from 'react-i18next';
 import type { MyCardRow } from '#projections/cards/model.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { DateTime, Day } from '#web/ui/DateTime.tsx';
-import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { formatMonth } from '#web/ui/format/dates.ts';
-import { Money } from '#web/ui/Money.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { DateTime, Day } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { formatMonth } from '#words/format/dates.ts';
+import { Money } from '#web/kit/Money.tsx';
+import { Section } from '#web/kit/Section.tsx';
 import { Slots } from './Slots.tsx';
 
 /** The card itself: values in force. */

@@ -1,11 +1,11 @@
-import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { ChoiceField, MoneyField } from '#web/ui/form/fields.tsx';
-import { type Draft, textOf } from '#web/ui/form/useDraft.ts';
-import { formatMonthName } from '#web/ui/format/dates.ts';
-import { formatMoney } from '#web/ui/format/money.ts';
-import { Callout } from '#web/ui/Callout.tsx';
+import { ChoiceField, MoneyField } from '#web/kit/form/fields.tsx';
+import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
+import { formatMonthName } from '#words/format/dates.ts';
+import { formatMoney } from '#words/format/money.ts';
+import { Callout } from '#web/kit/Callout.tsx';
 import type { Bank } from './cardFaults.ts';
 import styles from './myCards.module.css';
 

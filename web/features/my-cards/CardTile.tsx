@@ -2,10 +2,10 @@ import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MyCardRow } from '#projections/cards/model.ts';
 import { t } from '#web/i18n/t.ts';
-import { Day } from '#web/ui/DateTime.tsx';
-import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { Money } from '#web/ui/Money.tsx';
-import { Status } from '#web/ui/Status.tsx';
+import { Day } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { Status } from '#web/kit/Status.tsx';
 import { Slots } from './Slots.tsx';
 import styles from './myCards.module.css';
 

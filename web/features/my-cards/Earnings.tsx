@@ -1,8 +1,8 @@
 import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatMoney } from '#web/ui/format/money.ts';
-import { Callout } from '#web/ui/Callout.tsx';
+import { formatMoney } from '#words/format/money.ts';
+import { Callout } from '#web/kit/Callout.tsx';
 import type { CardTerms } from './cardFaults.ts';
 
 /** What such a card is likely to earn, from the commission schedule; staff settle it with their review. */

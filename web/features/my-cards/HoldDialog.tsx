@@ -1,21 +1,21 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import type { HoldRow } from '#projections/holds/model.ts';
-import { call } from '#web/app/api/call.ts';
-import { problemOf } from '#web/app/api/problemError.ts';
-import { useSend } from '#web/app/api/useSend.ts';
-import { problemText, refusalText } from '#web/i18n/problemText.ts';
+import { call } from '#web/api/call.ts';
+import { problemOf } from '#web/kit/problem/problemError.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { problemText, refusalText } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
-import { holdWayBack } from '#web/ui/actions/holdWayBack.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import dialogStyles from '#web/ui/dialog/Dialog.module.css';
-import { CheckField, TextField } from '#web/ui/form/fields.tsx';
-import formStyles from '#web/ui/form/form.module.css';
-import { type Draft, flagOf, textOf, useDraft } from '#web/ui/form/useDraft.ts';
-import { pacificDay } from '#web/ui/format/dates.ts';
-import { toast } from '#web/ui/toast/toast.ts';
+import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
+import { holdWayBack } from '#web/record/actions/holdWayBack.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import dialogStyles from '#web/kit/dialog/Dialog.module.css';
+import { CheckField, TextField } from '#web/kit/form/fields.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { type Draft, flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { pacificDay } from '#words/format/dates.ts';
+import { toast } from '#web/kit/toast/toast.ts';
 import { type AskedHold, holdFault, startStays } from './holdFault.ts';
 
 interface HoldDialogProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { HoldRow } from '#projections/holds/model.ts';
-import { useNextSteps } from '#web/app/api/useNextSteps.ts';
-import { stepReason } from '#web/i18n/problemText.ts';
+import { useNextSteps } from '#web/api/useNextSteps.ts';
+import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
-import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
-import { Day } from '#web/ui/DateTime.tsx';
-import { Status } from '#web/ui/Status.tsx';
-import { shownText } from '#web/ui/client/shownText.ts';
+import { ActionButton } from '#web/record/actions/ActionButton.tsx';
+import { Day } from '#web/kit/DateTime.tsx';
+import { Status } from '#web/kit/Status.tsx';
+import { shownText } from '#web/record/client/shownText.ts';
 import { CancelHoldDialog } from './CancelHoldDialog.tsx';
 import styles from './myCards.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { HoldRow } from '#projections/holds/model.ts';
 import { t } from '#web/i18n/t.ts';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Skeletons } from '#web/ui/Skeletons.tsx';
-import { Awaited, lazily } from '#web/ui/lazily.tsx';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { AddHoldButton } from './AddHoldButton.tsx';
 import { isOpen } from './holdFault.ts';
 import { HoldItem } from './HoldItem.tsx';

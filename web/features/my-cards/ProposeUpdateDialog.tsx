@@ -1,18 +1,19 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import type { MyCardRow } from '#projections/cards/model.ts';
-import { call } from '#web/app/api/call.ts';
-import type { RequestTo } from '#web/app/api/contracts.ts';
-import { useSend } from '#web/app/api/useSend.ts';
+import { call } from '#web/api/call.ts';
+import type { RequestTo } from '#web/api/contracts.ts';
+import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import dialogStyles from '#web/ui/dialog/Dialog.module.css';
-import formStyles from '#web/ui/form/form.module.css';
-import { useDraft } from '#web/ui/form/useDraft.ts';
-import { pacificDay } from '#web/ui/format/dates.ts';
-import { Problem } from '#web/ui/Problem.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import dialogStyles from '#web/kit/dialog/Dialog.module.css';
+import formStyles from '#web/kit/form/form.module.css';
+import { useDraft } from '#web/kit/form/useDraft.ts';
+import { pacificDay } from '#words/format/dates.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { RecordedFor } from '#web/record/actions/RecordedFor.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
 import { draftOf, faultTexts, termsIn } from './cardDraft.ts';
 import { cardFaults } from './cardFaults.ts';
 import { CardFields, useBanks } from './CardFields.tsx';
@@ -65,6 +66,7 @@ export function ProposeUpdateDialog({
       <form className={formStyles['form']} onSubmit={submit} noValidate>
         <Callout tone="info">{t(`myCards.changeText.${command}`)}</Callout>
         <CardFields draft={draft} banks={banks} bank={bank} />
+        <RecordedFor />
         <Problem error={sending.error} />
         <div className={dialogStyles['foot']}>
           <Button variant="default" onClick={onClose}>

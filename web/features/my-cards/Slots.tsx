@@ -1,6 +1,6 @@
 import type { MyCardRow } from '#projections/cards/model.ts';
 import { t } from '#web/i18n/t.ts';
-import { SlotMeter } from '#web/ui/SlotMeter.tsx';
+import { SlotMeter } from '#web/kit/SlotMeter.tsx';
 import styles from './myCards.module.css';
 
 /** Slots of a card: offered, taken, free. */

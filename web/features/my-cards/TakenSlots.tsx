@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { MyCardRow } from '#projections/cards/model.ts';
 import { t } from '#web/i18n/t.ts';
-import { Day } from '#web/ui/DateTime.tsx';
-import { ListTable } from '#web/ui/ListTable.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Day } from '#web/kit/DateTime.tsx';
+import { ListTable } from '#web/kit/ListTable.tsx';
+import { Section } from '#web/kit/Section.tsx';
 
 type Taken = { readonly key: string; readonly place: number; readonly statementDate: string };
 

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#web/app/api/contracts.ts';
+import type { AnswerTo } from '#web/api/contracts.ts';
 
 export type Bank = AnswerTo<'cardOptions'>['banks'][number];
 

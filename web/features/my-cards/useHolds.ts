@@ -1,4 +1,4 @@
-import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 
 /** The holds of one of my cards. */
 export const useHolds = (cardId: string) =>

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconReceiptOff, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
-import { CalendarCard } from '#web/ui/calendar/LazyCalendarCard.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Filters, TextFilter } from '#web/ui/Filters.tsx';
-import { useUrlFilters } from '#web/ui/form/useUrlFilters.ts';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
+import { CalendarCard } from '#web/record/calendar/LazyCalendarCard.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { Filters, TextFilter } from '#web/kit/Filters.tsx';
+import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { Pager } from '#web/kit/Pager.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './my-orders.module.css';
 

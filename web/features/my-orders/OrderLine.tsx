@@ -1,14 +1,14 @@
 import type { MyOrderLine } from '#projections/orders/model.ts';
-import type { JourneyStepView } from '#services/api/contracts/journeys.ts';
+import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { Day } from '#web/ui/DateTime.tsx';
-import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { Journey } from '#web/ui/journey/Journey.tsx';
-import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
-import { Money } from '#web/ui/Money.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Status } from '#web/ui/Status.tsx';
+import { Day } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Journey } from '#web/record/journey/Journey.tsx';
+import { tellSteps } from '#web/record/journey/tellSteps.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { Status } from '#web/kit/Status.tsx';
 import styles from './my-orders.module.css';
 
 /** One line of an order: the card, its dates, and how far it has got; before it is paid, what it will go through. */

@@ -1,9 +1,9 @@
 import { t } from '#web/i18n/t.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { Money } from '#web/ui/Money.tsx';
-import { MoneyTrail } from '#web/ui/money/MoneyTrail.tsx';
-import trailStyles from '#web/ui/money/MoneyTrail.module.css';
-import { Section } from '#web/ui/Section.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { MoneyTrail } from '#web/record/money/MoneyTrail.tsx';
+import trailStyles from '#web/record/money/MoneyTrail.module.css';
+import { Section } from '#web/kit/Section.tsx';
 import type { MyOrder } from './myOrder.ts';
 import styles from './my-orders.module.css';
 

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
-import type { AnswerTo } from '#web/app/api/contracts.ts';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
-import { useNextSteps } from '#web/app/api/useNextSteps.ts';
+import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
+import type { AnswerTo } from '#web/api/contracts.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
-import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
-import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
-import { CalendarLink } from '#web/ui/calendar/CalendarLink.tsx';
-import { ClientDetails } from '#web/ui/client/ClientDetails.tsx';
-import { Journey } from '#web/ui/journey/Journey.tsx';
-import { tellSteps } from '#web/ui/journey/tellSteps.tsx';
-import { WhoseTurn } from '#web/ui/journey/WhoseTurn.tsx';
-import { Awaited, lazily } from '#web/ui/lazily.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Status } from '#web/ui/Status.tsx';
+import { ActionButton } from '#web/record/actions/ActionButton.tsx';
+import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
+import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
+import { ClientDetails } from '#web/record/client/ClientDetails.tsx';
+import { Journey } from '#web/record/journey/Journey.tsx';
+import { tellSteps } from '#web/record/journey/tellSteps.tsx';
+import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { SavingMark } from '#web/record/saving/SavingMark.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { Status } from '#web/kit/Status.tsx';
 import type { MyOrder } from './myOrder.ts';
 import { OrderLine } from './OrderLine.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import styles from './my-orders.module.css';
 
 const ChangeClientDialog = lazily(async () => ({
-  default: (await import('#web/ui/client/ChangeClientDialog.tsx')).ChangeClientDialog,
+  default: (await import('#web/record/client/ChangeClientDialog.tsx')).ChangeClientDialog,
 }));
 
 /** One order: where it stands, what comes next and when, what its buyer can do, and why not otherwise. */

@@ -3,9 +3,9 @@ import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MyOrderRow } from '#projections/orders/model.ts';
 import { t } from '#web/i18n/t.ts';
-import { DateTime, Day } from '#web/ui/DateTime.tsx';
-import { Money } from '#web/ui/Money.tsx';
-import { Status } from '#web/ui/Status.tsx';
+import { DateTime, Day } from '#web/kit/DateTime.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { Status } from '#web/kit/Status.tsx';
 import styles from './my-orders.module.css';
 
 /** One order in the list: where it stands, what it is for, and paying while it is unpaid. */

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
-import { call } from '#web/app/api/call.ts';
-import { useSend } from '#web/app/api/useSend.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
-import { FileDrop } from '#web/ui/form/FileDrop.tsx';
-import { Problem } from '#web/ui/Problem.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { FileDrop } from '#web/kit/form/FileDrop.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { StatusBadge } from '#web/kit/StatusBadge.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import { uploadLimitMegabytes } from '#workflows/limits.ts';
 
 /** The report of one bureau: whether it is there, and handing in (another) one while that is possible. */
 export function Report({
@@ -59,7 +60,7 @@ export function Report({
           key={round}
           name={bureau}
           label={t(there ? 'verification.replace' : 'verification.upload', { bureau: t(`value.${bureau}`) })}
-          hint={t(there ? 'verification.replaceHint' : 'verification.pdf')}
+          hint={t(there ? 'verification.replaceHint' : 'verification.pdf', { maxFileSizeMB: uploadLimitMegabytes })}
           accept={['application/pdf']}
           upload={store}
           onUploaded={(uploaded) => handing.mutate(uploaded)}

@@ -1,11 +1,11 @@
 import { Trans } from 'react-i18next';
-import type { AnswerTo } from '#web/app/api/contracts.ts';
+import type { AnswerTo } from '#web/api/contracts.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { Countdown } from '#web/ui/Countdown.tsx';
-import { deadlineText } from '#web/ui/format/deadlineText.ts';
-import { shownText } from '#web/ui/client/shownText.ts';
-import type { Tone } from '#web/ui/tone.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Countdown } from '#web/kit/Countdown.tsx';
+import { deadlineText } from '#web/kit/format/deadlineText.ts';
+import { shownText } from '#web/record/client/shownText.ts';
+import type { Tone } from '#web/kit/tone.ts';
 
 type Verification = AnswerTo<'myVerification'>;
 const tones: Readonly<Record<Verification['state'], Tone>> = {

@@ -1,6 +1,6 @@
 import { t } from '#web/i18n/t.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import type { JourneyStep } from '#web/ui/journey/Journey.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import type { JourneyStep } from '#web/record/journey/Journey.tsx';
 import type { VerificationStep } from './verificationWay.ts';
 
 /** A step of the verification's way in words. */

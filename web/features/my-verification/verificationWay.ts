@@ -1,5 +1,5 @@
 import type { VerificationRow } from '#projections/verification/model.ts';
-import type { StepKind } from '#web/ui/journey/Journey.tsx';
+import type { StepKind } from '#web/record/journey/Journey.tsx';
 
 export interface VerificationStep {
   readonly key: 'transunion' | 'equifax' | 'review' | 'verified' | 'rejected';

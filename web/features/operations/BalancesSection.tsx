@@ -1,9 +1,9 @@
-import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
-import { ListTable } from '#web/ui/ListTable.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Money } from '#web/ui/Money.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { ListTable } from '#web/kit/ListTable.tsx';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { Section } from '#web/kit/Section.tsx';
 
 /** What each account comes to. All of them together are zero, always. */
 export function BalancesSection() {

@@ -1,12 +1,12 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
+import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { ListTable } from '#web/ui/ListTable.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { ListTable } from '#web/kit/ListTable.tsx';
+import { Section } from '#web/kit/Section.tsx';
 import styles from './operations.module.css';
 import { useMending } from './useMending.ts';
 

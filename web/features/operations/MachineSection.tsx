@@ -1,12 +1,12 @@
-import { formatNumber } from '#web/ui/format/numbers.ts';
+import { formatNumber } from '#words/format/numbers.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
+import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Section } from '#web/kit/Section.tsx';
 import { durationText } from './lag.ts';
 import styles from './operations.module.css';
 

@@ -1,6 +1,6 @@
 import { t } from '#web/i18n/t.ts';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Page } from '#web/kit/Page.tsx';
 import { BalancesSection } from './BalancesSection.tsx';
 import { JobsSection } from './JobsSection.tsx';
 import { MachineSection } from './MachineSection.tsx';

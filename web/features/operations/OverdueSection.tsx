@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Due } from '#web/ui/grid/Due.tsx';
-import { ListTable } from '#web/ui/ListTable.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { Due } from '#web/queue/grid/Due.tsx';
+import { ListTable } from '#web/kit/ListTable.tsx';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Section } from '#web/kit/Section.tsx';
 
 /** Every deadline that has passed, the longest ago first, and whose turn it was. */
 export function OverdueSection() {

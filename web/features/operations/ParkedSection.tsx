@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
-import { eventWords } from '#web/i18n/problemText.ts';
+import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
+import { eventWords } from '#web/kit/problem/problemText.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { Section } from '#web/kit/Section.tsx';
 import { projectionName, recordName } from './names.ts';
 import styles from './operations.module.css';
 import { RecordLink } from './RecordLink.tsx';

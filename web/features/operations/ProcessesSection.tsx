@@ -1,13 +1,13 @@
 import { IconHeartbeat, IconHeartOff } from '@tabler/icons-react';
-import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
+import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatUnit } from '#web/ui/format/numbers.ts';
-import { untilText } from '#web/ui/grid/until.ts';
-import { ListTable } from '#web/ui/ListTable.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { formatUnit } from '#words/format/numbers.ts';
+import { untilText } from '#web/queue/grid/until.ts';
+import { ListTable } from '#web/kit/ListTable.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { durationText } from './lag.ts';
 import styles from './operations.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClockHour4, IconPlayerPause } from '@tabler/icons-react';
-import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
+import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { t } from '#web/i18n/t.ts';
-import { ListTable } from '#web/ui/ListTable.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { ListTable } from '#web/kit/ListTable.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { behindText, lagText } from './lag.ts';
 import { projectionName } from './names.ts';
 import styles from './operations.module.css';

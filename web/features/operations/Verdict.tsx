@@ -1,6 +1,6 @@
-import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
+import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
 import { projectionName, groupName } from './names.ts';
 import styles from './operations.module.css';
 import { type Trouble, troublesOf } from './troubles.ts';

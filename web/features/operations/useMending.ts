@@ -1,8 +1,8 @@
-import { call } from '#web/app/api/call.ts';
-import type { RequestTo, RouteName } from '#web/app/api/contracts.ts';
-import { useSend } from '#web/app/api/useSend.ts';
-import { problemText } from '#web/i18n/problemText.ts';
-import { toast } from '#web/ui/toast/toast.ts';
+import { call } from '#web/api/call.ts';
+import type { RequestTo, RouteName } from '#web/api/contracts.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { problemText } from '#web/kit/problem/problemText.ts';
+import { toast } from '#web/kit/toast/toast.ts';
 
 type Mending = Extract<
   RouteName,

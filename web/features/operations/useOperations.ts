@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#web/app/api/call.ts';
+import { call } from '#web/api/call.ts';
 
 const EVERY_MS = 5_000;
 

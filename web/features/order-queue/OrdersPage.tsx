@@ -1,4 +1,4 @@
-import { Queue } from '#web/ui/queue/Queue.tsx';
+import { Queue } from '#web/queue/Queue.tsx';
 import { orderSpec } from './orderSpec.tsx';
 
 /** The orders queue: what waits for staff, live. */

@@ -1,4 +1,4 @@
-import { Queue } from '#web/ui/queue/Queue.tsx';
+import { Queue } from '#web/queue/Queue.tsx';
 import { paymentSpec } from './orderSpec.tsx';
 
 /** Payments whose proof waits for somebody to look at it. */

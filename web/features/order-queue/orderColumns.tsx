@@ -2,11 +2,11 @@ import { IconAlertTriangle, IconMessage } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { paymentMethods } from '#web/ui/actions/commandForms.ts';
-import { shownName } from '#web/ui/client/shownName.ts';
-import { formatMoney } from '#web/ui/format/money.ts';
-import { columnsOf, type GridColumn } from '#web/ui/grid/column.ts';
-import { orderStateLook, orderStateNames, orderStateWord } from '#web/ui/grid/orderState.ts';
+import { paymentMethods } from '#web/record/actions/commandForms.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import { formatMoney } from '#words/format/money.ts';
+import { columnsOf, type GridColumn } from '#web/queue/grid/column.ts';
+import { orderStateLook, orderStateNames, orderStateWord } from '#web/queue/grid/orderState.ts';
 import type { QueuedOrder } from './askOrders.ts';
 import styles from './queue.module.css';
 

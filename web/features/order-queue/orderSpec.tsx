@@ -1,6 +1,6 @@
 import { t } from '#web/i18n/t.ts';
-import { dollarsIn } from '#web/ui/format/money.ts';
-import type { QueueSpec } from '#web/ui/queue/queueSpec.ts';
+import { dollarsIn } from '#words/format/money.ts';
+import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { askOrders, orderTabs, type QueuedOrder } from './askOrders.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { orderColumns, paymentColumns } from './orderColumns.tsx';

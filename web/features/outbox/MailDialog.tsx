@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import type { MailView } from '#services/api/contracts/staff.ts';
-import { call } from '#web/app/api/call.ts';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
-import { useSend } from '#web/app/api/useSend.ts';
+import type { MailView } from '#services/domains/users/contract.ts';
+import { call } from '#web/api/call.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import dialogStyles from '#web/ui/dialog/Dialog.module.css';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Problem } from '#web/ui/Problem.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import dialogStyles from '#web/kit/dialog/Dialog.module.css';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
 import { templateText } from './mailColumns.ts';
 import styles from './outbox.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { MailView } from '#services/api/contracts/staff.ts';
-import { call } from '#web/app/api/call.ts';
+import type { MailView } from '#services/domains/users/contract.ts';
+import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
-import { List } from '#web/ui/grid/List.tsx';
-import { type AskRows, chosen, pageQuery } from '#web/ui/grid/rows.ts';
-import { Page } from '#web/ui/Page.tsx';
+import { List } from '#web/queue/grid/List.tsx';
+import { type AskRows, chosen, pageQuery } from '#web/queue/grid/rows.ts';
+import { Page } from '#web/kit/Page.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import { mailColumns } from './mailColumns.ts';
 

@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
 import { Trans } from 'react-i18next';
-import type { AnswerTo } from '#web/app/api/contracts.ts';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
+import type { AnswerTo } from '#web/api/contracts.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { Copyable } from '#web/ui/Copyable.tsx';
-import { formatHour } from '#web/ui/format/dates.ts';
-import { formatMoney } from '#web/ui/format/money.ts';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Copyable } from '#web/kit/Copyable.tsx';
+import { formatHour } from '#words/format/dates.ts';
+import { formatMoney } from '#words/format/money.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Section } from '#web/kit/Section.tsx';
 import styles from './payment.module.css';
 
 type SiteInfo = AnswerTo<'siteInfo'>;

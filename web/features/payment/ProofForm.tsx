@@ -1,19 +1,19 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
-import { sendCommand } from '#web/app/api/records.ts';
-import { useSend } from '#web/app/api/useSend.ts';
+import { sendCommand } from '#web/api/records.ts';
+import { useSend } from '#web/api/useSend.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { bodyOf, bodySoFar } from '#web/ui/actions/bodyOf.ts';
-import { CommandField } from '#web/ui/actions/CommandField.tsx';
-import { commandForms } from '#web/ui/actions/commandForms.ts';
-import { Consequences } from '#web/ui/actions/LazyConsequences.tsx';
-import { Callout } from '#web/ui/Callout.tsx';
-import { centsFrom, dollarsIn, formatMoney } from '#web/ui/format/money.ts';
-import formStyles from '#web/ui/form/form.module.css';
-import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
-import { Problem } from '#web/ui/Problem.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { bodyOf, bodySoFar } from '#web/record/actions/bodyOf.ts';
+import { CommandField } from '#web/record/actions/CommandField.tsx';
+import { commandForms } from '#web/record/actions/commandForms.ts';
+import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { centsFrom, dollarsIn, formatMoney } from '#words/format/money.ts';
+import formStyles from '#web/kit/form/form.module.css';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
 
 const form = commandForms['order.submitPayment']!;
 

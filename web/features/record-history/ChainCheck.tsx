@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { resourceOf } from '#web/app/api/records.ts';
-import { send } from '#web/app/api/transport.ts';
+import { resourceOf } from '#web/api/records.ts';
+import { send } from '#web/api/transport.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { Problem } from '#web/ui/Problem.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { Section } from '#web/kit/Section.tsx';
 import type { RecordRef } from './useRecordHistory.ts';
 
 interface ChainAnswer {

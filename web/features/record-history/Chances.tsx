@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { stepReason } from '#web/i18n/problemText.ts';
+import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import type { Chance } from './chances.ts';
 import styles from './as-of.module.css';

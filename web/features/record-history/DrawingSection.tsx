@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { Skeletons } from '#web/ui/Skeletons.tsx';
-import { Awaited, lazily } from '#web/ui/lazily.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Details } from './drawing/Details.tsx';
 import { Legend } from './drawing/Legend.tsx';
 import type { Marking } from './drawing/marks.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Switch } from '@mantine/core';
-import type { AsOfAnswer } from '#services/api/contracts/history.ts';
+import type { AsOfAnswer } from '#services/domains/history/contract.ts';
 import { t } from '#web/i18n/t.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { valueText } from '#web/ui/timeline/inWords.ts';
+import { Section } from '#web/kit/Section.tsx';
+import { valueText } from '#web/record/timeline/inWords.ts';
 import styles from './as-of.module.css';
 import { FieldGroups } from './FieldGroups.tsx';
 import { fieldPairs, isFilled } from './fieldRows.ts';

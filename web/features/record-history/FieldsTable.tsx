@@ -1,5 +1,5 @@
 import { t } from '#web/i18n/t.ts';
-import { pathText } from '#web/ui/timeline/inWords.ts';
+import { pathText } from '#web/record/timeline/inWords.ts';
 import styles from './fields.module.css';
 import { type FieldPair, groupOf } from './fieldRows.ts';
 import type { Told } from './FieldsSection.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowsDiff, IconX } from '@tabler/icons-react';
-import type { AsOfAnswer, Moment } from '#services/api/contracts/history.ts';
+import type { AsOfAnswer, Moment } from '#services/domains/history/contract.ts';
 import { t } from '#web/i18n/t.ts';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
-import { useShortcuts } from '#web/ui/shortcuts/useShortcuts.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import { AsOfPanel } from './AsOfPanel.tsx';
 import { chancesOf } from './chances.ts';
 import { DrawingSection } from './DrawingSection.tsx';

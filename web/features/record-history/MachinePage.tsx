@@ -1,9 +1,9 @@
 import { NavLink, useParams } from 'react-router-dom';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { ErrorPage } from '#web/app/errors/ErrorPage.tsx';
+import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { t } from '#web/i18n/t.ts';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { Section } from '#web/kit/Section.tsx';
 import { DrawingSection } from './DrawingSection.tsx';
 import styles from './machine.module.css';
 import { isLifecycle, lifecycleNames } from './machines.ts';

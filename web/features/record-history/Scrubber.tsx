@@ -8,11 +8,11 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
 } from '@tabler/icons-react';
-import type { Moment } from '#services/api/contracts/history.ts';
+import type { Moment } from '#services/domains/history/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatDay, formatInstant, pacificDay } from '#web/ui/format/dates.ts';
-import { useShortcuts } from '#web/ui/shortcuts/useShortcuts.ts';
+import { formatDay, formatInstant, pacificDay } from '#words/format/dates.ts';
+import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import styles from './scrubber.module.css';
 import { eventsBy, placeOf, type Stop, stopAt } from './stop.ts';
 import { landmarksOf, ticksOf } from './ticks.ts';

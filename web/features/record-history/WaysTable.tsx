@@ -2,7 +2,7 @@ import type { DescribedTransition } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { actionWords } from './drawing/actionWords.ts';
 import styles from './machine.module.css';
 import { machineOf } from './machines.ts';

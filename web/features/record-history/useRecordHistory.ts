@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { AsOfAnswer, MomentsAnswer } from '#services/api/contracts/history.ts';
+import type { AsOfAnswer, MomentsAnswer } from '#services/domains/history/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { resourceOf } from '#web/app/api/records.ts';
-import { send } from '#web/app/api/transport.ts';
+import { resourceOf } from '#web/api/records.ts';
+import { send } from '#web/api/transport.ts';
 import { type Stop, stopQuery, stopText } from './stop.ts';
 
 export interface RecordRef {

@@ -8,15 +8,15 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import type { Asker, Moment } from '#services/api/contracts/history.ts';
+import type { Asker, Moment } from '#services/domains/history/contract.ts';
 import { everybodyIn } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { eventWords } from '#web/i18n/problemText.ts';
+import { eventWords } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { orderStateLook, orderStateNames } from '#web/ui/grid/orderState.ts';
-import { statusOf, type StatusKind } from '#web/ui/statuses.ts';
-import { becauseText, stateWord } from '#web/ui/timeline/inWords.ts';
-import type { Tone } from '#web/ui/tone.ts';
+import { orderStateLook, orderStateNames } from '#web/queue/grid/orderState.ts';
+import { statusOf, type StatusKind } from '#web/kit/statuses.ts';
+import { becauseText, stateWord } from '#web/record/timeline/inWords.ts';
+import type { Tone } from '#web/kit/tone.ts';
 import { machineOf } from './machines.ts';
 
 /** A state of a machine by its id (`open.fulfilment.added`), as people call it. */

@@ -1,15 +1,15 @@
-import { reachesPage } from '#web/app/session/may.ts';
-import { useMe } from '#web/app/session/useMe.ts';
+import { reachesPage } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { shownName } from '#web/ui/client/shownName.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { dollarsIn } from '#web/ui/format/money.ts';
-import { orderStateLook, orderStateWord } from '#web/ui/grid/orderState.ts';
-import { Money } from '#web/ui/Money.tsx';
-import { RefundOwed } from '#web/ui/money/staff/PaymentAmounts.tsx';
-import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { shownName } from '#web/record/client/shownName.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { dollarsIn } from '#words/format/money.ts';
+import { orderStateLook, orderStateWord } from '#web/queue/grid/orderState.ts';
+import { Money } from '#web/kit/Money.tsx';
+import { RefundOwed } from '#web/record/money/staff/PaymentAmounts.tsx';
+import { PanelRecord } from '#web/queue/PanelRecord.tsx';
+import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import type { QueuedRefund } from './askRefunds.ts';
 
 const ofRefund: ReadonlySet<string> = new Set(['recordRefundPaid', 'reverseRefundPaid']);

@@ -1,4 +1,4 @@
-import { Queue } from '#web/ui/queue/Queue.tsx';
+import { Queue } from '#web/queue/Queue.tsx';
 import { refundSpec } from './refundSpec.tsx';
 
 /** What buyers are to get back, and what they got. */

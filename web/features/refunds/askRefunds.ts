@@ -1,7 +1,7 @@
-import { call } from '#web/app/api/call.ts';
-import type { AnswerTo } from '#web/app/api/contracts.ts';
-import type { AskRows } from '#web/ui/grid/rows.ts';
-import { blockQuery } from '#web/ui/queue/blockQuery.ts';
+import { call } from '#web/api/call.ts';
+import type { AnswerTo } from '#web/api/contracts.ts';
+import type { AskRows } from '#web/queue/grid/rows.ts';
+import { blockQuery } from '#web/queue/blockQuery.ts';
 
 export const refundTabs = ['toPay', 'overdue', 'paid'] as const;
 export type QueuedRefund = AnswerTo<'refundQueue'>['rows'][number];

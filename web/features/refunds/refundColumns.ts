@@ -1,8 +1,8 @@
 import { t } from '#web/i18n/t.ts';
-import { paymentMethods } from '#web/ui/actions/commandForms.ts';
-import { shownName } from '#web/ui/client/shownName.ts';
-import { columnsOf, type GridColumn } from '#web/ui/grid/column.ts';
-import { orderStateLook, orderStateNames, orderStateWord } from '#web/ui/grid/orderState.ts';
+import { paymentMethods } from '#web/record/actions/commandForms.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import { columnsOf, type GridColumn } from '#web/queue/grid/column.ts';
+import { orderStateLook, orderStateNames, orderStateWord } from '#web/queue/grid/orderState.ts';
 import type { QueuedRefund } from './askRefunds.ts';
 
 const { text, money, instant, badge, due, own } = columnsOf<QueuedRefund>();

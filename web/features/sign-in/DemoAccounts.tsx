@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/kit/Section.tsx';
 import styles from './DemoAccounts.module.css';
 
 /** One click for each demo login. The server knows none in production, and this stays away. */

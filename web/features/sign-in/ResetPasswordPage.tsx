@@ -2,18 +2,19 @@ import { type FormEvent, useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '#web/app/api/call.ts';
-import { useSend } from '#web/app/api/useSend.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { TextField } from '#web/ui/form/fields.tsx';
-import formStyles from '#web/ui/form/form.module.css';
-import { PasswordField } from '#web/ui/form/PasswordField.tsx';
-import { passwordFault } from '#web/ui/form/passwordFault.ts';
-import { textOf, useDraft } from '#web/ui/form/useDraft.ts';
-import { Page } from '#web/ui/Page.tsx';
-import { Problem } from '#web/ui/Problem.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { TextField } from '#web/kit/form/fields.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { PasswordField } from '#web/kit/form/PasswordField.tsx';
+import { passwordFault } from '#web/kit/form/passwordFault.ts';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Page } from '#web/kit/Page.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { passwordMinimum } from '#workflows/limits.ts';
 
 /** Asking for a new password, and choosing it by the mailed link (`#token=…`). */
 export default function ResetPasswordPage() {
@@ -66,7 +67,7 @@ function Choose({ token }: { token: string }) {
         draft={draft}
         name="password"
         label={t('signup.password')}
-        hint={t('signup.passwordHint')}
+        hint={t('signup.passwordHint', { minSymbols: passwordMinimum })}
         autoComplete="new-password"
         required
       />

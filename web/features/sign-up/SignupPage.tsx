@@ -2,20 +2,21 @@ import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { call } from '#web/app/api/call.ts';
-import type { RequestTo } from '#web/app/api/contracts.ts';
-import { useSend } from '#web/app/api/useSend.ts';
+import { call } from '#web/api/call.ts';
+import type { RequestTo } from '#web/api/contracts.ts';
+import { useSend } from '#web/api/useSend.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { ChoiceField, TextField } from '#web/ui/form/fields.tsx';
-import formStyles from '#web/ui/form/form.module.css';
-import { tidyPhone } from '#web/ui/form/tidy.ts';
-import { PasswordField } from '#web/ui/form/PasswordField.tsx';
-import { passwordFault } from '#web/ui/form/passwordFault.ts';
-import { type Draft, textOf, useDraft } from '#web/ui/form/useDraft.ts';
-import { Page } from '#web/ui/Page.tsx';
-import { Problem } from '#web/ui/Problem.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { ChoiceField, TextField } from '#web/kit/form/fields.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { tidyPhone } from '#web/kit/form/tidy.ts';
+import { PasswordField } from '#web/kit/form/PasswordField.tsx';
+import { passwordFault } from '#web/kit/form/passwordFault.ts';
+import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Page } from '#web/kit/Page.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { passwordMinimum } from '#workflows/limits.ts';
 
 type Registration = NonNullable<RequestTo<'register'>['body']>;
 const types = ['buyer', 'broker', 'cardholder'] as const;
@@ -75,7 +76,7 @@ export default function SignupPage() {
             draft={draft}
             name="password"
             label={t('signup.password')}
-            hint={t('signup.passwordHint')}
+            hint={t('signup.passwordHint', { minSymbols: passwordMinimum })}
             autoComplete="new-password"
             required
           />

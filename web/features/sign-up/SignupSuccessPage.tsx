@@ -1,7 +1,7 @@
 import { IconMailCheck } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { Page } from '#web/kit/Page.tsx';
 
 export default function SignupSuccessPage() {
   return (

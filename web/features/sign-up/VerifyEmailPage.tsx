@@ -3,11 +3,11 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '#web/app/api/call.ts';
+import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/ui/Callout.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Page } from '#web/kit/Page.tsx';
 
 /** Where the mailed link leads: `#token=…`. */
 export default function VerifyEmailPage() {

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react';
 import type { TradelineRow } from '#projections/cards/model.ts';
-import { CART_MAXIMUM } from '#web/app/cart/guestCart.ts';
-import { useCart } from '#web/app/cart/useCart.ts';
-import { isBuyer } from '#web/app/session/may.ts';
-import { useMe } from '#web/app/session/useMe.ts';
+import { CART_MAXIMUM } from '#web/api/cart/guestCart.ts';
+import { useCart } from '#web/api/cart/useCart.ts';
+import { isBuyer } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 
 /** Into the cart, or out of it again. A full cart says so on the button. */
 export function CartButton({ tradeline }: { tradeline: TradelineRow }) {
-  const { id, lender, orderable, changeUnderReview } = tradeline;
+  const { id, lender, orderable } = tradeline;
   const me = useMe();
   const { ids, full, change } = useCart();
   if (me === undefined || (me && !isBuyer(me))) return null;
   const chosen = ids.includes(id);
   const reason = !orderable
-    ? t(changeUnderReview ? 'tradelines.changeUnderReview' : 'tradelines.notOrderable')
+    ? t('tradelines.notOrderable')
     : full && !chosen
       ? t('tradelines.cartFull', { count: CART_MAXIMUM })
       : undefined;

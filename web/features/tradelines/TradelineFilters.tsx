@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { ChoiceFilter, Filters, TextFilter } from '#web/ui/Filters.tsx';
-import { formatMoney } from '#web/ui/format/money.ts';
-import type { useUrlFilters } from '#web/ui/form/useUrlFilters.ts';
+import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
+import { formatMoney } from '#words/format/money.ts';
+import type { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import styles from './tradelines.module.css';
 
 const orderings = [

@@ -1,11 +1,11 @@
 import type { TradelineRow } from '#projections/cards/model.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { Day } from '#web/ui/DateTime.tsx';
-import { formatMonth } from '#web/ui/format/dates.ts';
-import { type Column, ListTable } from '#web/ui/ListTable.tsx';
-import { Money } from '#web/ui/Money.tsx';
-import { SlotMeter } from '#web/ui/SlotMeter.tsx';
+import { Day } from '#web/kit/DateTime.tsx';
+import { formatMonth } from '#words/format/dates.ts';
+import { type Column, ListTable } from '#web/kit/ListTable.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { SlotMeter } from '#web/kit/SlotMeter.tsx';
 import { CartButton } from './CartButton.tsx';
 import styles from './tradelines.module.css';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Me } from '#services/api/contracts/auth.ts';
-import type { UserView } from '#services/api/contracts/staff.ts';
-import { call } from '#web/app/api/call.ts';
-import { useSend } from '#web/app/api/useSend.ts';
-import { landingOf } from '#web/app/session/landing.ts';
-import { reachesPage } from '#web/app/session/may.ts';
-import { useSession } from '#web/app/session/useSession.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import type { UserView } from '#services/domains/users/contract.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { landingOf } from '#web/api/session/landing.ts';
+import { reachesPage } from '#web/api/session/may.ts';
+import { useSession } from '#web/api/session/useSession.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { ActionButton } from '#web/ui/actions/ActionButton.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { ActionButton } from '#web/record/actions/ActionButton.tsx';
+import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
 import { nameOf } from './userColumns.tsx';
 import styles from './users.module.css';
 

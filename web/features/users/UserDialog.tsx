@@ -1,11 +1,11 @@
-import type { UserView } from '#services/api/contracts/staff.ts';
-import { isAdmin, reachesPage } from '#web/app/session/may.ts';
-import { useMe } from '#web/app/session/useMe.ts';
+import type { UserView } from '#services/domains/users/contract.ts';
+import { isAdmin, reachesPage } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountChanges } from './AccountChanges.tsx';
 import { PermissionsForm } from './PermissionsForm.tsx';

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
-import { isAdmin, reachesPage } from '#web/app/session/may.ts';
-import { useMe } from '#web/app/session/useMe.ts';
+import { isAdmin, reachesPage } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './users.module.css';
 

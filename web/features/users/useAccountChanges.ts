@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#web/app/api/call.ts';
+import { call } from '#web/api/call.ts';
 
 /** A change becomes an event within a second: while the account is looked at, it is asked again. */
 const EVERY_MS = 2_000;

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { call } from '#web/app/api/call.ts';
-import { problemText } from '#web/i18n/problemText.ts';
+import { call } from '#web/api/call.ts';
+import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
-import { download } from '#web/ui/download.ts';
-import { toast } from '#web/ui/toast/toast.ts';
+import { download } from '#web/kit/download.ts';
+import { toast } from '#web/kit/toast/toast.ts';
 import styles from './verification-queue.module.css';
 
 /** One bureau's report, through the one route that records who looked at it. */

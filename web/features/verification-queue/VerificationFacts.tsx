@@ -1,9 +1,9 @@
-import type { AnswerTo } from '#web/app/api/contracts.ts';
+import type { AnswerTo } from '#web/api/contracts.ts';
 import { t } from '#web/i18n/t.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { shownText } from '#web/ui/client/shownText.ts';
-import { Due } from '#web/ui/grid/Due.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { shownText } from '#web/record/client/shownText.ts';
+import { Due } from '#web/queue/grid/Due.tsx';
 import { ReportItem } from './ReportItem.tsx';
 import styles from './verification-queue.module.css';
 

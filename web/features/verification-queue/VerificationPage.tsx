@@ -1,17 +1,17 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import type { AnswerTo } from '#web/app/api/contracts.ts';
-import { useAnswer } from '#web/app/api/useAnswer.ts';
-import { useNextSteps } from '#web/app/api/useNextSteps.ts';
+import type { AnswerTo } from '#web/api/contracts.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
-import { ActionPanel } from '#web/ui/actions/ActionPanel.tsx';
-import { TurnNotice } from '#web/ui/actions/TurnNotice.tsx';
-import { shownName } from '#web/ui/client/shownName.ts';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { SavingMark } from '#web/ui/saving/SavingMark.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Status } from '#web/ui/Status.tsx';
+import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
+import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
+import { shownName } from '#web/record/client/shownName.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { SavingMark } from '#web/record/saving/SavingMark.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { Status } from '#web/kit/Status.tsx';
 import { VerificationFacts } from './VerificationFacts.tsx';
 import styles from './verification-queue.module.css';
 

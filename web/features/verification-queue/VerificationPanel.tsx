@@ -1,8 +1,8 @@
-import { useAnswer } from '#web/app/api/useAnswer.ts';
-import { shownName } from '#web/ui/client/shownName.ts';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { PanelRecord } from '#web/ui/queue/PanelRecord.tsx';
-import { Status } from '#web/ui/Status.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { PanelRecord } from '#web/queue/PanelRecord.tsx';
+import { Status } from '#web/kit/Status.tsx';
 import { VerificationFacts } from './VerificationFacts.tsx';
 
 /** One cardholder's verification beside the queue: both reports, and the decision. */

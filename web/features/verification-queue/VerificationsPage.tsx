@@ -1,4 +1,4 @@
-import { Queue } from '#web/ui/queue/Queue.tsx';
+import { Queue } from '#web/queue/Queue.tsx';
 import { verificationSpec } from './verificationSpec.tsx';
 
 /** Cardholders whose credit reports wait to be checked, the oldest promise first. */

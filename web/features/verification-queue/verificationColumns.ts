@@ -1,8 +1,8 @@
 import { t } from '#web/i18n/t.ts';
-import { shownName } from '#web/ui/client/shownName.ts';
-import { shownText } from '#web/ui/client/shownText.ts';
-import { columnsOf, type GridColumn } from '#web/ui/grid/column.ts';
-import { statusOf } from '#web/ui/statuses.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import { shownText } from '#web/record/client/shownText.ts';
+import { columnsOf, type GridColumn } from '#web/queue/grid/column.ts';
+import { statusOf } from '#web/kit/statuses.ts';
 import { type QueuedVerification, verificationTabs } from './askVerifications.ts';
 
 const { number, instant, badge, due, own } = columnsOf<QueuedVerification>();

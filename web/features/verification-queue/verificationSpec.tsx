@@ -1,7 +1,7 @@
 import { t } from '#web/i18n/t.ts';
-import { shownName } from '#web/ui/client/shownName.ts';
-import type { QueueSpec } from '#web/ui/queue/queueSpec.ts';
-import { statusOf } from '#web/ui/statuses.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import type { QueueSpec } from '#web/queue/queueSpec.ts';
+import { statusOf } from '#web/kit/statuses.ts';
 import { askVerifications, type QueuedVerification, verificationTabs } from './askVerifications.ts';
 import { verificationColumns } from './verificationColumns.ts';
 import { VerificationPanel } from './VerificationPanel.tsx';

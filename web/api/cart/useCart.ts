@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TradelineRow } from '#projections/cards/model.ts';
+import type { Cart } from '#services/domains/cart/contract.ts';
+import { call } from '#web/api/call.ts';
+import { isBuyer } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { problemText } from '#web/kit/problem/problemText.ts';
+import { toast } from '#web/kit/toast/toast.ts';
+import { addOnServer, cartKey, cartTabs, changeKey, guestKey, leftOutKey, mergedGuestCart } from './cartQueries.ts';
+import { CART_MAXIMUM, readGuestCart, writeGuestCart } from './guestCart.ts';
+
+interface CartChange {
+  readonly add?: TradelineRow;
+  readonly remove?: string;
+}
+
+/** The cart of whoever is here: a guest's in the browser, a buyer's on the server; the first goes into the second on signing in. */
+export function useCart() {
+  const me = useMe();
+  const queries = useQueryClient();
+  const signedIn = Boolean(me && isBuyer(me));
+  // What a guest chose in this browser is not for a customer whom staff look at here.
+  const own = me?.behind === null;
+  const guest = useQuery({ queryKey: guestKey, queryFn: readGuestCart, staleTime: Infinity });
+  const mine = useQuery<Cart>({
+    queryKey: cartKey,
+    queryFn: async () => (own ? await mergedGuestCart(queries) : undefined) ?? call('myCart', {}),
+    enabled: signedIn,
+    meta: { watches: ['card'] },
+  });
+  const leftOut = useQuery<readonly string[]>({ queryKey: leftOutKey, queryFn: () => [], enabled: false });
+
+  // One after the other: what is pressed quickly comes to the same end as what is pressed slowly.
+  const change = useMutation({
+    mutationKey: changeKey,
+    scope: { id: 'cart' },
+    onMutate: async (wish: CartChange) => {
+      if (!signedIn) return;
+      await queries.cancelQueries({ queryKey: cartKey });
+      queries.setQueryData<Cart>(cartKey, (before) => before && changedCart(before, wish));
+    },
+    onError: (fault) => {
+      toast.bad(problemText(fault));
+      void queries.invalidateQueries({ queryKey: cartKey });
+    },
+    mutationFn: async (wish: CartChange) => {
+      if (signedIn) return changedOnServer(wish, own ? mergedGuestCart(queries) : undefined);
+      writeGuestCart(changedIds(readGuestCart(), wish));
+      return undefined;
+    },
+    onSuccess: async (cart) => {
+      cartTabs.tell('changed');
+      if (!cart) return queries.invalidateQueries({ queryKey: guestKey });
+      // An answer to the last press but one knows nothing of the last.
+      if (queries.isMutating({ mutationKey: changeKey }) > 1) return;
+      // Nor does what was asked before this press and is answered after it.
+      await queries.cancelQueries({ queryKey: cartKey });
+      queries.setQueryData(cartKey, cart);
+    },
+  });
+  const ids: readonly string[] = signedIn ? (mine.data?.items.map(({ id }) => id) ?? []) : (guest.data ?? []);
+  return { ids, full: ids.length >= CART_MAXIMUM, cart: mine, signedIn, change, leftOut: leftOut.data ?? [] };
+}
+
+/** After the guest's cart, should it still be on its way: it would bring back what is taken out here. */
+async function changedOnServer({ add, remove }: CartChange, merging: Promise<unknown> | undefined): Promise<Cart> {
+  await merging;
+  return add ? addOnServer([add.id]) : call('removeFromCart', { body: { id: remove! } });
+}
+
+const changedIds = (ids: readonly string[], { add, remove }: CartChange): readonly string[] => [
+  ...ids.filter((id) => id !== remove && id !== add?.id),
+  ...(add ? [add.id] : []),
+];
+
+/** The cart as it will be. What is put in is shown as far as the page that offered it knows it. */
+function changedCart(cart: Cart, { add, remove }: CartChange): Cart {
+  const items = cart.items.filter(({ id }) => id !== remove && id !== add?.id);
+  return {
+    ...cart,
+    items: add ? [...items, { ...add, statementDateWhenAdded: add.statementDate }].slice(0, CART_MAXIMUM) : items,
+  };
+}

@@ -1,0 +1,69 @@
+import type { LiveMessage, LoggedMessage } from '#services/domains/system/contract.ts';
+
+const LOCK = 'live-updates';
+
+/**
+ * `resync`: more happened than could be told, so everything is to be asked again. `present`: somebody opened or left this
+ * record. `stream`: what is no record has moved, an account or the settings.
+ */
+export type Heard =
+  | LiveMessage
+  | LoggedMessage
+  | { readonly resync: true; readonly position: string }
+  | { readonly present: string };
+
+/**
+ * One stream of changes per browser: the tab that holds the lock listens to the server and tells the others. When it is
+ * closed the lock passes on by itself. Without locks or channels each tab listens for itself. Returns the way to stop.
+ */
+export function connectLive(hear: (message: Heard) => void): () => void {
+  const stop = new AbortController();
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
+    listen(hear, stop.signal);
+    return () => stop.abort();
+  }
+  const channel = new BroadcastChannel(LOCK);
+  channel.onmessage = ({ data }) => hear(data as Heard);
+  const lead = () =>
+    new Promise<void>((released) => {
+      listen((message) => {
+        channel.postMessage(message);
+        hear(message);
+      }, stop.signal);
+      stop.signal.addEventListener('abort', () => released());
+    });
+  navigator.locks.request(LOCK, { signal: stop.signal }, lead).catch(() => undefined);
+  stop.signal.addEventListener('abort', () => channel.close());
+  return () => stop.abort();
+}
+
+/**
+ * The browser connects again by itself unless the server refused; then it is tried again, ever more slowly. What moved
+ * while nobody listened was told to nobody: a stream that opens again asks for everything.
+ */
+function listen(hear: (message: Heard) => void, signal: AbortSignal, wait = 1000, opened = false): void {
+  if (signal.aborted) return;
+  const source = new EventSource('/api/live');
+  let next = wait;
+  let before = opened;
+  const parsed = (event: Event) => JSON.parse((event as MessageEvent<string>).data) as LiveMessage;
+  source.addEventListener('ready', () => {
+    next = 1000;
+    if (before) hear({ resync: true, position: '' });
+    before = true;
+  });
+  for (const told of ['moved', 'logged']) {
+    source.addEventListener(told, (event) => hear(parsed(event) as LiveMessage | LoggedMessage));
+  }
+  source.addEventListener('present', (event) => {
+    const { lifecycle, id } = parsed(event);
+    hear({ present: `${lifecycle}-${id}` });
+  });
+  source.addEventListener('resync', (event) => hear({ resync: true, position: parsed(event).position }));
+  source.onerror = () => {
+    if (source.readyState !== EventSource.CLOSED) return;
+    const timer = setTimeout(() => listen(hear, signal, Math.min(next * 2, 30_000), before), next);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  };
+  signal.addEventListener('abort', () => source.close());
+}

@@ -1,0 +1,65 @@
+import type { PreviewAnswer } from '#services/domains/previews/contract.ts';
+import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
+import type { CommandAnswerBody } from '#services/http/shapes.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { CallOptions } from './call.ts';
+import { send } from './transport.ts';
+
+/** Where each lifecycle's records live: `/api/v1/orders/{id}/` (a test compares it with the contracts). */
+export const resourceOf = {
+  order: 'orders',
+  booking: 'bookings',
+  card: 'cards',
+  holds: 'holds',
+  verification: 'verifications',
+} as const satisfies Record<LifecycleName, string>;
+
+/** Every command of the record's state: allowed, or why not and from when. `holdId` says which hold of a card is meant. */
+export async function nextStepsOf(
+  lifecycle: LifecycleName,
+  id: string,
+  { holdId, signal }: { holdId?: string | undefined; signal?: AbortSignal } = {},
+): Promise<NextStepsAnswer> {
+  return (await send({
+    method: 'get',
+    path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/next-steps/`,
+    query: { holdId },
+    signal,
+  })) as NextStepsAnswer;
+}
+
+/** Sends one of a record's commands. Its form is declared in `web/record/actions/commandForms.ts`, judged by the server. */
+export const sendCommand = (
+  lifecycle: LifecycleName,
+  id: string,
+  command: string,
+  body: Readonly<Record<string, unknown>>,
+  options: CallOptions = {},
+): Promise<CommandAnswerBody> =>
+  send({
+    method: 'post',
+    path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/${command}/`,
+    body,
+    ...options,
+  }) as Promise<CommandAnswerBody>;
+
+/** A command that is only tried; which hold of a card is meant, `holdId` says. */
+export interface Tried {
+  readonly command: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly holdId?: string | undefined;
+}
+
+/** What would follow from a command: a dry run on the server; nothing happens. The form may be unfinished. Without an id it is the one that begins a record. */
+export const previewOf = (
+  lifecycle: LifecycleName,
+  id: string | null,
+  tried: Tried,
+  signal?: AbortSignal,
+): Promise<PreviewAnswer> =>
+  send({
+    method: 'post',
+    path: `/api/v1/${resourceOf[lifecycle]}/${id === null ? '' : `${encodeURIComponent(id)}/`}preview/`,
+    body: id === null ? tried.body : tried,
+    signal,
+  }) as Promise<PreviewAnswer>;

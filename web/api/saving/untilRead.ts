@@ -1,0 +1,31 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { refetchWatchers } from '#web/api/live/refetchWatchers.ts';
+
+/** A projection that is further behind than this (ms) is told of by its own notice; nothing waits for it any longer. */
+const PATIENCE = 10_000;
+
+/** Resolves once everything on the page that tells of these records was read anew, from projections that know of the change. */
+export async function untilRead(queries: QueryClient, streams: readonly string[]): Promise<void> {
+  await refetchWatchers(queries, streams);
+  const cache = queries.getQueryCache();
+  const behind = () =>
+    cache
+      .findAll({ type: 'active' })
+      .some(
+        (query: Query) =>
+          watchesOf(query).some((watch) => streams.includes(watch)) &&
+          (query.state.data as { stale?: boolean } | undefined)?.stale === true,
+      );
+  if (!behind()) return;
+  await new Promise<void>((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(finish, PATIENCE);
+    const stop = cache.subscribe(() => !behind() && finish());
+  });
+}
+
+const watchesOf = ({ meta }: Query): readonly string[] => (meta?.['watches'] ?? []) as readonly string[];

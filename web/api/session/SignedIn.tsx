@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
+import { FailedState } from '#web/kit/FailedState.tsx';
+import { t } from '#web/i18n/t.ts';
+import { Page } from '#web/kit/Page.tsx';
+import { PageShape } from '#web/kit/PageShape.tsx';
+import { useMeQuery } from './useMe.ts';
+
+/** Shows a page to those who may see it: others get 403, nobody gets the login with the way back. */
+export function SignedIn({ may = () => true, children }: { may?: (me: Me) => boolean; children: ReactNode }) {
+  const { data: me, error, refetch } = useMeQuery();
+  const { pathname, search } = useLocation();
+  if (me === undefined) {
+    return error ? (
+      <Page title={t('failed.title')}>
+        <FailedState title={null} error={error} onRetry={() => void refetch()} />
+      </Page>
+    ) : (
+      <PageShape />
+    );
+  }
+  if (me === null) return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
+  if (me.onlyBooking) {
+    // A mailed link is for one form. Its booking's page leads there; all others are for those who log in.
+    const form = `/cardholder/bookings/${me.onlyBooking}/consent-form`;
+    const at = pathname.replace(/\/$/, '');
+    if (at === `/cardholder/bookings/${me.onlyBooking}`) return <Navigate to={form} replace />;
+    if (at !== form && at !== `${form}/refuse`) {
+      return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
+    }
+  }
+  return may(me) ? children : <ErrorPage status={403} />;
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import { tabsOn } from '#web/api/tabs.ts';
+import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
+import { sessionGeneration } from './generation.ts';
+import { meKey } from './useMe.ts';
+
+/** Told to the other tabs of this browser whenever its session is another one: they share its cookie. */
+export const sessionTabs = tabsOn<'changed'>('session');
+
+/**
+ * From here on the page belongs to this person, or to nobody: nothing that another one saw or typed is left, and every
+ * part of the page begins anew. Whoever asks who is signed in gets the answer in the same moment.
+ */
+export function changePerson(queries: QueryClient, me: Me | null): void {
+  void queries.cancelQueries();
+  queries.setQueryData(meKey, me);
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
+  queries.getMutationCache().clear();
+  keptDrafts.clear();
+  sessionGeneration.next();
+}
+
+/** Two answers to the question who is here that mean the same session: the person, and who sits behind them. */
+export const isSameSession = (one: Me | null, other: Me | null): boolean =>
+  one?.id === other?.id && one?.behind?.id === other?.behind?.id && one?.onlyBooking === other?.onlyBooking;

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import { call } from '#web/api/call.ts';
+import { sessionEnded } from '#web/api/sessionEnded.ts';
+import { readOnlyLog } from './readOnlyLog.ts';
+
+export const meKey = ['me'] as const;
+
+/** Who is signed in: null for nobody, undefined while that is still being asked. */
+export function useMe(): Me | null | undefined {
+  return useMeQuery().data;
+}
+
+/** The question who is signed in, asked before anything is drawn. */
+export const meQuery = {
+  queryKey: meKey,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Me | null> => {
+    const { me, readOnly } = await call('session', {}, { signal });
+    readOnlyLog.tell(readOnly === true);
+    // Whoever was signed in until now is told; for a guest it says nothing new.
+    if (!me && !signal.aborted) sessionEnded.tell();
+    return me;
+  },
+  staleTime: 60_000,
+};
+
+export const useMeQuery = () => useQuery<Me | null>(meQuery);

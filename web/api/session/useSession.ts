@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import { call } from '#web/api/call.ts';
+import { problemText } from '#web/kit/problem/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { toast } from '#web/kit/toast/toast.ts';
+import { changePerson, sessionTabs } from './changePerson.ts';
+import { userRecordOf } from './landing.ts';
+
+/** Signing in and out, and back from somebody else's account, as far as the pages are concerned. */
+export function useSession() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const become = (me: Me | null, target: string) => {
+    changePerson(queries, me);
+    sessionTabs.tell('changed');
+    void navigate(target, { replace: true });
+  };
+  return {
+    /** The page now belongs to this person. */
+    begin: (user: Me, target: string) => become(user, target),
+    /** Throws what the server could not do: nobody is told to be logged out who is not. */
+    end: async (target = '/login') => {
+      await call('logout', { body: {} });
+      become(null, target);
+    },
+    /** The same by a button of its own, and told. */
+    logOut: async () => {
+      try {
+        await call('logout', { body: {} });
+        become(null, '/login');
+        toast.good(t('session.loggedOut'));
+      } catch (fault) {
+        toast.bad(problemText(fault));
+      }
+    },
+    /** Ends a login as somebody else: back to one's own account, and to the record of whoever was looked at. */
+    giveBack: async (viewed: Me) => {
+      try {
+        const { me } = await call('returnToOwnAccount', { body: {} });
+        become(me, me ? userRecordOf(viewed) : '/login');
+        if (!me) toast.info(t('session.expired'));
+      } catch (fault) {
+        toast.bad(problemText(fault));
+      }
+    },
+  };
+}

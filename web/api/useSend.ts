@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refetchWatchers } from '#web/api/live/refetchWatchers.ts';
+import { type Asked, pending } from '#web/api/saving/pending.ts';
+import { untilRead } from '#web/api/saving/untilRead.ts';
+import { problemOf } from '#web/kit/problem/problemError.ts';
+
+interface SendOptions<Input, Answer> {
+  /** Records that it changes: `order-{id}`. */
+  readonly touches?: readonly string[];
+  /** What every page shows meanwhile: the record as being saved, in the state that it leads to if that is certain. */
+  readonly expects?: (input: Input) => Asked;
+  readonly onDone?: (answer: Answer, input: Input) => void;
+  /** Also when whoever sent it has left the page meanwhile. */
+  readonly onFailed?: (error: Error, input: Input) => void;
+}
+
+/**
+ * Something a person means to do, once: `send(input, idempotencyKey)`. The key stays the same while the outcome is
+ * unknown (connection lost), so that a second press repeats the same command instead of giving another; a press while the
+ * first is on its way is no second one.
+ */
+export function useSend<Input, Answer>(
+  send: (input: Input, idempotencyKey: string) => Promise<Answer>,
+  { touches = [], expects, onDone, onFailed }: SendOptions<Input, Answer> = {},
+) {
+  const queries = useQueryClient();
+  const key = useRef<string | null>(null);
+  const onItsWay = useRef(false);
+  const mutation = useMutation<Answer, Error, Input>({
+    mutationFn: async (input) => {
+      const asking = expects && pending.begin(expects(input));
+      try {
+        const answer = await send(input, (key.current ??= crypto.randomUUID()));
+        asking?.done((answer as { state?: unknown } | undefined)?.state);
+        void untilRead(queries, touches).finally(asking?.end);
+        return answer;
+      } catch (fault) {
+        asking?.end();
+        throw fault;
+      }
+    },
+    onSuccess: (answer, input) => {
+      key.current = null;
+      onDone?.(answer, input);
+    },
+    onError: (error, input) => {
+      const status = problemOf(error)?.status ?? 0;
+      if (status >= 400 && status < 500) key.current = null;
+      // Somebody was faster, or nobody knows whether it arrived: what stands on the page is read anew.
+      if (status === 409 || status === 412 || status === 0) void refetchWatchers(queries, touches);
+      onFailed?.(error, input);
+    },
+    onSettled: () => {
+      onItsWay.current = false;
+    },
+  });
+  const mutate: typeof mutation.mutate = (...asked) => {
+    if (onItsWay.current) return;
+    onItsWay.current = true;
+    mutation.mutate(...asked);
+  };
+  return { ...mutation, mutate };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { t } from '#web/i18n/t.ts';
+import { parts } from '#words/format/dates.ts';
+import styles from './Countdown.module.css';
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/** What is left until an instant (ISO 8601 UTC). Spoken once a minute at most, so that a screen reader stays usable. */
+export function Countdown({ until, label }: { until: string; label: string }) {
+  const now = useSeconds();
+  const left = parts(Date.parse(until) - now);
+  const urgent = Date.parse(until) - now < 6 * 3_600_000;
+  return (
+    <div className={styles['countdown']} data-urgent={urgent || undefined} role="timer" aria-label={label}>
+      {units.map((unit) => (
+        <span key={unit} className={styles['unit']}>
+          <span className={styles['number']}>{String(left[unit]).padStart(2, '0')}</span>
+          <span className={styles['word']}>{t(`time.${unit}`, { count: left[unit] })}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function useSeconds(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

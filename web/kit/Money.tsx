@@ -1,0 +1,7 @@
+import { intlLocale } from '#web/i18n/locale.ts';
+import { formatMoney } from '#words/format/money.ts';
+
+/** An amount in integer US cents. */
+export function Money({ cents }: { cents: number }) {
+  return <span className="numbers">{formatMoney(cents, intlLocale())}</span>;
+}

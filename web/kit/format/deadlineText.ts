@@ -1,0 +1,24 @@
+import { lastDayOf } from '#workflows/kernel/lastDay.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { formatInstant, formatNearDay, pacificDay } from '#words/format/dates.ts';
+
+/** When something is due (instant), as a sentence takes it behind "by": the end of a day, or a time of day. The same everywhere. */
+export function deadlineText(dueAt: string): string {
+  const day = lastDayOf(dueAt);
+  return day === undefined
+    ? formatInstant(dueAt, intlLocale())
+    : t('time.endOf', { day: formatNearDay(day, intlLocale()) });
+}
+
+/** The same where no sentence stands around it. */
+export function deadlineAlone(dueAt: string): string {
+  const day = lastDayOf(dueAt);
+  return day === undefined
+    ? formatInstant(dueAt, intlLocale())
+    : t('time.byEndOf', { day: formatNearDay(day, intlLocale()) });
+}
+
+/** From when something is possible: a day that opens at midnight goes by its name. */
+export const openingText = (at: string): string =>
+  lastDayOf(at) === undefined ? formatInstant(at, intlLocale()) : formatNearDay(pacificDay(new Date(at)), intlLocale());

@@ -1,0 +1,41 @@
+import { problemOf } from '#web/kit/problem/problemError.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+
+/** What the server found wrong, by the path of the field: `client.phone` → a sentence. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const { issues = [], code, values } = problemOf(error) ?? {};
+  const field = fieldOfCode[code ?? ''];
+  if (field) return { [field]: t(`problem.${code}`, { ...values }) };
+  return Object.fromEntries(
+    issues
+      .toReversed()
+      .map((issue) => [fieldOf(issue.path), issueText(fieldOf(issue.path), issue.code, issue.message)]),
+  );
+}
+
+/** Refusals that are about one field, though they come without a list of issues. */
+const fieldOfCode: Readonly<Record<string, string>> = {
+  emailTaken: 'email',
+  emailInvalid: 'email',
+  phoneInvalid: 'phone',
+  passwordTooShort: 'password',
+  passwordTooLong: 'password',
+  passwordNeedsLetter: 'password',
+  passwordTooCommon: 'password',
+};
+
+/** `body.client.phone` → `client.phone`, as the form names it. */
+const fieldOf = (path: string): string => path.replace(/^(body|query|path)\./, '');
+
+/** Own words for the field come first (`client.phone` → phone), then those for the kind of fault. */
+function issueText(path: string, code: string, message: string): string {
+  const field = path.split('.').at(-1) ?? path;
+  const keys = [
+    `field.${field}.${message}`,
+    `field.${field}.${code}`,
+    `field.${field}.wrong`,
+    `field.${message}`,
+    `field.${code}`,
+  ];
+  return t(keys.find(hasWords) ?? 'field.wrong');
+}

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ProblemError } from '#web/kit/problem/problemError.ts';
+import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
+import { eventWords, problemText, refusalText } from './problemText.ts';
+import { loadWords } from '#web/i18n/t.ts';
+
+beforeAll(() => loadWords('common'));
+const plain = (text: string) => text.replaceAll('\u202f', ' ');
+
+describe('why something is not possible, in words', () => {
+  it('puts money in as money', () =>
+    expect(refusalText({ code: 'amountCoversTotal', values: { amountCents: 10_000, totalCents: 57_550 } })).toBe(
+      '$100 does not cover the total of $575.50.',
+    ));
+  it('says from when time alone will allow it, in Pacific time', () =>
+    expect(plain(refusalText({ code: 'leaseIsOver', values: {}, opensAt: '2027-02-03T08:00:00.000Z' }))).toBe(
+      'The lease is still running. Possible from Wed, Feb 3, 2027.',
+    ));
+  it('puts days in as days and lists as lists', () => {
+    expect(refusalText({ code: 'startStaysOnceActive', values: { startDate: '2026-12-01' } })).toBe(
+      'The hold has begun: its start stays Dec 1, 2026.',
+    );
+    expect(refusalText({ code: 'bothReportsThere', values: { missing: ['equifax', 'transunion'] } })).toBe(
+      'A report is missing: Equifax, TransUnion.',
+    );
+  });
+  it('has a sentence even for a rule that a newer server made up', () =>
+    expect(refusalText({ code: 'moonIsFull' })).toBe('Something went wrong!'));
+});
+
+describe('what went wrong, in words', () => {
+  const problem = (status: number, code: string, more: object = {}) => new ProblemError({ status, code, ...more });
+  it('tells the second of two who won, and with what', () =>
+    expect(
+      plain(
+        problemText(
+          problem(409, 'notInThisState', {
+            latest: {
+              type: 'order.payment-confirmed.v1',
+              at: '2026-11-21T20:00:00.000Z',
+              by: 'Sam Ortiz',
+              byYou: false,
+            },
+          }),
+        ),
+      ),
+    ).toBe(
+      'This is not possible in the present state. Sam Ortiz was faster: payment confirmed, Nov 21, 2026, 12:00 PM PST.',
+    ));
+  it('does not boast about oneself', () =>
+    expect(
+      problemText(
+        problem(409, 'notInThisState', {
+          latest: { type: 'order.placed.v1', at: '2026-11-21T20:00:00.000Z', by: null, byYou: true },
+        }),
+      ),
+    ).not.toContain('faster'));
+  it('shows the server’s own detail for 403, else the catalogue’s sentence', () => {
+    expect(problemText(problem(403, 'odd', { detail: 'Not on Sundays.' }))).toBe('Not on Sundays.');
+    expect(problemText(problem(403, 'odd'))).toBe('You do not have permission to perform this action.');
+  });
+  it('apologises for 500', () =>
+    expect(problemText(problem(500, 'fault'))).toBe('Some thing went wrong. Please try again later.'));
+  it('names a lost connection', () => expect(problemText(problem(0, 'unreachable'))).toContain('cannot be reached'));
+  it('knows an event by its name, in any version', () =>
+    expect(eventWords('order.payment-confirmed.v7')).toBe('payment confirmed'));
+});
+
+describe('what is wrong with a form', () => {
+  const invalid = (...issues: { path: string; code: string; message: string }[]) =>
+    fieldErrors(new ProblemError({ status: 422, code: 'invalid', issues }));
+  it('stands at the field that the form knows', () =>
+    expect(invalid({ path: 'body.client.phone', code: 'invalid_format', message: 'x' })).toEqual({
+      'client.phone': 'Please use XXX-XXX-XXXX format number',
+    }));
+  it('prefers the first fault of a field', () =>
+    expect(
+      invalid(
+        { path: 'body.reason', code: 'too_small', message: 'a' },
+        { path: 'body.reason', code: 'too_big', message: 'b' },
+      ),
+    ).toEqual({ reason: 'This field is required' }));
+  it('refuses a P.O. box in the words of the product', () =>
+    expect(
+      invalid({ path: 'body.client.address', code: 'custom', message: 'notResidential' })['client.address'],
+    ).toContain('cannot be used for tradelines'));
+  it('knows which field an account’s refusal is about', () =>
+    expect(fieldErrors(new ProblemError({ status: 409, code: 'emailTaken', values: {} }))).toEqual({
+      email: 'User with this email already exists',
+    }));
+});

@@ -1,0 +1,60 @@
+import type { NextStepView } from '#services/domains/records/contract.ts';
+import { problemOf } from '#web/kit/problem/problemError.ts';
+import { formatDay, formatInstant } from '#words/format/dates.ts';
+import { openingText } from '#web/kit/format/deadlineText.ts';
+import { formatMoney } from '#words/format/money.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { listed } from '#web/i18n/punctuation.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+
+interface Refused {
+  readonly code: string;
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
+  readonly opensAt?: string | undefined;
+}
+
+/** Why a command is not possible, in words, with the values that the rule looked at. */
+export function refusalText({ code, values = {}, opensAt }: Refused): string {
+  const reason = hasWords(`rule.${code}`) ? t(`rule.${code}`, readable(values)) : t('problem.unexpected');
+  return opensAt === undefined ? reason : `${reason} ${t('rule.opensAt', { at: openingText(opensAt) })}`;
+}
+
+/** What went wrong, in words: a rule's reason, the error catalogue's sentence, or the server's own detail. */
+export function problemText(error: unknown): string {
+  const problem = problemOf(error);
+  if (!problem) return t('problem.unexpected');
+  const { code, status, detail, latest } = problem;
+  const won =
+    latest && !latest.byYou
+      ? ` ${t('problem.somebodyWasFaster', { by: latest.by ?? t('problem.somebodyElse'), what: eventWords(latest.type), at: formatInstant(latest.at, intlLocale()) })}`
+      : '';
+  if (hasWords(`rule.${code}`)) return `${refusalText(problem)}${won}`;
+  if (hasWords(`problem.${code}`)) return `${t(`problem.${code}`, readable(problem.values ?? {}))}${won}`;
+  if (status === 403) return detail ?? t('problem.forbidden');
+  if (status >= 500) return t('problem.serverError');
+  return detail ?? t('problem.unexpected');
+}
+
+/** The reason of a step that is not possible, or undefined when it is. */
+export const stepReason = (step: NextStepView): string | undefined =>
+  step.allowed ? undefined : refusalText(step.refusal);
+
+/** `order.payment-confirmed.v1` in words. */
+export const eventWords = (type: string): string => {
+  const key = `event.${type.replace(/\.v\d+$/, '').replaceAll('.', '_')}`;
+  return hasWords(key) ? t(key) : type;
+};
+
+/** Values as a sentence can take them: money, dates and lists in the reader's language. */
+function readable(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWords(name, value)]));
+}
+
+function inWords(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return listed(value.map((one) => String(inWords(name, one))));
+  if (typeof value === 'number') return /Cents/.test(name) ? formatMoney(value, intlLocale()) : value;
+  if (typeof value !== 'string') return value;
+  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return formatInstant(value, intlLocale());
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, intlLocale());
+  return hasWords(`value.${value}`) ? t(`value.${value}`) : value;
+}

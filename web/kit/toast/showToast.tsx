@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { t } from '#web/i18n/t.ts';
+import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
+import { patience } from './patience.ts';
+import type { Toast } from './toast.ts';
+import '@mantine/notifications/styles.layer.css';
+
+const looks = {
+  good: { color: 'tide', icon: <IconCheck size={18} aria-hidden /> },
+  info: { color: 'gray', icon: <IconInfoCircle size={18} aria-hidden /> },
+  bad: { color: 'red', icon: <IconAlertTriangle size={18} aria-hidden /> },
+} as const;
+
+export const Corner = () => <Notifications position="bottom-right" limit={4} />;
+
+/** How long (ms) a message stays: one that can be acted on longer than one that is only read. */
+const STAYS = { read: 5_000, acted: 14_000 };
+
+/** Shows a message. It waits while somebody points at it or stands on it with the keyboard. */
+export function showToast({ tone, text, undo }: Toast): void {
+  const id = crypto.randomUUID();
+  const hide = () => notifications.hide(id);
+  const { wait, goOn } = patience(tone === 'bad' || undo ? STAYS.acted : STAYS.read, hide);
+  const act = () => {
+    hide();
+    undo?.act();
+  };
+  notifications.show({
+    id,
+    ...looks[tone],
+    message: undo ? (
+      <span>
+        {text} <UndoButton label={undo.label} onAct={act} />
+      </span>
+    ) : (
+      text
+    ),
+    autoClose: false,
+    role: tone === 'bad' ? 'alert' : 'status',
+    withBorder: true,
+    closeButtonProps: { 'aria-label': t('dialog.close') },
+    onMouseEnter: () => wait('pointed at'),
+    onMouseLeave: () => goOn('pointed at'),
+    onFocus: () => wait('focused'),
+    onBlur: () => goOn('focused'),
+  });
+}
+
+/** Also by Ctrl+Z (Cmd on a Mac), from wherever one is, but in a field. The latest message is meant. */
+function UndoButton({ label, onAct }: { label: string; onAct: () => void }) {
+  useShortcuts(t('nav.everywhere'), [{ keys: 'mod+z', words: label, run: onAct }]);
+  return (
+    <Button size="compact-sm" variant="subtle" aria-keyshortcuts="Control+Z" onClick={onAct}>
+      {label}
+    </Button>
+  );
+}

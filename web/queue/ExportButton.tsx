@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { exportAccess } from '#services/domains/queues/routes.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { call } from '#web/api/call.ts';
+import { latestPosition } from '#web/api/position.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { language } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { isOneOf } from '#workflows/kernel/who.ts';
+import { ActionButton } from '#web/record/actions/ActionButton.tsx';
+import { download } from '#web/kit/download.ts';
+import { toast } from '#web/kit/toast/toast.ts';
+import { tellExportEnd } from './tellExportEnd.ts';
+import type { QueueState } from './useQueue.ts';
+
+/**
+ * The whole filtered list as a table, with the columns as they are shown. The browser downloads it to the disk as it
+ * comes and shows how far it is; whether it can be had at all is asked first, for a download that is refused says nothing.
+ * So does one that breaks off: how it came out is told here.
+ */
+export function ExportButton<Row>({ queue: { spec, wish, columns } }: { queue: QueueState<Row> }) {
+  const [pending, setPending] = useState(false);
+  const me = useMe();
+  const may =
+    me != null &&
+    isOneOf(
+      exportAccess(spec.name),
+      { kind: 'person', userId: me.id, userType: me.userType, permissions: me.permissions },
+      {},
+    );
+  const save = async () => {
+    setPending(true);
+    try {
+      const query = {
+        tab: wish.tab,
+        search: wish.search,
+        filterModel: JSON.stringify(wish.filterModel),
+        sortModel: JSON.stringify(wish.sortModel),
+        columns: columns.map(({ field }) => field).join(','),
+        language: language(),
+      };
+      await call('queueCsvReady', { params: { queue: spec.name }, query });
+      const after = latestPosition();
+      const id = crypto.randomUUID();
+      download(
+        `/api/v1/queues/${spec.name}/export.csv?${new URLSearchParams({ ...query, export: id, ...(after === undefined ? {} : { after }) })}`,
+      );
+      void tellExportEnd(spec.name, id);
+    } catch {
+      toast.bad(t('queue.export.failed'));
+    } finally {
+      setPending(false);
+    }
+  };
+  if (!may) {
+    return (
+      <ActionButton reason={t('queue.export.needsLevel3')} onAct={() => undefined}>
+        {t('queue.export.do')}
+      </ActionButton>
+    );
+  }
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      aria-busy={pending}
+      onClick={() => !pending && void save()}
+    >
+      {t('queue.export.do')}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Trans } from 'react-i18next';
+import type { TimelineEvent } from '#services/domains/records/contract.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { resourceOf } from '#web/api/records.ts';
+import { send } from '#web/api/transport.ts';
+import { usePending } from '#web/api/saving/usePending.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { eventWords } from '#web/kit/problem/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+
+/** So long (ms) after a deed of one's own what happens by itself is taken for its consequence. */
+const FOLLOWS = 8_000;
+
+/**
+ * The record moved while it was being looked at: who did what. What stands below is the new state already, so nobody
+ * decides on what they read a minute ago without being told.
+ */
+export function Meanwhile({
+  lifecycle,
+  id,
+  revision,
+}: {
+  lifecycle: LifecycleName;
+  id: string;
+  revision: string | null;
+}) {
+  const me = useMe();
+  const [before] = useState(revision);
+  const [seen, setSeen] = useState(revision);
+  const { data } = useQuery({
+    queryKey: ['latest', lifecycle, id, revision],
+    queryFn: ({ signal }) => latestOf(lifecycle, id, signal),
+    enabled: revision !== before && revision !== seen,
+    retry: false,
+  });
+  // What one did oneself is no news, nor what at once follows from it by itself; what others do after it is.
+  const acting = useActing(`${lifecycle}-${id}`);
+  const mine = data?.actor?.kind === 'person' ? data.actor.userId === me?.id : Boolean(data) && acting;
+  useEffect(() => {
+    if (mine) setSeen(revision);
+  }, [mine, revision]);
+  if (!data || mine || revision === seen) return null;
+  return (
+    <div role="status">
+      <Callout tone="mark" title={t('queue.meanwhile.title')}>
+        <Trans
+          i18nKey="queue.meanwhile.text"
+          values={{
+            by: data.actor?.kind === 'person' ? data.actorName : t('queue.meanwhile.system'),
+            what: eventWords(data.type),
+          }}
+          components={{ by: <strong />, at: <DateTime at={data.at} /> }}
+        />
+      </Callout>
+    </div>
+  );
+}
+
+/** Whether somebody has just acted on the record from here. */
+function useActing(stream: string): boolean {
+  const saving = usePending([stream]).length > 0;
+  const [acting, setActing] = useState(saving);
+  useEffect(() => {
+    if (saving) return setActing(true);
+    const timer = setTimeout(() => setActing(false), FOLLOWS);
+    return () => clearTimeout(timer);
+  }, [saving]);
+  return acting;
+}
+
+async function latestOf(lifecycle: LifecycleName, id: string, signal: AbortSignal): Promise<TimelineEvent | null> {
+  const { rows } = (await send({
+    method: 'get',
+    path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/timeline/`,
+    query: { limit: 1 },
+    takesAfter: true,
+    signal,
+  })) as { rows: readonly TimelineEvent[] };
+  return rows[0] ?? null;
+}

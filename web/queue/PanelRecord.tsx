@@ -1,0 +1,124 @@
+import { type ReactNode, useRef } from 'react';
+import { Anchor } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { useNextSteps } from '#web/api/useNextSteps.ts';
+import { t } from '#web/i18n/t.ts';
+import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
+import type { Choices } from '#web/record/actions/commandForms.ts';
+import { CommandLetters } from '#web/record/actions/commandLettersContext.ts';
+import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
+import type { DraftValues } from '#web/kit/form/useDraft.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { SavingMark } from '#web/record/saving/SavingMark.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { commandLetters } from './commandLetters.ts';
+import { Meanwhile } from './Meanwhile.tsx';
+import { Presence } from './presence/Presence.tsx';
+import styles from './queue.module.css';
+import { useLetterKeys } from './useLetterKeys.ts';
+
+interface PanelRecordProps {
+  lifecycle: LifecycleName;
+  id: string;
+  title: string;
+  beside?: ReactNode;
+  /** The record's own page, for those who may see it. */
+  page?: string | undefined;
+  /** What the forms of commands start with; amounts in dollars, as typed. */
+  defaults?: Readonly<Record<string, DraftValues>>;
+  /** What may be chosen on this record, by command and field. */
+  choices?: Readonly<Record<string, Choices>>;
+  own?: Readonly<Record<string, ((reason: string | undefined) => ReactNode) | null>>;
+  /** Which of the commands belong here; all of them if left out. */
+  only?: ReadonlySet<string>;
+  /** False for those who work on a part of the record without seeing all of it: they are not told who else looks, nor its history. */
+  seesRecord?: boolean;
+  children: ReactNode;
+}
+
+/** One record in a queue's panel: what it is, whose turn it is, who else looks at it, and all that can be done with it. */
+export function PanelRecord({
+  lifecycle,
+  id,
+  title,
+  beside,
+  page,
+  defaults = {},
+  choices = {},
+  own = {},
+  only,
+  seesRecord = true,
+  children,
+}: PanelRecordProps) {
+  const steps = useNextSteps(lifecycle, id);
+  return (
+    <>
+      <header className={styles['recordHead']}>
+        <h2 className={styles['recordTitle']}>{title}</h2>
+        {beside}
+        <SavingMark of={lifecycle} id={id} />
+        {page && (
+          <Anchor component={Link} to={page} className={styles['recordPage'] ?? ''}>
+            {t('queue.panel.page')} <IconExternalLink size={14} stroke={1.8} aria-hidden />
+          </Anchor>
+        )}
+      </header>
+      {seesRecord && <Presence lifecycle={lifecycle} id={id} />}
+      {seesRecord && steps.data && <Meanwhile lifecycle={lifecycle} id={id} revision={steps.data.revision} />}
+      {steps.data && <TurnNotice lifecycle={lifecycle} answer={steps.data} me="staff" />}
+      {children}
+      <section aria-label={t('queue.panel.actions')} className={styles['recordActions']}>
+        <h3 className="visually-hidden">{t('queue.panel.actions')}</h3>
+        <Loaded query={steps} skeleton={<Skeletons rows={3} height={38} />}>
+          {(next) => (
+            <Actions
+              lifecycle={lifecycle}
+              id={id}
+              answer={only ? { ...next, steps: next.steps.filter(({ command }) => only.has(command)) } : next}
+              defaults={defaults}
+              choices={choices}
+              own={own}
+            />
+          )}
+        </Loaded>
+      </section>
+    </>
+  );
+}
+
+/** The actions with their letters: pressing one is pressing its button. */
+function Actions({
+  lifecycle,
+  id,
+  answer,
+  defaults,
+  choices,
+  own,
+}: { lifecycle: LifecycleName; id: string; answer: NextStepsAnswer } & Required<
+  Pick<PanelRecordProps, 'defaults' | 'choices' | 'own'>
+>) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLetterKeys(
+    lifecycle,
+    answer.steps.filter(({ command }) => own[command] !== null),
+    (command) => panel.current?.querySelector<HTMLElement>(`[data-command="${command}"] :is(button, a)`)?.click(),
+  );
+  return (
+    <CommandLetters value={commandLetters[lifecycle]}>
+      <div ref={panel} className={styles['footActions']}>
+        <ActionPanel
+          lifecycle={lifecycle}
+          id={id}
+          answer={answer}
+          defaults={defaults}
+          choices={choices}
+          own={own}
+          strict
+        />
+      </div>
+    </CommandLetters>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { Page } from '#web/kit/Page.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import styles from './queue.module.css';
+import type { QueueSpec } from './queueSpec.ts';
+import { QueueStage } from './QueueStage.tsx';
+import { QueueTabs } from './QueueTabs.tsx';
+import { QueueTools } from './QueueTools.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { usePicking } from './usePicking.ts';
+import { useQueue } from './useQueue.ts';
+import { useQueueKeys } from './useQueueKeys.ts';
+import { useSpaceAbove } from './useSpaceAbove.ts';
+import { ViewMenu } from './views/ViewMenu.tsx';
+
+/**
+ * A queue of the staff, in which they work all day: what breaks first stands first, a record is worked on beside the
+ * list, many rows at once, all of it by keyboard. What is looked at is in the address.
+ */
+export function Queue<Row>({ spec: given, above }: { spec: () => QueueSpec<Row>; above?: ReactNode }) {
+  const [spec] = useState(given);
+  const queue = useQueue(spec);
+  const picking = usePicking(queue);
+  useQueueKeys(queue, picking);
+  const { phone, record } = queue;
+  const body = useSpaceAbove();
+  return (
+    <Page
+      title={spec.title}
+      width="wide"
+      actions={
+        <>
+          <ViewMenu queue={queue} />
+          {!phone && <ColumnMenu queue={queue} />}
+          <ExportButton queue={queue} />
+        </>
+      }
+    >
+      <div className={styles['queue']} inert={phone && record.id !== undefined}>
+        {above}
+        {!spec.only && <QueueTabs queue={queue} />}
+        <QueueTools queue={queue} />
+      </div>
+      <div ref={body} className={styles['body']}>
+        <div className={styles['list']} inert={phone && record.id !== undefined}>
+          <QueueStage queue={queue} picking={picking} />
+          <BulkBar queue={queue} />
+        </div>
+        {record.id !== undefined && <SidePanel queue={queue} id={record.id} />}
+      </div>
+    </Page>
+  );
+}

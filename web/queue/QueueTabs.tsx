@@ -1,0 +1,20 @@
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { TabLinks } from '#web/queue/grid/TabLinks.tsx';
+import type { QueueState } from './useQueue.ts';
+
+/** The working sets of a queue, with how many rows each holds, live. */
+export function QueueTabs<Row>({ queue: { spec, address } }: { queue: QueueState<Row> }) {
+  const { data, error } = useAnswer('queueCounts', { params: { queue: spec.name } }, { watches: spec.watches });
+  return (
+    <TabLinks
+      label={spec.tabsLabel}
+      chosen={address.tab}
+      tabs={spec.tabs.map(({ value, label }) => ({
+        value,
+        label,
+        count: data ? data.counts[value]?.count : error ? undefined : null,
+        about: data?.counts[value]?.exact === false,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { formatNumber } from '#words/format/numbers.ts';
+import styles from './queue.module.css';
+import type { QueueState } from './useQueue.ts';
+
+/**
+ * The record beside the list, with the way to the next one: a queue is cleared without leaving it. On a phone it is the
+ * whole page. The keyboard goes along, so that a screen reader reads each record from its beginning.
+ */
+export function SidePanel<Row>({ queue: { spec, cursor, record, rows }, id }: { queue: QueueState<Row>; id: string }) {
+  const panel = useRef<HTMLElement>(null);
+  const [row, setRow] = useState<Row>();
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollTo(0, 0);
+  }, [id]);
+  // Kept when the row leaves the list: what was done to it is still looked at.
+  const found = rowOf(cursor.current, id) ?? rows.data?.rows.find((one) => spec.idOf(one) === id);
+  useEffect(() => {
+    if (found) setRow(found);
+  }, [found]);
+  const shown = found ?? (row && spec.idOf(row) === id ? row : undefined);
+  const index = cursor.current?.indexOf(id);
+  return (
+    <aside
+      ref={panel}
+      className={styles['panel']}
+      tabIndex={-1}
+      aria-label={shown ? spec.nameOf(shown) : t('queue.panel.label')}
+    >
+      <div className={`${styles['panelBar']} no-print`}>
+        <PanelButton
+          icon={IconChevronUp}
+          label={t('queue.panel.before')}
+          keys="K"
+          onPress={() => void record.step(-1)}
+        />
+        <PanelButton
+          icon={IconChevronDown}
+          label={t('queue.panel.next')}
+          keys="J"
+          onPress={() => void record.step(1)}
+        />
+        <span className={styles['panelPlace']}>
+          {index === undefined
+            ? shown && t('queue.panel.left')
+            : t('queue.panel.place', {
+                place: counted(index + 1),
+                count: rows.data?.count ?? 0,
+                all: counted(rows.data?.count ?? 0),
+              })}
+        </span>
+        <PanelButton icon={IconX} label={t('queue.panel.close')} keys="Esc" onPress={record.close} />
+      </div>
+      <div key={id} className={styles['panelBody']}>
+        {spec.panel({ id, row: shown })}
+      </div>
+    </aside>
+  );
+}
+
+const counted = (number: number): string => formatNumber(number, intlLocale());
+
+const rowOf = <Row,>(cursor: QueueState<Row>['cursor']['current'], id: string): Row | undefined => {
+  const index = cursor?.indexOf(id);
+  return index === undefined ? undefined : cursor?.at(index);
+};
+
+function PanelButton({
+  icon: Sign,
+  label,
+  keys,
+  onPress,
+}: {
+  icon: typeof IconX;
+  label: string;
+  keys: string;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles['panelButton']}
+      onClick={onPress}
+      aria-label={`${label} (${keys})`}
+      title={`${label} (${keys})`}
+    >
+      <Sign size={18} stroke={1.8} aria-hidden />
+      <kbd aria-hidden data-keys={keys} />
+    </button>
+  );
+}

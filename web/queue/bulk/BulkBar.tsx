@@ -1,0 +1,150 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Button, Popover } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { t } from '#web/i18n/t.ts';
+import { problemText } from '#web/kit/problem/problemText.ts';
+import { commandLetters } from '../commandLetters.ts';
+import { usePicked } from '../picks.ts';
+import { useLetterKeys } from '../useLetterKeys.ts';
+import type { QueueState } from '../useQueue.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import styles from './bulk.module.css';
+import { type BulkChoice, bulkChoices } from './bulkPlan.ts';
+import { useBulkSteps } from './useBulkSteps.ts';
+
+/** So many stand side by side; the others are behind a button. */
+const SHOWN = 3;
+
+/** What can be done with the picked rows, over the end of the list: it is there while something is picked. */
+export function BulkBar<Row>({ queue }: { queue: QueueState<Row> }) {
+  const picked = usePicked(queue.picks);
+  const [chosen, setChosen] = useState<BulkChoice>();
+  // What was done is not picked any more: the report stays, also when nothing is left.
+  return (
+    <>
+      {picked.size > 0 && <Bar queue={queue} picked={picked} chosen={chosen} onChoose={setChosen} />}
+      {chosen && (
+        <BulkDialog
+          key={chosen.command}
+          queue={queue}
+          choice={chosen}
+          rows={picked}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Bar<Row>({
+  queue,
+  picked,
+  chosen,
+  onChoose,
+}: {
+  queue: QueueState<Row>;
+  picked: ReadonlyMap<string, Row>;
+  chosen: BulkChoice | undefined;
+  onChoose: (choice: BulkChoice | undefined) => void;
+}) {
+  const { spec, picks, record } = queue;
+  const [wanted, setWanted] = useState<string>();
+  const steps = useBulkSteps(
+    spec.name,
+    useMemo(() => [...picked.keys()], [picked]),
+    spec.lifecycle,
+  );
+  const ofPicked = steps.data?.filter(({ id }) => picked.has(id));
+  const choices = bulkChoices(ofPicked ?? [], spec.leftOut);
+  // Pressed before the answer is about these very rows: it opens when that is known, for all that allow it.
+  const choose = useEffectEvent(() => {
+    onChoose(choices.find(({ command }) => command === wanted));
+    setWanted(undefined);
+  });
+  useEffect(() => {
+    if (wanted !== undefined && steps.settled) choose();
+  }, [wanted, steps.settled]);
+  // Letters are those of the record that is open, if one is.
+  useLetterKeys(
+    spec.lifecycle,
+    record.id === undefined && !chosen ? choices.map(({ command }) => ({ command, allowed: true })) : [],
+    setWanted,
+  );
+  const button = (choice: BulkChoice) => (
+    <ChoiceButton
+      key={choice.command}
+      choice={choice}
+      of={picked.size}
+      lifecycle={spec.lifecycle}
+      onChoose={() => setWanted(choice.command)}
+    />
+  );
+  return (
+    <section className={`${styles['bar']} no-print`} aria-label={t('queue.bulk.label')}>
+      <strong role="status" className="numbers">
+        {t('queue.bulk.picked', { count: picked.size })}
+      </strong>
+      <div className={styles['choices']} aria-busy={steps.isFetching}>
+        {steps.error ? (
+          <span role="alert">{problemText(steps.error)}</span>
+        ) : !ofPicked ? (
+          <span>{t('app.loading')}</span>
+        ) : (
+          choices.length === 0 && <span>{t('queue.bulk.none')}</span>
+        )}
+        {choices.slice(0, SHOWN).map(button)}
+        {choices.length > SHOWN && (
+          <Popover position="top-end" shadow="md" trapFocus returnFocus withinPortal>
+            <Popover.Target>
+              <Button variant="default" size="sm">
+                {t('queue.bulk.more')}
+              </Button>
+            </Popover.Target>
+            <Popover.Dropdown aria-label={t('queue.bulk.more')}>
+              <div className={styles['more']}>{choices.slice(SHOWN).map(button)}</div>
+            </Popover.Dropdown>
+          </Popover>
+        )}
+      </div>
+      <button type="button" className={styles['clear']} onClick={picks.clear} aria-label={t('queue.bulk.clear')}>
+        <IconX size={18} aria-hidden />
+      </button>
+    </section>
+  );
+}
+
+function ChoiceButton({
+  choice: { command, form, able },
+  of,
+  lifecycle,
+  onChoose,
+}: {
+  choice: BulkChoice;
+  of: number;
+  lifecycle: QueueState<never>['spec']['lifecycle'];
+  onChoose: () => void;
+}) {
+  const letter = commandLetters[lifecycle][command];
+  return (
+    <Button
+      size="sm"
+      {...(form.danger ? { variant: 'outline', color: 'red' } : { variant: form.primary ? 'filled' : 'default' })}
+      aria-keyshortcuts={letter}
+      onClick={onChoose}
+      rightSection={
+        <>
+          {able.length < of && (
+            <span className={styles['of']}>{t('queue.bulk.of', { able: able.length, all: of })}</span>
+          )}
+          {letter && (
+            <kbd className={styles['letter']} aria-hidden>
+              {letter}
+            </kbd>
+          )}
+        </>
+      }
+    >
+      {t(`command.${lifecycle}.${command}.do`)}
+    </Button>
+  );
+}

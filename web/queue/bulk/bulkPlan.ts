@@ -1,0 +1,95 @@
+import type { NextStepView } from '#services/domains/records/contract.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { stepReason } from '#web/kit/problem/problemText.ts';
+import type { DraftValues } from '#web/kit/form/useDraft.ts';
+import type { OwnChoices } from '../queueSpec.ts';
+import { type CommandForm, commandForms, type FieldSpec, formIn } from '#web/record/actions/commandForms.ts';
+
+/** What the server says of one picked row. */
+export interface StepsOfRow {
+  readonly id: string;
+  readonly lifecycle: LifecycleName;
+  readonly recordId: string;
+  readonly revision: string | null;
+  readonly steps: readonly NextStepView[];
+}
+
+/** One command as it could be given to the picked rows: to some of them, and why not to the others. */
+export interface BulkChoice {
+  readonly command: string;
+  readonly form: CommandForm;
+  readonly able: readonly StepsOfRow[];
+  readonly unable: readonly { readonly row: StepsOfRow; readonly reason: string | undefined }[];
+}
+
+/** Every command that at least one of the rows allows, what is usually meant first, what ends something last. */
+export function bulkChoices(rows: readonly StepsOfRow[], leftOut: readonly string[] = []): readonly BulkChoice[] {
+  const allowed = new Set(
+    rows.flatMap(({ lifecycle, steps }) =>
+      steps.filter(({ allowed: may }) => may).map(({ command }) => `${lifecycle}.${command}`),
+    ),
+  );
+  const choices = [...allowed].flatMap((name) => {
+    const form = commandForms[name];
+    const [, command = ''] = name.split('.');
+    return form && isForMany(form) && !leftOut.includes(command) ? [choiceOf(command, formIn(form), rows)] : [];
+  });
+  return choices.toSorted((a, b) => rank(a.form) - rank(b.form));
+}
+
+function choiceOf(command: string, form: CommandForm, rows: readonly StepsOfRow[]): BulkChoice {
+  const able: StepsOfRow[] = [];
+  const unable: BulkChoice['unable'][number][] = [];
+  for (const row of rows) {
+    const step = row.steps.find((one) => one.command === command);
+    step?.allowed ? able.push(row) : unable.push({ row, reason: step && stepReason(step) });
+  }
+  return { command, form, able, unable };
+}
+
+/** A file proves one thing, and another card is chosen for one booking: such commands are given one by one. */
+const isForMany = ({ fields, elsewhere }: CommandForm): boolean =>
+  !elsewhere && fields.every(({ kind, name }) => kind !== 'file' && name !== 'cardId');
+const rank = ({ primary, danger }: CommandForm): number => (primary ? 0 : danger ? 2 : 1);
+
+/** The form with those choices that at least one of these rows takes. */
+export const withChoicesOfAny = (
+  form: CommandForm,
+  rows: readonly StepsOfRow[],
+  choicesOf: (id: string) => OwnChoices | undefined,
+): CommandForm => ({
+  ...form,
+  fields: form.fields.map((field) =>
+    field.kind === 'choice'
+      ? {
+          ...field,
+          options: field.options.filter((option) => rows.some(({ id }) => takes(choicesOf(id), field.name, option))),
+        }
+      : field,
+  ),
+});
+
+/** Who takes what was chosen for all of them, and why the others cannot. Where nothing is chosen yet, everybody does. */
+export function takenBy(
+  { form, able }: Pick<BulkChoice, 'form' | 'able'>,
+  chosen: DraftValues,
+  choicesOf: (id: string) => OwnChoices | undefined,
+): Pick<BulkChoice, 'able' | 'unable'> {
+  const unable = able.flatMap((row) => {
+    const choices = choicesOf(row.id);
+    const wrong = form.fields.find(
+      ({ kind, name }) => kind === 'choice' && chosen[name] && !takes(choices, name, String(chosen[name])),
+    );
+    return wrong && choices ? [{ row, reason: choices.whyNot(wrong.name, String(chosen[wrong.name])) }] : [];
+  });
+  const left = new Set(unable.map(({ row }) => row));
+  return { able: able.filter((row) => !left.has(row)), unable };
+}
+
+const takes = (choices: OwnChoices | undefined, field: string, option: string): boolean =>
+  choices?.options[field]?.includes(option) ?? true;
+
+/** Each record has its own amount; a payment its own reference, too. Anything else is said once for all of them. */
+const ownOf: Readonly<Record<string, readonly string[]>> = { 'order.confirmPayment': ['method', 'reference'] };
+export const isOwn = (lifecycle: LifecycleName, command: string, { kind, name }: FieldSpec): boolean =>
+  kind === 'money' || (ownOf[`${lifecycle}.${command}`]?.includes(name) ?? false);

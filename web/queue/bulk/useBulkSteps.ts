@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { QueueName } from '#services/domains/queues/routes.ts';
+import { call } from '#web/api/call.ts';
+import type { StepsOfRow } from './bulkPlan.ts';
+
+/** So many rows the server answers for at once. */
+const AT_ONCE = 200;
+/** While somebody goes on picking, nothing is asked. */
+const PAUSE = 120;
+
+/**
+ * What may be done with each of the picked rows: asked again when the choice changes, and when one of them moves.
+ * `settled`: the answer is about exactly these rows.
+ */
+export function useBulkSteps(queue: QueueName, ids: readonly string[], lifecycle: string) {
+  const [asked] = useDebouncedValue(ids, PAUSE);
+  const steps = useQuery({
+    queryKey: ['bulkSteps', queue, asked],
+    queryFn: ({ signal }) => stepsOfRows(queue, asked, signal),
+    meta: { watches: asked.length > 50 ? [lifecycle] : asked.map((id) => `${lifecycle}-${id}`) },
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return { ...steps, settled: steps.data !== undefined && !steps.isPlaceholderData && asked === ids };
+}
+
+export async function stepsOfRows(
+  queue: QueueName,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly StepsOfRow[]> {
+  const blocks = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, block) =>
+    ids.slice(block * AT_ONCE, (block + 1) * AT_ONCE),
+  );
+  const answers = await Promise.all(
+    blocks.map((block) =>
+      call('queueNextSteps', { params: { queue }, body: { ids: [...block] } }, signal ? { signal } : {}),
+    ),
+  );
+  return answers.flatMap(({ rows }) => rows);
+}

@@ -1,0 +1,10 @@
+import { StatusBadge } from '#web/kit/StatusBadge.tsx';
+import type { GridColumn } from './column.ts';
+import { Due } from './Due.tsx';
+
+/** One value of a row, in the grid's cell or on a phone's card. */
+export function Cell<Row>({ column: { as, text }, row }: { column: GridColumn<Row>; row: Row }) {
+  if (as?.kind === 'badge') return <StatusBadge {...as.look(row)}>{text(row)}</StatusBadge>;
+  if (as?.kind === 'due') return <Due at={as.at(row)} />;
+  return as?.kind === 'own' ? as.cell(row) : text(row);
+}

@@ -1,0 +1,71 @@
+import type { ColumnFilter } from '#projections/grid/model.ts';
+import { centsFrom, dollarsIn } from '#words/format/money.ts';
+import { unreachable } from '#workflows/kernel/unreachable.ts';
+import type { FilterSpec } from './column.ts';
+
+/**
+ * A filter as it stands in the address bar: `state=paid,closed`, `totalCents=100..250.50` (dollars), `placedAt=2026-11-01..`,
+ * `clientName=ann`, `proofUsedBefore=true`. Returns what the server takes, or undefined for text that means nothing.
+ */
+export function columnFilterOf({ kind }: FilterSpec, text: string): ColumnFilter | undefined {
+  switch (kind) {
+    case 'text':
+      return text.trim() === ''
+        ? undefined
+        : { filterType: 'text', type: 'contains', filter: text.trim().slice(0, 200) };
+    case 'set':
+    case 'one':
+      return valuesIn(text).length === 0 ? undefined : { filterType: 'set', values: valuesIn(text) };
+    case 'flag':
+      return text === 'true' || text === 'false' ? { filterType: 'boolean', value: text === 'true' } : undefined;
+    case 'day':
+      return dayFilter(rangeIn(text));
+    case 'money':
+    case 'number':
+      return numberFilter(rangeIn(text), kind === 'money' ? centsFrom : wholeFrom);
+    default:
+      return unreachable(kind);
+  }
+}
+
+export interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+export const rangeIn = (text: string): Range => {
+  const [from = '', to = from] = text.split('..');
+  return { from, to };
+};
+export const rangeText = ({ from, to }: Range): string => (from === '' && to === '' ? '' : `${from}..${to}`);
+export const valuesIn = (text: string): string[] => text.split(',').filter((value) => value !== '');
+
+/** Far enough before and after everything that happens here. */
+const FIRST_DAY = '1970-01-01';
+const LAST_DAY = '2999-12-31';
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+function dayFilter({ from, to }: Range): ColumnFilter | undefined {
+  if (!day.test(from) && !day.test(to)) return undefined;
+  return {
+    filterType: 'date',
+    type: 'inRange',
+    dateFrom: day.test(from) ? from : FIRST_DAY,
+    dateTo: day.test(to) ? to : LAST_DAY,
+  };
+}
+
+function numberFilter({ from, to }: Range, read: (text: string) => number | null): ColumnFilter | undefined {
+  const least = read(from);
+  const most = read(to);
+  if (least !== null && most !== null) return { filterType: 'number', type: 'inRange', filter: least, filterTo: most };
+  if (least !== null) return { filterType: 'number', type: 'greaterThanOrEqual', filter: least };
+  return most === null ? undefined : { filterType: 'number', type: 'lessThanOrEqual', filter: most };
+}
+
+const wholeFrom = (text: string): number | null => (/^\d{1,12}$/.test(text.trim()) ? Number(text) : null);
+
+/** An amount typed by hand as it stands in the address: `1,250.5` → `1250.50`; empty when it is no amount. */
+export const plainDollars = (typed: string): string => {
+  const cents = centsFrom(typed);
+  return cents === null ? '' : dollarsIn(cents);
+};

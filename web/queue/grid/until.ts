@@ -1,0 +1,34 @@
+import { formatUnit } from '#words/format/numbers.ts';
+
+export type Urgency = 'late' | 'soon' | 'calm';
+
+const HOUR = 3_600_000;
+
+/** How pressing what is due in so many milliseconds is; negative is late. */
+export const urgencyOf = (left: number): Urgency => (left < 0 ? 'late' : left < 6 * HOUR ? 'soon' : 'calm');
+
+const units = [
+  ['day', 24 * HOUR],
+  ['hour', HOUR],
+  ['minute', 60_000],
+] as const;
+
+/** Milliseconds in the two largest units that matter: `2 days 3 hr`, `5 hr 10 min`, `0 min`. */
+export function untilText(milliseconds: number, locale: string): string {
+  const first = Math.max(
+    0,
+    units.findIndex(([, size]) => milliseconds >= size),
+  );
+  const from = milliseconds < 60_000 ? 2 : first;
+  let left = milliseconds;
+  return units
+    .slice(from, from + 2)
+    .map(([unit, size]) => {
+      const count = Math.floor(left / size);
+      left -= count * size;
+      return { unit, count };
+    })
+    .filter(({ count }, index) => index === 0 || count > 0)
+    .map(({ unit, count }) => formatUnit(count, unit, locale))
+    .join(' ');
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useExpected } from '#web/api/saving/usePending.ts';
+import { type FirstRows, type RowsQuestion, rowsQuery } from './rowsQuery.ts';
+
+/**
+ * The first block of a list, kept fresh while one of the records it tells of moves; the last answer stays on the page
+ * while another one is asked for. A stale answer is asked again soon.
+ */
+export function useRows<Row>({
+  watches,
+  ...question
+}: RowsQuestion<Row> & { watches: readonly string[] }): UseQueryResult<FirstRows<Row>> {
+  const result = useQuery({
+    ...rowsQuery(question),
+    meta: { watches },
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.stale === true ? 700 : false),
+  });
+  return useExpected<FirstRows<Row>, UseQueryResult<FirstRows<Row>>>(result, watches);
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { call } from '#web/api/call.ts';
+import type { AnswerTo } from '#web/api/contracts.ts';
+
+/** Said so often; who has not been heard of for 40 s is gone. */
+const HEARTBEAT = 15_000;
+
+/** Says that this record is being looked at, as long as it is, and answers who else does. Asked again when somebody comes or goes. */
+export function usePresence(lifecycle: LifecycleName, id: string): AnswerTo<'bePresent'>['others'] {
+  useEffect(() => {
+    const leave = () =>
+      void fetch('/api/v1/presence/', {
+        method: 'POST',
+        credentials: 'same-origin',
+        keepalive: true,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ lifecycle, id, leaving: true }),
+      }).catch(() => undefined);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [lifecycle, id]);
+  const { data } = useQuery({
+    queryKey: ['presence', lifecycle, id],
+    queryFn: ({ signal }) => call('bePresent', { body: { lifecycle, id } }, { signal }),
+    meta: { presentAt: `${lifecycle}-${id}` },
+    refetchInterval: HEARTBEAT,
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  return data?.others ?? nobody;
+}
+const nobody: AnswerTo<'bePresent'>['others'] = [];

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { QueueName } from '#services/domains/queues/routes.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { Choices } from '#web/record/actions/commandForms.ts';
+import type { DraftValues } from '#web/kit/form/useDraft.ts';
+import type { GridColumn } from '#web/queue/grid/column.ts';
+import type { AskRows } from '#web/queue/grid/rows.ts';
+
+/** What one record lets be chosen in the form of a command, and why it cannot be anything else. */
+export interface OwnChoices {
+  readonly options: Choices;
+  readonly whyNot: (field: string, value: string) => string;
+}
+
+/** One queue of the staff: what its rows are, how they look, and what can be done with them. Made once a page. */
+export interface QueueSpec<Row> {
+  /** What its counts, next steps, exports and saved views go by at the server. */
+  readonly name: QueueName;
+  readonly title: string;
+  /** The working sets; `only` shows one of them alone, without the others. */
+  readonly tabs: readonly { readonly value: string; readonly label: string }[];
+  readonly tabsLabel: string;
+  readonly firstTab: string;
+  readonly only?: true;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly ask: AskRows<Row>;
+  /** Which records the rows tell of: `order`. */
+  readonly watches: readonly string[];
+  readonly idOf: (row: Row) => string;
+  /** Changes whenever the row does: its revision. */
+  readonly versionOf: (row: Row) => string;
+  /** What people call the row: `Order 1042`. */
+  readonly nameOf: (row: Row) => string;
+  readonly lifecycle: LifecycleName;
+  /** What the form of a command starts with for one row; amounts in dollars, as typed. */
+  readonly defaultsOf?: (row: Row, command: string) => DraftValues | undefined;
+  /** Where a row bounds what can be chosen for it: a choice made for many rows leaves out those that cannot take it. */
+  readonly choicesOf?: (row: Row, command: string) => OwnChoices | undefined;
+  /** Commands that are not offered here: another page has a way of its own for them, or they are of another queue. */
+  readonly leftOut?: readonly string[];
+  /** The record beside the list. `row` is there while the list shows it. */
+  readonly panel: (record: { readonly id: string; readonly row: Row | undefined }) => ReactNode;
+  readonly searchLabel: string;
+  readonly failed?: string;
+  /** What to say when nothing waits here, and what that means. */
+  readonly empty: (tab: string) => { readonly title: string; readonly text: string };
+}

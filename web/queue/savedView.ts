@@ -1,0 +1,55 @@
+import type { ListView } from '#services/domains/savedViews/contract.ts';
+import type { GridColumn } from '#web/queue/grid/column.ts';
+import type { Wish } from '#web/queue/grid/rows.ts';
+import { type ListAddress, sortText } from '#web/queue/grid/useListAddress.ts';
+import { completed, type Layout } from './columnLayout.ts';
+
+/** The list as it stands, as a view keeps it. */
+export const viewNow = (
+  { tab, search, filters }: ListAddress,
+  { sortModel }: Pick<Wish, 'sortModel'>,
+  layout: Layout,
+): ListView => ({
+  tab,
+  search,
+  filters: { ...filters },
+  sort: sortModel.map((one) => ({ ...one })),
+  columns: layout.map(({ id, width, hidden }) => ({
+    id,
+    ...(width === undefined ? {} : { width }),
+    ...(hidden ? { hidden } : {}),
+  })),
+});
+
+/** A view as the address has it: everything that another view or filter had set is taken out. */
+export function addressOf(
+  id: string,
+  { tab, search, filters, sort }: ListView,
+  fields: readonly string[],
+): Record<string, string> {
+  const cleared = Object.fromEntries(fields.map((field) => [field, '']));
+  const set = Object.fromEntries(
+    Object.entries(filters).flatMap(([field, text]) =>
+      typeof text === 'string' && fields.includes(field) ? [[field, text]] : [],
+    ),
+  );
+  return { ...cleared, ...set, tab, search, sort: sortText(sort), view: id };
+}
+
+/** Whether two views show the same, as far as the list's columns of today can tell. */
+export const isSameView = (one: ListView, other: ListView, columns: readonly GridColumn<never>[]): boolean =>
+  told(one, columns) === told(other, columns);
+
+const told = (
+  { tab, search, filters, sort, columns: layout }: ListView,
+  columns: readonly GridColumn<never>[],
+): string =>
+  JSON.stringify([
+    tab,
+    search,
+    Object.entries(filters)
+      .filter(([, text]) => text !== '')
+      .sort(),
+    sortText(sort),
+    completed(layout, columns).map(({ id, width, hidden }) => [id, width ?? null, hidden ?? false]),
+  ]);

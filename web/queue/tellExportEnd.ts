@@ -1,0 +1,31 @@
+import type { QueueName } from '#services/domains/queues/routes.ts';
+import { call } from '#web/api/call.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { formatNumber } from '#words/format/numbers.ts';
+import { toast } from '#web/kit/toast/toast.ts';
+
+/** Answers that did not come, one after the other: then the browser's own list of downloads has to do. */
+const MOST_LOST = 5;
+
+/**
+ * Tells how an export came out, wherever in the product one is by then. Asked ever more seldom, 10 s apart at most, and
+ * not for ever: the server calls an export broken off once it has not moved for a minute and a half.
+ */
+export async function tellExportEnd(queue: QueueName, id: string): Promise<void> {
+  for (let asked = 0, lost = 0; lost < MOST_LOST; asked += 1) {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(400 * 2 ** asked, 10_000)));
+    const end = await call('queueExportEnd', { params: { queue, id } }).catch(() => undefined);
+    lost = end ? 0 : lost + 1;
+    if (end && end.state !== 'running') return tell(end.state, end.rows);
+    // Most are over before one could read that they have begun.
+    if (asked === 0) toast.info(t('queue.export.begun'));
+  }
+  toast.bad(t('queue.export.unknown'));
+}
+
+function tell(state: 'done' | 'brokeOff', count: number): void {
+  const shown = formatNumber(count, intlLocale());
+  if (state === 'done') return toast.good(t('queue.export.done', { count, shown }));
+  toast.bad(count === 0 ? t('queue.export.failed') : t('queue.export.brokeOff', { count, shown }));
+}

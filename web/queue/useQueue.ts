@@ -1,0 +1,105 @@
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { SavedView } from '#services/domains/savedViews/contract.ts';
+import { call } from '#web/api/call.ts';
+import type { GridColumn } from '#web/queue/grid/column.ts';
+import { PHONE, PHONE_ROWS } from '#web/queue/grid/phone.ts';
+import type { RowCursor } from '#web/queue/grid/rowCursor.ts';
+import { type Wish, wishOf } from '#web/queue/grid/rows.ts';
+import type { FirstRows } from '#web/queue/grid/rowsQuery.ts';
+import { type ListAddress, useListAddress } from '#web/queue/grid/useListAddress.ts';
+import { useRows } from '#web/queue/grid/useRows.ts';
+import { arranged } from './columnLayout.ts';
+import { createPicks, type Picks } from './picks.ts';
+import type { QueueSpec } from './queueSpec.ts';
+import { type OpenRecord, useOpenRecord } from './useOpenRecord.ts';
+import { type QueueLayout, useLayout } from './useLayout.ts';
+
+const MOST_PHONE_ROWS = 200;
+
+/** A queue as it stands on the page: what is asked for, what was answered, what is picked and what is open. */
+export interface QueueState<Row> {
+  readonly spec: QueueSpec<Row>;
+  readonly address: ListAddress;
+  readonly wish: Wish;
+  readonly rows: UseQueryResult<FirstRows<Row>>;
+  /** Shown ones, in their order. */
+  readonly columns: readonly GridColumn<Row>[];
+  readonly arrangement: QueueLayout;
+  readonly views: readonly SavedView[];
+  readonly view: SavedView | undefined;
+  readonly picks: Picks<Row>;
+  readonly cursor: Readonly<RefObject<RowCursor<Row> | null>>;
+  readonly setCursor: (cursor: RowCursor<Row>) => void;
+  /** The list has got rows: what stands where is looked up again. */
+  readonly onServed: () => void;
+  readonly record: OpenRecord<Row>;
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly phone: boolean;
+  /** On a phone: shows more rows, while there are more. */
+  readonly more: (() => void) | undefined;
+}
+
+export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
+  const { name, columns: all, ask, watches, firstTab, only, idOf } = spec;
+  const key = only ? `${name}-${firstTab}` : name;
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const [phoneRows, setPhoneRows] = useState(PHONE_ROWS);
+  const [params] = useSearchParams();
+  const listed = useListAddress(
+    useMemo(() => all.flatMap(({ field, filter }) => (filter ? [field] : [])), [all]),
+    firstTab,
+  );
+  const address = useMemo(() => (only ? { ...listed, tab: firstTab } : listed), [listed, only, firstTab]);
+  const wish = useMemo(() => wishOf(all, address), [all, address]);
+  const rows = useRows({ name: key, ask, wish, watches, limit: phone ? phoneRows : 100 });
+  const views = useViews(name);
+  const view = views.find(({ id }) => id === params.get('view'));
+  const arrangement = useLayout(key, all, view?.id ?? null, view?.view.columns);
+  const columns = useMemo(() => arranged(all, arrangement.layout), [all, arrangement.layout]);
+  const [picks] = useState(() => createPicks(idOf));
+  const cursor = useRef<RowCursor<Row>>(null);
+  const setCursor = useCallback((rowsShown: RowCursor<Row>) => {
+    cursor.current = rowsShown;
+  }, []);
+  const [served, onServed] = useReducer((times: number) => times + 1, 0);
+  const record = useOpenRecord(cursor, idOf, phone ? rows.data : served);
+  const search = useRef<HTMLInputElement>(null);
+  // What is not shown any more must not be acted on by mistake.
+  const { tab, search: words, filterModel } = wish;
+  const filtered = JSON.stringify([tab, words, filterModel]);
+  useEffect(() => picks.clear, [picks, filtered]);
+  const more =
+    phone && rows.data && rows.data.rows.length < rows.data.count && phoneRows < MOST_PHONE_ROWS
+      ? () => setPhoneRows(phoneRows + PHONE_ROWS)
+      : undefined;
+  return {
+    spec,
+    address,
+    wish,
+    rows,
+    columns,
+    arrangement,
+    views,
+    view,
+    picks,
+    cursor,
+    setCursor,
+    onServed,
+    record,
+    search,
+    phone,
+    more,
+  };
+}
+
+const none: readonly SavedView[] = [];
+const useViews = (queue: QueueSpec<never>['name']): readonly SavedView[] =>
+  useQuery({
+    queryKey: ['savedViews', queue],
+    queryFn: async ({ signal }) =>
+      (await call('savedViews', { query: { queue } }, { signal })).rows as readonly SavedView[],
+    placeholderData: keepPreviousData,
+  }).data ?? none;

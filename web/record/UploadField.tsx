@@ -1,0 +1,31 @@
+import type { FilePurpose } from '#services/domains/files/contract.ts';
+import { call } from '#web/api/call.ts';
+import { FileDrop } from '#web/kit/form/FileDrop.tsx';
+import type { Draft } from '#web/kit/form/useDraft.ts';
+
+interface UploadFieldProps {
+  draft: Draft;
+  /** Where the file's id stands in the request body. */
+  name: string;
+  label: string;
+  hint?: string;
+  purpose: FilePurpose;
+  /** The record whose customer it belongs to, when staff upload it. */
+  about?: { readonly orderId: string } | { readonly bookingId: string };
+  accept?: readonly string[];
+}
+
+/** A file that is uploaded as soon as it is chosen; the form then sends its id. */
+export function UploadField({ draft, name, purpose, about, ...field }: UploadFieldProps) {
+  const upload = async (file: File, onProgress: (sent: number) => void) =>
+    (await call('uploadFile', { body: { purpose, ...about } }, { file, onProgress })).id;
+  return (
+    <FileDrop
+      {...field}
+      name={name}
+      error={draft.errors[name]}
+      upload={upload}
+      onUploaded={(fileId) => draft.set(name, fileId)}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import type { NextStepsAnswer, NextStepView } from '#services/domains/records/contract.ts';
+import type { CommandAnswerBody } from '#services/http/shapes.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { stepReason } from '#web/kit/problem/problemText.ts';
+import { leadsTo } from '#web/api/saving/leadsTo.ts';
+import { usePending } from '#web/api/saving/usePending.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import type { DraftValues } from '#web/kit/form/useDraft.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { usePaletteCommands } from '#web/kit/palette/commands.ts';
+import { ActionButton } from './ActionButton.tsx';
+import styles from './ActionButton.module.css';
+import { ActionsWait } from './actionsWaitContext.ts';
+import { type Choices, commandForms, formIn, withChoices } from './commandForms.ts';
+import { offerOf } from './offerOf.ts';
+
+/** Comes with the first form that is opened. */
+const CommandDialog = lazily(async () => ({ default: (await import('./CommandDialog.tsx')).CommandDialog }));
+
+interface ActionPanelProps {
+  lifecycle: LifecycleName;
+  id: string;
+  answer: NextStepsAnswer;
+  /** What a command's form starts with: `{ confirmPayment: { amountCents: '250' } }`, in dollars as typed. */
+  defaults?: Readonly<Record<string, DraftValues>>;
+  /** What may be chosen on this record, by command and field, where it is not always the same. */
+  choices?: Readonly<Record<string, Choices>>;
+  /** Commands that this page shows in a way of its own, by name; `null` leaves one out. */
+  own?: Readonly<Record<string, ((reason: string | undefined) => ReactNode) | null>>;
+  /** Guards each command with the revision on the page: a record that moved meanwhile answers 412. */
+  strict?: boolean;
+  onDone?: (command: string, answer: CommandAnswerBody) => void;
+}
+
+/** Everything this person could do with a record, possible or not, why not, and from when. */
+export function ActionPanel({
+  lifecycle,
+  id,
+  answer,
+  defaults = {},
+  choices = {},
+  own = {},
+  strict = false,
+  onDone,
+}: ActionPanelProps) {
+  const [open, setOpen] = useState<string>();
+  const steps = answer.steps.filter(
+    ({ command }) => own[command] !== null && (own[command] || !formOf(lifecycle, command)?.elsewhere),
+  );
+  const sorted = steps.toSorted((a, b) => rank(lifecycle, a.command) - rank(lifecycle, b.command));
+  const form = open === undefined ? undefined : formOf(lifecycle, open);
+  const panel = useRef<HTMLDivElement>(null);
+  const waits = usePending([`${lifecycle}-${id}`]).length > 0;
+  usePaletteCommands(() => offerOf(panel.current, lifecycle, sorted));
+  const close = () => setOpen(undefined);
+  if (sorted.length === 0 && open === undefined) return <p className={styles['text']}>{t('actions.none')}</p>;
+  return (
+    <div ref={panel} className={styles['panel']} aria-busy={waits}>
+      <ActionsWait value={waits}>
+        {sorted.map((step) => {
+          const { command } = step;
+          return own[command] ? (
+            <div
+              key={command}
+              data-command={command}
+              className={styles['own']}
+              data-waiting={waits || undefined}
+              onClickCapture={waits ? stopped : undefined}
+            >
+              {own[command](stepReason(step))}
+            </div>
+          ) : (
+            <Action key={command} lifecycle={lifecycle} step={step} onAct={() => setOpen(command)} />
+          );
+        })}
+      </ActionsWait>
+      {open !== undefined && form && (
+        <Awaited fallback={null}>
+          <CommandDialog
+            key={open}
+            lifecycle={lifecycle}
+            id={id}
+            command={open}
+            to={leadsTo(steps.find(({ command }) => command === open))}
+            form={withChoices(formIn(form, answer.state), choices[open])}
+            defaults={defaults[open] ?? {}}
+            revision={strict ? (answer.revision ?? undefined) : undefined}
+            onClose={close}
+            onDone={(done) => onDone?.(open, done)}
+          />
+        </Awaited>
+      )}
+    </div>
+  );
+}
+
+function Action({ lifecycle, step, onAct }: { lifecycle: LifecycleName; step: NextStepView; onAct: () => void }) {
+  const words = `command.${lifecycle}.${step.command}`;
+  const { primary, danger } = formOf(lifecycle, step.command) ?? {};
+  return (
+    <ActionButton
+      command={step.command}
+      reason={stepReason(step)}
+      hint={hasWords(`${words}.short`) ? t(`${words}.short`) : undefined}
+      weight={danger ? 'danger' : primary ? 'primary' : 'normal'}
+      onAct={onAct}
+    >
+      {t(`${words}.do`)}
+    </ActionButton>
+  );
+}
+
+/** What leads elsewhere waits, too. */
+function stopped(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+const formOf = (lifecycle: LifecycleName, command: string) => commandForms[`${lifecycle}.${command}`];
+
+/** What is usually meant first, what ends something last. */
+function rank(lifecycle: LifecycleName, command: string): number {
+  const form = formOf(lifecycle, command);
+  return form?.primary ? 0 : form?.danger ? 2 : 1;
+}

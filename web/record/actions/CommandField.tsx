@@ -1,0 +1,71 @@
+import { Checkbox } from '@mantine/core';
+import { t } from '#web/i18n/t.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { AreaField, CheckField, ChoiceField, MoneyField, TextField } from '#web/kit/form/fields.tsx';
+import { UploadField } from '#web/record/UploadField.tsx';
+import { type Draft, flagOf } from '#web/kit/form/useDraft.ts';
+import { unreachable } from '#workflows/kernel/unreachable.ts';
+import type { FieldSpec } from './commandForms.ts';
+
+/** The record that an uploaded file is for. */
+export type About = { readonly orderId: string } | { readonly bookingId: string };
+
+/** One field of a command's form. Staff upload `about` a record, and the file then belongs to its customer. */
+export function CommandField({ field, draft, about }: { field: FieldSpec; draft: Draft; about?: About | undefined }) {
+  const me = useMe();
+  const forCustomer = me?.userType === 'staff' || me?.userType === 'admin' ? about : undefined;
+  const shared = { draft, name: field.name, label: t(`input.${field.name}`), required: !field.optional };
+  switch (field.kind) {
+    case 'reason':
+    case 'text':
+      return <AreaField {...shared} />;
+    case 'line':
+      return <TextField {...shared} />;
+    case 'money':
+      return <MoneyField {...shared} />;
+    case 'day':
+      return <TextField {...shared} type="date" />;
+    case 'instant':
+      return <TextField {...shared} type="datetime-local" hint={t('time.pacific')} />;
+    case 'flag':
+      return <CheckField {...shared} required={false} />;
+    case 'choice':
+      return (
+        <ChoiceField
+          {...shared}
+          options={[
+            { value: '', label: t('input.choose') },
+            ...field.options.map((value) => ({ value, label: optionText(value) })),
+          ]}
+        />
+      );
+    case 'many':
+      return (
+        <Checkbox.Group
+          label={shared.label}
+          error={draft.errors[field.name]}
+          value={field.options.filter((option) => flagOf(draft, `${field.name}.${option}`))}
+          onChange={(chosen) =>
+            field.options.forEach((option) => draft.set(`${field.name}.${option}`, chosen.includes(option)))
+          }
+        >
+          {field.options.map((option) => (
+            <Checkbox key={option} value={option} label={optionText(option)} mt="xs" />
+          ))}
+        </Checkbox.Group>
+      );
+    case 'file':
+      return (
+        <UploadField
+          {...shared}
+          purpose={field.purpose}
+          {...(forCustomer ? { about: forCustomer } : {})}
+          {...(field.accept ? { accept: field.accept } : {})}
+        />
+      );
+    default:
+      return unreachable(field);
+  }
+}
+
+const optionText = (value: string): string => (/^\d+$/.test(value) ? value : t(`value.${value}`));

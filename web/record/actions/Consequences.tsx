@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import { Skeleton } from '@mantine/core';
+import {
+  IconArrowRight,
+  IconCalendarEvent,
+  IconCash,
+  IconCreditCard,
+  IconMail,
+  IconPlayerPause,
+} from '@tabler/icons-react';
+import type { PreviewAnswer } from '#services/domains/previews/contract.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { usePreview, waitIn } from '#web/api/usePreview.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { refusalText } from '#web/kit/problem/problemText.ts';
+import { listed } from '#web/i18n/punctuation.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { consequenceLines, type LineKind, type Reader } from './consequenceLines.ts';
+import styles from './Consequences.module.css';
+
+const signs = {
+  state: IconArrowRight,
+  money: IconCash,
+  slot: IconCreditCard,
+  hold: IconPlayerPause,
+  date: IconCalendarEvent,
+  mail: IconMail,
+} satisfies Record<LineKind, unknown>;
+
+interface ConsequencesProps {
+  lifecycle: LifecycleName;
+  /** Null for the command that begins a record. */
+  id: string | null;
+  command: string;
+  /** Which hold of a card is meant. */
+  holdId?: string;
+  /** The form so far; the server is asked again a moment after it changed. */
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** What would follow from a command, worked out by the server's own decision before anything is pressed. */
+export function Consequences({ lifecycle, id, command, body, holdId }: ConsequencesProps) {
+  const heading = useId();
+  const { data, isPending, isFetching, error } = usePreview(lifecycle, id, {
+    command,
+    body,
+    ...(holdId === undefined ? {} : { holdId }),
+  });
+  return (
+    <section className={styles['box']} aria-labelledby={heading} aria-busy={isFetching}>
+      <p id={heading} className={styles['title']}>
+        {t('preview.title')}
+      </p>
+      <div role="status" className={styles['answer']} data-fading={(isFetching && !isPending) || undefined}>
+        {data ? (
+          <Told lifecycle={lifecycle} answer={data} />
+        ) : error ? (
+          <Failed error={error} />
+        ) : (
+          <Skeleton height={62} radius={8} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The action itself is not held up by it: that is said too. */
+function Failed({ error }: { error: unknown }) {
+  const seconds = waitIn(error);
+  return (
+    <p className={styles['quiet']}>
+      {seconds === undefined ? t('preview.failed') : t('preview.tooMany', { count: seconds })}
+    </p>
+  );
+}
+
+function Told({ lifecycle, answer }: { lifecycle: LifecycleName; answer: PreviewAnswer }) {
+  const reader = useReader();
+  if (answer.kind === 'refused') return <Callout tone="wait">{refusalText(answer.refusal)}</Callout>;
+  if (answer.kind === 'incomplete') {
+    return <p className={styles['quiet']}>{t('preview.fillIn', { fields: listed(answer.fields.map(fieldText)) })}</p>;
+  }
+  return (
+    <ul className={styles['lines']}>
+      {consequenceLines(lifecycle, answer.consequences, reader).map(({ kind, where, text }, index) => {
+        const Sign = signs[kind];
+        return (
+          <li key={`${index}-${text}`} data-kind={kind}>
+            <Sign size={16} stroke={1.9} aria-hidden />
+            <span>
+              {where && (
+                <strong>
+                  {where}
+                  {t('text.colon')}
+                </strong>
+              )}
+              {text}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const fieldText = (field: string) => (hasWords(`input.${field}`) ? t(`input.${field}`) : field);
+
+function useReader(): Reader {
+  const userType = useMe()?.userType;
+  return userType === 'cardholder' ? 'cardholder' : userType === 'buyer' || userType === 'broker' ? 'buyer' : 'staff';
+}

@@ -1,0 +1,34 @@
+import type { NextStepView } from '#services/domains/records/contract.ts';
+import { stepReason } from '#web/kit/problem/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import type { PaletteGroup } from '#web/kit/palette/commands.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+
+/** A panel's actions as the palette offers them, under the names that the page and the panel's section have. */
+export function offerOf(
+  panel: HTMLElement | null,
+  lifecycle: LifecycleName,
+  steps: readonly NextStepView[],
+): PaletteGroup {
+  return {
+    title: [document.querySelector('h1'), panel?.closest('section')?.querySelector('h2')]
+      .map((heading) => heading?.textContent ?? '')
+      .filter(Boolean)
+      .join(' · '),
+    items: panel
+      ? steps.map((step) => ({
+          key: `${lifecycle} ${step.command}`,
+          words: t(`command.${lifecycle}.${step.command}.do`),
+          refused: stepReason(step),
+          run: () => press(panel, step.command),
+        }))
+      : [],
+  };
+}
+
+/** Presses the panel's own button, so that the palette cannot do anything else than it would. */
+function press(panel: HTMLElement, command: string): void {
+  const button = panel.querySelector<HTMLElement>(`[data-command="${command}"] :is(button, a)`);
+  button?.focus();
+  button?.click();
+}

@@ -1,0 +1,37 @@
+import { nextStepsOf, sendCommand } from '#web/api/records.ts';
+import { problemText } from '#web/kit/problem/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { type Toast, toast } from '#web/kit/toast/toast.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { askFor } from './askedCommand.ts';
+import { commandForms } from './commandForms.ts';
+import { reversals, stateStays } from './reversals.ts';
+
+/**
+ * The way back from what was just done, if the machine has one and lets this person take it now. What needs a reason asks
+ * for it; the rest goes at once.
+ */
+export async function wayBack(lifecycle: LifecycleName, id: string, command: string): Promise<Toast['undo']> {
+  const back = reversals[`${lifecycle}.${command}`];
+  const form = commandForms[`${lifecycle}.${back}`];
+  if (back === undefined || form === undefined) return undefined;
+  const { steps, state } = await nextStepsOf(lifecycle, id);
+  const step = steps.find((one) => one.command === back);
+  if (!step?.allowed || (stateStays.has(`${lifecycle}.${command}`) && step.to !== state)) return undefined;
+  if (form.fields.some(({ optional }) => !optional)) {
+    return { label: t('actions.undo'), act: () => askFor({ lifecycle, id, command: back }) };
+  }
+  return takenBack(
+    () => sendCommand(lifecycle, id, back, { ...form.fixed }, { idempotencyKey: crypto.randomUUID() }),
+    t(`command.${lifecycle}.${back}.done`),
+  );
+}
+
+/** What a toast offers to take something back with, and says once it is done or refused. */
+export const takenBack = (send: () => Promise<unknown>, told: string): NonNullable<Toast['undo']> => ({
+  label: t('actions.undo'),
+  act: () =>
+    void send()
+      .then(() => toast.good(told))
+      .catch((fault: unknown) => toast.bad(problemText(fault))),
+});

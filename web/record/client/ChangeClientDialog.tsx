@@ -1,0 +1,116 @@
+import type { FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import type { ShownClient } from '#projections/orders/model.ts';
+import { sendCommand } from '#web/api/records.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
+import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import dialogStyles from '#web/kit/dialog/Dialog.module.css';
+import { TextField } from '#web/kit/form/fields.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { tidyPhone, tidySsn } from '#web/kit/form/tidy.ts';
+import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+
+const open = ['firstName', 'lastName', 'email', 'phone'] as const;
+const sealed = ['ssn', 'birthDate', 'address'] as const;
+
+/** What is tried before it is sent: nothing that follows depends on the values, so none of theirs leaves the form for it. */
+const triedWith = {
+  firstName: 'To',
+  lastName: 'Come',
+  email: 'to-come@example.invalid',
+  phone: '000-000-0000',
+  ssn: '219-09-9998',
+  birthDate: '1970-01-01',
+  address: '1 Not Yet Known Street',
+} as const;
+
+const tidied = (name: string, text: string) =>
+  name === 'phone' ? tidyPhone(text) : name === 'ssn' ? tidySsn(text) : text.trim();
+const changedIn = (draft: Draft, client: ShownClient) =>
+  [...open, ...sealed]
+    .map((name) => [name, tidied(name, textOf(draft, `client.${name}`))] as const)
+    .filter(([name, value]) => value !== '' && value !== (client as Readonly<Record<string, unknown>>)[name]);
+
+/** Changes what is wrong about the client. What is left empty stays as it is: sealed values are not shown here. */
+export function ChangeClientDialog({
+  orderId,
+  client,
+  onClose,
+}: {
+  orderId: string;
+  client: ShownClient;
+  onClose: () => void;
+}) {
+  const draft = useDraft(Object.fromEntries(open.map((name) => [`client.${name}`, client[name]])));
+  const saving = useSend(
+    (changed: Record<string, string>, idempotencyKey) =>
+      sendCommand('order', orderId, 'changeCustomerInfo', { client: changed }, { idempotencyKey }),
+    {
+      touches: [`order-${orderId}`],
+      onDone: () => {
+        toast.good(t('command.order.changeCustomerInfo.done'));
+        onClose();
+      },
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const changed = changedIn(draft, client);
+    if (changed.length === 0) return draft.fail({ 'client.firstName': t('rule.changesSomething') });
+    saving.mutate(Object.fromEntries(changed), { onError: draft.failWith });
+  };
+  return (
+    <Dialog title={t('command.order.changeCustomerInfo.do')} onClose={onClose}>
+      <form className={formStyles['form']} onSubmit={submit} noValidate autoComplete="off">
+        <div className={formStyles['columns']}>
+          {open.map((name) => (
+            <TextField
+              key={name}
+              draft={draft}
+              name={`client.${name}`}
+              label={t(`client.${name}`)}
+              {...(name === 'phone' ? { tidy: tidyPhone } : {})}
+            />
+          ))}
+          <TextField
+            draft={draft}
+            name="client.ssn"
+            label={t('client.ssn')}
+            hint={t('client.emptyStays')}
+            inputMode="numeric"
+            tidy={tidySsn}
+          />
+          <TextField
+            draft={draft}
+            name="client.birthDate"
+            label={t('client.birthDate')}
+            hint={t('client.emptyStays')}
+            type="date"
+          />
+        </div>
+        <TextField draft={draft} name="client.address" label={t('client.address')} hint={t('client.emptyStays')} />
+        {changedIn(draft, client).length > 0 && (
+          <Consequences
+            lifecycle="order"
+            id={orderId}
+            command="changeCustomerInfo"
+            body={{ client: Object.fromEntries(changedIn(draft, client).map(([name]) => [name, triedWith[name]])) }}
+          />
+        )}
+        <Problem error={saving.error} />
+        <div className={dialogStyles['foot']}>
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {t('command.order.changeCustomerInfo.do')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

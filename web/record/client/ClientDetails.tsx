@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import type { ShownClient } from '#projections/orders/model.ts';
+import { named } from '#web/i18n/punctuation.ts';
+import { t } from '#web/i18n/t.ts';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Day } from '#web/kit/DateTime.tsx';
+import { Email } from '#web/kit/Email.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import type { PersonalField } from './RevealDialog.tsx';
+
+const RevealDialog = lazily(async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }));
+
+interface ClientDetailsProps {
+  client: ShownClient;
+  /** The record that the client belongs to. Left out for those who may not reveal anything. */
+  reveal?: { readonly of: 'order' | 'booking'; readonly id: string };
+}
+
+/** The client as stored: the SSN by its last four, all that is sealed behind a reason. Erased values say so. */
+export function ClientDetails({ client, reveal }: ClientDetailsProps) {
+  const [asked, setAsked] = useState<PersonalField>();
+  const [revealed, setRevealed] = useState<Partial<Record<PersonalField, string>>>({});
+  if (client.erased) return <p>{t('client.erased')}</p>;
+  const sealedValue = (field: PersonalField, masked: ReactNode) => (
+    <span>
+      {revealed[field] ? field === 'birthDate' ? <Day date={revealed[field]} /> : revealed[field] : masked}{' '}
+      {reveal && !revealed[field] && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<IconEye size={14} aria-hidden />}
+          aria-label={named(t('reveal.show'), t(`client.${field}`))}
+          onClick={() => setAsked(field)}
+        >
+          {t('reveal.show')}
+        </Button>
+      )}
+    </span>
+  );
+  return (
+    <>
+      <DescriptionList
+        entries={[
+          [t('client.name'), `${client.firstName} ${client.lastName}`],
+          [t('client.email'), <Email key="email" address={client.email} />],
+          [t('client.phone'), client.phone],
+          [t('client.ssn'), sealedValue('ssn', client.ssnLastFour ? `•••-••-${client.ssnLastFour}` : '•••-••-••••')],
+          [
+            t('client.birthDate'),
+            sealedValue('birthDate', client.birthDate ? <Day date={client.birthDate} /> : '••••'),
+          ],
+          [t('client.address'), sealedValue('address', client.address ?? '••••')],
+        ]}
+      />
+      {reveal && asked && (
+        <Awaited fallback={null}>
+          <RevealDialog
+            {...reveal}
+            field={asked}
+            onClose={() => setAsked(undefined)}
+            onRevealed={(value) => setRevealed((before) => ({ ...before, [asked]: value }))}
+          />
+        </Awaited>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { named } from '#web/i18n/punctuation.ts';
+import { t } from '#web/i18n/t.ts';
+import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import dialogStyles from '#web/kit/dialog/Dialog.module.css';
+import { AreaField } from '#web/kit/form/fields.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+
+export type PersonalField = 'ssn' | 'birthDate' | 'address';
+
+interface RevealDialogProps {
+  of: 'order' | 'booking';
+  id: string;
+  field: PersonalField;
+  onRevealed: (value: string) => void;
+  onClose: () => void;
+}
+
+/** One personal value against a reason. The look is an event of the record. */
+export function RevealDialog({ of, id, field, onRevealed, onClose }: RevealDialogProps) {
+  const draft = useDraft({ reason: '' });
+  const revealing = useSend(
+    (reason: string, idempotencyKey) =>
+      call(
+        of === 'order' ? 'revealOfOrder' : 'revealOfBooking',
+        { params: { id }, body: { field, reason } },
+        { idempotencyKey },
+      ),
+    {
+      onDone: ({ value, erased }) => {
+        onRevealed(erased || value === null ? t('client.erased') : value);
+        onClose();
+      },
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const reason = textOf(draft, 'reason').trim();
+    if (reason.length < 3) return draft.fail({ reason: t('field.required') });
+    revealing.mutate(reason, { onError: draft.failWith });
+  };
+  return (
+    <Dialog title={named(t('reveal.show'), t(`client.${field}`))} onClose={onClose}>
+      <form className={formStyles['form']} onSubmit={submit} noValidate>
+        <div>{t('reveal.hint')}</div>
+        <AreaField draft={draft} name="reason" label={t('input.reason')} required />
+        <Problem error={revealing.error} />
+        <div className={dialogStyles['foot']}>
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={revealing.isPending}>
+            {t('reveal.show')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

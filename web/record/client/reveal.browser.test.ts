@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { openBrowser } from '#testing/browser.ts';
+import { arrive, type Person, signIn } from '#testing/lease/person.ts';
+import { type RunningProduct, runningProduct } from '#testing/runningProduct.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+let sam: Person;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+  sam = await signIn(await arrive(browser, product.url), 'orders-staff');
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('Sam signed in a while ago: an SSN is shown once he has given his password again, without asking twice for the reason', async () => {
+  const { db } = product.parts;
+  await db('app.sessions').update({ confirmed_at: new Date(Date.now() - 11 * 60_000) });
+  const { id } = await db('read.orders').whereNotNull('id').where({ tab: 'paymentPending' }).first('id');
+  // Sessions are kept for seconds, until they are told of: the change above tells nobody.
+  await expect
+    .poll(async () => (await sam.page.request.get('/api/v1/users/confirm-password/')).status(), { timeout: 15_000 })
+    .toBe(403);
+  await sam.goTo(`/admin/orders/${id}`);
+  await sam.page.getByRole('button', { name: /^Show.*SSN/ }).click();
+  await sam
+    .dialog()
+    .getByLabel(/Reason/)
+    .fill('The bank asks for it');
+  await sam.dialog().getByRole('button', { name: 'Show', exact: true }).click();
+  const prompt = sam.page.getByRole('dialog', { name: "Confirm it's you" });
+  await prompt.getByLabel('Password').first().fill('not his password');
+  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await prompt.getByText("That's not your password.").waitFor();
+  await prompt.getByLabel('Password').first().fill(demoPassword);
+  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await sam.page.getByText(/\d{3}-\d{2}-\d{4}/).waitFor();
+  expect(await sam.page.getByRole('dialog').count()).toBe(0);
+  await sam.page.getByText('Sam Ortega').first().waitFor();
+}, 60_000);

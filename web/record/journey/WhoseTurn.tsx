@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Trans } from 'react-i18next';
+import type { Turn } from '#services/domains/journeys/contract.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { noted } from '#web/i18n/punctuation.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Countdown } from '#web/kit/Countdown.tsx';
+import { deadlineText } from '#web/kit/format/deadlineText.ts';
+import { DeadlineWords } from './DeadlineWords.tsx';
+import { type SharedTurn, sameTurns } from './sameTurns.ts';
+import styles from './WhoseTurn.module.css';
+
+interface WhoseTurnProps {
+  lifecycle: 'order' | 'booking';
+  journey: { readonly turns: readonly Turn[]; readonly state: string; readonly restorableUntil: string | null };
+}
+
+/** Whose turn it is, until when, and what silence leads to; or that nobody has to do anything. */
+export function WhoseTurn({ lifecycle, journey: { turns, state, restorableUntil } }: WhoseTurnProps) {
+  const told = sameTurns(turns.filter(({ lifecycle: of, name }) => hasWords(`deadline.${of}.${name}`)));
+  const [first, ...rest] = told;
+  if (!first) {
+    return (
+      <Callout tone="calm" title={t(`${lifecycle}.${state}` in ours ? 'turn.staff' : 'steps.nobody.title')}>
+        {hasWords(`steps.nobody.${lifecycle}.${state}`) && t(`steps.nobody.${lifecycle}.${state}`)}
+        {restorableUntil !== null && (
+          <>
+            {' '}
+            <Trans
+              i18nKey="steps.restorable"
+              values={{ until: deadlineText(restorableUntil) }}
+              components={{ until: <time dateTime={restorableUntil} /> }}
+            />
+          </>
+        )}
+      </Callout>
+    );
+  }
+  return (
+    <Callout
+      tone={first.overdue ? 'bad' : first.upcoming ? 'calm' : first.who === 'you' ? 'wait' : 'info'}
+      title={turnText(first)}
+    >
+      {sentenceOf(first)}
+      {first.name === 'payBy' && first.who === 'you' && !first.overdue && (
+        <div className={styles['left']}>
+          <Countdown until={first.dueAt} label={t('payment.timeLeft')} />
+        </div>
+      )}
+      {rest.length > 0 && (
+        <ul className={styles['also']} aria-label={t('steps.also')}>
+          {rest.map((turn) => (
+            <li key={`${turn.lines[0]?.line}-${turn.name}`}>
+              {turnText(turn)}
+              {t('text.colon')}
+              {sentenceOf(turn)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Callout>
+  );
+}
+
+/** Where our staff go on without a deadline: a line that was refused needs another card, or its money back. */
+const ours = { 'booking.refused': true, 'order.paid': true };
+
+function turnText({ who, lines, upcoming }: SharedTurn): string {
+  const whose = t(upcoming ? 'turn.upcoming' : who === 'you' ? 'turn.yours' : `turn.${who}`);
+  const where = lines.map(({ line, bank }) => t('steps.where', { line, bank: bank ?? '' }));
+  return where.length === 0
+    ? whose
+    : noted(whose, new Intl.ListFormat(intlLocale(), { type: 'conjunction', style: 'narrow' }).format(where));
+}
+
+/** What a command of silence does is said by the deadline's own words; that late work is followed up goes without saying. */
+function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who }: SharedTurn): ReactNode {
+  const after = silence === 'remind' && who === 'you' ? t('steps.silence.remind') : '';
+  return (
+    <>
+      <DeadlineWords lifecycle={lifecycle} name={name} dueAt={dueAt} /> {overdue ? t('steps.overdue') : after}
+    </>
+  );
+}

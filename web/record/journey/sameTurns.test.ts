@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Turn } from '#services/domains/journeys/contract.ts';
+import { sameTurns } from './sameTurns.ts';
+
+const consent = (line: number, bank: string, more: Partial<Turn> = {}): Turn => ({
+  who: 'cardholder',
+  lifecycle: 'booking',
+  name: 'consent',
+  dueAt: '2026-11-22T09:15:04.120Z',
+  overdue: false,
+  upcoming: false,
+  silence: 'flagOverdue',
+  line,
+  bank,
+  ...more,
+});
+const told = (turns: readonly Turn[]) =>
+  sameTurns(turns).map(({ name, lines }) => [name, lines.map(({ line }) => line)]);
+
+it('tells once what is due of several lines by the same minute', () => {
+  expect(told([consent(1, 'Navy Federal'), consent(2, 'Elan', { dueAt: '2026-11-22T09:15:04.980Z' })])).toEqual([
+    ['consent', [1, 2]],
+  ]);
+});
+
+it('keeps apart what differs for the reader: the minute, whose turn it is, what is due, or that it is late', () => {
+  const others = [{ dueAt: '2026-11-22T09:16:00.000Z' }, { who: 'you' }, { name: 'addAu' }, { overdue: true }] as const;
+  for (const other of others) expect(told([consent(1, 'Navy Federal'), consent(2, 'Elan', other)])).toHaveLength(2);
+});
+
+it('an order’s own turn is of no line', () => {
+  expect(
+    told([consent(1, 'Citi'), { ...consent(1, 'Citi'), lifecycle: 'order', name: 'payBy', line: null, bank: null }]),
+  ).toEqual([
+    ['consent', [1]],
+    ['payBy', []],
+  ]);
+});

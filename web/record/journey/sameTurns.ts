@@ -1,0 +1,18 @@
+import type { Turn } from '#services/domains/journeys/contract.ts';
+
+/** One thing that is due, of one line or of several. */
+export interface SharedTurn extends Omit<Turn, 'line' | 'bank'> {
+  readonly lines: readonly { readonly line: number; readonly bank: string | null }[];
+}
+
+/** What is due of several lines by the same minute, of the same party, is told once. In the order of the first of them. */
+export function sameTurns(turns: readonly Turn[]): readonly SharedTurn[] {
+  const told = new Map<string, SharedTurn>();
+  for (const { line, bank, ...turn } of turns) {
+    const { who, lifecycle, name, dueAt, overdue, upcoming, silence } = turn;
+    const key = [who, lifecycle, name, dueAt.slice(0, 16), overdue, upcoming, silence].join();
+    const { lines } = told.get(key) ?? { lines: [] };
+    told.set(key, { ...(told.get(key) ?? turn), lines: line === null ? lines : [...lines, { line, bank }] });
+  }
+  return [...told.values()];
+}

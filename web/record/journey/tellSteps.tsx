@@ -1,0 +1,74 @@
+import { Anchor } from '@mantine/core';
+import type { JourneyStepView, Party } from '#services/domains/journeys/contract.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { named, noted } from '#web/i18n/punctuation.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { shownText } from '#web/record/client/shownText.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { deadlineAlone, deadlineText } from '#web/kit/format/deadlineText.ts';
+import { Money } from '#web/kit/Money.tsx';
+import type { JourneyStep } from './Journey.tsx';
+import styles from './Journey.module.css';
+
+/** A way in words: what was with when and by whom, what is and may come with by when, and where else it could go. */
+export const tellSteps = (steps: readonly JourneyStepView[]): readonly JourneyStep[] =>
+  steps.map((step, index) => ({
+    key: `${index}-${step.key}`,
+    kind: step.kind,
+    title: titleOf(step),
+    when: <When step={step} />,
+    ...(step.because || step.fileId || step.amountCents !== null || step.otherwise.length > 0
+      ? { detail: <Detail step={step} /> }
+      : {}),
+  }));
+
+function titleOf({ key, lifecycle, at }: JourneyStepView): string {
+  const words = at === null ? `steps.will.${lifecycle}.${key}` : `steps.was.${key}`;
+  return hasWords(words) ? t(words) : key;
+}
+
+function When({ step: { at, by, who, name } }: { step: JourneyStepView }) {
+  const whom = name ?? eitherOf(who);
+  return (
+    <>
+      {at !== null ? <DateTime at={at} /> : by !== null && t('steps.expected', { at: deadlineText(by) })}
+      {(at ?? by) !== null && whom !== '' && ' · '}
+      {whom}
+    </>
+  );
+}
+
+function Detail({ step: { because, fileId, amountCents, otherwise } }: { step: JourneyStepView }) {
+  return (
+    <>
+      {amountCents !== null && (
+        <>
+          <Money cents={amountCents} />{' '}
+        </>
+      )}
+      {shownText(because)}{' '}
+      {fileId && (
+        <Anchor href={`/api/v1/files/${fileId}/?inline=true`} target="_blank" rel="noreferrer" size="sm">
+          {t('steps.screenshot')}
+        </Anchor>
+      )}
+      {otherwise.length > 0 && (
+        <span className={styles['else']}>
+          {named(t('steps.otherwise'), otherwise.map(otherText).join(t('text.semicolon')))}
+        </span>
+      )}
+    </>
+  );
+}
+
+function otherText({ command, who, at }: JourneyStepView['otherwise'][number]): string {
+  const words = ['order', 'booking'].map((lifecycle) => `steps.other.${lifecycle}.${command}`).find(hasWords);
+  return noted(
+    words ? t(words) : command,
+    [eitherOf(who), at === null ? '' : deadlineAlone(at)].filter(Boolean).join(t('text.pause')),
+  );
+}
+
+/** Who of these, in the reader's language: "you or our staff". */
+const eitherOf = (who: readonly Party[]): string =>
+  new Intl.ListFormat(intlLocale(), { type: 'disjunction' }).format(who.map((one) => t(`steps.who.${one}`)));

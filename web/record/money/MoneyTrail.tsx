@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { MoneyRowView } from '#services/domains/journeys/contract.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import styles from './MoneyTrail.module.css';
+
+interface MoneyTrailProps {
+  of: 'order' | 'booking';
+  id: string;
+  /** What the amount is, as its name: "Paid · Zelle". */
+  label: string;
+  cents: number;
+  /** Only what was booked on these accounts; without it all of it. */
+  accounts?: readonly MoneyRowView['account'][];
+}
+
+/** An amount that opens into what it is made of: each line with its event, when and by whom. Asked for when it is opened. */
+export function MoneyTrail({ of, id, label, cents, accounts }: MoneyTrailProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles['trail']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>{label}</span>
+        <strong>
+          <Money cents={cents} />
+        </strong>
+        <span className="visually-hidden">{t('trail.comes')}</span>
+      </summary>
+      {open && <Rows of={of} id={id} accounts={accounts} />}
+    </details>
+  );
+}
+
+function Rows({ of, id, accounts }: Pick<MoneyTrailProps, 'of' | 'id'> & { accounts: MoneyTrailProps['accounts'] }) {
+  const money = useAnswer(
+    of === 'order' ? 'orderMoney' : 'bookingMoney',
+    { params: { id } },
+    { watches: [`${of}-${id}`, 'booking'] },
+  );
+  const ofThese = (rows: readonly MoneyRowView[]) => rows.filter(({ account }) => accounts?.includes(account) ?? true);
+  return (
+    <Loaded
+      query={money}
+      failed={t('trail.failed')}
+      skeleton={<Skeletons rows={2} height={24} />}
+      empty={({ rows }) => ofThese(rows).length === 0 && <p className={styles['quiet']}>{t('trail.none')}</p>}
+    >
+      {({ rows }) => (
+        <ul className={styles['rows']}>
+          {ofThese(rows).map((row) => (
+            <Row key={`${row.eventId}-${row.account}`} row={row} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+const Row = ({ row: { key, at, who, account, amountCents } }: { row: MoneyRowView }) => (
+  <li>
+    <span>
+      {t(`steps.was.${key}`)}
+      <span className={styles['quiet']}>
+        {t(`trail.account.${account}`)} · <DateTime at={at} /> · {t(`steps.who.${who}`)}
+      </span>
+    </span>
+    <Money cents={amountCents} />
+  </li>
+);

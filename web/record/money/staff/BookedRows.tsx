@@ -1,0 +1,47 @@
+import type { MoneyRowView } from '#services/domains/journeys/contract.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { eventWords } from '#web/kit/problem/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { FailedState } from '#web/kit/FailedState.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { growsByDebit } from '../growsByDebit.ts';
+import styles from './Amount.module.css';
+import { AmountRow } from './AmountRow.tsx';
+
+interface BookedRowsProps {
+  of: 'order' | 'booking';
+  id: string;
+  /** Only what was booked on these accounts. */
+  accounts?: readonly MoneyRowView['account'][];
+}
+
+/** The lines of the ledger that an amount comes from, or how a commission came about; each with its event. */
+export function BookedRows({ of, id, accounts }: BookedRowsProps) {
+  const { data, error, refetch } = useAnswer(
+    of === 'order' ? 'orderMoney' : 'bookingMoney',
+    { params: { id } },
+    { watches: [`${of}-${id}`, 'booking'] },
+  );
+  if (!data) {
+    return (
+      <li>
+        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <Skeletons rows={2} height={22} />}
+      </li>
+    );
+  }
+  const rows = data.rows.filter(({ account }) => accounts?.includes(account) ?? true);
+  if (rows.length === 0) return <li className={styles['quiet']}>{t('amount.none')}</li>;
+  return rows.map(({ key, at, stream, eventId, account, amountCents }) => (
+    <AmountRow
+      key={`${eventId}-${account}`}
+      what={eventWords(key)}
+      from={{ stream, at, eventId }}
+      cents={ofAccount(of, account, amountCents)}
+      more={account === 'agreed' ? t('amount.agreed') : t(`staff.account.${account}`)}
+    />
+  ));
+}
+
+/** The ledger's signs are debit and credit; here an account grows or shrinks. A commission's own rows do so already. */
+const ofAccount = (of: 'order' | 'booking', account: string, cents: number): number =>
+  of === 'booking' || growsByDebit.has(account) ? cents : -cents;

@@ -1,0 +1,26 @@
+import type { Me } from '#services/domains/accounts/contract.ts';
+import { recordOf } from '#workflows/recordOf.ts';
+import { isAdmin, reachesPage } from '#web/api/session/may.ts';
+
+/** An event that an amount comes from, as far as the page knows it. */
+export interface Source {
+  /** `order-7f…` */
+  readonly stream: string;
+  readonly at: string;
+  readonly eventId?: string;
+}
+
+/**
+ * Where the event itself is shown: in the audit, with it open, to admins; the record as it was just then to staff who read
+ * its history. Undefined for whoever may see neither: they have the day and the step.
+ */
+export function eventLink(me: Me | null | undefined, { stream, at, eventId }: Source): string | undefined {
+  if (!me) return undefined;
+  if (isAdmin(me) && eventId !== undefined) {
+    return `/admin/audit?${new URLSearchParams({ record: stream, event: eventId })}`;
+  }
+  const record = recordOf(stream);
+  return record && reachesPage('orders', 2)(me)
+    ? `/admin/history/${record.name}/${record.id}?${new URLSearchParams({ at })}`
+    : undefined;
+}

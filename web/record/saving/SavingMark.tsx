@@ -1,0 +1,22 @@
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { usePending } from '#web/api/saving/usePending.ts';
+import { t } from '#web/i18n/t.ts';
+import styles from './SavingMark.module.css';
+
+/**
+ * Beside a record's status: that what stands there is still being saved; or, where nothing may be claimed ahead (money,
+ * consent), that it is on its way.
+ */
+export function SavingMark({ of, id }: { of: LifecycleName; id: string }) {
+  const sent = usePending([`${of}-${id}`]).find(({ phase }) => phase === 'sent');
+  return (
+    <span role="status" className={styles['place']}>
+      {sent && (
+        <span className={styles['mark']}>
+          <span className={styles['dot']} aria-hidden />
+          {t(sent.to === undefined ? 'saving.sending' : 'saving.saving')}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+import { Link } from 'react-router-dom';
+import { IconRobot, IconUser } from '@tabler/icons-react';
+import type { TimelineEvent } from '#services/domains/records/contract.ts';
+import { resourceOf } from '#web/api/records.ts';
+import { eventWords } from '#web/kit/problem/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { becauseText, fieldsOf, pathText, stateText, valueText } from './inWords.ts';
+import styles from './timeline.module.css';
+
+/** One event: what happened, who did it and when, and behind a click what it changed and where it came from. */
+export function TimelineEntry({ event, ofRecord, open }: { event: TimelineEvent; ofRecord: string; open: boolean }) {
+  const { type, at, stream, lifecycle, recordId, from, to, changes } = event;
+  const Sign = event.actor?.kind === 'system' ? IconRobot : IconUser;
+  const record = t('staff.timeline.of', { kind: t(`staff.lifecycle.${lifecycle}`), id: recordId.slice(0, 8) });
+  const before = stateText(lifecycle, from);
+  const after = stateText(lifecycle, to);
+  return (
+    <li className={styles['entry']}>
+      <span className={styles['sign']} aria-hidden>
+        <Sign size={15} stroke={1.9} />
+      </span>
+      <details className={styles['body']} open={open}>
+        <summary>
+          <span className={styles['what']}>{eventWords(type)}</span>
+          {stream !== ofRecord && <span className={styles['record']}>{record}</span>}
+          <span className={styles['who']}>
+            {actorText(event)} · <DateTime at={at} />
+          </span>
+        </summary>
+        <div className={styles['details']}>
+          {stream !== ofRecord && Object.hasOwn(resourceOf, lifecycle) && (
+            <Link to={`/admin/history/${lifecycle}/${recordId}`}>{t('staff.timeline.pageOf', { record })}</Link>
+          )}
+          {before !== after && (
+            <p className={styles['states']}>
+              {before || t('staff.timeline.beginning')} → <strong>{after}</strong>
+            </p>
+          )}
+          {changes.length > 0 ? <Changes changes={changes} isNew={from === null} /> : <Outcome data={event.data} />}
+          <Origin event={event} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** Who did it, as one says it. */
+export function actorText({
+  actor,
+  actorName,
+  behindName,
+}: Pick<TimelineEvent, 'actor' | 'actorName' | 'behindName'>): string {
+  if (actor?.kind === 'system') return t('staff.timeline.bySystem', { because: becauseText(actorName) });
+  const name = actorName || t('staff.timeline.nobody');
+  return behindName ? t('staff.timeline.behind', { name: behindName, as: name }) : name;
+}
+
+/** Before and after, field by field; where everything is new there is no before to show. */
+export function Changes({ changes, isNew }: { changes: TimelineEvent['changes']; isNew: boolean }) {
+  const fields = fieldsOf(changes);
+  if (isNew || fields.every(({ before }) => before === null)) {
+    return <Values values={fields.map(({ path, after }) => [path, after])} />;
+  }
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('staff.timeline.changes')}>
+      <table className={styles['changes']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('staff.timeline.field')}</th>
+            <th scope="col">{t('staff.timeline.before')}</th>
+            <th scope="col">{t('staff.timeline.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ path, before, after }) => (
+            <tr key={path}>
+              <th scope="row">{pathText(path)}</th>
+              <td className={styles['was']}>{valueText(path, before)}</td>
+              <td>{valueText(path, after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Where the record's own state says nothing (a card's slots), the event's data does. */
+export const Outcome = ({ data }: { data: unknown }) => (
+  <Values values={typeof data === 'object' && data !== null ? Object.entries(data) : []} />
+);
+
+function Values({ values }: { values: readonly (readonly [path: string, value: unknown])[] }) {
+  if (values.length === 0) return null;
+  return (
+    <dl className={styles['outcome']}>
+      {values.map(([path, value]) => (
+        <div key={path}>
+          <dt>{pathText(path)}</dt>
+          <dd>{valueText(path, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Origin({
+  event: { type, command, position, revision, origin, eventId, correlationId, causationId },
+}: {
+  event: TimelineEvent;
+}) {
+  return (
+    <p className={styles['origin']}>
+      {[
+        command && t('staff.timeline.command', { command }),
+        t('staff.timeline.type', { type }),
+        t('staff.timeline.place', { position, revision }),
+        origin && t('staff.timeline.origin', { origin }),
+        t('staff.timeline.event', { id: eventId }),
+        correlationId && t('staff.timeline.correlation', { id: correlationId }),
+        causationId && t('staff.timeline.cause', { id: causationId }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  );
+}

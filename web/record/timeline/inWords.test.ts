@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadWords } from '#web/i18n/t.ts';
+import { becauseText, fieldsOf, pathText, stateText, valueText } from './inWords.ts';
+
+const plain = (text: string) => text.replaceAll('\u202f', ' ');
+beforeAll(async () => {
+  await loadWords('common');
+  await loadWords('staff');
+});
+
+describe('an event as a person reads it', () => {
+  it('money, instants, days, ids and yes or no', () => {
+    expect(valueText('payment.amountCents', 45_500)).toBe('$455');
+    expect(plain(valueText('payBy', '2026-11-22T01:00:00.000Z'))).toBe('Nov 21, 2026, 5:00 PM PST');
+    expect(valueText('statementDate', '2026-12-01')).toBe('Dec 1, 2026');
+    expect(valueText('cardId', '22fc7bb2-0000-4000-8000-000000000000')).toBe('22fc7bb2');
+    expect([true, null, []].map((value) => valueText('x', value))).toEqual(['Yes', '—', '—']);
+    expect(valueText('payment.method', 'zelle')).toBe('Zelle');
+  });
+  it('what was erased says so', () => expect(valueText('client.ssn', { erased: true })).toMatch(/erased/i));
+  it('a field by its path, one that nobody translated by its name', () => {
+    expect(pathText('client.firstName')).toBe('Client · First name');
+    expect(pathText('lines.0.securityDays')).toBe('Lines · #1 · Security days');
+    expect(pathText('bookings.620fea59-0000-4000-8000-000000000000.auAdded')).toBe('Bookings · 620fea59 · User added');
+  });
+  it('a state, and one of several regions', () => {
+    expect(stateText('order', 'paymentUnderReview')).toBe('Payment under review');
+    expect(stateText('booking', { open: { fulfilment: 'added', balance: 'confirmed', commission: 'accruing' } })).toBe(
+      'User added · Balance confirmed · Not yet payable',
+    );
+    expect(stateText('order', null)).toBe('');
+  });
+});
+
+it('why the system acted: a deadline, a reaction, or at least its name as a sentence', () => {
+  expect(['payByDeadline', 'deadline:commissionPayable'].map(becauseText)).toEqual([
+    'deadline for payment',
+    'deadline for commission becomes payable',
+  ]);
+  expect(becauseText('openBookingsWhenOrderPaid')).toBe('bookings open when the order is paid');
+  expect(becauseText('somethingNewHappens')).toBe('Something new happens');
+});
+
+describe('what changed, field by field', () => {
+  it('a new part of the record is told by its fields, what stayed is not', () => {
+    expect(fieldsOf([{ path: 'client', before: null, after: { firstName: 'Ann', ssn: { erased: true } } }])).toEqual([
+      { path: 'client.firstName', before: null, after: 'Ann' },
+      { path: 'client.ssn', before: null, after: { erased: true } },
+    ]);
+    expect(
+      fieldsOf([
+        { path: 'payment', before: { amountCents: 1, method: 'zelle' }, after: { amountCents: 2, method: 'zelle' } },
+      ]),
+    ).toEqual([{ path: 'payment.amountCents', before: 1, after: 2 }]);
+  });
+  it('a list of plain values stays one field', () => {
+    expect(fieldsOf([{ path: 'bureaus', before: [], after: ['experian', 'equifax'] }])).toEqual([
+      { path: 'bureaus', before: [], after: ['experian', 'equifax'] },
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+import { isErased } from '#workflows/kernel/erased.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { eventWords } from '#web/kit/problem/problemText.ts';
+import { listed, named } from '#web/i18n/punctuation.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { formatDay, formatInstant, formatMonth } from '#words/format/dates.ts';
+import { formatMoney } from '#words/format/money.ts';
+import { formatNumber } from '#words/format/numbers.ts';
+
+/** A machine's state value as one reads it: `open.fulfilment` regions become a list. */
+export function stateText(lifecycle: string, value: unknown): string {
+  if (typeof value === 'string') return stateWord(lifecycle, value);
+  if (typeof value !== 'object' || value === null) return '';
+  const [inner] = Object.values(value);
+  const regions =
+    typeof inner === 'object' && inner !== null
+      ? Object.entries(inner as Readonly<Record<string, unknown>>)
+      : Object.entries(value);
+  return regions.map(([region, state]) => stateWord(region, String(state))).join(' · ');
+}
+
+/** One state of a machine or of one of its regions: `stateWord("booking", …)` takes `fulfilment`, `balance` or `commission`. */
+export const stateWord = (kind: string, state: string): string => {
+  const key =
+    kind === 'order'
+      ? `staff.orderState.${state}`
+      : kind === 'balance'
+        ? `staff.balance.${state}`
+        : `status.${kind === 'holds' ? 'hold' : kind}.${state}`;
+  return hasWords(key) ? t(key) : words(state);
+};
+
+/** `client.firstName` → *Client · First name*; a number or an id in between says which one. */
+export const pathText = (path: string): string =>
+  path
+    .split('.')
+    .map((part) =>
+      hasWords(`staff.path.${part}`)
+        ? t(`staff.path.${part}`)
+        : isId(part)
+          ? part.slice(0, 8)
+          : /^\d+$/.test(part)
+            ? `#${Number(part) + 1}`
+            : words(part),
+    )
+    .join(' · ');
+
+/** A value of a record's field: money, dates and ids as people read them. Objects come as they are, in short. */
+export function valueText(path: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('staff.value.none');
+  if (typeof value === 'boolean') return t(value ? 'grid.filter.yes' : 'grid.filter.no');
+  if (typeof value === 'number') {
+    return path.endsWith('Cents') ? formatMoney(value, intlLocale()) : formatNumber(value, intlLocale());
+  }
+  if (typeof value === 'string') return textOf(path, value);
+  if (Array.isArray(value)) {
+    return value.length === 0 ? t('staff.value.none') : listed(value.map((one) => valueText(path, one)));
+  }
+  if ((value as { erased?: unknown }).erased === true) return t('client.erased');
+  return listed(Object.entries(value).map(([name, inner]) => named(pathText(name), valueText(name, inner))));
+}
+
+function textOf(path: string, value: string): string {
+  if (isErased(value)) return t('client.erased');
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value)) return formatInstant(value, intlLocale());
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, intlLocale());
+  if (/^\d{4}-\d{2}$/.test(value)) return formatMonth(value, intlLocale());
+  if (isId(value)) return value.slice(0, 8);
+  if (isEventType(value)) return eventWords(value);
+  const key = [
+    `value.${value}`,
+    `staff.window.${value}`,
+    `staff.holdKind.${value}`,
+    `staff.discountKind.${value}`,
+    `staff.turn.${value}`,
+    `status.fulfilment.${value}`,
+    `status.hold.${value}`,
+    ...(path.endsWith('endedBecause') ? [`staff.orderState.${value}`] : []),
+  ].find(hasWords);
+  return key ? t(key) : value;
+}
+
+/** Whether a text is the name of an event: what the product itself gives as a reason. */
+export const isEventType = (text: string): boolean => /^[a-z-]+\.[a-z-]+\.v\d+$/.test(text);
+
+/** Why the system acted, in words: a reaction's name (`openBookingsWhenOrderPaid`) or a deadline's (`payByDeadline`). */
+export function becauseText(because: string): string {
+  const due = `staff.due.${/^(?:deadline:)?(.*?)(?:Deadline)?$/.exec(because)![1]}`;
+  if (hasWords(due)) return t('staff.timeline.deadline', { name: t(due) });
+  return hasWords(`staff.because.${because}`) ? t(`staff.because.${because}`) : words(because);
+}
+
+interface Change {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Field by field, also where a whole part of the record is new: `client` becomes `client.firstName` and so on. */
+export const fieldsOf = (changes: readonly Change[]): readonly Change[] =>
+  changes.flatMap((change) => partsOf(change) ?? [change]);
+
+function partsOf({ path, before, after }: Change): readonly Change[] | undefined {
+  if (!isPart(after) || (before !== null && before !== undefined && !isPart(before))) return undefined;
+  const was = (before ?? {}) as Readonly<Record<string, unknown>>;
+  return fieldsOf(
+    Object.entries(after)
+      .map(([name, value]) => ({ path: `${path}.${name}`, before: was[name] ?? null, after: value }))
+      .filter((part) => part.before !== part.after),
+  );
+}
+
+const isPart = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !('erased' in value) &&
+  (!Array.isArray(value) || value.some((one) => typeof one === 'object'));
+
+const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
+
+/** `bookingEndNoted` → *Booking end noted*. */
+function words(name: string): string {
+  const spaced = name
+    .replace(/Cents$/, '')
+    .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .replaceAll(/[-_]/g, ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { TimelineEvent } from '#services/domains/records/contract.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { resourceOf } from '#web/api/records.ts';
+import { send } from '#web/api/transport.ts';
+
+interface TimelinePage {
+  readonly rows: readonly TimelineEvent[];
+  readonly next: string | null;
+  readonly stale?: boolean;
+}
+const PAGE = 50;
+
+/** What happened to a record, the newest first, by pages; asked again when it moves. An order's has its bookings in it. */
+export const useTimeline = (lifecycle: LifecycleName, id: string) =>
+  useInfiniteQuery({
+    queryKey: ['timeline', lifecycle, id],
+    queryFn: async ({ pageParam, signal }) =>
+      (await send({
+        method: 'get',
+        path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/timeline/`,
+        query: { limit: PAGE, before: pageParam },
+        takesAfter: true,
+        signal,
+      })) as TimelinePage,
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    meta: { watches: lifecycle === 'order' ? [`order-${id}`, 'booking', 'card'] : [`${lifecycle}-${id}`] },
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.stale === true ? 700 : false),
+  });

@@ -1,7 +1,0 @@
-import { intlLocale } from '#web/i18n/locale.ts';
-import { formatMoney } from './format/money.ts';
-
-/** An amount in integer US cents. */
-export function Money({ cents }: { cents: number }) {
-  return <span className="numbers">{formatMoney(cents, intlLocale())}</span>;
-}
