@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { StoreUnavailable } from '#services/eventstore/faults.ts';
 import { createEventStoreDb } from '#services/eventstore/eventstoredb/eventStoreDb.ts';
-import { startEventStoreDouble } from '#services/eventstore/eventstoredb/double/server.ts';
+import { startEventStoreDouble } from '#testing/eventstore/double/server.ts';
 import { allMigrations } from '#services/migrations.ts';
 import { createLogger } from '#services/platform/logger.ts';
 import { createVault } from '#services/vault/vault.ts';

@@ -106,15 +106,19 @@ function slotsInUse(market: Market): readonly string[] {
   return [...inUse].toSorted();
 }
 
+const reserved = (market: Market) =>
+  market.ids('card').flatMap((id) =>
+    Object.entries((market.at('card', id).state as CardState).reservations).map(([key, { settled }]) => ({
+      slot: `${id} ${key}`,
+      settled,
+    })),
+  );
+
 /** Those of orders that were placed: what a placement that died had reserved is checked by its deadline. */
 const slotsTaken = (market: Market): readonly string[] =>
-  market
-    .ids('card')
-    .flatMap((id) =>
-      Object.entries((market.at('card', id).state as CardState).reservations)
-        .filter(([, { settled }]) => settled)
-        .map(([key]) => `${id} ${key}`),
-    )
+  reserved(market)
+    .filter(({ settled }) => settled)
+    .map(({ slot }) => slot)
     .toSorted();
 
 /** Bookings whose end and whose state disagree. */
@@ -195,7 +199,7 @@ test.each(seeds(1, 2, 3))(
       randomStep(market, aboutMoney);
       if (random.chance(0.1)) takeBackWhileAdding(market, random);
       for (let times = random.int(6); times > 0; times -= 1) await reactOnce();
-      const taken = slotsTaken(market);
+      const taken = reserved(market).map(({ slot }) => slot);
       expect(
         slotsWithSomebody(market).filter((slot) => !taken.includes(slot)),
         `after step ${step}`,
