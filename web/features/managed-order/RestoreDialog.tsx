@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
+import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -27,7 +28,7 @@ export function RestoreDialog({
   onClose: () => void;
 }) {
   const draft = useDraft({});
-  const offered = useAnswer('tradelines', { query: { limit: 100, available: 'buy' } });
+  const offered = useAnswer(tradelineRoutes.tradelines, { query: { limit: 100, available: 'buy' } });
   const restoring = useSend(
     (replacements: readonly { line: number; cardId: string }[], idempotencyKey) =>
       sendCommand('order', order.id, 'restore', replacements.length > 0 ? { replacements } : {}, {
