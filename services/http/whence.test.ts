@@ -276,7 +276,7 @@ async function parkedStream(what: 'retry' | 'skip') {
 
 test('each of them has a name in the audit, in every language', () => {
   for (const language of ['en', 'ru', 'es', 'zh']) {
-    const { event } = JSON.parse(readFileSync(`web/i18n/${language}/audit.json`, 'utf8')) as {
+    const { event } = JSON.parse(readFileSync(`words/${language}/audit.json`, 'utf8')) as {
       event: Record<string, string>;
     };
     expect(auditedTypes.filter((type) => !event[type.replace(/\.v1$/, '').replace('.', '_')])).toEqual([]);

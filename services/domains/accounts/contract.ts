@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageCodes } from '#words/languages.ts';
 import { pages } from '#workflows/kernel/access.ts';
 import { userTypes } from '#workflows/kernel/actor.ts';
 import { done, idParams, instant, noBody, uuid } from '#services/http/shapes.ts';
@@ -10,7 +11,7 @@ const email = z.email().max(200);
 const password = z.string().min(1).max(500);
 const name = z.string().trim().min(1).max(80);
 const phone = z.string().regex(/^(\+1-)?\d{3}-\d{3}-\d{4}$/);
-const locale = z.enum(['en', 'ru', 'es', 'zh']);
+const locale = z.enum(languageCodes);
 const token = z.string().min(20).max(200);
 
 /** A signed-in person, as pages know them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageCodes } from '#words/languages.ts';
 import { idParams } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
@@ -10,7 +11,7 @@ export const schemas = {
     params: idParams,
     query: z.strictObject({
       format: z.enum(['json', 'pdf']).default('json'),
-      language: z.enum(['en', 'ru', 'es', 'zh']).default('en'),
+      language: z.enum(languageCodes).default('en'),
     }),
     answer: z.unknown(),
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, flag, idParams, instant, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
+import { uploadLimitMegabytes } from '#workflows/limits.ts';
 
 /** What a file is for decides which types it may have and who may see it. */
 export const filePurposes = [
@@ -13,8 +14,6 @@ export const filePurposes = [
   'document',
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
-/** Product spec section 9. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 const stored = z.object({ id: uuid, mediaType: z.string(), /** Bytes. */ size: z.int() });
 
@@ -31,7 +30,7 @@ export type DocumentView = z.infer<typeof document>;
 /** Uploads. A file is seen by who sent it, by who the record it serves concerns, and by the staff of that page. */
 export const schemas = {
   uploadFile: {
-    summary: 'Upload a jpg, png or pdf of up to 10 MB',
+    summary: `Upload a jpg, png or pdf of up to ${uploadLimitMegabytes} MB`,
     body: z.strictObject({
       purpose: z.enum(filePurposes),
       /** The order or booking that staff upload it for: the file then belongs to its customer. */

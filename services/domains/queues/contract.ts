@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageCodes } from '#words/languages.ts';
 import { bookingRow, bookingTabs, commissionTabs } from '#projections/bookings/model.ts';
 import { cardTabs, staffCardRow } from '#projections/cards/model.ts';
 import { gridRequest } from '#projections/grid/model.ts';
@@ -50,13 +51,11 @@ const blockQuery = <const Tab extends string>(tabs: readonly [Tab, ...Tab[]], st
 const queueParams = z.strictObject({ queue: z.enum(queueNames) });
 const tab = z.string().max(40);
 
-export const csvLanguages = ['en', 'ru', 'es', 'zh'] as const;
-
 const csvQuery = z.strictObject({
   tab: tab.optional(),
   ...models,
   columns: z.string().max(2_000).optional(),
-  language: z.enum(csvLanguages).default('en'),
+  language: z.enum(languageCodes).default('en'),
   after: position.optional(),
 });
 

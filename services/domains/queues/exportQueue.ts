@@ -7,7 +7,8 @@ import { type Whence, writeAudit } from '#services/accounts/audit.ts';
 import { type QueueName } from './routes.ts';
 import { standardTabs } from './contract.ts';
 import { type CsvColumn, csvColumns } from './csv/columns.ts';
-import { type CsvLanguage, sendCsv } from './csv/sendCsv.ts';
+import type { Language } from '#words/languages.ts';
+import { sendCsv } from './csv/sendCsv.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { invalid, tooMany } from '#services/http/problems.ts';
 import type { Queue } from '#services/domains/queries.ts';
@@ -19,7 +20,7 @@ export interface Export extends Pick<ListRequest<string>, 'filterModel' | 'sortM
   readonly tab?: string | undefined;
   /** Names of columns, by commas; all of them when left out. */
   readonly columns?: string | undefined;
-  readonly language: CsvLanguage;
+  readonly language: Language;
   readonly whence: Whence;
   /** Under which it says how it came out. */
   readonly id?: string | undefined;

@@ -7,7 +7,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { FailedState } from '#web/kit/FailedState.tsx';
-import { formatWeekday, pacificDay } from '#web/kit/format/dates.ts';
+import { formatWeekday, pacificDay } from '#words/format/dates.ts';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import styles from './audit.module.css';
 import { EventRow } from './EventRow.tsx';

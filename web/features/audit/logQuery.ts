@@ -1,6 +1,6 @@
 import type * as auditRoutes from '#services/domains/audit/routes.ts';
+import { instantFromPacific } from '#words/format/dates.ts';
 import type { RequestTo } from '#web/api/call.ts';
-import { instantFromPacific } from '#web/kit/format/dates.ts';
 
 /** The filters of the log, as they stand in the page's address. */
 export const filterNames = ['search', 'record', 'person', 'types', 'lifecycle', 'from', 'to'] as const;

@@ -10,7 +10,7 @@ import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
-import { dollarsIn } from '#web/kit/format/money.ts';
+import { dollarsIn } from '#words/format/money.ts';
 import { Due } from '#web/queue/grid/Due.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { tellSteps } from '#web/record/journey/tellSteps.tsx';

@@ -9,7 +9,7 @@ import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
-import { formatDay } from '#web/kit/format/dates.ts';
+import { formatDay } from '#words/format/dates.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 
 /** A hold is cancelled after a confirmation (spec section 4). */

@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/kit/format/numbers.ts';
+import { formatNumber } from '#words/format/numbers.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { OperationsAnswer } from '#services/domains/operations/contract.ts';

@@ -1,6 +1,6 @@
 import type * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
+import { centsFrom } from '#words/format/money.ts';
 import type { RequestTo } from '#web/api/call.ts';
-import { centsFrom } from '#web/kit/format/money.ts';
 
 type Query = NonNullable<RequestTo<typeof tradelineRoutes.tradelines>['query']>;
 

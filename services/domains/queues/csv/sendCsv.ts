@@ -2,14 +2,13 @@ import type { Response } from 'express';
 import { stringify } from 'csv-stringify/sync';
 import { cellOf, headOf } from './cell.ts';
 import type { CsvColumn } from './columns.ts';
-import type { csvLanguages } from '#services/domains/queues/contract.ts';
+import type { Language } from '#words/languages.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
 import { ru } from './words/ru.ts';
 import { zh } from './words/zh.ts';
 
-export type CsvLanguage = (typeof csvLanguages)[number];
-const words = { en, ru, es, zh } as const satisfies Record<CsvLanguage, unknown>;
+const words = { en, ru, es, zh } as const satisfies Record<Language, unknown>;
 
 /** Somebody who reads nothing for so long is gone, whatever their connection says. */
 const PATIENCE_MS = 60_000;
@@ -17,7 +16,7 @@ const PATIENCE_MS = 60_000;
 interface Table<Row> {
   readonly name: string;
   readonly columns: readonly CsvColumn<Row>[];
-  readonly language: CsvLanguage;
+  readonly language: Language;
   /** Ended (`return`) as soon as nobody reads any more. */
   readonly portions: AsyncGenerator<readonly Row[], void, void>;
 }
