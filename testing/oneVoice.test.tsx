@@ -6,8 +6,8 @@ import { cardholderBookingOf, type StoredBooking } from '#projections/bookings/s
 import { calendarFile } from '#services/calendar/calendarFile.ts';
 import { type CalendarTitle, calendarTitles } from '#services/calendar/calendarTitles.ts';
 import { reminderFor } from '#services/deadlines/reminder.ts';
-import { bookingAhead, orderAhead } from '#services/journey/future.ts';
-import { turnsOf } from '#services/journey/turns.ts';
+import { bookingAhead, orderAhead } from '#services/domains/journeys/future.ts';
+import { turnsOf } from '#services/domains/journeys/turns.ts';
 import { renderMail } from '#services/mail/renderMail.ts';
 import type { Template } from '#services/mail/templates.ts';
 import { loadWords } from '#web/i18n/t.ts';

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { commandBodies } from '#services/api/contracts/commands.ts';
+import { allProjections } from '#projections/all.ts';
+import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { filePurposes } from '#services/files/purposes.ts';
+import { reactionGroups } from '#services/reactions/groups.ts';
 import { knownStatuses, type StatusKind } from '#web/kit/statuses.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { eventKey } from './eventKey.ts';
@@ -107,6 +109,17 @@ describe('the words', () => {
       ),
     ];
     expect(wanted.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('exist for every read model, group of reactions and reaction that the operations page names', () => {
+    const wanted = [
+      ...allProjections.map(({ name }) => [`operations.projection.${name}`]),
+      ...reactionGroups.flatMap(({ name, reactions }) => [
+        [`operations.group.${name}`],
+        ...reactions.map((reaction) => [`staff.because.${reaction.name}`, `operations.reaction.${reaction.name}`]),
+      ]),
+    ];
+    expect(wanted.filter((keys) => !keys.some((key) => known.has(key))).flat()).toEqual([]);
   });
 
   it('are there in every language, with its plural forms and the same values, and each once', () => {

@@ -85,11 +85,12 @@ function pathOf(
   return orderId ? `/my-orders/${orderId}` : '/cardholder/bookings';
 }
 
-function shown({ orderId, amountCents, payBy, by, on }: MailData, locale: Language): Record<string, string> {
+function shown({ orderId, amountCents, method, payBy, by, on }: MailData, locale: Language): Record<string, string> {
   return {
     ...(orderId === undefined ? {} : { order: `#${orderId.slice(0, 8).toUpperCase()}` }),
     // Written as the page behind the link writes it: `800 $` in Russian.
     ...(amountCents === undefined ? {} : { amount: formatMoney(amountCents, languages[locale].intl) }),
+    ...(method === undefined ? {} : { method: messagesIn(locale).t(`value.${method}`) }),
     ...(payBy === undefined ? {} : { payBy: deadline(payBy, locale) }),
     ...(by === undefined ? {} : { by: deadline(by, locale) }),
     ...(on === undefined ? {} : { on: day(on, locale, 'long') }),

@@ -1,4 +1,4 @@
-import type { QueueName } from '#services/api/contracts/queueAccess.ts';
+import type { QueueName } from '#services/domains/queues/routes.ts';
 import { call } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ChainCheckView } from '#services/api/contracts/audit.ts';
+import type { ChainCheckView } from '#services/domains/audit/contract.ts';
 import { call } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';

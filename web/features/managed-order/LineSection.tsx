@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { JourneyStepView } from '#services/api/contracts/journeys.ts';
+import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';

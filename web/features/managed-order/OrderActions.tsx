@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
+import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';

@@ -8,7 +8,7 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
 } from '@tabler/icons-react';
-import type { Moment } from '#services/api/contracts/history.ts';
+import type { Moment } from '#services/domains/history/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatDay, formatInstant, pacificDay } from '#words/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { AccountChangeView } from '#services/api/contracts/staff.ts';
+import type { AccountChangeView } from '#services/domains/users/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';

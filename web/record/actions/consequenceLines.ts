@@ -1,4 +1,4 @@
-import type { Consequences } from '#services/api/contracts/preview.ts';
+import type { Consequences } from '#services/domains/previews/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
