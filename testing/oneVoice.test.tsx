@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cardholderBookingOf, type StoredBooking } from '#projections/bookings/storedBooking.ts';
 import { calendarFile } from '#services/calendar/calendarFile.ts';
-import { type CalendarTitle, calendarTitles } from '#services/calendar/words/calendarWords.ts';
+import { type CalendarTitle, calendarTitles } from '#services/calendar/calendarTitles.ts';
 import { reminderFor } from '#services/deadlines/reminder.ts';
 import { bookingAhead, orderAhead } from '#services/domains/journeys/future.ts';
 import { turnsOf } from '#services/domains/journeys/turns.ts';
