@@ -3,7 +3,7 @@ import type { Sealed } from '#workflows/kernel/sealed.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import type { Call } from './call.ts';
-import type { revealForm } from './contracts/clientForm.ts';
+import type { revealForm } from './contracts/reveal.ts';
 import { notFound } from './problems.ts';
 import { type CommandSender, sendCommand } from './sendCommand.ts';
 

@@ -8,9 +8,9 @@ import {
   shownCardholderBooking,
 } from '#projections/bookings/model.ts';
 import { shownClient } from '#projections/orders/model.ts';
-import { consentSteps } from '#workflows/booking/commands.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { cardholder, staff } from '#workflows/kernel/who.ts';
-import { revealAnswer, revealForm } from './clientForm.ts';
+import { revealAnswer, revealForm } from './reveal.ts';
 import { commandBodies } from './commands.ts';
 import { commandRoute } from './commandRoutes.ts';
 import { route } from './route.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { myOrderRow, shownClient, shownMyOrder, shownOrderDetail } from '#projections/orders/model.ts';
 import { bookingWindows } from '#workflows/card/cutOff.ts';
 import { buyer, staff } from '#workflows/kernel/who.ts';
-import { revealAnswer, revealForm } from './clientForm.ts';
+import { revealAnswer, revealForm } from './reveal.ts';
 import { commandBodies } from './commands.ts';
 import { commandRoute } from './commandRoutes.ts';
 import { previewAnswer } from './preview.ts';

@@ -1,5 +1,20 @@
 import { z } from 'zod';
 
+/** Everything that stands against a command, the first one as its refusal tells it. `who`: set where the person who asks is the only obstacle. */
+export const unmet = z
+  .array(
+    z.object({
+      code: z.string(),
+      values: z.record(z.string(), z.unknown()),
+      opensAt: z.string().optional(),
+      who: z
+        .array(z.object({ who: z.string(), page: z.string().optional(), level: z.number().optional() }))
+        .readonly()
+        .optional(),
+    }),
+  )
+  .readonly();
+
 /** Every error answer: `application/problem+json` (RFC 9457). `code` is stable and is the translation key. */
 export const problem = z.object({
   type: z.string(),
@@ -11,6 +26,7 @@ export const problem = z.object({
   values: z.record(z.string(), z.unknown()).optional(),
   /** From when time alone will allow it. */
   opensAt: z.string().optional(),
+  unmet: unmet.optional(),
   command: z.string().optional(),
   /** The record's present state, where somebody else was faster or the state does not know the command. */
   state: z.unknown().optional(),

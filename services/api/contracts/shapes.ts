@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageOf as rowsOf, pageRequest } from '#projections/paging/model.ts';
-import { cents } from '#workflows/kernel/money.ts';
+import { cents } from '#workflows/kernel/inputs.ts';
 
 /** What requests and answers are made of. Requests are strict objects, answers may grow. */
 export const uuid = z.uuid();

@@ -1,5 +1,5 @@
 import type { FilePurpose } from '#services/files/purposes.ts';
-import type { paymentMethods } from '#workflows/order/commands.ts';
+import type { paymentMethods } from '#workflows/order/paymentMethods.ts';
 
 /** What a printed evidence pack says, in one language. `{name}` is filled in. */
 export interface EvidenceWords {
