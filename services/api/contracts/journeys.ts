@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ledgerAccounts } from '#projections/ledger/model.ts';
+import { ledgerAccounts } from '#projections/ledger/columns.ts';
 import { buyer, cardholder, staff } from '#workflows/kernel/who.ts';
 import { route } from './route.ts';
 import { idParams, instant } from './shapes.ts';

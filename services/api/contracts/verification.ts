@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { verificationRow, verificationStates } from '#projections/verification/model.ts';
+import { verificationStates } from '#projections/verification/columns.ts';
+import { verificationRow } from '#projections/verification/model.ts';
 import { cardholder, staff } from '#workflows/kernel/who.ts';
 import { commandBodies } from './commands.ts';
 import { route } from './route.ts';
