@@ -10,6 +10,8 @@ const FORM = /^record\/actions\/CommandDialog\.tsx$/;
 const AHEAD = /^app\/beginQueue\.ts$/;
 /** Behind these and the kit's own page no customer ever comes. */
 const NOT_FOR_CUSTOMERS = [STAFF, AHEAD, /^dev\/UiPage\.tsx$/];
+/** Routes that pages of both call weigh a few bytes each: not worth a file of their own. */
+const ROUTES = /\/services\/domains\/\w+\/routes\.ts$/;
 /** What so many of them need, all pages get. Fewer files with 12, and more in them that a customer has no need of. */
 const NEARLY_ALL = 13;
 
@@ -65,7 +67,8 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
     if (count(by, AHEAD) > 0) return 'ahead';
     if (count(by, STAFF) === 0) return null;
     if (![...by].some((one) => forCustomers.has(one) && !isBehind(one))) return 'staff';
-    return count(by, RECORDS) === records || count(by, FORM) > 0 ? 'acting' : null;
+    if (count(by, RECORDS) === records || count(by, FORM) > 0) return 'acting';
+    return ROUTES.test(id) ? 'app' : null;
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Me } from '#services/api/contracts/auth.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
 import { askBookings, bookingTabs } from '#web/features/bookings-to-chase/askBookings.ts';
 import { askCards, cardTabs } from '#web/features/card-review/askCards.ts';
 import { askCommissions, commissionTabs } from '#web/features/commission-payments/askCommissions.ts';
@@ -6,11 +6,7 @@ import { askOrders, orderTabs } from '#web/features/order-queue/askOrders.ts';
 import { askRefunds, refundTabs } from '#web/features/refunds/askRefunds.ts';
 import { askVerifications, verificationTabs } from '#web/features/verification-queue/askVerifications.ts';
 import type { AskRows } from '#web/queue/grid/rows.ts';
-import { learnRoutes } from '#web/api/route.ts';
-import { staffRouteTable } from '#web/api/staffRouteTable.ts';
 import { reachesPage } from '#web/api/session/may.ts';
-
-learnRoutes(staffRouteTable);
 
 export interface StaffList {
   readonly path: string;

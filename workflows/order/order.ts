@@ -59,6 +59,8 @@ export interface OrderState {
   } | null;
   /** Bookings of the payment in force, by id. A line that was refunded keeps its booking when the order is restored. */
   readonly bookings: Readonly<Record<string, NotedBooking>>;
+  /** Lines of the bookings before them, by id: their payment was reversed, or the order was cancelled and restored. */
+  readonly formerBookings: Readonly<Record<string, number>>;
   /** Owed back to the buyer and not paid out yet. Of an unpaid order: what had come in for it. */
   readonly refundOwedCents: number;
   /** Since when something is owed; null while nothing is. */
@@ -91,6 +93,7 @@ export const emptyOrder: OrderState = {
   declinedBecause: null,
   confirmed: null,
   bookings: {},
+  formerBookings: {},
   refundOwedCents: 0,
   refundOwedSince: null,
   refundsPaid: [],
@@ -107,6 +110,12 @@ export const emptyOrder: OrderState = {
 /** The booking that serves a line: the last one opened for it, with its id. Undefined before the order is paid. */
 export const bookingInForce = ({ bookings }: OrderState, line: number): readonly [string, NotedBooking] | undefined =>
   Object.entries(bookings).findLast(([, booking]) => booking.line === line);
+
+/** Ids of all bookings that a line ever had: somebody may still be on the card for one that serves the line no more. */
+export const bookingsEverOf = (state: OrderState, line: number): readonly string[] =>
+  Object.entries(formerAndNow(state))
+    .filter(([, one]) => one === line)
+    .map(([id]) => id);
 
 /** Whether a line's price was refunded: it's served no more, whatever becomes of the order. */
 export const lineIsRefunded = (state: OrderState, line: number): boolean =>
@@ -152,6 +161,10 @@ const owing = (
 };
 const refundedOf = ({ bookings }: OrderState): OrderState['bookings'] =>
   Object.fromEntries(Object.entries(bookings).filter(([, { ended }]) => ended === 'refunded'));
+const formerAndNow = ({ formerBookings, bookings }: OrderState): OrderState['formerBookings'] => ({
+  ...formerBookings,
+  ...Object.fromEntries(Object.entries(bookings).map(([id, { line }]) => [id, line])),
+});
 const opened = (bookings: readonly { line: number; bookingId: string }[]): OrderState['bookings'] =>
   Object.fromEntries(bookings.map(({ line, bookingId }) => [bookingId, { line, auAdded: false, ended: null }]));
 const withBooking = (state: OrderState, id: string, change: Partial<NotedBooking>): OrderState['bookings'] => {
@@ -203,7 +216,12 @@ export const orderReducers: Readonly<Record<string, Reducer<OrderState>>> = {
   'order.payment-declined.v1': (state, { reason, payBy }: Data<'paymentDeclined'>, { at }) =>
     moved(state, { declinedBecause: reason, payBy, payBySetAt: at, payment: null }),
   'order.confirmation-reversed.v1': (state, { heldCents = 0 }: Data<'confirmationReversed'>, { at }) =>
-    moved(state, { confirmed: null, bookings: {}, ...owing(state, heldCents, at) }),
+    moved(state, {
+      confirmed: null,
+      bookings: {},
+      formerBookings: formerAndNow(state),
+      ...owing(state, heldCents, at),
+    }),
   'order.cancelled.v1': (state, { reason, refundOwedCents }: Data<'orderCancelled'>, { at }) =>
     moved(state, { endedAt: at, endedBecause: reason, ...owing(state, refundOwedCents, at) }),
   'order.restored.v1': (
@@ -217,6 +235,7 @@ export const orderReducers: Readonly<Record<string, Reducer<OrderState>>> = {
     lines,
     totalCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
     bookings: { ...refundedOf(state), ...opened(bookings) },
+    formerBookings: formerAndNow(state),
     endedAt: null,
     endedBecause: null,
     ...owing(state, -refundOwedWithdrawnCents, at),

@@ -1,3 +1,4 @@
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import type { BookingDetail } from '#projections/bookings/model.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
@@ -6,7 +7,7 @@ import { shownName } from '#web/record/client/shownName.ts';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
-import { dollarsIn } from '#web/kit/format/money.ts';
+import { dollarsIn } from '#words/format/money.ts';
 import { Due } from '#web/queue/grid/Due.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Money } from '#web/kit/Money.tsx';
@@ -18,7 +19,7 @@ import type { QueuedBooking } from './askBookings.ts';
 
 /** One booking beside the queue: where it stands, what is waited for, and of whom. */
 export function BookingPanel({ id, row }: { id: string; row: QueuedBooking | undefined }) {
-  const booking = useAnswer('booking', { params: { id } }, { watches: [`booking-${id}`] });
+  const booking = useAnswer(bookingRoutes.booking, { params: { id } }, { watches: [`booking-${id}`] });
   return (
     <Loaded query={booking}>{(answer) => <Shown booking={answer as Omit<BookingDetail, 'client'>} row={row} />}</Loaded>
   );

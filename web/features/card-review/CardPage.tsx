@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
@@ -9,7 +10,7 @@ import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { shownText } from '#web/record/client/shownText.ts';
-import { dollarsIn } from '#web/kit/format/money.ts';
+import { dollarsIn } from '#words/format/money.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
@@ -25,7 +26,7 @@ import { ProposedChange } from './ProposedChange.tsx';
 /** One card: what is offered, what is to change, its slots and holds, and the review. */
 export default function CardPage() {
   const { id = '' } = useParams();
-  const card = useAnswer('card', { params: { id } }, { watches: [`card-${id}`, `holds-${id}`] });
+  const card = useAnswer(cardRoutes.card, { params: { id } }, { watches: [`card-${id}`, `holds-${id}`] });
   return <Loaded query={card}>{(answer) => <CardView card={answer as ManagedCard} />}</Loaded>;
 }
 

@@ -1,3 +1,4 @@
+import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
@@ -7,8 +8,8 @@ import { shownName } from '#web/record/client/shownName.ts';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
-import { formatMonth } from '#web/kit/format/dates.ts';
-import { dollarsIn } from '#web/kit/format/money.ts';
+import { formatMonth } from '#words/format/dates.ts';
+import { dollarsIn } from '#words/format/money.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
@@ -20,7 +21,7 @@ import { ProposedChange } from './ProposedChange.tsx';
 
 /** One card beside the queue: what is offered, what is to change, and the review. */
 export function CardPanel({ id }: { id: string }) {
-  const card = useAnswer('card', { params: { id } }, { watches: [`card-${id}`, `holds-${id}`] });
+  const card = useAnswer(cardRoutes.card, { params: { id } }, { watches: [`card-${id}`, `holds-${id}`] });
   return <Loaded query={card}>{(answer) => <Shown card={answer as ManagedCard} />}</Loaded>;
 }
 

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
+import * as holdRoutes from '#services/domains/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -11,7 +12,7 @@ import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { pacificDay } from '#web/kit/format/dates.ts';
+import { pacificDay } from '#words/format/dates.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 
@@ -36,7 +37,7 @@ export function PlaceHoldDialog({
   const today = pacificDay(new Date());
   const draft = useDraft({ kind: 'admin', startDate: today });
   const placing = useSend(
-    (body: Asked, idempotencyKey) => call('addHold', { params: { id: cardId }, body }, { idempotencyKey }),
+    (body: Asked, idempotencyKey) => call(holdRoutes.addHold, { params: { id: cardId }, body }, { idempotencyKey }),
     {
       touches: [`holds-${cardId}`, `card-${cardId}`],
       onDone: () => {

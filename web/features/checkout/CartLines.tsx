@@ -5,7 +5,7 @@ import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Day } from '#web/kit/DateTime.tsx';
-import { formatDay } from '#web/kit/format/dates.ts';
+import { formatDay } from '#words/format/dates.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { Money } from '#web/kit/Money.tsx';
 import styles from './checkout.module.css';
@@ -53,7 +53,9 @@ export function CartLines({
               {t('cart.remove')}
             </Button>
           </div>
-          {!item.orderable && <Callout tone="wait">{t('cart.lineUnavailable')}</Callout>}
+          {!item.orderable && (
+            <Callout tone="wait">{t(item.changeUnderReview ? 'cart.lineUnderReview' : 'cart.lineUnavailable')}</Callout>
+          )}
           <DateChange item={item} />
         </li>
       ))}

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@mantine/core';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { tidyPhone, tidySsn } from '#web/kit/form/tidy.ts';
-import { pacificDay } from '#web/kit/format/dates.ts';
+import { pacificDay } from '#words/format/dates.ts';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { clientFaults, clientFrom } from './clientFaults.ts';
@@ -22,7 +23,7 @@ export function ClientStep({ draft, onNext, onBack }: { draft: Draft; onNext: ()
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     setChecking(true);
     try {
-      const { valid } = await call('validateSsn', { body: { ssn: clientFrom(draft).ssn } });
+      const { valid } = await call(orderRoutes.validateSsn, { body: { ssn: clientFrom(draft).ssn } });
       if (valid) onNext();
       else draft.fail({ 'client.ssn': t('field.ssn.notValid') });
     } catch (fault) {

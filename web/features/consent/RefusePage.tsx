@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
@@ -23,7 +24,7 @@ import { toast } from '#web/kit/toast/toast.ts';
 /** Refusing one booking, with a reason. It cannot be undone. */
 export default function RefusePage() {
   const { id = '' } = useParams();
-  const form = useAnswer('consentForm', { params: { id } }, { watches: [`booking-${id}`] });
+  const form = useAnswer(bookingRoutes.consentForm, { params: { id } }, { watches: [`booking-${id}`] });
   return (
     <Page
       title={t('refuse.title')}
@@ -68,7 +69,7 @@ function RefuseForm({ bookingId }: { bookingId: string }) {
   const navigate = useNavigate();
   const refusing = useSend(
     (reason: string, idempotencyKey) =>
-      call('refuseBooking', { params: { id: bookingId }, body: { reason } }, { idempotencyKey }),
+      call(bookingRoutes.refuseBooking, { params: { id: bookingId }, body: { reason } }, { idempotencyKey }),
     {
       touches: [`booking-${bookingId}`],
       onDone: () => {

@@ -1,5 +1,6 @@
+import * as holdRoutes from '#services/domains/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
-import type { NextStepView } from '#services/api/contracts/records.ts';
+import type { NextStepView } from '#services/domains/records/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { leadsTo } from '#web/api/saving/leadsTo.ts';
@@ -8,7 +9,7 @@ import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
-import { formatDay } from '#web/kit/format/dates.ts';
+import { formatDay } from '#words/format/dates.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 
 /** A hold is cancelled after a confirmation (spec section 4). */
@@ -23,7 +24,7 @@ export function CancelHoldDialog({
 }) {
   const cancelling = useSend(
     (_: undefined, idempotencyKey) =>
-      call('cancelHold', { params: { id: cardId, holdId }, body: { confirmed: true } }, { idempotencyKey }),
+      call(holdRoutes.cancelHold, { params: { id: cardId, holdId }, body: { confirmed: true } }, { idempotencyKey }),
     {
       touches: [`holds-${cardId}`, `card-${cardId}`],
       expects: () => ({ lifecycle: 'holds', id: cardId, holdId, command: 'cancel', to: leadsTo(step), body: {} }),

@@ -1,17 +1,18 @@
+import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { ChoiceField, MoneyField } from '#web/kit/form/fields.tsx';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
-import { formatMonthName } from '#web/kit/format/dates.ts';
-import { formatMoney } from '#web/kit/format/money.ts';
+import { formatMonthName } from '#words/format/dates.ts';
+import { formatMoney } from '#words/format/money.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import type { Bank } from './cardFaults.ts';
 import styles from './myCards.module.css';
 
 /** The lenders, and which of them the form means. */
 export function useBanks(draft: Draft) {
-  const { data } = useAnswer('cardOptions');
+  const { data } = useAnswer(cardRoutes.cardOptions);
   const banks = data?.banks ?? [];
   return { banks, bank: banks.find(({ id }) => String(id) === textOf(draft, 'bankId')) };
 }

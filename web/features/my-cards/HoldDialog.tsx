@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
+import * as holdRoutes from '#services/domains/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
 import { call } from '#web/api/call.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
@@ -14,7 +15,7 @@ import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { CheckField, TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { type Draft, flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { pacificDay } from '#web/kit/format/dates.ts';
+import { pacificDay } from '#words/format/dates.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import { type AskedHold, holdFault, startStays } from './holdFault.ts';
 
@@ -126,10 +127,12 @@ const missingIn = (draft: Draft): Record<string, string> => ({
 });
 
 function send(cardId: string, changed: HoldRow | undefined, { startDate, endDate }: AskedHold, idempotencyKey: string) {
-  if (!changed) return call('addHold', { params: { id: cardId }, body: { startDate, endDate } }, { idempotencyKey });
+  if (!changed) {
+    return call(holdRoutes.addHold, { params: { id: cardId }, body: { startDate, endDate } }, { idempotencyKey });
+  }
   const start = startStays[changed.status] ? {} : { startDate };
   return call(
-    'rescheduleHold',
+    holdRoutes.rescheduleHold,
     { params: { id: cardId, holdId: changed.holdId }, body: { ...start, endDate } },
     { idempotencyKey },
   );

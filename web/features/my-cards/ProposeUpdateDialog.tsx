@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
+import * as cardRoutes from '#services/domains/cards/routes.ts';
 import type { MyCardRow } from '#projections/cards/model.ts';
-import { call } from '#web/api/call.ts';
-import type { RequestTo } from '#web/api/contracts.ts';
+import { call, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -10,17 +10,18 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import formStyles from '#web/kit/form/form.module.css';
 import { useDraft } from '#web/kit/form/useDraft.ts';
-import { pacificDay } from '#web/kit/format/dates.ts';
+import { pacificDay } from '#words/format/dates.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
+import { RecordedFor } from '#web/record/actions/RecordedFor.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { draftOf, faultTexts, termsIn } from './cardDraft.ts';
 import { cardFaults } from './cardFaults.ts';
 import { CardFields, useBanks } from './CardFields.tsx';
 
-type Update = NonNullable<RequestTo<'requestUpdate'>['body']>;
+type Update = NonNullable<RequestTo<typeof cardRoutes.requestUpdate>['body']>;
 
 /** What can be done about a card's values: proposing others, or correcting them before it was approved. */
-const changeRoutes = { proposeUpdate: 'requestUpdate', reviseCard: 'reviseCard' } as const;
+const changeRoutes = { proposeUpdate: cardRoutes.requestUpdate, reviseCard: cardRoutes.reviseCard } as const;
 
 /** Other values for a card: proposed, the old ones stay in force until staff approve; corrected, the card is reviewed with the new ones. */
 export function ProposeUpdateDialog({
@@ -65,6 +66,7 @@ export function ProposeUpdateDialog({
       <form className={formStyles['form']} onSubmit={submit} noValidate>
         <Callout tone="info">{t(`myCards.changeText.${command}`)}</Callout>
         <CardFields draft={draft} banks={banks} bank={bank} />
+        <RecordedFor />
         <Problem error={sending.error} />
         <div className={dialogStyles['foot']}>
           <Button variant="default" onClick={onClose}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
+import * as fileRoutes from '#services/domains/files/routes.ts';
+import * as verificationRoutes from '#services/domains/verification/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
@@ -9,6 +11,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { uploadLimitMegabytes } from '#workflows/limits.ts';
 
 /** The report of one bureau: whether it is there, and handing in (another) one while that is possible. */
 export function Report({
@@ -26,7 +29,7 @@ export function Report({
   const there = fileId !== null;
   const handing = useSend(
     (uploaded: string, idempotencyKey) =>
-      call('uploadMyReport', { body: { bureau, fileId: uploaded } }, { idempotencyKey }),
+      call(verificationRoutes.uploadMyReport, { body: { bureau, fileId: uploaded } }, { idempotencyKey }),
     {
       touches: [`verification-${meId}`],
       onDone: () => {
@@ -36,7 +39,7 @@ export function Report({
     },
   );
   const store = async (file: File, onProgress: (sent: number) => void) =>
-    (await call('uploadFile', { body: { purpose: 'credit-report' } }, { file, onProgress })).id;
+    (await call(fileRoutes.uploadFile, { body: { purpose: 'credit-report' } }, { file, onProgress })).id;
   const look = there
     ? ({ tone: 'good', icon: IconFileCheck, words: 'there' } as const)
     : ({ tone: 'wait', icon: IconFileUpload, words: 'missing' } as const);
@@ -59,7 +62,7 @@ export function Report({
           key={round}
           name={bureau}
           label={t(there ? 'verification.replace' : 'verification.upload', { bureau: t(`value.${bureau}`) })}
-          hint={t(there ? 'verification.replaceHint' : 'verification.pdf')}
+          hint={t(there ? 'verification.replaceHint' : 'verification.pdf', { maxFileSizeMB: uploadLimitMegabytes })}
           accept={['application/pdf']}
           upload={store}
           onUploaded={(uploaded) => handing.mutate(uploaded)}

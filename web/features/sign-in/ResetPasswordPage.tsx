@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
@@ -14,6 +15,7 @@ import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { passwordMinimum } from '#workflows/limits.ts';
 
 /** Asking for a new password, and choosing it by the mailed link (`#token=…`). */
 export default function ResetPasswordPage() {
@@ -27,7 +29,7 @@ export default function ResetPasswordPage() {
 
 function Ask() {
   const draft = useDraft({ email: '' });
-  const asking = useSend((email: string) => call('resetPassword', { body: { email } }));
+  const asking = useSend((email: string) => call(accountRoutes.resetPassword, { body: { email } }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     asking.mutate(textOf(draft, 'email').trim(), { onError: draft.failWith });
@@ -46,7 +48,9 @@ function Ask() {
 
 function Choose({ token }: { token: string }) {
   const draft = useDraft({ password: '', again: '' });
-  const choosing = useSend((password: string) => call('confirmPasswordReset', { body: { token, password } }));
+  const choosing = useSend((password: string) =>
+    call(accountRoutes.confirmPasswordReset, { body: { token, password } }),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const fault = passwordFault(textOf(draft, 'password'), textOf(draft, 'again'));
@@ -66,7 +70,7 @@ function Choose({ token }: { token: string }) {
         draft={draft}
         name="password"
         label={t('signup.password')}
-        hint={t('signup.passwordHint')}
+        hint={t('signup.passwordHint', { minSymbols: passwordMinimum })}
         autoComplete="new-password"
         required
       />

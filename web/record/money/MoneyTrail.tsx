@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { MoneyRowView } from '#services/api/contracts/journeys.ts';
+import * as journeyRoutes from '#services/domains/journeys/routes.ts';
+import type { MoneyRowView } from '#services/domains/journeys/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -37,7 +38,7 @@ export function MoneyTrail({ of, id, label, cents, accounts }: MoneyTrailProps) 
 
 function Rows({ of, id, accounts }: Pick<MoneyTrailProps, 'of' | 'id'> & { accounts: MoneyTrailProps['accounts'] }) {
   const money = useAnswer(
-    of === 'order' ? 'orderMoney' : 'bookingMoney',
+    of === 'order' ? journeyRoutes.orderMoney : journeyRoutes.bookingMoney,
     { params: { id } },
     { watches: [`${of}-${id}`, 'booking'] },
   );

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { languageCodes } from '#words/languages.ts';
+import { pages } from '#workflows/kernel/access.ts';
+import { userTypes } from '#workflows/kernel/actor.ts';
+import { done, idParams, instant, noBody, uuid } from '#services/http/shapes.ts';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
+
+const level = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const email = z.email().max(200);
+const password = z.string().min(1).max(500);
+const name = z.string().trim().min(1).max(80);
+const phone = z.string().regex(/^(\+1-)?\d{3}-\d{3}-\d{4}$/);
+const locale = z.enum(languageCodes);
+const token = z.string().min(20).max(200);
+
+/** A signed-in person, as pages know them. */
+export const me = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  state: z.string().nullable(),
+  userType: z.enum(userTypes),
+  permissions: z.partialRecord(z.enum(pages), level),
+  emailVerified: z.boolean(),
+  locale,
+  blocked: z.boolean(),
+  /** Who really sits there, while logged in as somebody else. */
+  behind: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  /** Set for a person who came through an access link: they see this booking and nothing else. */
+  onlyBooking: z.string().nullable(),
+});
+export type Me = z.infer<typeof me>;
+
+/** Signing in and out, and one's own account (product spec, section 7 "Auth"). */
+export const schemas = {
+  login: {
+    summary: 'Sign in; sets the session cookie',
+    body: z.strictObject({
+      email: z.string().trim().min(1).max(254),
+      password,
+      redirect: z.string().max(2000).optional(),
+    }) /** `key` is the session's token for programs (`Authorization: Token …`); `redirect` is safe to follow. */,
+    answer: z.object({ key: z.string(), user: me, redirect: z.string(), expiresAt: instant }),
+  },
+  logout: { summary: 'End this session', body: noBody, answer: done },
+  me: { summary: 'Who is signed in', answer: me },
+  session: {
+    summary: 'Who is signed in, null for a guest',
+    answer: z.object({
+      me: me.nullable(),
+      /** The log is behind what was signed of it: everything may be read, nothing changed. */ readOnly: z
+        .literal(true)
+        .optional(),
+    }),
+  },
+  editMe: {
+    summary: 'Change one’s own profile',
+    body: z
+      .strictObject({
+        firstName: name,
+        lastName: name,
+        phone: phone.nullable(),
+        state: z.string().trim().max(60).nullable(),
+        locale,
+      })
+      .partial(),
+    answer: me,
+  },
+  register: {
+    summary: 'Open an account; an e-mail with a link follows',
+    body: z.strictObject({
+      userType: z.enum(['buyer', 'broker', 'cardholder']),
+      email,
+      password,
+      firstName: name,
+      lastName: name,
+      phone,
+      state: z.string().trim().min(2).max(60),
+      companyName: z.string().trim().max(120).optional(),
+      source: z.string().trim().max(120).optional(),
+      locale: locale.optional(),
+    }) /** 409 `emailTaken` for an address that has an account (product spec, section 8). */,
+    answer: done,
+  },
+  verifyEmail: { summary: 'Confirm an e-mail address by its link', body: z.strictObject({ key: token }), answer: done },
+  resendEmail: { summary: 'Send the activation link again', body: z.strictObject({ email }), answer: done },
+  checkToken: {
+    summary: 'Whether a session token is still good',
+    body: z.strictObject({ token: z.string().max(200) }),
+    answer: z.object({ valid: z.boolean() }),
+  },
+  resetPassword: { summary: 'Mail a link to choose a new password', body: z.strictObject({ email }), answer: done },
+  confirmPasswordReset: {
+    summary: 'Choose a new password by the mailed link',
+    body: z.strictObject({ token, password }),
+    answer: done,
+  },
+  setPassword: {
+    summary: 'Change one’s own password; ends all other sessions',
+    body: z.strictObject({ currentPassword: password, password }),
+    answer: done,
+  },
+  changePassword: {
+    summary: 'The same as POST',
+    body: z.strictObject({ currentPassword: password, password }),
+    answer: done,
+  },
+  confirmPassword: {
+    summary: 'The password once more: secrets may be looked at for ten minutes',
+    body: z.strictObject({ password }),
+    answer: done,
+  },
+  passwordConfirmed: { summary: 'Whether secrets may be looked at now; 403 `confirmPassword` otherwise', answer: done },
+  openAccessLink: {
+    summary: 'Open one booking’s consent form without logging in',
+    body: z.strictObject({ token }),
+    answer: z.object({ bookingId: uuid, expiresAt: instant }),
+  },
+  logInAs: {
+    summary: 'See the product through a customer’s eyes',
+    params: idParams,
+    body: noBody,
+    answer: z.object({ user: me }),
+  },
+  returnToOwnAccount: {
+    summary: 'End a login as somebody else; one’s own session goes on. Null when that has ended',
+    body: noBody,
+    answer: z.object({ me: me.nullable() }),
+  },
+  demoAccounts: {
+    summary: 'The demo logins that the sign-in page offers',
+    answer: z.object({
+      password: z.string().nullable(),
+      accounts: z.array(z.object({ email: z.string(), label: z.string() })),
+    }),
+  },
+};
+export const auth = contracts(routes, schemas);

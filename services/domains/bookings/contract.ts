@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import {
+  bookingRow,
+  cardholderBooking,
+  commissionsByCardholder,
+  shownBookingDetail,
+  shownCardholderBooking,
+} from '#projections/bookings/model.ts';
+import { shownClient } from '#projections/orders/model.ts';
+import { consentSteps } from '#workflows/booking/commands.ts';
+import { revealAnswer, revealForm } from '#services/domains/orders/clientForm.ts';
+import {
+  afterQuery,
+  day,
+  done,
+  flag,
+  freshness,
+  idParams,
+  instant,
+  listed,
+  money,
+  noBody,
+  pageOf,
+  pagingQuery,
+  uuid,
+} from '#services/http/shapes.ts';
+import { who } from '#services/domains/accounts/who.ts';
+import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
+
+/** A cardholder sees their own side; staff see both. */
+const bookingAnswer = z.union([shownBookingDetail.extend(freshness), shownCardholderBooking.extend(freshness)]);
+
+/** Bookings: the cardholder's side of a lease, and what staff do for it (product spec, section 7 "Bookings"). */
+export const schemas = {
+  bookings: {
+    summary: 'My bookings; all of them for staff',
+    query: z.strictObject({
+      ...pagingQuery,
+      fulfilment: listed(bookingRow.shape.fulfilment).optional(),
+      /** For staff: of one card; or only those that wait for somebody, or are late. */
+      cardId: uuid.optional(),
+      waitingFor: z.enum(['cardholder', 'staff', 'anybody']).optional(),
+      overdue: flag.optional(),
+    }),
+    answer: pageOf(z.union([bookingRow, cardholderBooking])),
+  },
+  booking: { summary: 'One booking', params: idParams, query: afterQuery, answer: bookingAnswer },
+  consentForm: {
+    summary: 'The consent form: its steps, and whether it was signed',
+    params: idParams,
+    query: afterQuery,
+    answer: z.object({
+      bookingId: uuid,
+      bank: z.string(),
+      limitCents: money,
+      statementDate: day,
+      /** Null for whoever came by a link that was answered: they read that it was, and nothing else. */ commissionCents:
+        money.nullable(),
+      steps: z.array(z.enum(consentSteps)),
+      signed: z.object({ at: instant, signature: z.string() }).nullable(),
+      refusedBecause: z.string().nullable(),
+      ...freshness,
+    }),
+  },
+  signConsentForm: commandSchemas('booking', 'signConsent'),
+  refuseBooking: commandSchemas('booking', 'refuse'),
+  bookingClientInfo: {
+    summary: 'Whom to add to the card, masked',
+    params: idParams,
+    query: afterQuery,
+    answer: shownClient.extend(freshness),
+  },
+  revealOfBooking: {
+    summary: 'Read one personal value; the reason becomes an event',
+    params: idParams,
+    body: revealForm,
+    answer: revealAnswer,
+  },
+  generateAccessLink: {
+    summary: 'A link that opens this consent form for 7 days',
+    params: idParams,
+    body: noBody,
+    answer: z.object({ url: z.string(), expiresAt: instant }),
+  },
+  revokeAccessLinks: { summary: 'End every access link of this booking', params: idParams, body: noBody, answer: done },
+  commissionPayments: {
+    summary: 'Commissions: mine, or all of them for staff',
+    query: z.strictObject({
+      ...pagingQuery,
+      state: z.enum(['payable', 'paid']).default('payable'),
+      cardholderId: uuid.optional(),
+    }),
+    answer: pageOf(z.union([bookingRow, cardholderBooking])),
+  },
+  commissionsToPay: {
+    summary: 'What is payable to each cardholder',
+    query: afterQuery,
+    answer: z.object({ rows: z.array(commissionsByCardholder.extend({ cardholder: who })), ...freshness }),
+  },
+  commissionPaid: commandSchemas('booking', 'markCommissionPaid'),
+  unpayCommission: commandSchemas('booking', 'unpayCommission'),
+  updateCommission: commandSchemas('booking', 'updateCommission'),
+};
+export const bookings = contracts(routes, schemas);

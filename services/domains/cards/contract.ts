@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { myCardRow, staffCardRow, staffCardsRequest } from '#projections/cards/model.ts';
+import { holdRow } from '#projections/holds/model.ts';
+import { commandBodies } from '#services/domains/commands/commandBodies.ts';
+import { afterQuery, commandAnswer, freshness, idParams, money, pageOf, position } from '#services/http/shapes.ts';
+import { who } from '#services/domains/accounts/who.ts';
+import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
+
+const bank = z.object({
+  id: z.int(),
+  name: z.string(),
+  minAgeYears: z.int(),
+  minLimitCents: money,
+  maxSlots: z.int(),
+  statementDay: z.int().nullable(),
+  followUpCall: z.boolean(),
+  oneCardPerProfile: z.boolean(),
+  refused: z.boolean(),
+});
+
+const withHolds = { holds: z.array(holdRow), ...freshness };
+
+/** Cards from the owner's and the staff's side (product spec, section 7 "Card management"). */
+export const schemas = {
+  cards: {
+    summary: 'My cards; all of them for staff',
+    query: staffCardsRequest.extend({ after: position.optional() }),
+    answer: pageOf(z.union([staffCardRow, myCardRow])),
+  },
+  cardOptions: {
+    summary: 'Lenders and what each asks of a card',
+    answer: z.object({ banks: z.array(bank), maximumInitialSlots: z.int() }),
+  },
+  submitCard: { summary: 'Offer a card', body: commandBodies.card.submitCard, answer: commandAnswer },
+  card: {
+    summary: 'One card with its holds',
+    params: idParams,
+    query: afterQuery,
+    answer: z.union([staffCardRow.extend({ owner: who, ...withHolds }), myCardRow.extend(withHolds)]),
+  },
+  editCard: commandSchemas('card', 'proposeUpdate'),
+  reviseCard: commandSchemas('card', 'reviseCard'),
+  archiveCard: commandSchemas('card', 'archive'),
+  approveCard: commandSchemas('card', 'approve'),
+  requestUpdate: commandSchemas('card', 'proposeUpdate'),
+  setOnHold: commandSchemas('holds', 'placeHold'),
+  approveUpdateRequest: commandSchemas('card', 'approveUpdate'),
+  rejectUpdateRequest: commandSchemas('card', 'rejectUpdate'),
+};
+export const cardManagement = contracts(routes, schemas);

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ledgerLine } from '#projections/ledger/model.ts';
+import { shownOrderDetail } from '#projections/orders/model.ts';
+import { afterQuery, freshness, idParams } from '#services/http/shapes.ts';
+import { who } from '#services/domains/accounts/who.ts';
+import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
+
+/** Staff's side of orders (product spec, section 7 "Admin"). */
+export const schemas = {
+  managedOrder: {
+    summary: 'One order with what staff see',
+    params: idParams,
+    query: afterQuery,
+    answer: shownOrderDetail.extend({ buyer: who, ...freshness }),
+  },
+  orderLedger: {
+    summary: 'The money of one order, line by line',
+    params: idParams,
+    query: afterQuery,
+    answer: z.object({ rows: z.array(ledgerLine), ...freshness }),
+  },
+  editManagedOrder: commandSchemas('order', 'changeCustomerInfo'),
+  paid: commandSchemas('order', 'confirmPayment'),
+  paidPending: commandSchemas('order', 'markPaidPending'),
+  setOrderReferral: commandSchemas('order', 'setReferral'),
+  restoreOrder: commandSchemas('order', 'restore'),
+  extendModeration: commandSchemas('order', 'extendModerationExpiry'),
+};
+export const orderManagement = contracts(routes, schemas);

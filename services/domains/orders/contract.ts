@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { myOrderRow, shownClient, shownMyOrder, shownOrderDetail } from '#projections/orders/model.ts';
+import { bookingWindows } from '#workflows/card/cutOff.ts';
+import { revealAnswer, revealForm } from './clientForm.ts';
+import { commandBodies } from '#services/domains/commands/commandBodies.ts';
+import { previewAnswer } from '#services/domains/previews/contract.ts';
+import {
+  afterQuery,
+  commandAnswer,
+  day,
+  freshness,
+  idParams,
+  money,
+  pageOf,
+  pagingQuery,
+  uuid,
+} from '#services/http/shapes.ts';
+import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
+
+export const quoteLine = z.object({
+  cardId: uuid,
+  bank: z.string(),
+  limitCents: money,
+  listPriceCents: money,
+  discount: z.object({ kind: z.enum(['none', 'brokerRate', 'volume', 'promocode']), percent: z.int() }),
+  discountCents: money,
+  priceCents: money,
+  statementDate: day,
+  window: z.enum(bookingWindows),
+  /** Why it could not be ordered now, as a rule's name; null when it could. */
+  notOrderable: z.string().nullable(),
+});
+export const quoteAnswer = z.object({ lines: z.array(quoteLine), totalCents: money });
+export type Quote = z.infer<typeof quoteAnswer>;
+
+/** A buyer gets `shownMyOrder`, staff everything. */
+export const orderAnswer = z.union([shownOrderDetail.extend(freshness), shownMyOrder.extend(freshness)]);
+
+/** A customer's orders (product spec, section 7 "Orders"). */
+export const schemas = {
+  placeOrder: {
+    summary: 'Order one to three tradelines for one client',
+    body: commandBodies.order.placeOrder,
+    answer: commandAnswer,
+  },
+  quoteOrder: {
+    summary: 'What these lines would cost now, and for which statement they would be',
+    body: z.strictObject({
+      lines: z
+        .array(z.strictObject({ cardId: uuid }))
+        .min(1)
+        .max(3),
+      buyerId: uuid.optional(),
+    }),
+    answer: quoteAnswer,
+  },
+  previewOrder: {
+    summary: 'A dry run of placing: what would be reserved, due and mailed, or why it is refused; nothing happens',
+    body: commandBodies.order.placeOrder.pick({ lines: true, buyerId: true }),
+    answer: previewAnswer,
+  },
+  validateSsn: {
+    summary: 'Whether a number can be an SSN; nothing is kept',
+    body: z.strictObject({ ssn: z.string().trim().max(20) }),
+    answer: z.object({ valid: z.boolean() }),
+  },
+  myOrders: { summary: 'My orders', query: z.strictObject(pagingQuery), answer: pageOf(myOrderRow) },
+  countPendingOrders: {
+    summary: 'How many of my orders wait for payment',
+    query: afterQuery,
+    answer: z.object({ count: z.int(), ...freshness }),
+  },
+  order: { summary: 'One order', params: idParams, query: afterQuery, answer: orderAnswer },
+  orderClientInfo: {
+    summary: 'The client of an order, masked',
+    params: idParams,
+    query: afterQuery,
+    answer: shownClient.extend(freshness),
+  },
+  revealOfOrder: {
+    summary: 'Read one personal value; the reason becomes an event',
+    params: idParams,
+    body: revealForm,
+    answer: revealAnswer,
+  },
+  deleteOrder: commandSchemas('order', 'delete'),
+};
+export const orders = contracts(routes, schemas);

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
+
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .transform((value) => value || null)
+    .nullable();
+const orNothing = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  z.union([z.literal('').transform(() => null), schema]).nullable();
+const hour = z.int().min(0).max(24);
+
+const editable = z
+  .strictObject({
+    phone: orNothing(
+      z
+        .string()
+        .trim()
+        .regex(/^(\+1-)?\d{3}-\d{3}-\d{4}$/),
+    ),
+    email: orNothing(z.email().max(200)),
+    telegram: orNothing(
+      z
+        .string()
+        .trim()
+        .regex(/^@\w{3,40}$/),
+    ),
+    paymentEmail: orNothing(z.email().max(200)),
+    /** As Cash App has them: `$`, a letter, at most twenty signs. */
+    cashtag: orNothing(
+      z
+        .string()
+        .trim()
+        .regex(/^\$[A-Za-z]\w{0,19}$/),
+    ),
+    bankInstructions: text(600),
+    opensAt: hour,
+    closesAt: hour,
+  })
+  .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
+    path: ['closesAt'],
+    message: 'must be later than it opens',
+  });
+
+const shown = z.object({
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  telegram: z.string().nullable(),
+  paymentEmail: z.string().nullable(),
+  cashtag: z.string().nullable(),
+  bankInstructions: z.string().nullable(),
+  opensAt: z.int(),
+  closesAt: z.int(),
+});
+/** `revision` is what a change must carry. */
+const stored = shown.extend({ revision: z.int() });
+export type SettingsView = z.output<typeof stored>;
+
+/** Changing it: admins alone. */
+export const schemas = {
+  siteInfo: { summary: 'Where to pay, and how to reach us', answer: shown },
+  settings: { summary: 'The settings, with the revision that a change must carry', answer: stored },
+  changeSettings: {
+    summary: 'Change the settings; 412 when somebody else did meanwhile',
+    body: z.strictObject({ revision: z.int().min(0), settings: editable }),
+    answer: stored,
+  },
+};
+export const settings = contracts(routes, schemas);

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { lifecycleName } from '#services/domains/records/lifecycleName.ts';
+import { position, uuid } from '#services/http/shapes.ts';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
+
+/** What the live stream says, and all it says: ask again for this record, with `after` = `position`. */
+export const liveMessage = z.object({ lifecycle: lifecycleName, id: uuid, position });
+export type LiveMessage = z.infer<typeof liveMessage>;
+
+/** What it says to admins of what is no record: accounts, files, settings. `stream` is where the event is stored. */
+export const loggedMessage = z.object({ stream: z.string(), position });
+export type LoggedMessage = z.infer<typeof loggedMessage>;
+
+const check = z.object({ name: z.string(), ok: z.boolean(), detail: z.string().optional() });
+
+/** Routes about the server itself. */
+export const schemas = {
+  live: {
+    summary:
+      'Server-sent events: `moved` (a record of yours is at a new position), for staff `present` (somebody opened or left a record), and for admins `logged` (something else in the audit has moved: an account, a file, the settings)',
+    answer: liveMessage,
+  },
+  healthz: { summary: 'The process runs', answer: z.object({ ok: z.literal(true) }) },
+  readyz: {
+    summary: 'Database, event store and projections are fit to serve',
+    answer: z.object({ ok: z.boolean(), checks: z.array(check) }),
+  },
+  metrics: { summary: 'Prometheus metrics', answer: z.string() },
+  openapi: { summary: 'This description', answer: z.unknown() },
+};
+export const systemRoutes = contracts(routes, schemas);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { verificationStates } from '#projections/verification/columns.ts';
+import { verificationRow } from '#projections/verification/model.ts';
+import { commandBodies } from '#services/domains/commands/commandBodies.ts';
+import { afterQuery, commandAnswer, freshness, idParams, uuid } from '#services/http/shapes.ts';
+import { who } from '#services/domains/accounts/who.ts';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
+
+/** `state` is `none` before the first report. */
+const myVerification = verificationRow.extend({
+  state: z.enum(['none', ...verificationStates]),
+  uploadedAt: z.string().nullable(),
+  revision: z.string().nullable(),
+  ...freshness,
+});
+export type MyVerification = z.infer<typeof myVerification>;
+const queued = verificationRow.extend({ cardholder: who });
+
+/** The check of a cardholder's credit reports. A verification has its cardholder's id. */
+export const schemas = {
+  myVerification: { summary: 'Where my verification stands', query: afterQuery, answer: myVerification },
+  uploadMyReport: {
+    summary: 'Hand in a credit report that was uploaded before',
+    body: commandBodies.verification.uploadReport,
+    answer: commandAnswer,
+  },
+  verification: {
+    summary: 'One cardholder’s verification',
+    params: idParams,
+    query: afterQuery,
+    answer: queued.extend(freshness),
+  },
+  lookAtReport: {
+    summary: 'Look at a report; the look is recorded',
+    params: z.strictObject({ id: uuid, fileId: uuid }),
+    answer: z.unknown(),
+  },
+};
+export const verifications = contracts(routes, schemas);
