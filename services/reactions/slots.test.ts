@@ -33,20 +33,11 @@ function reactingMarket(seed: number) {
     streams.set(event.stream, [...own, stored]);
     for (const events of waiting.values()) events.push(stored);
   });
-  const lineIsOver = (orderId: string) =>
-    inner.ids('booking').some((id) => {
-      const { value, state } = inner.at('booking', id) as Snapshot<BookingState>;
-      return state.terms!.orderId === orderId && state.endedAt !== null && regionsOf(value)?.fulfilment !== 'cancelled';
-    });
-  // The market makes up what a restore or a replacement would have reserved: those are told of elsewhere. And a line that was
-  // refused or refunded has given its slot back: when the order's payment is reversed and confirmed again, nobody reserves
-  // another. That is not held here.
+  // The market makes up what a restore or a replacement would have reserved: those are told of elsewhere.
   const market: Market = {
     ...inner,
     send: (name, id, command, ...asked) =>
-      !['restore', 'replaceLine'].includes(command) &&
-      !(command === 'reverseConfirmation' && lineIsOver(id)) &&
-      inner.send(name, id, command, ...asked),
+      !['restore', 'replaceLine'].includes(command) && inner.send(name, id, command, ...asked),
   };
   const look: Look = {
     at: async (name, id) => ({ snapshot: market.at(name, id) }) as never,

@@ -1,5 +1,5 @@
 import { isActingForAnother } from '#workflows/kernel/actor.ts';
-import { regionsOf } from '#workflows/booking/booking.ts';
+import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { settingsAt } from '#workflows/kernel/settings.ts';
 import { CLIENT_AGE, isOfAge } from '#workflows/order/ofAge.ts';
@@ -85,6 +85,9 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
       undo: () => abandon(preparation, slotsTaken([offered])),
     };
   },
+  reverseConfirmation: async (preparation) => ({
+    input: { ...preparation.request.input, bookingsNotNoted: await bookingsNotNoted(deps, preparation) },
+  }),
   confirmPayment: async (preparation) => ({
     input: {
       ...preparation.request.input,
@@ -149,6 +152,19 @@ async function isRefunded({ eventStore }: PreparationDeps, { record }: Preparati
   const [bookingId] = bookingInForce(record.snapshot.state as OrderState, line) ?? [];
   if (bookingId === undefined) return false;
   return regionsOf((await loadRecord(eventStore, 'booking', bookingId)).snapshot.value)?.fulfilment === 'refunded';
+}
+
+/** Bookings that ended, or whose user was added, by their own word: the order hears of it a moment later. */
+async function bookingsNotNoted({ eventStore }: PreparationDeps, { record }: Preparation): Promise<readonly string[]> {
+  const bookings = Object.entries((record.snapshot.state as OrderState).bookings);
+  const moved = await Promise.all(
+    bookings.map(async ([bookingId, noted]) => {
+      const { auAddedAt, endedAt } = (await loadRecord(eventStore, 'booking', bookingId)).snapshot
+        .state as BookingState;
+      return (auAddedAt !== null && !noted.auAdded) || (endedAt !== null && noted.ended === null);
+    }),
+  );
+  return bookings.filter((_, index) => moved[index]).map(([bookingId]) => bookingId);
 }
 
 /** A customer orders for themselves; staff name the customer. */
