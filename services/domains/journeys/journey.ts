@@ -7,7 +7,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { addDays, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { foldAll } from '#workflows/kernel/fold.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { orderMilestones } from '#workflows/order/milestones.ts';

@@ -1,7 +1,7 @@
 import { isActingForAnother } from '#workflows/kernel/actor.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { CLIENT_AGE, isOfAge } from '#workflows/order/ofAge.ts';
 import type { CartCard } from '#workflows/order/commands.ts';
 import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
