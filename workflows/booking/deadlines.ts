@@ -2,7 +2,7 @@ import { reportsByOf } from '#workflows/card/cutOff.ts';
 import { addDays, addHours, endOfDay, later, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { type BookingRegions, type BookingState, postingSettledAt, regionsOf } from './booking.ts';
 
 const overdue: Silence = { does: 'flagOverdue' };

@@ -1,6 +1,6 @@
 import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import type { Booking, BookingState } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';
 import { leaseFrom } from './lease.ts';

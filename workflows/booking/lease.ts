@@ -7,7 +7,7 @@ import {
   startOfDay,
   statementOnOrAfter,
 } from '#workflows/kernel/calendar.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 
 /** The dates of a lease: Pacific days, and `payableFrom` as an instant. */
 export interface Lease {

@@ -1,7 +1,7 @@
 import { addBusinessDays, addDays, addHours, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { bankOf } from './banks.ts';
 import { type Card, type CardState, reservationKey, slotsReserved } from './card.ts';
 import { SETTLE_MINUTES } from './deadlines.ts';

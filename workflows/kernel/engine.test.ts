@@ -9,7 +9,7 @@ import { fold, nothingYet } from './fold.ts';
 import { event, type Lifecycle, type Reducers } from './lifecycle.ts';
 import { nextSteps } from './nextSteps.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from './rule.ts';
-import { settingsAt } from './settings.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { unreachable } from './unreachable.ts';
 import { by, bySystem, cardholder, staff } from './who.ts';
 import { lifecycleWords, waits } from './words.ts';

@@ -1,7 +1,7 @@
 import { addBusinessDays, addDays, addHours, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { type OrderState, refusedLineSince } from './order.ts';
 
 /** What is due of an order, when, and what silence leads to. Nothing expires while a payment is under review. */

@@ -1,8 +1,8 @@
 import { addHours, later } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
-import { percentOf } from '#workflows/kernel/money.ts';
+import { percentOf } from '#workflows/pricing/discount.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import type { OfferedLine } from './commands.ts';
 import type { SoldLine } from './events.ts';
 import {

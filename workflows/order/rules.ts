@@ -2,7 +2,7 @@ import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { addDays, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { lineRules } from './lineRules.ts';
 import { bookingInForce, lineIsOver, lineIsRefunded, type Order, refundPaidCents } from './order.ts';
 

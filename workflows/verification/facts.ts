@@ -1,7 +1,7 @@
 import { addHours } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import type { Verification, VerificationState } from './verification.ts';
 
 const { fact, facts } = factWords<Verification>();

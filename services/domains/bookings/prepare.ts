@@ -1,14 +1,12 @@
-import type { BookingState } from '#workflows/booking/booking.ts';
-import type { OrderState } from '#workflows/order/order.ts';
 import { sameName } from '#workflows/booking/sameName.ts';
 import type { FilePurpose } from '#services/files/purposes.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
-import type { Preparation, Prepare } from '#services/commands/prepare.ts';
+import type { Preparation, PreparationsOf } from '#services/commands/prepare.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
 /** What the server adds to a booking's commands: a screenshot must be the sender's own upload, sent up for just that; a signature may not be their account's name. */
-export const bookingPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => {
+export const bookingPreparations = (deps: PreparationDeps): PreparationsOf<'booking'> => {
   const withScreenshot = (purpose: FilePurpose) => async (preparation: Preparation) => {
     const { input } = preparation.request;
     const given = input['screenshotFileId'];
@@ -30,13 +28,13 @@ export const bookingPreparations = (deps: PreparationDeps): Readonly<Record<stri
         request: { ...preparation.request, input: { screenshotFileId: null, ...preparation.request.input } },
       }),
     refund: async ({ request, record }) => {
-      const { orderId } = (record.snapshot.state as BookingState).terms ?? {};
+      const { orderId } = record.snapshot.state.terms ?? {};
       const order = orderId === undefined ? undefined : await loadRecord(deps.eventStore, 'order', orderId);
       return {
         input: {
           claimId: null,
           ...request.input,
-          orderIsPaid: order !== undefined && (order.snapshot.state as OrderState).confirmed !== null,
+          orderIsPaid: order !== undefined && order.snapshot.state.confirmed !== null,
         },
       };
     },

@@ -3,10 +3,9 @@ import { bankOf } from '#workflows/card/banks.ts';
 import { type CardState, reservationKey } from '#workflows/card/card.ts';
 import { cutOff } from '#workflows/card/cutOff.ts';
 import { monthOf } from '#workflows/kernel/calendar.ts';
-import { volumePercent } from '#workflows/kernel/money.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { volumePercent } from '#workflows/pricing/discount.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import type { discountTerms, OfferedLine } from '#workflows/order/commands.ts';
-import type { SoldLine } from '#workflows/order/events.ts';
 import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Preparation, Unprepared } from '#services/commands/prepare.ts';
@@ -28,7 +27,7 @@ type DiscountTerms = z.infer<typeof discountTerms>;
  */
 export async function offerLines(
   deps: PreparationDeps,
-  preparation: Preparation,
+  preparation: Preparation<OrderState>,
   { buyerId, wanted, reserve }: { buyerId: string | undefined; wanted: readonly Wanted[]; reserve: boolean },
 ): Promise<{ readonly lines: readonly OfferedLine[]; readonly discountTerms: DiscountTerms } | Unprepared> {
   const { discount, terms: discountTerms } = await discountOf(deps, buyerId, preparation.now);
@@ -61,11 +60,11 @@ export async function offerLines(
  */
 export async function offerLinesAgain(
   deps: PreparationDeps,
-  preparation: Preparation,
+  preparation: Preparation<OrderState>,
   choices: readonly (Pick<Wanted, 'cardId'> & { line: number; mayReportNextCycle?: boolean })[],
 ): Promise<readonly OfferedLine[] | Unprepared> {
   const lines: OfferedLine[] = [];
-  const order = preparation.record.snapshot.state as OrderState;
+  const order = preparation.record.snapshot.state;
   let inVain = false;
   for (const { discountCents: _discount, priceCents: _price, ...sold } of order.lines) {
     if (lineIsRefunded(order, sold.line)) continue;
@@ -96,10 +95,10 @@ export async function offerLinesAgain(
 /** One line of a paid order on another card: that card's terms, its slot reserved, for the price that was paid. */
 export async function offerLineOnAnotherCard(
   deps: PreparationDeps,
-  preparation: Preparation,
+  preparation: Preparation<OrderState>,
   { line, cardId, mayReportNextCycle }: Wanted & { line: number },
 ): Promise<OfferedLine | Unprepared> {
-  const lines = preparation.record.snapshot.state.lines as SoldLine[];
+  const lines = preparation.record.snapshot.state.lines;
   const index = lines.findIndex((one) => one.line === line);
   const sold = lines[index];
   if (!sold) return { issues: [{ path: 'line', code: 'unknownLine', message: `The order has no line ${line}` }] };
@@ -183,7 +182,7 @@ export async function discountOf(
  */
 async function reservedInTurn(
   deps: PreparationDeps,
-  preparation: Preparation,
+  preparation: Preparation<OrderState>,
   lines: readonly OfferedLine[],
 ): Promise<readonly OfferedLine[]> {
   const done = new Map<number, OfferedLine>();
@@ -200,7 +199,11 @@ export const slotsTaken = (lines: readonly OfferedLine[]): readonly OfferedLine[
   lines.filter(({ reservedAt }) => reservedAt !== null);
 
 /** The line with its slot reserved, or with the reason why it could not be had, as the sender may be told it. */
-async function reserved(deps: PreparationDeps, preparation: Preparation, offered: OfferedLine): Promise<OfferedLine> {
+async function reserved(
+  deps: PreparationDeps,
+  preparation: Preparation<OrderState>,
+  offered: OfferedLine,
+): Promise<OfferedLine> {
   const { line, notReserved, ...others } = await asked(deps, preparation, offered);
   return {
     ...others,

@@ -1,14 +1,14 @@
 import { isActingForAnother } from '#workflows/kernel/actor.ts';
 import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { CLIENT_AGE, isOfAge } from '#workflows/order/ofAge.ts';
 import type { CartCard } from '#workflows/order/commands.ts';
 import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import { offerLineOnAnotherCard, offerLines, offerLinesAgain, slotsTaken, termsOf } from './offerLines.ts';
-import type { Preparation, Prepare, Unprepared } from '#services/commands/prepare.ts';
+import type { Preparation, PreparationsOf, Unprepared } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import { sealClient } from './sealClient.ts';
@@ -16,7 +16,7 @@ import { ssnLooksValid } from './ssn.ts';
 import { freePlace } from './unpaidPlaces.ts';
 
 /** What the server adds to an order's commands before the machine is asked. */
-export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => ({
+export const orderPreparations = (deps: PreparationDeps): PreparationsOf<'order'> => ({
   placeOrder: async (preparation) => {
     const { request } = preparation;
     const { lines, client, ssnIsReal, comment, fromCart } = request.input as unknown as PlaceOrderBody;
@@ -65,7 +65,7 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     };
     const lines = await offerLinesAgain(deps, preparation, replacements);
     if ('issues' in lines) return lines;
-    const buyerBlocked = await isBlocked(deps, (preparation.record.snapshot.state as OrderState).buyerId);
+    const buyerBlocked = await isBlocked(deps, preparation.record.snapshot.state.buyerId);
     return {
       input: { lines, bookingIds: bookingIds(preparation, lines.length), buyerBlocked },
       undo: () => release(preparation, slotsTaken(lines)),
@@ -148,8 +148,12 @@ async function placeFor(
 }
 
 /** The booking's own word: the order hears of a refund a moment later. */
-async function isRefunded({ eventStore }: PreparationDeps, { record }: Preparation, line: number): Promise<boolean> {
-  const [bookingId] = bookingInForce(record.snapshot.state as OrderState, line) ?? [];
+async function isRefunded(
+  { eventStore }: PreparationDeps,
+  { record }: Preparation<OrderState>,
+  line: number,
+): Promise<boolean> {
+  const [bookingId] = bookingInForce(record.snapshot.state, line) ?? [];
   if (bookingId === undefined) return false;
   return regionsOf((await loadRecord(eventStore, 'booking', bookingId)).snapshot.value)?.fulfilment === 'refunded';
 }

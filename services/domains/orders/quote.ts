@@ -1,4 +1,4 @@
-import { percentOf } from '#workflows/kernel/money.ts';
+import { percentOf } from '#workflows/pricing/discount.ts';
 import { type Actor, system } from '#workflows/kernel/actor.ts';
 import { judge, offers } from '#workflows/kernel/judge.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';

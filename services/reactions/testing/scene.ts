@@ -4,7 +4,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { preparations } from '#services/domains/preparations.ts';
-import { loadRecord, recordCache } from '#services/commands/record.ts';
+import { loadSnapshot, recordCache } from '#services/commands/record.ts';
 import { freePlaces } from '#services/domains/orders/unpaidPlaces.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { chainedEventStore } from '#services/eventstore/chainedEventStore.ts';
@@ -165,8 +165,7 @@ export async function createScene() {
     ]);
     return JSON.stringify(rows);
   };
-  const at = async (lifecycle: LifecycleName, id: string) =>
-    (await loadRecord(main.eventStore, lifecycle, id)).snapshot;
+  const at = <Name extends LifecycleName>(lifecycle: Name, id: string) => loadSnapshot(main.eventStore, lifecycle, id);
   return {
     database,
     knex,
