@@ -175,7 +175,14 @@ function takeBackWhileAdding(market: Market, random: Random): void {
       }),
     random.chance(0.5)
       ? () => market.send('order', orderId, 'cancel', { reason: 'The customer asked' }, Olga)
-      : () => market.send('order', orderId, 'reverseConfirmation', { reason: 'The transfer bounced' }, Ada),
+      : () =>
+          market.send(
+            'order',
+            orderId,
+            'reverseConfirmation',
+            { reason: 'The transfer bounced', bookingsNotNoted: [] },
+            Ada,
+          ),
   ];
   for (const one of random.chance(0.5) ? both : both.toReversed()) one();
 }

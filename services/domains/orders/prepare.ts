@@ -1,5 +1,5 @@
 import { isActingForAnother } from '#workflows/kernel/actor.ts';
-import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
+import { regionsOf } from '#workflows/booking/booking.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { settingsAt } from '#workflows/settings/settings.ts';
 import { CLIENT_AGE, isOfAge } from '#workflows/order/ofAge.ts';
@@ -159,12 +159,14 @@ async function isRefunded(
 }
 
 /** Bookings that ended, or whose user was added, by their own word: the order hears of it a moment later. */
-async function bookingsNotNoted({ eventStore }: PreparationDeps, { record }: Preparation): Promise<readonly string[]> {
-  const bookings = Object.entries((record.snapshot.state as OrderState).bookings);
+async function bookingsNotNoted(
+  { eventStore }: PreparationDeps,
+  { record }: Preparation<OrderState>,
+): Promise<readonly string[]> {
+  const bookings = Object.entries(record.snapshot.state.bookings);
   const moved = await Promise.all(
     bookings.map(async ([bookingId, noted]) => {
-      const { auAddedAt, endedAt } = (await loadRecord(eventStore, 'booking', bookingId)).snapshot
-        .state as BookingState;
+      const { auAddedAt, endedAt } = (await loadRecord(eventStore, 'booking', bookingId)).snapshot.state;
       return (auAddedAt !== null && !noted.auAdded) || (endedAt !== null && noted.ended === null);
     }),
   );
