@@ -1,4 +1,5 @@
 import type { AnyState, LifecycleName, StatesByName } from '#workflows/lifecycles.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import type { CommandRequest, SendCommand } from './command.ts';
 import type { LoadedRecord } from './record.ts';
 
@@ -8,6 +9,8 @@ export interface Preparation<State = AnyState> {
   readonly record: LoadedRecord<State>;
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
+  /** What is in force at that instant. */
+  readonly settings: Settings;
   readonly send: SendCommand;
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import type { CommandAnswer, SendCommand } from '#services/commands/command.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
@@ -37,7 +38,14 @@ interface TellerDeps {
  */
 export function createTeller({ eventStore, prepare, cache }: TellerDeps): Teller {
   let now = new Date();
-  const handle = commandHandler({ eventStore, cache, prepare, now: () => now });
+  // A story is told as it was before anybody changed a setting.
+  const handle = commandHandler({
+    eventStore,
+    cache,
+    prepare,
+    now: () => now,
+    settingsAt: async (at) => settingsAt(at),
+  });
   const cards = new Map<string, string[]>();
   const look: Look = {
     at: (lifecycle, id) => loadRecord(eventStore, lifecycle, id),

@@ -1,6 +1,5 @@
 import { isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { type Booking, postingSettledAt } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';
@@ -26,8 +25,7 @@ export const bookingRules = {
   /** A line that was refunded or replaced is owed to nobody any more: its user may be removed at once. */
   leaseIsOver: ({ state, now }: Asked) =>
     state.endedAt === null ? from(state.lease ? startOfDay(state.lease.reportedUntil) : undefined, now) : allowed,
-  balanceIsEnough: ({ input: { amountCents }, now }: Asked) => {
-    const { minimumBalanceCents: minimumCents } = settingsAt(now);
+  balanceIsEnough: ({ input: { amountCents }, settings: { minimumBalanceCents: minimumCents } }: Asked) => {
     return amountCents === undefined
       ? needs('amountCents')
       : unless(amountCents >= minimumCents, { amountCents, minimumCents });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import type { client, orderCommands } from './commands.ts';
 import type { orderEvents, retiredOrderEvents, SoldLine } from './events.ts';
 import type { PaymentMethod } from './paymentMethods.ts';
@@ -85,6 +86,7 @@ export interface OrderState {
 export interface Order {
   readonly state: OrderState;
   readonly commands: typeof orderCommands;
+  readonly settings: Settings;
   readonly events: typeof orderEvents;
   readonly retired: typeof retiredOrderEvents;
 }

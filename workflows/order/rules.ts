@@ -2,7 +2,6 @@ import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { addDays, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
 import { lineRules } from './lineRules.ts';
 import { bookingInForce, lineIsOver, lineIsRefunded, type Order, refundPaidCents } from './order.ts';
 
@@ -14,11 +13,11 @@ export const orderRules = {
   ...lineRules,
   buyerNotBlocked: ({ input: { buyerBlocked } }: Asked) =>
     buyerBlocked === undefined ? needsServer('buyerBlocked') : unless(!buyerBlocked, {}),
-  fewUnpaidOrders: ({ input: { unpaidOrders: unpaid }, actor, now }: Asked) => {
+  fewUnpaidOrders: ({ input: { unpaidOrders: unpaid }, actor, settings }: Asked) => {
     if (isOfTheHouse(actor)) return allowed;
     if (unpaid === undefined) return needsServer('unpaidOrders');
-    const { unpaidOrdersPerBuyer } = settingsAt(now);
-    return unless(unpaid < unpaidOrdersPerBuyer, { unpaid, most: unpaidOrdersPerBuyer });
+    const { unpaidOrdersPerBuyer: most } = settings;
+    return unless(unpaid < most, { unpaid, most });
   },
   slotServesNoLine: ({ state, input }: Asked) =>
     input.cardId === undefined || input.line === undefined
@@ -75,8 +74,7 @@ export const orderRules = {
       {},
     ),
   /** So many days, to the end of that Pacific day: up to 24 hours more (lifecycles, "Order"). */
-  restorableStill: ({ state, now }: Asked) => {
-    const days = settingsAt(now).restoreDays;
+  restorableStill: ({ state, now, settings: { restoreDays: days } }: Asked) => {
     const until = state.endedAt === null ? null : startOfDay(addDays(pacificDate(state.endedAt), days + 1));
     return unless(until !== null && isBefore(now, until), { endedAt: state.endedAt, until, days });
   },

@@ -4,7 +4,7 @@ import { type CardState, reservationKey } from '#workflows/card/card.ts';
 import { cutOff } from '#workflows/card/cutOff.ts';
 import { monthOf } from '#workflows/kernel/calendar.ts';
 import { volumePercent } from '#workflows/pricing/discount.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import type { discountTerms, OfferedLine } from '#workflows/order/commands.ts';
 import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -16,6 +16,12 @@ import { overtakenBy, toldReason } from '#services/domains/cards/surroundings.ts
 interface Wanted {
   readonly cardId: string;
   readonly mayReportNextCycle: boolean;
+}
+
+/** The instant of an offer, and what is in force then. */
+export interface InForce {
+  readonly now: string;
+  readonly settings: Settings;
 }
 
 type Discount = OfferedLine['discount'];
@@ -30,10 +36,10 @@ export async function offerLines(
   preparation: Preparation<OrderState>,
   { buyerId, wanted, reserve }: { buyerId: string | undefined; wanted: readonly Wanted[]; reserve: boolean },
 ): Promise<{ readonly lines: readonly OfferedLine[]; readonly discountTerms: DiscountTerms } | Unprepared> {
-  const { discount, terms: discountTerms } = await discountOf(deps, buyerId, preparation.now);
+  const { discount, terms: discountTerms } = await discountOf(deps, buyerId, preparation);
   const lines: OfferedLine[] = [];
   for (const [index, { cardId, mayReportNextCycle }] of wanted.entries()) {
-    const terms = await termsOf(deps, cardId, preparation.now);
+    const terms = await termsOf(deps, cardId, preparation);
     if (!terms) return unknownCard(index, cardId);
     const twice = wanted.findIndex((one) => one.cardId === cardId) !== index;
     lines.push({
@@ -69,7 +75,7 @@ export async function offerLinesAgain(
   for (const { discountCents: _discount, priceCents: _price, ...sold } of order.lines) {
     if (lineIsRefunded(order, sold.line)) continue;
     const choice = choices.find(({ line }) => line === sold.line);
-    const terms = await termsOf(deps, choice?.cardId ?? sold.cardId, preparation.now);
+    const terms = await termsOf(deps, choice?.cardId ?? sold.cardId, preparation);
     if (!terms) return unknownCard(sold.line - 1, choice?.cardId ?? sold.cardId);
     const { statementDate, window } = terms;
     const isOther = terms.cardId !== sold.cardId;
@@ -102,7 +108,7 @@ export async function offerLineOnAnotherCard(
   const index = lines.findIndex((one) => one.line === line);
   const sold = lines[index];
   if (!sold) return { issues: [{ path: 'line', code: 'unknownLine', message: `The order has no line ${line}` }] };
-  const terms = await termsOf(deps, cardId, preparation.now);
+  const terms = await termsOf(deps, cardId, preparation);
   if (!terms) return { issues: [{ path: 'cardId', code: 'unknownCard', message: `There is no card ${cardId}` }] };
   const offer: OfferedLine = {
     line,
@@ -125,12 +131,12 @@ const unknownCard = (index: number, cardId: string): Unprepared => ({
 });
 
 /** What a card is sold for now; undefined for a card that does not exist. */
-export async function termsOf({ eventStore }: PreparationDeps, cardId: string, now: string) {
+export async function termsOf({ eventStore }: PreparationDeps, cardId: string, { now, settings }: InForce) {
   const { snapshot } = await loadRecord(eventStore, 'card', cardId);
   const { details, cardholderId, priceCents, commissionCents } = snapshot.state as CardState;
   const bank = bankOf(details.bankId);
   if (!bank || cardholderId === null) return undefined;
-  const { statementDate, window } = cutOff({ now, statementDay: details.statementDay });
+  const { statementDate, window } = cutOff({ now, statementDay: details.statementDay, settings });
   return {
     cardId,
     cardholderId,
@@ -152,9 +158,8 @@ export async function termsOf({ eventStore }: PreparationDeps, cardId: string, n
 export async function discountOf(
   deps: PreparationDeps,
   buyerId: string | undefined,
-  now: string,
+  { now, settings: { volumeTiers } }: InForce,
 ): Promise<{ readonly discount: Discount; readonly terms: DiscountTerms }> {
-  const { volumeTiers } = settingsAt(now);
   const tiers = volumeTiers.map((tier) => ({ ...tier }));
   if (buyerId === undefined) {
     return {

@@ -1,7 +1,6 @@
 import { isActingForAnother } from '#workflows/kernel/actor.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
 import { CLIENT_AGE, isOfAge } from '#workflows/order/ofAge.ts';
 import type { CartCard } from '#workflows/order/commands.ts';
 import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
@@ -135,7 +134,7 @@ const isBlocked = async ({ accountFacts }: PreparationDeps, buyerId: string | nu
 /** A place among the few unpaid orders of a buyer; staff may place more for them (lifecycles, "Order"). */
 async function placeFor(
   { unpaidPlaces }: PreparationDeps,
-  { request: { actor, id: orderId }, now }: Preparation,
+  { request: { actor, id: orderId }, settings }: Preparation,
   { buyerId, take }: { buyerId: string | undefined; take: boolean },
 ) {
   if (buyerId === undefined) return freePlace;
@@ -143,7 +142,7 @@ async function placeFor(
   return unpaidPlaces[take ? 'take' : 'look']({
     buyerId,
     orderId,
-    most: isBuyer ? settingsAt(now).unpaidOrdersPerBuyer : Infinity,
+    most: isBuyer ? settings.unpaidOrdersPerBuyer : Infinity,
   });
 }
 
@@ -190,8 +189,8 @@ function notOfAge(
 }
 
 /** The cards in a buyer's cart with their banks, which a refusal names. */
-async function cartOf(deps: PreparationDeps, { now }: Preparation, buyerId: string): Promise<readonly CartCard[]> {
-  const cards = await Promise.all((await deps.cartCards(buyerId)).map((cardId) => termsOf(deps, cardId, now)));
+async function cartOf(deps: PreparationDeps, inForce: Preparation, buyerId: string): Promise<readonly CartCard[]> {
+  const cards = await Promise.all((await deps.cartCards(buyerId)).map((cardId) => termsOf(deps, cardId, inForce)));
   return cards.flatMap((terms) => (terms ? [{ cardId: terms.cardId, bank: terms.bank }] : []));
 }
 

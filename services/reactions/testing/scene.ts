@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#workflows/kernel/actor.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
@@ -88,6 +89,7 @@ export async function createScene() {
       cartCards: async () => [],
       monthlySpend: async () => 0,
       unpaidPlaces: freePlaces,
+      settingsAt: async (instant) => settingsAt(instant),
       fileFacts: async (fileId) => ({
         uploadedBy: ownerOf(fileId),
         purpose: null,
@@ -99,6 +101,7 @@ export async function createScene() {
     const send = commandHandler({
       eventStore,
       now: clock.now,
+      settingsAt: async (instant) => settingsAt(instant),
       cache,
       prepare,
       checkpoint: (step, { lifecycle, name }) => at(`${lifecycle}.${name} ${step}`),
