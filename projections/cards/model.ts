@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingWindows } from '#workflows/card/cutOff.ts';
-import { holdKinds } from '#workflows/hold/commands.ts';
+import { holdKinds } from '#workflows/hold/holdKinds.ts';
 
 const instant = z.string();
 const day = z.string();

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { CardState } from '#workflows/card/card.ts';
-import type { HoldKind } from '#workflows/hold/commands.ts';
+import type { HoldKind } from '#workflows/hold/holdKinds.ts';
 import { reportingDays, statementDays } from './statementDays.ts';
 import type { StaffCardRow } from './model.ts';
 

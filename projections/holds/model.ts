@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdKinds } from '#workflows/hold/commands.ts';
+import { holdKinds } from '#workflows/hold/holdKinds.ts';
 
 /** One hold of a card. Dates are Pacific days, the end date is the last day on hold, null for a hold without an end. */
 export const holdRow = z.object({
