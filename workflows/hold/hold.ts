@@ -38,7 +38,9 @@ export interface Holds {
 
 export const noHolds: HoldsState = { cardId: '', cardholderId: null, holds: {}, inQuestion: null };
 
-export const isOpen = ({ status }: Hold): boolean => status === 'scheduled' || status === 'active';
+/** A hold in one of these may still keep its card from new orders. */
+export const openStatuses: readonly HoldStatus[] = ['scheduled', 'active'];
+export const isOpen = ({ status }: Hold): boolean => openStatuses.includes(status);
 
 /** A card is on hold while any hold is active, whoever placed it and whoever may know of it. */
 export const onHold = ({ holds }: HoldsState): boolean =>

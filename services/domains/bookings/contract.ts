@@ -3,7 +3,6 @@ import {
   bookingRow,
   cardholderBooking,
   commissionsByCardholder,
-  fulfilments,
   shownBookingDetail,
   shownCardholderBooking,
 } from '#projections/bookings/model.ts';
@@ -39,7 +38,7 @@ export const schemas = {
     summary: 'My bookings; all of them for staff',
     query: z.strictObject({
       ...pagingQuery,
-      fulfilment: listed(z.enum(fulfilments)).optional(),
+      fulfilment: listed(bookingRow.shape.fulfilment).optional(),
       /** For staff: of one card; or only those that wait for somebody, or are late. */
       cardId: uuid.optional(),
       waitingFor: z.enum(['cardholder', 'staff', 'anybody']).optional(),
