@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 /** What a test names that needs a database, an API, a browser, a build or another process: it is in `npm test` alone. */
 const needs = [
-  /postgresUrl|demoFolder|testDatabase|demoDatabase|withApi|runningProduct|openBrowser|child_process|createServer/,
+  /postgresUrl|startEmbeddedPostgres|demoFolder|testDatabase|demoDatabase|withApi|runningProduct|openBrowser|child_process|createServer/,
   /\bbuild\b.* from 'vite'/,
   /#testing\/(api|eventstore|process|operations|queues)|\w+(Subject|Rig|scene)\.ts'/,
   /'(\.{1,2}|#projections|#services[\w/]*)\/testing\//,
