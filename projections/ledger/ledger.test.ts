@@ -3,7 +3,7 @@ import { Ada, Bea, Ben, Carla, Olga, Pam } from '#workflows/testing/people.ts';
 import { type OrderState, refundPaidCents } from '#workflows/order/order.ts';
 import { aboutMoney, randomMarket } from '../testing/history.ts';
 import { openScene } from '../testing/scene.ts';
-import { seeds } from '../testing/seeds.ts';
+import { seeds } from '#testing/depth.ts';
 import { balances, ledgerOf, ledgerOfAccount, monthlySpend } from './query.ts';
 
 const scene = openScene(4);

@@ -4,7 +4,7 @@ import { aboutMoney, randomStep } from '#projections/testing/history.ts';
 import { type Market, openMarket } from '#projections/testing/market.ts';
 import { asks } from '#projections/testing/asks.ts';
 import { type Random, randomOf } from '#projections/testing/random.ts';
-import { seeds } from '#projections/testing/seeds.ts';
+import { seeds } from '#testing/depth.ts';
 import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
 import { type CardState, reservationKey } from '#workflows/card/card.ts';
 import { system } from '#workflows/kernel/actor.ts';
