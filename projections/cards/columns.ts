@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CardState, slotsAvailable, slotsReserved } from '#workflows/card/card.ts';
 import { cardMachine } from '#workflows/card/machine.ts';
-import { holdKinds } from '#workflows/hold/commands.ts';
+import { holdKinds } from '#workflows/hold/holdKinds.ts';
 import { cardholderColumns, columnOf, forCustomers } from '../grid/column.ts';
 import { statesOf } from '../grid/statesOf.ts';
 import { orderable } from './source.ts';

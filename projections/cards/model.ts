@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdKinds } from '#workflows/hold/commands.ts';
+import { holdKinds } from '#workflows/hold/holdKinds.ts';
 import { type RowOf, rowSchema } from '../grid/row.ts';
 import { cardColumns, myCardColumns } from './columns.ts';
 import { tradelineColumns } from './tradelineColumns.ts';

@@ -1,4 +1,4 @@
-import { holdKinds } from '#workflows/hold/commands.ts';
+import { holdKinds } from '#workflows/hold/holdKinds.ts';
 import type { Hold } from '#workflows/hold/hold.ts';
 import { holdMachine } from '#workflows/hold/machine.ts';
 import { columnOf } from '../grid/column.ts';

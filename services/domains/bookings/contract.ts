@@ -7,8 +7,8 @@ import {
   shownCardholderBooking,
 } from '#projections/bookings/model.ts';
 import { shownClient } from '#projections/orders/model.ts';
-import { consentSteps } from '#workflows/booking/commands.ts';
-import { revealAnswer, revealForm } from '#services/domains/orders/clientForm.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
+import { revealAnswer, revealForm } from '#services/domains/orders/revealForm.ts';
 import {
   afterQuery,
   day,

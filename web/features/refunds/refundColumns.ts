@@ -18,7 +18,7 @@ export const refundColumns = () =>
         { width: 160, phone: 'badge', filter: { kind: 'set', options: orderStateNames, word: orderStateWord } },
       ),
       breachAt: due(t('queue.breach'), { width: 206, phone: 'line' }),
-      refundOwedCents: money(t('staff.order.refundOwed'), { width: 120, phone: 'line' }),
+      refundOwedCents: money(t('staff.order.refundOwed'), { width: 140, phone: 'line' }),
       buyerName: person(t('staff.order.buyer'), ({ buyer }) => buyer.name, { width: 130, grow: 1, phone: 'line' }),
       buyerEmail: person(t('client.email'), ({ buyer }) => buyer.email, { width: 190, extra: true }),
       clientName: person(t('staff.order.client'), ({ clientName }) => clientName, { width: 130, grow: 1 }),

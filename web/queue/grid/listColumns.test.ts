@@ -7,13 +7,13 @@ interface Row {
   readonly totalCents: number;
   readonly buyer: { readonly name: string };
 }
-interface List {
+type List = {
   readonly number: { readonly kind: 'serial'; readonly csv: 'csv.id' };
   readonly state: { readonly kind: 'text'; readonly csv: 'csv.id' };
   readonly totalCents: { readonly kind: 'money'; readonly csv: 'csv.id' };
   readonly buyerName: { readonly kind: 'person'; readonly csv: 'csv.id' };
   readonly revision: { readonly kind: 'serial' };
-}
+};
 const { columns, serial, text, money, person, own } = listColumnsOf<List, Row>();
 
 test('a page says heading, width and cell; field, filter and sorting follow from the list', () => {
