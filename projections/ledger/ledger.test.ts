@@ -244,7 +244,7 @@ describe('what Bea spent in a month', () => {
   });
 });
 
-const tried = seeds(25, 31);
+const tried = seeds(9, 41);
 
 test.each(tried)('whatever happens (%i), the lines of each event and of each order add up to zero', async (seed) => {
   await randomTold(seed);
