@@ -315,6 +315,9 @@ describe('ending otherwise', () => {
     booking(opened)
       .when(refund({ amountCents: 50_001 }))
       .thenRefused('notMoreThanPaid', { amountCents: 50_001, priceCents: 50_000 });
+    booking(opened, refused)
+      .when(refund({ orderIsPaid: false }))
+      .thenRefused('orderIsPaid');
     const ofClaim = command('refund', { ...refunded.input, claimId: idOf(700) });
     for (const history of [isAdded, isPosted]) {
       booking(...history)

@@ -1,5 +1,5 @@
 import { isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
-import { allowed, needs, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
+import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { type Booking, postingSettledAt } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';
@@ -46,6 +46,9 @@ export const bookingRules = {
     if (actor.kind !== 'system' || claimId === null) return refused({ auAddedAt });
     return claimId === undefined ? needs('claimId') : allowed;
   },
+  /** While the order's payment is reversed nothing was paid for the line, so nothing is owed back. */
+  orderIsPaid: ({ input: { orderIsPaid } }: Asked) =>
+    orderIsPaid === undefined ? needsServer('orderIsPaid') : unless(orderIsPaid, {}),
   notMoreThanPaid: ({ state, input: { amountCents } }: Asked) => {
     const priceCents = state.terms?.priceCents ?? 0;
     return amountCents === undefined

@@ -53,7 +53,8 @@ export const orderFacts = facts({
     method,
     reference,
     totalCents: state.totalCents,
-    bookings: booked(state.lines, bookingIds),
+    // A line that was refused before the last payment was reversed keeps its booking.
+    bookings: booked(state.lines, bookingIds).filter(({ line }) => !bookingInForce(state, line)),
     ...(state.refundOwedCents > 0 ? { heldCents: state.refundOwedCents } : {}),
   })),
   paymentDeclined: fact('declinePayment', ({ state, input: { reason }, now, settings }) => {
@@ -66,7 +67,7 @@ export const orderFacts = facts({
       reason,
       amountCents,
       totalCents: state.totalCents,
-      bookingIds: Object.keys(state.bookings),
+      bookingIds: Object.keys(state.bookings).filter((id) => state.bookings[id]?.ended !== 'refused'),
       heldCents,
     };
   }),

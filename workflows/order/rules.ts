@@ -57,6 +57,11 @@ export const orderRules = {
       owedCents: state.refundOwedCents,
       paidCents: refundPaidCents(state),
     }),
+  /** What a booking's own stream says already and the order has not heard yet: it hears within a moment. */
+  everyBookingNoted: ({ input: { bookingsNotNoted } }: Asked) =>
+    bookingsNotNoted
+      ? unless(bookingsNotNoted.length === 0, { bookingIds: bookingsNotNoted })
+      : needsServer('bookingsNotNoted'),
   noAuAdded: ({ state }: Asked) => {
     const added = Object.entries(state.bookings).find(([, { auAdded }]) => auAdded);
     return added ? refused({ bookingId: added[0], line: added[1].line }) : allowed;

@@ -2,6 +2,7 @@ import { sameName } from '#workflows/booking/sameName.ts';
 import type { FilePurpose } from '#services/files/purposes.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import type { Preparation, PreparationsOf } from '#services/commands/prepare.ts';
+import { loadRecord } from '#services/commands/record.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
 /** What the server adds to a booking's commands: a screenshot must be the sender's own upload, sent up for just that; a signature may not be their account's name. */
@@ -26,6 +27,16 @@ export const bookingPreparations = (deps: PreparationDeps): PreparationsOf<'book
         ...preparation,
         request: { ...preparation.request, input: { screenshotFileId: null, ...preparation.request.input } },
       }),
-    refund: async ({ request }) => ({ input: { claimId: null, ...request.input } }),
+    refund: async ({ request, record }) => {
+      const { orderId } = record.snapshot.state.terms ?? {};
+      const order = orderId === undefined ? undefined : await loadRecord(deps.eventStore, 'order', orderId);
+      return {
+        input: {
+          claimId: null,
+          ...request.input,
+          orderIsPaid: order !== undefined && order.snapshot.state.confirmed !== null,
+        },
+      };
+    },
   };
 };

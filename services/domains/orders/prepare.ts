@@ -84,6 +84,9 @@ export const orderPreparations = (deps: PreparationDeps): PreparationsOf<'order'
       undo: () => abandon(preparation, slotsTaken([offered])),
     };
   },
+  reverseConfirmation: async (preparation) => ({
+    input: { ...preparation.request.input, bookingsNotNoted: await bookingsNotNoted(deps, preparation) },
+  }),
   confirmPayment: async (preparation) => ({
     input: {
       ...preparation.request.input,
@@ -152,6 +155,21 @@ async function isRefunded(
   const [bookingId] = bookingInForce(record.snapshot.state, line) ?? [];
   if (bookingId === undefined) return false;
   return regionsOf((await loadRecord(eventStore, 'booking', bookingId)).snapshot.value)?.fulfilment === 'refunded';
+}
+
+/** Bookings that ended, or whose user was added, by their own word: the order hears of it a moment later. */
+async function bookingsNotNoted(
+  { eventStore }: PreparationDeps,
+  { record }: Preparation<OrderState>,
+): Promise<readonly string[]> {
+  const bookings = Object.entries(record.snapshot.state.bookings);
+  const moved = await Promise.all(
+    bookings.map(async ([bookingId, noted]) => {
+      const { auAddedAt, endedAt } = (await loadRecord(eventStore, 'booking', bookingId)).snapshot.state;
+      return (auAddedAt !== null && !noted.auAdded) || (endedAt !== null && noted.ended === null);
+    }),
+  );
+  return bookings.filter((_, index) => moved[index]).map(([bookingId]) => bookingId);
 }
 
 /** A customer orders for themselves; staff name the customer. */
