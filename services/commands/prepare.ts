@@ -1,13 +1,16 @@
-import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { AnyState, LifecycleName, StatesByName } from '#workflows/lifecycles.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import type { CommandRequest, SendCommand } from './command.ts';
 import type { LoadedRecord } from './record.ts';
 
 /** What a preparation may look at: the request, the record it is for, the instant, and the way to send further commands. */
-export interface Preparation {
+export interface Preparation<State = AnyState> {
   readonly request: CommandRequest;
-  readonly record: LoadedRecord;
+  readonly record: LoadedRecord<State>;
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
+  /** What is in force at that instant. */
+  readonly settings: Settings;
   readonly send: SendCommand;
 }
 
@@ -23,14 +26,19 @@ export interface Unprepared {
 }
 
 /** Completes a command's input with what only the server knows. May run twice for one command: it must not mind. */
-export type Prepare = (preparation: Preparation) => Promise<Prepared | Unprepared>;
+export type Prepare<State = AnyState> = {
+  prepare(preparation: Preparation<State>): Promise<Prepared | Unprepared>;
+}['prepare'];
+/** A lifecycle's preparations, by command. Each gets the records of its own lifecycle. */
+export type PreparationsOf<Name extends LifecycleName> = Readonly<Record<string, Prepare<StatesByName[Name]>>>;
 
-export type Preparations = Readonly<Partial<Record<LifecycleName, Readonly<Record<string, Prepare>>>>>;
+export type Preparations = { readonly [Name in LifecycleName]?: PreparationsOf<Name> };
 
 /** Looks up the preparation of a command; one that has none is judged as it was sent. */
 export const prepareFrom =
   (preparations: Preparations): Prepare =>
   async (preparation) => {
     const { lifecycle, name, input } = preparation.request;
-    return (await preparations[lifecycle]?.[name]?.(preparation)) ?? { input };
+    const prepare: Prepare | undefined = preparations[lifecycle]?.[name];
+    return (await prepare?.(preparation)) ?? { input };
   };

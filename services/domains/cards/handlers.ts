@@ -1,6 +1,6 @@
 import type { HoldRow } from '#projections/holds/model.ts';
 import { isOfTheHouse, type Person } from '#workflows/kernel/actor.ts';
-import { MAX_OWN_HOLDS } from '#workflows/hold/rules.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { banks } from '#workflows/card/banks.ts';
 import { seenBy } from '#services/commands/record.ts';
 import { findUsers } from '#services/accounts/users.ts';
@@ -84,7 +84,11 @@ export const cardMounts = (deps: ApiDeps): readonly Mount[] => {
       holds.holds,
       async ({ params, query, person }) => {
         const stale = await freshAfter(queries, query.after, 'holds');
-        return { rows: await heldBy(deps, params.id, person), maximum: MAX_OWN_HOLDS, ...stale };
+        return {
+          rows: await heldBy(deps, params.id, person),
+          maximum: settingsAt(deps.now().toISOString()).ownHoldsPerCard,
+          ...stale,
+        };
       },
       visible,
     ),

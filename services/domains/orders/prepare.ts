@@ -1,14 +1,13 @@
 import { isActingForAnother } from '#workflows/kernel/actor.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
 import { CLIENT_AGE, isOfAge } from '#workflows/order/ofAge.ts';
 import type { CartCard } from '#workflows/order/commands.ts';
 import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import { offerLineOnAnotherCard, offerLines, offerLinesAgain, slotsTaken, termsOf } from './offerLines.ts';
-import type { Preparation, Prepare, Unprepared } from '#services/commands/prepare.ts';
+import type { Preparation, PreparationsOf, Unprepared } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import { sealClient } from './sealClient.ts';
@@ -16,7 +15,7 @@ import { ssnLooksValid } from './ssn.ts';
 import { freePlace } from './unpaidPlaces.ts';
 
 /** What the server adds to an order's commands before the machine is asked. */
-export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => ({
+export const orderPreparations = (deps: PreparationDeps): PreparationsOf<'order'> => ({
   placeOrder: async (preparation) => {
     const { request } = preparation;
     const { lines, client, ssnIsReal, comment, fromCart } = request.input as unknown as PlaceOrderBody;
@@ -65,7 +64,7 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
     };
     const lines = await offerLinesAgain(deps, preparation, replacements);
     if ('issues' in lines) return lines;
-    const buyerBlocked = await isBlocked(deps, (preparation.record.snapshot.state as OrderState).buyerId);
+    const buyerBlocked = await isBlocked(deps, preparation.record.snapshot.state.buyerId);
     return {
       input: { lines, bookingIds: bookingIds(preparation, lines.length), buyerBlocked },
       undo: () => release(preparation, slotsTaken(lines)),
@@ -85,6 +84,9 @@ export const orderPreparations = (deps: PreparationDeps): Readonly<Record<string
       undo: () => abandon(preparation, slotsTaken([offered])),
     };
   },
+  reverseConfirmation: async (preparation) => ({
+    input: { ...preparation.request.input, bookingsNotNoted: await bookingsNotNoted(deps, preparation) },
+  }),
   confirmPayment: async (preparation) => ({
     input: {
       ...preparation.request.input,
@@ -132,7 +134,7 @@ const isBlocked = async ({ accountFacts }: PreparationDeps, buyerId: string | nu
 /** A place among the few unpaid orders of a buyer; staff may place more for them (lifecycles, "Order"). */
 async function placeFor(
   { unpaidPlaces }: PreparationDeps,
-  { request: { actor, id: orderId }, now }: Preparation,
+  { request: { actor, id: orderId }, settings }: Preparation,
   { buyerId, take }: { buyerId: string | undefined; take: boolean },
 ) {
   if (buyerId === undefined) return freePlace;
@@ -140,15 +142,34 @@ async function placeFor(
   return unpaidPlaces[take ? 'take' : 'look']({
     buyerId,
     orderId,
-    most: isBuyer ? settingsAt(now).unpaidOrdersPerBuyer : Infinity,
+    most: isBuyer ? settings.unpaidOrdersPerBuyer : Infinity,
   });
 }
 
 /** The booking's own word: the order hears of a refund a moment later. */
-async function isRefunded({ eventStore }: PreparationDeps, { record }: Preparation, line: number): Promise<boolean> {
-  const [bookingId] = bookingInForce(record.snapshot.state as OrderState, line) ?? [];
+async function isRefunded(
+  { eventStore }: PreparationDeps,
+  { record }: Preparation<OrderState>,
+  line: number,
+): Promise<boolean> {
+  const [bookingId] = bookingInForce(record.snapshot.state, line) ?? [];
   if (bookingId === undefined) return false;
   return regionsOf((await loadRecord(eventStore, 'booking', bookingId)).snapshot.value)?.fulfilment === 'refunded';
+}
+
+/** Bookings that ended, or whose user was added, by their own word: the order hears of it a moment later. */
+async function bookingsNotNoted(
+  { eventStore }: PreparationDeps,
+  { record }: Preparation<OrderState>,
+): Promise<readonly string[]> {
+  const bookings = Object.entries(record.snapshot.state.bookings);
+  const moved = await Promise.all(
+    bookings.map(async ([bookingId, noted]) => {
+      const { auAddedAt, endedAt } = (await loadRecord(eventStore, 'booking', bookingId)).snapshot.state;
+      return (auAddedAt !== null && !noted.auAdded) || (endedAt !== null && noted.ended === null);
+    }),
+  );
+  return bookings.filter((_, index) => moved[index]).map(([bookingId]) => bookingId);
 }
 
 /** A customer orders for themselves; staff name the customer. */
@@ -168,8 +189,8 @@ function notOfAge(
 }
 
 /** The cards in a buyer's cart with their banks, which a refusal names. */
-async function cartOf(deps: PreparationDeps, { now }: Preparation, buyerId: string): Promise<readonly CartCard[]> {
-  const cards = await Promise.all((await deps.cartCards(buyerId)).map((cardId) => termsOf(deps, cardId, now)));
+async function cartOf(deps: PreparationDeps, inForce: Preparation, buyerId: string): Promise<readonly CartCard[]> {
+  const cards = await Promise.all((await deps.cartCards(buyerId)).map((cardId) => termsOf(deps, cardId, inForce)));
   return cards.flatMap((terms) => (terms ? [{ cardId: terms.cardId, bank: terms.bank }] : []));
 }
 

@@ -29,7 +29,8 @@ function mountsOf(deps: ApiDeps, lifecycle: LifecycleName): readonly Mount[] {
         const { value, revision } = seenBy(record, person);
         const at = now().toISOString();
         const steps = stepsOf(lifecycle, snapshot, { person, at, all: all === 'true', holdId });
-        const deadlines = (lifecycles[lifecycle] as Lifecycle)
+        const definition: Lifecycle = lifecycles[lifecycle];
+        const deadlines = definition
           .deadlines(snapshot)
           .map(({ name, dueAt, from, turn }) => ({ name, dueAt, ...(from === undefined ? {} : { from }), turn }));
         if (revision !== null) res.setHeader('etag', `"${revision}"`);
