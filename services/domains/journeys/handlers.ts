@@ -3,20 +3,20 @@ import { findUsers } from '#services/accounts/users.ts';
 import { bookingJourney, orderJourney } from '#services/domains/journeys/journey.ts';
 import { commissionMoney, orderMoney } from '#services/domains/journeys/money.ts';
 import type { PastStep } from '#services/domains/journeys/past.ts';
-import { type Mount, mount } from '#services/http/call.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
 import { type JourneyStepView, journeys } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 
 /** The ways of orders and bookings, straight from their events: never behind. */
-export const journeyMounts = (deps: ApiDeps): readonly Mount[] => {
+export const journeyHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { eventStore, records, now } = deps;
   const visible =
-    (lifecycle: 'order' | 'booking'): Mount['visible'] =>
+    (lifecycle: 'order' | 'booking'): RouteHandler['visible'] =>
     async ({ person, params }) =>
       void (await visibleRecord(records, person, lifecycle, params.id));
   return [
-    mount(
+    handle(
       journeys.orderJourney,
       async ({ params: { id }, person }) => {
         const { steps, lines, turns, ...rest } = await orderJourney(eventStore, id, person, now().toISOString());
@@ -30,7 +30,7 @@ export const journeyMounts = (deps: ApiDeps): readonly Mount[] => {
       },
       visible('order'),
     ),
-    mount(
+    handle(
       journeys.bookingJourney,
       async ({ params: { id }, person }) => {
         const { steps, turns, ...rest } = await bookingJourney(eventStore, id, person, now().toISOString());
@@ -38,12 +38,12 @@ export const journeyMounts = (deps: ApiDeps): readonly Mount[] => {
       },
       visible('booking'),
     ),
-    mount(
+    handle(
       journeys.orderMoney,
       async ({ params: { id }, person }) => ({ rows: [...(await orderMoney(eventStore, id, person))] }),
       visible('order'),
     ),
-    mount(
+    handle(
       journeys.bookingMoney,
       async ({ params: { id }, person }) => ({ rows: [...(await commissionMoney(eventStore, id, person))] }),
       visible('booking'),

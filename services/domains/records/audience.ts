@@ -1,23 +1,16 @@
-import type { BookingOnCard } from '#projections/bookings/query.ts';
+import type { Audience, RecordName } from '#services/http/live/audience.ts';
+import type { Knex } from 'knex';
+import { type BookingOnCard, openBookingsOn } from '#projections/bookings/query.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
-import { isOfTheHouse, type Person } from '#workflows/kernel/actor.ts';
+import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import type { Queries } from '#services/domains/queries.ts';
 import type { RecordReader } from './recordReader.ts';
 import { maySee } from './visibility.ts';
 
-export interface RecordName {
-  readonly lifecycle: LifecycleName;
-  readonly id: string;
-}
-
-/** Which records a person is told of when one has moved: none, that one, or one that shows it. */
-export type Audience = (person: Person) => readonly RecordName[];
-
 interface Deps {
   readonly records: RecordReader;
-  readonly queries: Pick<Queries, 'openBookingsOn'>;
+  readonly db: Knex;
 }
 
 /** A record that shows what has moved, and whose it is. */
@@ -44,13 +37,13 @@ export async function audienceOf(
       : shown.filter((record) => maySee(person, record.lifecycle, record.id, record.owner));
 }
 
-async function shownBy({ records, queries }: Deps, lifecycle: LifecycleName, id: string): Promise<readonly Shown[]> {
+async function shownBy({ records, db }: Deps, lifecycle: LifecycleName, id: string): Promise<readonly Shown[]> {
   if (lifecycle === 'verification') return [{ lifecycle, id, owner: { cardholderId: id } }];
   const { state } = (await records.known(lifecycle === 'holds' ? 'card' : lifecycle, id)).snapshot;
   const { buyerId = null, cardholderId = null } = state as Ownership;
   const owner = { buyerId, cardholderId };
   const itself = { lifecycle, id, owner };
-  if (lifecycle === 'holds') return [itself, ...(await queries.openBookingsOn(id)).flatMap(showing)];
+  if (lifecycle === 'holds') return [itself, ...(await openBookingsOn(db, id)).flatMap(showing)];
   const orderId = lifecycle === 'booking' ? (state as BookingState).terms?.orderId : undefined;
   return orderId === undefined ? [itself] : [itself, { lifecycle: 'order', id: orderId, owner }];
 }
