@@ -1,7 +1,7 @@
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { asOf } from './asOf.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
-import { resources } from '#services/domains/commands/commandRoutes.ts';
+import { lifecycleNames } from '#services/domains/entries.ts';
 import { recordHistory as contracts } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { momentsOf } from './moments.ts';
@@ -9,20 +9,19 @@ import { visibleRecord } from '#services/domains/records/visibility.ts';
 
 /** What can be asked of every record's past, to those who may read its timeline. */
 export const historyHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
-  (Object.keys(resources) as LifecycleName[]).flatMap((lifecycle) => handlersOf(deps, lifecycle));
+  lifecycleNames.flatMap((lifecycle) => handlersOf(deps, lifecycle));
 
 function handlersOf(deps: ApiDeps, lifecycle: LifecycleName): readonly RouteHandler[] {
-  const resource = resources[lifecycle];
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(deps.records, person, lifecycle, params.id));
   return [
     handle(
-      contracts.moments[resource],
+      contracts.moments[lifecycle],
       async ({ params: { id } }) => ({ id, moments: await momentsOf(deps, lifecycle, id) }),
       visible,
     ),
     handle(
-      contracts.asOf[resource],
+      contracts.asOf[lifecycle],
       ({ params: { id }, query, person }) => asOf(deps, person, lifecycle, id, query),
       visible,
     ),

@@ -7,7 +7,7 @@ import type { CommandAnswer } from '#services/commands/command.ts';
 import type { Intent } from '#services/domains/previews/dryRun.ts';
 import { CLIENT_TO_COME, stoodIn } from '#services/domains/previews/standIns.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
-import { resources } from '#services/domains/commands/commandRoutes.ts';
+import { lifecycleNames } from '#services/domains/entries.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { orders } from '#services/domains/orders/contract.ts';
 import { type PreviewAnswer, previews } from './contract.ts';
@@ -27,9 +27,9 @@ type Asked = Call<
 
 /** Dry runs: every command of a record, before it is pressed, and placing an order. */
 export const previewHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
-  ...(Object.keys(resources) as LifecycleName[]).map((lifecycle) =>
+  ...lifecycleNames.map((lifecycle) =>
     handle(
-      previews[resources[lifecycle]],
+      previews[lifecycle],
       (call) => preview(deps, lifecycle, call),
       async ({ person, params }) => void (await visibleRecord(deps.records, person, lifecycle, params.id)),
     ),

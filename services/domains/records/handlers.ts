@@ -4,7 +4,7 @@ import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import { seenBy, streamOf } from '#services/commands/record.ts';
 import { verifyStream } from '#services/eventstore/verify.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
-import { resources } from '#services/domains/commands/commandRoutes.ts';
+import { lifecycleNames } from '#services/domains/entries.ts';
 import { records as contracts } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { shownTimeline } from '#services/domains/audit/shownTimeline.ts';
@@ -13,16 +13,15 @@ import { visibleRecord } from './visibility.ts';
 
 /** What can be asked of every record: what may be done next, what happened, and whether its chain is whole. */
 export const recordHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
-  (Object.keys(resources) as LifecycleName[]).flatMap((lifecycle) => handlersOf(deps, lifecycle));
+  lifecycleNames.flatMap((lifecycle) => handlersOf(deps, lifecycle));
 
 function handlersOf(deps: ApiDeps, lifecycle: LifecycleName): readonly RouteHandler[] {
   const { records, eventStore, now } = deps;
-  const resource = resources[lifecycle];
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, lifecycle, params.id));
   return [
     handle(
-      contracts.nextSteps[resource],
+      contracts.nextSteps[lifecycle],
       async ({ params: { id }, query: { all, holdId }, person, res }) => {
         const record = await records.current(lifecycle, id);
         const { snapshot } = record;
@@ -40,14 +39,14 @@ function handlersOf(deps: ApiDeps, lifecycle: LifecycleName): readonly RouteHand
       visible,
     ),
     handle(
-      contracts.timeline[resource],
+      contracts.timeline[lifecycle],
       fresh(['timeline'], ({ params: { id }, query: { after: _, ...page } }) =>
         shownTimeline(deps, lifecycle, id, page),
       ),
       visible,
     ),
     handle(
-      contracts.verify[resource],
+      contracts.verify[lifecycle],
       async ({ params: { id } }) => {
         const { events, broken } = await verifyStream({ eventStore: eventStore.stored }, streamOf(lifecycle, id));
         return { whole: broken.length === 0, events, brokenAt: broken[0] ? String(broken[0].revision) : null };
