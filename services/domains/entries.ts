@@ -13,10 +13,10 @@ export const entries = {
   card: cardEntry,
   holds: holdsEntry,
   verification: verificationEntry,
-} as const satisfies Record<LifecycleName, unknown>;
+} satisfies Record<LifecycleName, LifecycleEntry>;
 
 /** The same where any of them may be meant. */
-export const entryOf = (name: LifecycleName): LifecycleEntry => entries[name] as unknown as LifecycleEntry;
+export const entryOf = (name: LifecycleName): LifecycleEntry => entries[name];
 
 export const lifecycleNames = Object.keys(entries) as readonly LifecycleName[];
 

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { z } from 'zod';
 import type { Page } from '#workflows/kernel/access.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -20,15 +19,11 @@ export interface AudienceDeps {
 }
 
 /** What the server needs to know of a lifecycle beside its machine. One a lifecycle, listed in `entries.ts`. */
-export interface LifecycleEntry<
-  Bodies extends Readonly<Record<string, z.ZodType>> = Readonly<Record<string, z.ZodType>>,
-> {
+export interface LifecycleEntry {
   /** Where its records live: `/api/v1/orders/{id}/`. */
   readonly resource: string;
-  /** What a client may send with each command. */
-  readonly bodies: Bodies;
   /** Commands that begin a record and get their id from the server: they have routes of their own. */
-  readonly ownRoutes: readonly (keyof Bodies & string)[];
+  readonly ownRoutes: readonly string[];
   /** What the server adds to a command's input before the machine is asked. */
   readonly prepare: (deps: PreparationDeps) => Readonly<Record<string, Prepare>>;
   /** Staff of these pages, from level 2, may know of every record; those of the first read its history. */
@@ -44,8 +39,3 @@ export interface LifecycleEntry<
   /** Whether what happened up to a position is the staff's to know alone. */
   readonly isSecret?: (deps: AudienceDeps, id: string, position: bigint) => Promise<boolean>;
 }
-
-/** Keeps the types of the bodies. */
-export const lifecycleEntry = <const Bodies extends Readonly<Record<string, z.ZodType>>, const Resource extends string>(
-  entry: LifecycleEntry<Bodies> & { readonly resource: Resource },
-) => entry;

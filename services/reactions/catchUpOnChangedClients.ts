@@ -1,5 +1,5 @@
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
-import { offers } from '#workflows/kernel/decide.ts';
+import { offers } from '#workflows/kernel/judge.ts';
 import { orderEvents } from '#workflows/order/events.ts';
 import type { Effect, Look, Reaction } from './reaction.ts';
 import { tellBookingsOfChangedClient } from './tellBookingsOfChangedClient.ts';

@@ -6,10 +6,17 @@ import type { Language } from '#words/languages.ts';
 import { language, speak } from './locale.ts';
 
 const i18n = i18next.createInstance().use(initReactI18next);
-/** Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. */
+/**
+ * Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. A page has the
+ * address of every file with it, so what only the server writes is left out.
+ */
 const bundles: Readonly<Record<string, () => Promise<object>>> = import.meta.env.PROD
   ? byAddress(
-      import.meta.glob<string>('../../words/*/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+      import.meta.glob<string>(['../../words/*/*.json', '!../../words/*/{calendar,csv,evidence,mail}.json'], {
+        query: '?url&no-inline',
+        import: 'default',
+        eager: true,
+      }),
     )
   : import.meta.glob<object>('../../words/*/*.json', { import: 'default' });
 /** What was asked for so far, whatever the language: another one needs it all. */

@@ -3,13 +3,12 @@ import {
   bookingRow,
   cardholderBooking,
   commissionsByCardholder,
-  fulfilments,
   shownBookingDetail,
   shownCardholderBooking,
 } from '#projections/bookings/model.ts';
 import { shownClient } from '#projections/orders/model.ts';
-import { consentSteps } from '#workflows/booking/commands.ts';
-import { revealAnswer, revealForm } from '#services/domains/orders/clientForm.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
+import { revealAnswer, revealForm } from '#services/domains/orders/revealForm.ts';
 import {
   afterQuery,
   day,
@@ -39,7 +38,7 @@ export const schemas = {
     summary: 'My bookings; all of them for staff',
     query: z.strictObject({
       ...pagingQuery,
-      fulfilment: listed(z.enum(fulfilments)).optional(),
+      fulfilment: listed(bookingRow.shape.fulfilment).optional(),
       /** For staff: of one card; or only those that wait for somebody, or are late. */
       cardId: uuid.optional(),
       waitingFor: z.enum(['cardholder', 'staff', 'anybody']).optional(),

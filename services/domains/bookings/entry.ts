@@ -1,11 +1,9 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
-import { lifecycleEntry } from '#services/domains/lifecycleEntry.ts';
-import { bookingBodies } from './bodies.ts';
+import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { bookingPreparations } from './prepare.ts';
 
-export const bookingEntry = lifecycleEntry({
+export const bookingEntry = {
   resource: 'bookings',
-  bodies: bookingBodies,
   ownRoutes: [],
   prepare: bookingPreparations,
   staff: ['orders', 'payments'],
@@ -15,4 +13,4 @@ export const bookingEntry = lifecycleEntry({
     const orderId = (state as BookingState).terms?.orderId;
     return orderId === undefined ? [] : [{ lifecycle: 'order', id: orderId, owner }];
   },
-});
+} as const satisfies LifecycleEntry;

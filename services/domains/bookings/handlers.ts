@@ -3,7 +3,7 @@ import { bookingsFor, commissions } from './bookingLists.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
 import { type BookingDetail, cardholderBooking, shownCardholderBooking } from '#projections/bookings/model.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
-import { consentSteps } from '#workflows/booking/commands.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { createAccessLink, revokeAccessLinks } from '#services/accounts/accessLinks.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';

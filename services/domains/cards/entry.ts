@@ -1,12 +1,10 @@
-import { lifecycleEntry } from '#services/domains/lifecycleEntry.ts';
-import { cardBodies } from './bodies.ts';
+import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { cardPreparations } from './prepare.ts';
 
-export const cardEntry = lifecycleEntry({
+export const cardEntry = {
   resource: 'cards',
-  bodies: cardBodies,
   ownRoutes: ['submitCard'],
   prepare: cardPreparations,
   staff: ['cards'],
   customer: 'cardholder',
-});
+} as const satisfies LifecycleEntry;

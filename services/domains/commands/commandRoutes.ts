@@ -1,12 +1,13 @@
 import { entryOf, lifecycleNames } from '#services/domains/entries.ts';
 import type { RouteContract } from '#services/http/route.ts';
 import { whoMay } from '#services/http/whoMay.ts';
+import { commandBodies } from './commandBodies.ts';
 import { commandSchemas } from './commandSchemas.ts';
 
 /** `POST /api/v1/{resource}/{id}/{command}/` for every command of every lifecycle that a person may send. */
 export const commandRoutes: readonly RouteContract[] = lifecycleNames.flatMap((lifecycle) => {
-  const { resource, bodies, ownRoutes } = entryOf(lifecycle);
-  return Object.keys(bodies)
+  const { resource, ownRoutes } = entryOf(lifecycle);
+  return Object.keys(commandBodies[lifecycle])
     .filter((command) => !ownRoutes.includes(command))
     .map((command) => ({
       name: `${lifecycle}.${command}`,

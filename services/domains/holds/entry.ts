@@ -1,12 +1,10 @@
 import { type BookingOnCard, openBookingsOn } from '#projections/bookings/query.ts';
-import { type AudienceDeps, lifecycleEntry, type Shown } from '#services/domains/lifecycleEntry.ts';
-import { holdBodies } from './bodies.ts';
+import type { AudienceDeps, LifecycleEntry, Shown } from '#services/domains/lifecycleEntry.ts';
 import { holdsPreparations } from './prepare.ts';
 
 /** All holds of a card share one stream, under the card's id. */
-export const holdsEntry = lifecycleEntry({
+export const holdsEntry = {
   resource: 'holds',
-  bodies: holdBodies,
   ownRoutes: [],
   prepare: holdsPreparations,
   staff: ['cards'],
@@ -16,7 +14,7 @@ export const holdsEntry = lifecycleEntry({
   shownOn: async ({ db }, id) => (await openBookingsOn(db, id)).flatMap(showing),
   /** When the last event up to this position was about a secret hold, hearing of it would tell too. */
   isSecret,
-});
+} as const satisfies LifecycleEntry;
 
 /** A booking on the card, for its cardholder, and its order, for its buyer. */
 const showing = ({ id, orderId, buyerId, cardholderId }: BookingOnCard): readonly Shown[] => [

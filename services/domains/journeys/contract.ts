@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ledgerAccounts } from '#projections/ledger/model.ts';
+import { ledgerAccounts } from '#projections/ledger/columns.ts';
 import { idParams, instant } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';

@@ -1,12 +1,10 @@
-import { lifecycleEntry } from '#services/domains/lifecycleEntry.ts';
-import { orderBodies } from './bodies.ts';
+import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { orderPreparations } from './prepare.ts';
 
-export const orderEntry = lifecycleEntry({
+export const orderEntry = {
   resource: 'orders',
-  bodies: orderBodies,
   ownRoutes: ['placeOrder'],
   prepare: orderPreparations,
   staff: ['orders', 'payments'],
   customer: 'buyer',
-});
+} as const satisfies LifecycleEntry;

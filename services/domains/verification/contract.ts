@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { verificationRow, verificationStates } from '#projections/verification/model.ts';
+import { verificationStates } from '#projections/verification/columns.ts';
+import { verificationRow } from '#projections/verification/model.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { afterQuery, commandAnswer, freshness, idParams, uuid } from '#services/http/shapes.ts';
 import { who } from '#services/domains/accounts/who.ts';

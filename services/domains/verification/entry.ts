@@ -1,13 +1,11 @@
-import { lifecycleEntry } from '#services/domains/lifecycleEntry.ts';
-import { verificationBodies } from './bodies.ts';
+import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { verificationPreparations } from './prepare.ts';
 
-export const verificationEntry = lifecycleEntry({
+export const verificationEntry = {
   resource: 'verifications',
-  bodies: verificationBodies,
   ownRoutes: [],
   prepare: verificationPreparations,
   staff: ['users'],
   customer: 'cardholder',
   idIsOwner: true,
-});
+} as const satisfies LifecycleEntry;

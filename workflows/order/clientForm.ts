@@ -25,10 +25,3 @@ export const questionnaire = z.strictObject({
   dataIsCorrect: z.literal(true),
   resultsVary: z.literal(true),
 });
-
-/** The values that may be revealed, one at a time, each with a reason and an event. */
-export const revealForm = z.strictObject({
-  field: z.enum(['ssn', 'birthDate', 'address']),
-  reason: z.string().trim().min(3).max(500),
-});
-export const revealAnswer = z.object({ erased: z.boolean(), value: z.string().nullable() });
