@@ -1,6 +1,6 @@
 import { type Level, type Page, pages, type Permissions, reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import type { Whence } from './audit.ts';
+import type { Whence } from '#services/audit/audit.ts';
 import { type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { languageCodes } from '#words/languages.ts';

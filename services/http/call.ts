@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { ProjectionName } from '#projections/all.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import type { Whence } from '#services/accounts/audit.ts';
+import type { Whence } from '#services/audit/audit.ts';
 import type { Session } from '#services/accounts/sessionLookup.ts';
 import type { RouteContract } from './route.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import { findUsers } from '#services/accounts/users.ts';
-import { writeAudit } from '#services/accounts/audit.ts';
+import { writeAudit } from '#services/audit/audit.ts';
 import { packFile, printedPack } from '#services/evidence/makeEvidence.ts';
 import { packContent } from '#services/evidence/makePack.ts';
 import { withProofs } from '#services/evidence/withProofs.ts';

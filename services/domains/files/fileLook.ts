@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { writeAudit } from '#services/accounts/audit.ts';
+import { writeAudit } from '#services/audit/audit.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { whence } from '#services/http/whence.ts';

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { ListRequest } from '#projections/grid/gridList.ts';
-import { type Whence, writeAudit } from '#services/accounts/audit.ts';
+import { type Whence, writeAudit } from '#services/audit/audit.ts';
 import { type QueueName } from './routes.ts';
 import { standardTabs } from './contract.ts';
 import { type CsvColumn, csvColumns } from './csv/columns.ts';
