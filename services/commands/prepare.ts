@@ -2,19 +2,27 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { CommandRequest, SendCommand } from './command.ts';
 import type { LoadedRecord } from './record.ts';
 
-/** What a preparation may look at: the request, the record it is for, the instant, and the way to send further commands. */
-export interface Preparation {
+/** What completing an input may look at. It reads, and sends nothing. */
+export interface Completion {
   readonly request: CommandRequest;
   readonly record: LoadedRecord;
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
+}
+
+/** What a saga may look at, and the way to send commands to other records. */
+export interface Preparation extends Completion {
   readonly send: SendCommand;
 }
 
-/** The input that the machine will judge, and how to take back what was done for it should the command be refused. */
-export interface Prepared {
+/** The input that the machine will judge. */
+export interface Completed {
   readonly input: Readonly<Record<string, unknown>>;
-  readonly undo?: () => Promise<void>;
+}
+
+/** The same, with how to take back what was done in other records, should the command be refused. */
+export interface Reserved extends Completed {
+  readonly undo: () => Promise<void>;
 }
 
 /** The input names something that does not exist: the command is not even judged. */
@@ -22,8 +30,17 @@ export interface Unprepared {
   readonly issues: readonly { readonly path: string; readonly code: string; readonly message: string }[];
 }
 
-/** Completes a command's input with what only the server knows. May run twice for one command: it must not mind. */
-export type Prepare = (preparation: Preparation) => Promise<Prepared | Unprepared>;
+/** Completes a command's input with what only the server knows. Reads only. */
+export type Complete = (completion: Completion) => Promise<Completed | Unprepared>;
+
+/**
+ * Completes a command's input by sending commands to other records first: reserves slots, then places the order. Takes
+ * back what it did when the command is refused. May run twice for one command: it must not mind.
+ */
+export type Saga = (preparation: Preparation) => Promise<Reserved | Unprepared>;
+
+/** What the server does with a command's input before the machine is asked. */
+export type Prepare = (preparation: Preparation) => Promise<(Completed & Partial<Reserved>) | Unprepared>;
 
 export type Preparations = Readonly<Partial<Record<LifecycleName, Readonly<Record<string, Prepare>>>>>;
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Page } from '#workflows/kernel/access.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import type { Prepare } from '#services/commands/prepare.ts';
+import type { Complete, Saga } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 import type { RecordReader } from './records/recordReader.ts';
 
@@ -24,8 +24,10 @@ export interface LifecycleEntry {
   readonly resource: string;
   /** Commands that begin a record and get their id from the server: they have routes of their own. */
   readonly ownRoutes: readonly string[];
-  /** What the server adds to a command's input before the machine is asked. */
-  readonly prepare: (deps: PreparationDeps) => Readonly<Record<string, Prepare>>;
+  /** What the server adds to a command's input before the machine is asked. Reads only. */
+  readonly complete: (deps: PreparationDeps) => Readonly<Record<string, Complete>>;
+  /** Commands that first do something in other records, and take it back when they are refused. */
+  readonly sagas?: (deps: PreparationDeps) => Readonly<Record<string, Saga>>;
   /** Staff of these pages, from level 2, may know of every record; those of the first read its history. */
   readonly staff: readonly [Page, ...Page[]];
   /** Which of a record's two customers it belongs to. */

@@ -1,7 +1,12 @@
 import { type Prepare, prepareFrom } from '#services/commands/prepare.ts';
-import { entryOf, lifecycleNames } from './entries.ts';
+import { entryOf, ofEach } from './entries.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 
-/** Every preparation, by lifecycle and command. */
+/** What is done with each command's input before its machine is asked, by lifecycle and command. */
 export const preparations = (deps: PreparationDeps): Prepare =>
-  prepareFrom(Object.fromEntries(lifecycleNames.map((name) => [name, entryOf(name).prepare(deps)])));
+  prepareFrom(
+    ofEach((name) => {
+      const { complete, sagas } = entryOf(name);
+      return { ...complete(deps), ...sagas?.(deps) };
+    }),
+  );

@@ -1,11 +1,11 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
-import { bookingPreparations } from './prepare.ts';
+import { bookingCompletions } from './prepare.ts';
 
 export const bookingEntry = {
   resource: 'bookings',
   ownRoutes: [],
-  prepare: bookingPreparations,
+  complete: bookingCompletions,
   staff: ['orders', 'payments'],
   customer: 'cardholder',
   /** Its order's page shows it; the order's buyer can't see the booking itself. */

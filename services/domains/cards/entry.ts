@@ -1,10 +1,10 @@
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
-import { cardPreparations } from './prepare.ts';
+import { cardCompletions } from './prepare.ts';
 
 export const cardEntry = {
   resource: 'cards',
   ownRoutes: ['submitCard'],
-  prepare: cardPreparations,
+  complete: cardCompletions,
   staff: ['cards'],
   customer: 'cardholder',
 } as const satisfies LifecycleEntry;

@@ -1,3 +1,4 @@
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
@@ -26,7 +27,7 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     }),
     handle(files.uploadDocument, async ({ body: { orderId, type }, person, caller, file }) => {
       const { buyerId } = (await visibleRecord(records, person, 'order', orderId)).snapshot.state as OrderState;
-      if (isStaff(person) && !mayManage(person)) throw forbidden();
+      if (staffOrAdmin(person) && !mayManage(person)) throw forbidden();
       const { id } = await stored(deps, {
         person,
         purpose: 'document',
@@ -54,7 +55,6 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-const isStaff = ({ userType }: Person) => userType === 'staff' || userType === 'admin';
 const mayManage = ({ userType, permissions }: Person) =>
   userType === 'admin' || (userType === 'staff' && reaches(permissions, 'orders', 3));
 

@@ -1,12 +1,12 @@
 import { type BookingOnCard, openBookingsOn } from '#projections/bookings/query.ts';
 import type { AudienceDeps, LifecycleEntry, Shown } from '#services/domains/lifecycleEntry.ts';
-import { holdsPreparations } from './prepare.ts';
+import { holdsCompletions } from './prepare.ts';
 
 /** All holds of a card share one stream, under the card's id. */
 export const holdsEntry = {
   resource: 'holds',
   ownRoutes: [],
-  prepare: holdsPreparations,
+  complete: holdsCompletions,
   staff: ['cards'],
   customer: 'cardholder',
   partOf: 'card',

@@ -1,3 +1,4 @@
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { bookingJourney, orderJourney } from '#services/domains/journeys/journey.ts';
@@ -55,8 +56,8 @@ type Step = JourneyStepView | PastStep;
 type Names = ReadonlyMap<string, string>;
 
 /** People have names for staff alone. */
-async function namesIn({ db }: Pick<ApiDeps, 'db'>, { userType }: Person, steps: readonly Step[]): Promise<Names> {
-  if (userType !== 'staff' && userType !== 'admin') return new Map();
+async function namesIn({ db }: Pick<ApiDeps, 'db'>, person: Person, steps: readonly Step[]): Promise<Names> {
+  if (!staffOrAdmin(person)) return new Map();
   const users = await findUsers(
     db,
     steps.flatMap((step) => ('actor' in step && step.actor.kind === 'person' ? [step.actor.userId] : [])),

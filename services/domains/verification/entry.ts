@@ -1,10 +1,10 @@
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
-import { verificationPreparations } from './prepare.ts';
+import { verificationCompletions } from './prepare.ts';
 
 export const verificationEntry = {
   resource: 'verifications',
   ownRoutes: [],
-  prepare: verificationPreparations,
+  complete: verificationCompletions,
   staff: ['users'],
   customer: 'cardholder',
   idIsOwner: true,
