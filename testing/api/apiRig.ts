@@ -87,7 +87,7 @@ export async function startApiRig(
   });
   const { moves, tell } = createMoves();
   const watch = await watchProjections({ knex: db, log, onAdvance: tell });
-  const send = commandHandler({ eventStore, now, cache, prepare });
+  const send = commandHandler({ eventStore, now, settingsAt: preparationDeps.settingsAt, cache, prepare });
   const operations = operationsOf(
     {
       db,

@@ -1,4 +1,5 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { bookingCommands } from './commands.ts';
 import { bookingDeadlines } from './deadlines.ts';
 import { bookingEvents } from './events.ts';
@@ -18,6 +19,7 @@ export const bookingLifecycle: Lifecycle<BookingState> = {
   facts: bookingFacts,
   rules: bookingRules,
   empty: emptyBooking,
+  defaults: (now) => settingsAt(now),
   reducers: bookingReducers,
   deadlines: bookingDeadlines,
   complete: withRemoval,

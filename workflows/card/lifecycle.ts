@@ -1,4 +1,5 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { type CardState, cardReducers, emptyCard } from './card.ts';
 import { cardCommands } from './commands.ts';
 import { cardDeadlines } from './deadlines.ts';
@@ -18,6 +19,7 @@ export const cardLifecycle: Lifecycle<CardState> = {
   facts: cardFacts,
   rules: cardRules,
   empty: emptyCard,
+  defaults: (now) => settingsAt(now),
   reducers: cardReducers,
   deadlines: cardDeadlines,
   personal: cardPersonal,

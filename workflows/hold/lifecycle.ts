@@ -1,4 +1,5 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { holdCommands } from './commands.ts';
 import { holdDeadlines } from './deadlines.ts';
 import { holdEvents } from './events.ts';
@@ -18,6 +19,7 @@ export const holdLifecycle: Lifecycle<HoldsState> = {
   facts: holdFacts,
   rules: holdRules,
   empty: noHolds,
+  defaults: (now) => settingsAt(now),
   reducers: holdReducers,
   deadlines: holdDeadlines,
   personal: holdPersonal,

@@ -1,4 +1,5 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { orderCommands } from './commands.ts';
 import { orderDeadlines } from './deadlines.ts';
 import { orderEvents } from './events.ts';
@@ -18,6 +19,7 @@ export const orderLifecycle: Lifecycle<OrderState> = {
   facts: orderFacts,
   rules: orderRules,
   empty: emptyOrder,
+  defaults: (now) => settingsAt(now),
   reducers: orderReducers,
   deadlines: orderDeadlines,
   personal: orderPersonal,

@@ -1,4 +1,5 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { verificationCommands } from './commands.ts';
 import { verificationDeadlines } from './deadlines.ts';
 import { verificationEvents } from './events.ts';
@@ -18,6 +19,7 @@ export const verificationLifecycle: Lifecycle<VerificationState> = {
   facts: verificationFacts,
   rules: verificationRules,
   empty: emptyVerification,
+  defaults: (now) => settingsAt(now),
   reducers: verificationReducers,
   deadlines: verificationDeadlines,
   personal: verificationPersonal,

@@ -1,11 +1,12 @@
 import { sameName } from '#workflows/booking/sameName.ts';
 import type { FilePurpose } from '#services/files/purposes.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
-import type { Completion, Complete } from '#services/commands/prepare.ts';
+import type { Completion, CompletionsOf } from '#services/commands/prepare.ts';
+import { loadRecord } from '#services/commands/record.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
 /** What the server adds to a booking's commands: a screenshot must be the sender's own upload, sent up for just that; a signature may not be their account's name. */
-export const bookingCompletions = (deps: PreparationDeps): Readonly<Record<string, Complete>> => {
+export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'booking'> => {
   const withScreenshot = (purpose: FilePurpose) => async (preparation: Completion) => {
     const { input } = preparation.request;
     const given = input['screenshotFileId'];
@@ -26,6 +27,16 @@ export const bookingCompletions = (deps: PreparationDeps): Readonly<Record<strin
         ...preparation,
         request: { ...preparation.request, input: { screenshotFileId: null, ...preparation.request.input } },
       }),
-    refund: async ({ request }) => ({ input: { claimId: null, ...request.input } }),
+    refund: async ({ request, record }) => {
+      const { orderId } = record.snapshot.state.terms ?? {};
+      const order = orderId === undefined ? undefined : await loadRecord(deps.eventStore, 'order', orderId);
+      return {
+        input: {
+          claimId: null,
+          ...request.input,
+          orderIsPaid: order !== undefined && order.snapshot.state.confirmed !== null,
+        },
+      };
+    },
   };
 };

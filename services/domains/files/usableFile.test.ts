@@ -4,7 +4,7 @@ import { Bea, Carl, Carla, idOf, Olga } from '#workflows/testing/people.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { bookingCompletions } from '#services/domains/bookings/prepare.ts';
 import { orderCompletions } from '#services/domains/orders/prepare.ts';
-import type { Completion } from '#services/commands/prepare.ts';
+import type { Completion, Complete } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { verificationCompletions } from '#services/domains/verification/prepare.ts';
 
@@ -19,9 +19,12 @@ async function given(
   const deps = {
     fileFacts: async () => ({ uploadedBy: owner.userId, purpose, mediaType: 'application/pdf', usedOnOrders: [] }),
   } as unknown as PreparationDeps;
-  const prepare = { ...bookingCompletions(deps), ...orderCompletions(deps), ...verificationCompletions(deps) }[
-    command
-  ]!;
+  const all: Readonly<Record<string, Complete>> = {
+    ...bookingCompletions(deps),
+    ...orderCompletions(deps),
+    ...verificationCompletions(deps),
+  };
+  const prepare = all[command]!;
   const sent = command === 'submitPayment' || command === 'uploadReport' ? 'fileId' : 'screenshotFileId';
   const prepared = await prepare({
     request: { id: idOf(1), actor, input: { [sent]: fileId } },

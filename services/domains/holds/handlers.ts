@@ -1,4 +1,4 @@
-import { MAX_OWN_HOLDS } from '#workflows/hold/rules.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { handle, type RouteHandler } from '#services/http/call.ts';
@@ -12,7 +12,7 @@ export const holdHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     holds.holds,
     fresh(['holds'], async ({ params, person }) => ({
       rows: await heldBy(deps, params.id, person),
-      maximum: MAX_OWN_HOLDS,
+      maximum: settingsAt(deps.now().toISOString()).ownHoldsPerCard,
     })),
     async ({ person, params }) => void (await visibleRecord(deps.records, person, 'card', params.id)),
   ),

@@ -1,7 +1,9 @@
+import type { OrderState } from '#workflows/order/order.ts';
+import { loadRecord } from '#services/commands/record.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { sealClient } from './sealClient.ts';
-import type { Complete, Saga } from '#services/commands/prepare.ts';
+import type { Completion, CompletionsOf, SagasOf } from '#services/commands/prepare.ts';
 import type { PlaceOrderBody } from './placeOrderBody.ts';
 import { notOfAge } from './placeOrderBody.ts';
 import { bookingIds } from './bookingIds.ts';
@@ -10,7 +12,10 @@ import { reserveSlotsThenRestore } from './reserveSlotsThenRestore.ts';
 import { reserveSlotThenReplace } from './reserveSlotThenReplace.ts';
 
 /** What the server adds to an order's commands before the machine is asked. */
-export const orderCompletions = (deps: PreparationDeps): Readonly<Record<string, Complete>> => ({
+export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> => ({
+  reverseConfirmation: async (completion) => ({
+    input: { ...completion.request.input, bookingsNotNoted: await bookingsNotNoted(deps, completion) },
+  }),
   confirmPayment: async (preparation) => ({
     input: {
       ...preparation.request.input,
@@ -36,8 +41,23 @@ export const orderCompletions = (deps: PreparationDeps): Readonly<Record<string,
 });
 
 /** Commands of an order that reserve slots on cards first. */
-export const orderSagas = (deps: PreparationDeps): Readonly<Record<string, Saga>> => ({
+export const orderSagas = (deps: PreparationDeps): SagasOf<'order'> => ({
   placeOrder: reserveSlotsThenPlace(deps),
   restore: reserveSlotsThenRestore(deps),
   replaceLine: reserveSlotThenReplace(deps),
 });
+
+/** Bookings that ended, or whose user was added, by their own word: the order hears of it a moment later. */
+async function bookingsNotNoted(
+  { eventStore }: PreparationDeps,
+  { record }: Completion<OrderState>,
+): Promise<readonly string[]> {
+  const bookings = Object.entries(record.snapshot.state.bookings);
+  const moved = await Promise.all(
+    bookings.map(async ([bookingId, noted]) => {
+      const { auAddedAt, endedAt } = (await loadRecord(eventStore, 'booking', bookingId)).snapshot.state;
+      return (auAddedAt !== null && !noted.auAdded) || (endedAt !== null && noted.ended === null);
+    }),
+  );
+  return bookings.filter((_, index) => moved[index]).map(([bookingId]) => bookingId);
+}

@@ -9,7 +9,7 @@ import { abandon } from './abandon.ts';
 
 /** Moves a line of a paid order to another card: reserves its slot, and gives it back if the move is refused. */
 export const reserveSlotThenReplace =
-  (deps: PreparationDeps): Saga =>
+  (deps: PreparationDeps): Saga<OrderState> =>
   async (preparation) => {
     const { line, cardId, mayReportNextCycle, reason } = preparation.request.input as unknown as ReplaceLineBody;
     const offered = await offerLineOnAnotherCard(deps, preparation, { line, cardId, mayReportNextCycle });
@@ -33,8 +33,12 @@ interface ReplaceLineBody {
 }
 
 /** The booking's own word: the order hears of a refund a moment later. */
-async function isRefunded({ eventStore }: PreparationDeps, { record }: Preparation, line: number): Promise<boolean> {
-  const [bookingId] = bookingInForce(record.snapshot.state as OrderState, line) ?? [];
+async function isRefunded(
+  { eventStore }: PreparationDeps,
+  { record }: Preparation<OrderState>,
+  line: number,
+): Promise<boolean> {
+  const [bookingId] = bookingInForce(record.snapshot.state, line) ?? [];
   if (bookingId === undefined) return false;
   return regionsOf((await loadRecord(eventStore, 'booking', bookingId)).snapshot.value)?.fulfilment === 'refunded';
 }

@@ -1,6 +1,6 @@
+import type { OrderState } from '#workflows/order/order.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { isActingForAnother } from '#workflows/kernel/actor.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
 import type { CartCard } from '#workflows/order/commands.ts';
 import { offerLines, slotsTaken, termsOf } from './offerLines.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
@@ -15,7 +15,7 @@ import { abandon } from './abandon.ts';
 
 /** Places an order: takes a place among the buyer's unpaid orders and a slot on every card, and gives them back if the order is refused. */
 export const reserveSlotsThenPlace =
-  (deps: PreparationDeps): Saga =>
+  (deps: PreparationDeps): Saga<OrderState> =>
   async (preparation) => {
     const { request } = preparation;
     const { lines, client, ssnIsReal, comment, fromCart } = request.input as unknown as PlaceOrderBody;
@@ -64,7 +64,7 @@ type Wanted = PlaceOrderBody['lines'];
 /** A place among the few unpaid orders of a buyer; staff may place more for them (lifecycles, "Order"). */
 async function placeFor(
   { unpaidPlaces }: PreparationDeps,
-  { request: { actor, id: orderId }, now }: Preparation,
+  { request: { actor, id: orderId }, settings }: Preparation,
   { buyerId, take }: { buyerId: string | undefined; take: boolean },
 ) {
   if (buyerId === undefined) return freePlace;
@@ -72,7 +72,7 @@ async function placeFor(
   return unpaidPlaces[take ? 'take' : 'look']({
     buyerId,
     orderId,
-    most: isBuyer ? settingsAt(now).unpaidOrdersPerBuyer : Infinity,
+    most: isBuyer ? settings.unpaidOrdersPerBuyer : Infinity,
   });
 }
 
@@ -84,8 +84,8 @@ function buyerOf({ request: { actor, input } }: Preparation): string | undefined
 }
 
 /** The cards in a buyer's cart with their banks, which a refusal names. */
-async function cartOf(deps: PreparationDeps, { now }: Preparation, buyerId: string): Promise<readonly CartCard[]> {
-  const cards = await Promise.all((await deps.cartCards(buyerId)).map((cardId) => termsOf(deps, cardId, now)));
+async function cartOf(deps: PreparationDeps, inForce: Preparation, buyerId: string): Promise<readonly CartCard[]> {
+  const cards = await Promise.all((await deps.cartCards(buyerId)).map((cardId) => termsOf(deps, cardId, inForce)));
   return cards.flatMap((terms) => (terms ? [{ cardId: terms.cardId, bank: terms.bank }] : []));
 }
 

@@ -8,14 +8,14 @@ import { bookingIds } from './bookingIds.ts';
 
 /** Brings an order back: a slot on every line's card again, or on the card that takes its place; they go back if the order stays away. */
 export const reserveSlotsThenRestore =
-  (deps: PreparationDeps): Saga =>
+  (deps: PreparationDeps): Saga<OrderState> =>
   async (preparation) => {
     const { replacements = [] } = preparation.request.input as {
       replacements?: readonly { line: number; cardId: string; mayReportNextCycle?: boolean }[];
     };
     const lines = await offerLinesAgain(deps, preparation, replacements);
     if ('issues' in lines) return lines;
-    const buyerBlocked = await isBlocked(deps, (preparation.record.snapshot.state as OrderState).buyerId);
+    const buyerBlocked = await isBlocked(deps, preparation.record.snapshot.state.buyerId);
     return {
       input: { lines, bookingIds: bookingIds(preparation, lines.length), buyerBlocked },
       undo: () => release(preparation, slotsTaken(lines)),

@@ -107,8 +107,8 @@ export function queueExports(
 type Row = Readonly<Record<string, unknown>>;
 type Portions = AsyncGenerator<readonly Row[], void, void>;
 
-function columnsOf(queue: QueueName, names: string | undefined): readonly (readonly [string, CsvColumn<Row>])[] {
-  const known = csvColumns[queue] as unknown as Readonly<Record<string, CsvColumn<Row>>>;
+function columnsOf(queue: QueueName, names: string | undefined): readonly (readonly [string, CsvColumn])[] {
+  const known = csvColumns[queue];
   if (names === undefined || names === '') return Object.entries(known);
   return [...new Set(names.split(','))].map((name) => {
     const column = Object.hasOwn(known, name) ? known[name] : undefined;

@@ -28,7 +28,8 @@ function handlersOf(deps: ApiDeps, lifecycle: LifecycleName): readonly RouteHand
         const { value, revision } = seenBy(record, person);
         const at = now().toISOString();
         const steps = stepsOf(lifecycle, snapshot, { person, at, all: all === 'true', holdId });
-        const deadlines = (lifecycles[lifecycle] as Lifecycle)
+        const definition: Lifecycle = lifecycles[lifecycle];
+        const deadlines = definition
           .deadlines(snapshot)
           .map(({ name, dueAt, from, turn }) => ({ name, dueAt, ...(from === undefined ? {} : { from }), turn }));
         if (revision !== null) res.setHeader('etag', `"${revision}"`);
