@@ -6,7 +6,7 @@ import { settingsAt } from '#workflows/settings/settings.ts';
 import { linkPurposes } from '#services/mail/renderMail.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import { type Whence, writeAudit } from './audit.ts';
+import { type Whence, writeAudit } from '#services/audit/audit.ts';
 import { tokenHash } from './tokens.ts';
 
 type Deps = { readonly db: Knex; readonly now: () => Date };

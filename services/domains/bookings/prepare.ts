@@ -1,13 +1,13 @@
 import { sameName } from '#workflows/booking/sameName.ts';
 import type { FilePurpose } from '#services/files/purposes.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
-import type { Preparation, PreparationsOf } from '#services/commands/prepare.ts';
+import type { Completion, CompletionsOf } from '#services/commands/prepare.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
 /** What the server adds to a booking's commands: a screenshot must be the sender's own upload, sent up for just that; a signature may not be their account's name. */
-export const bookingPreparations = (deps: PreparationDeps): PreparationsOf<'booking'> => {
-  const withScreenshot = (purpose: FilePurpose) => async (preparation: Preparation) => {
+export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'booking'> => {
+  const withScreenshot = (purpose: FilePurpose) => async (preparation: Completion) => {
     const { input } = preparation.request;
     const given = input['screenshotFileId'];
     if (given === undefined || given === null) return { input };

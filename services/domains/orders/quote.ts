@@ -3,7 +3,7 @@ import { type Actor, system } from '#workflows/kernel/actor.ts';
 import { judge, offers } from '#workflows/kernel/judge.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import type { OfferedLine } from '#workflows/order/commands.ts';
-import { cardPreparations } from '#services/domains/cards/prepare.ts';
+import { cardCompletions } from '#services/domains/cards/prepare.ts';
 import { discountOf, type InForce, termsOf } from './offerLines.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { loadRecord } from '#services/commands/record.ts';
@@ -71,15 +71,7 @@ async function whyNotOrderable(
     commandId: cardId,
     input: { orderId: cardId, line: 1, statementDate, bookingWindow: window },
   } as const;
-  const prepared = await cardPreparations(deps)['reserveSlot']!({
-    request,
-    record,
-    now,
-    settings,
-    send: async () => {
-      throw new Error('A quote sends nothing');
-    },
-  });
+  const prepared = await cardCompletions(deps)['reserveSlot']!({ request, record, now, settings });
   const offer = offers(cardLifecycle, record.snapshot).find(({ command }) => command === 'reserveSlot');
   if (!offer || 'issues' in prepared) return 'notInThisState';
   return (

@@ -3,7 +3,7 @@ import { addHours } from '#workflows/kernel/calendar.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { placement } from '#workflows/testing/orderStories.ts';
 import { Bea } from '#workflows/testing/people.ts';
-import { relayAudit } from '#services/accounts/relayAudit.ts';
+import { relayAudit } from '#services/audit/relayAudit.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { recordCache } from '#services/commands/record.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';

@@ -5,7 +5,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { defaultSettings, type Settings, settingsAt, type SettingsVersion } from '#workflows/settings/settings.ts';
-import { type Whence, writeAudit } from '#services/accounts/audit.ts';
+import { type Whence, writeAudit } from '#services/audit/audit.ts';
 
 const hours = z
   .int()
