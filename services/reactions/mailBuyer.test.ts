@@ -54,6 +54,7 @@ test('a line is refunded, then paid back in two parts: Bea is told each once, wi
     method: 'cashapp',
     reference: 'R-1',
   });
+  await scene.quiet();
   scene.clock.moveTo('2026-11-22T13:00:00.000Z');
   await ask(scene.send, olga, 'order.recordRefundPaid', orderId, {
     amountCents: 10_000,
