@@ -5,18 +5,15 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useSession } from '#web/api/session/useSession.ts';
 import { t } from '#web/i18n/t.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { CartLink } from './CartLink.tsx';
 import { ColorSchemeButton } from './ColorSchemeButton.tsx';
 import { LanguageChooser } from './LanguageChooser.tsx';
 import { Logo } from './Logo.tsx';
+import { MorePlaces } from './MorePlaces.tsx';
 import { placesFor } from './navigation.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 import { PendingOrders } from './PendingOrders.tsx';
 import styles from './layout.module.css';
-
-/** Admins alone have places behind it. */
-const MorePlaces = lazily(async () => ({ default: (await import('./MorePlaces.tsx')).MorePlaces }));
 
 /** The header: where one can go, by role, and who is signed in. Below 640 px its links are behind one button. */
 export function Header() {
@@ -26,7 +23,6 @@ export function Header() {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
   const places = placesFor(me);
-  const rare = places.filter((place) => place.rare);
   const Sign = open ? IconX : IconMenu2;
   return (
     <header className={`${styles['header']} no-print`} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
@@ -60,11 +56,7 @@ export function Header() {
                   {to === '/my-orders' && <PendingOrders />}
                 </NavLink>
               ))}
-            {rare.length > 0 && (
-              <Awaited fallback={null}>
-                <MorePlaces key={pathname} places={rare} />
-              </Awaited>
-            )}
+            <MorePlaces key={pathname} places={places.filter(({ rare }) => rare)} />
           </nav>
           <div className={styles['person']}>
             <PaletteButton />
