@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
 import styles from './layout.module.css';
@@ -21,7 +22,7 @@ export function MorePlaces({ places }: { places: readonly Place[] }) {
       }}
     >
       <summary className={styles['place']} aria-current={here || undefined}>
-        {t('nav.more')}
+        {t('nav.more')} <IconChevronDown size={14} stroke={2.2} aria-hidden />
       </summary>
       <div className={styles['morePlaces']}>
         {places.map(({ to, label }) => (
