@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from './kernel/actor.ts';
 import { type FoldableEvent, fold, nothingYet } from './kernel/fold.ts';
 import type { Lifecycle, Snapshot } from './kernel/lifecycle.ts';
-import { type View, viewOf } from './kernel/view.ts';
+import { viewOf } from './kernel/view.ts';
 import { type LifecycleName, lifecycles } from './lifecycles.ts';
 import { Bea, Carla, Cora, Olga, Uma } from './testing/people.ts';
 import { views } from './views.ts';
@@ -39,7 +39,7 @@ function shown(name: LifecycleName, reader: Actor): readonly string[] {
     }
   };
   for (const record of everyRecord(name)) {
-    walk(viewOf(views[name] as unknown as View<object>, record, reader).state, '');
+    walk(viewOf(views[name], record, reader).state, '');
   }
   // A path that is null before it is anything else is no field of its own.
   return [...fields].filter((path) => ![...fields].some((other) => other.startsWith(`${path}.`))).sort();
@@ -74,7 +74,7 @@ describe('what nobody is ever sent with a snapshot', () => {
   test('a cardholder is not told which orders have taken a slot, nor of a secret hold', () => {
     expect(shown('card', Carla).join()).not.toContain('order');
     const kinds = [...everyRecord('holds')].flatMap((record) =>
-      Object.values((viewOf(views.holds as unknown as View<object>, record, Carla).state['holds'] ?? {}) as object),
+      Object.values((viewOf(views.holds, record, Carla).state['holds'] ?? {}) as object),
     );
     expect(kinds.length).toBeGreaterThan(0);
     expect(kinds.filter(({ kind }: { kind: string }) => kind === 'secret')).toEqual([]);

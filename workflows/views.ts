@@ -7,10 +7,10 @@ import { orderView } from './order/view.ts';
 import { verificationView } from './verification/view.ts';
 
 /** What may be seen of each lifecycle's records. */
-export const views = {
+export const views: Readonly<Record<LifecycleName, View<any>>> = {
   order: orderView,
   booking: bookingView,
   card: cardView,
   holds: holdView,
   verification: verificationView,
-} as const satisfies Record<LifecycleName, View<never>>;
+};

@@ -14,6 +14,7 @@ import { revealAnswer, revealForm } from './clientForm.ts';
 import { commandBodies } from './commands.ts';
 import { commandRoute } from './commandRoutes.ts';
 import { route } from './route.ts';
+import { recordSnapshot } from './snapshot.ts';
 import {
   afterQuery,
   day,
@@ -37,7 +38,8 @@ const orders3 = staff('orders', 3);
 const payments2 = staff('payments', 2);
 
 /** A cardholder sees their own side; staff see both. */
-const bookingAnswer = z.union([shownBookingDetail.extend(freshness), shownCardholderBooking.extend(freshness)]);
+const withSnapshot = { snapshot: recordSnapshot, ...freshness };
+const bookingAnswer = z.union([shownBookingDetail.extend(withSnapshot), shownCardholderBooking.extend(withSnapshot)]);
 
 /** Bookings: the cardholder's side of a lease, and what staff do for it (product spec, section 7 "Bookings"). */
 export const bookings = {
@@ -87,6 +89,7 @@ export const bookings = {
       steps: z.array(z.enum(consentSteps)),
       signed: z.object({ at: instant, signature: z.string() }).nullable(),
       refusedBecause: z.string().nullable(),
+      /** Null once a link was answered. */ snapshot: recordSnapshot.nullable(),
       ...freshness,
     }),
   }),

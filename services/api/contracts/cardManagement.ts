@@ -5,6 +5,7 @@ import { cardholder, staff } from '#workflows/kernel/who.ts';
 import { commandBodies } from './commands.ts';
 import { commandRoute } from './commandRoutes.ts';
 import { route } from './route.ts';
+import { recordSnapshot } from './snapshot.ts';
 import { afterQuery, commandAnswer, freshness, idParams, money, pageOf, position } from './shapes.ts';
 import { whoMay } from './whoMay.ts';
 import { who } from './who.ts';
@@ -23,7 +24,13 @@ const bank = z.object({
   refused: z.boolean(),
 });
 
-const withHolds = { holds: z.array(holdRow), ...freshness };
+const withHolds = {
+  holds: z.array(holdRow),
+  snapshot: recordSnapshot,
+  /** Of all of the card's holds, as this reader may know of them. */
+  holdsSnapshot: recordSnapshot,
+  ...freshness,
+};
 
 /** Cards from the owner's and the staff's side (product spec, section 7 "Card management"). */
 export const cardManagement = {

@@ -4,6 +4,7 @@ import { cardholder, staff } from '#workflows/kernel/who.ts';
 import { commandBodies } from './commands.ts';
 import { commandRoute } from './commandRoutes.ts';
 import { route } from './route.ts';
+import { recordSnapshot } from './snapshot.ts';
 import { afterQuery, commandAnswer, freshness, idParams, uuid } from './shapes.ts';
 import { whoMay } from './whoMay.ts';
 
@@ -22,6 +23,7 @@ export const holds = {
     answer: z.object({
       rows: z.array(holdRow),
       /** Own holds that may be open at a time. */ maximum: z.int(),
+      snapshot: recordSnapshot,
       ...freshness,
     }),
   }),

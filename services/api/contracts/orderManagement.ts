@@ -5,6 +5,7 @@ import { staff } from '#workflows/kernel/who.ts';
 import { commandBodies } from './commands.ts';
 import { commandRoute } from './commandRoutes.ts';
 import { route } from './route.ts';
+import { recordSnapshot } from './snapshot.ts';
 import { afterQuery, freshness, idParams } from './shapes.ts';
 import { who } from './who.ts';
 
@@ -20,7 +21,13 @@ export const orderManagement = {
     access: orders2,
     params: idParams,
     query: afterQuery,
-    answer: shownOrderDetail.extend({ buyer: who, ...freshness }),
+    answer: shownOrderDetail.extend({
+      buyer: who,
+      snapshot: recordSnapshot,
+      /** Of the lines' bookings, by their ids. */
+      bookings: z.record(z.string(), recordSnapshot),
+      ...freshness,
+    }),
   }),
   orderLedger: route({
     name: 'orderLedger',

@@ -7,6 +7,7 @@ import { commandBodies } from './commands.ts';
 import { commandRoute } from './commandRoutes.ts';
 import { previewAnswer } from './preview.ts';
 import { route } from './route.ts';
+import { recordSnapshot } from './snapshot.ts';
 import { afterQuery, commandAnswer, day, freshness, idParams, money, pageOf, pagingQuery, uuid } from './shapes.ts';
 import { whoMay } from './whoMay.ts';
 
@@ -27,7 +28,8 @@ export const quoteAnswer = z.object({ lines: z.array(quoteLine), totalCents: mon
 export type Quote = z.infer<typeof quoteAnswer>;
 
 /** A buyer gets `shownMyOrder`, staff everything. */
-export const orderAnswer = z.union([shownOrderDetail.extend(freshness), shownMyOrder.extend(freshness)]);
+const withSnapshot = { snapshot: recordSnapshot, ...freshness };
+export const orderAnswer = z.union([shownOrderDetail.extend(withSnapshot), shownMyOrder.extend(withSnapshot)]);
 
 const orders2 = staff('orders', 2);
 

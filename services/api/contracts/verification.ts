@@ -3,6 +3,7 @@ import { verificationRow, verificationStates } from '#projections/verification/m
 import { cardholder, staff } from '#workflows/kernel/who.ts';
 import { commandBodies } from './commands.ts';
 import { route } from './route.ts';
+import { recordSnapshot } from './snapshot.ts';
 import { afterQuery, commandAnswer, freshness, idParams, uuid } from './shapes.ts';
 import { whoMay } from './whoMay.ts';
 import { who } from './who.ts';
@@ -14,6 +15,7 @@ const myVerification = verificationRow.extend({
   state: z.enum(['none', ...verificationStates]),
   uploadedAt: z.string().nullable(),
   revision: z.string().nullable(),
+  snapshot: recordSnapshot,
   ...freshness,
 });
 export type MyVerification = z.infer<typeof myVerification>;
@@ -48,7 +50,7 @@ export const verifications = {
     access: [users2],
     params: idParams,
     query: afterQuery,
-    answer: queued.extend(freshness),
+    answer: queued.extend({ snapshot: recordSnapshot, ...freshness }),
   }),
   /** Each look is an event, so the file comes from here and from nowhere else for staff. */
   lookAtReport: route({

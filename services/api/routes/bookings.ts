@@ -11,6 +11,7 @@ import { ApiProblem } from '../problems.ts';
 import { revealed } from '../reveal.ts';
 import { linkIsOpen } from '../access.ts';
 import { showClient } from '../showClient.ts';
+import { snapshotFor } from '../snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '../visibility.ts';
 import { whoIs } from '../whoIs.ts';
 
@@ -52,9 +53,12 @@ export const bookingMounts = (deps: ApiDeps): readonly Mount[] => {
         const client = await showClient(vault, booking.client, person);
         const shown = { ...booking, client, ...(client.erased ? { clientName: '' } : {}) };
         res.setHeader('etag', `"${booking.revision}"`);
-        return staffMaySee(person, 'booking')
-          ? { ...shown, ...stale }
-          : { ...shownCardholderBooking.parse(shown), ...stale };
+        const snapshot = await snapshotFor(deps, person, 'booking', params.id);
+        return {
+          ...(staffMaySee(person, 'booking') ? shown : shownCardholderBooking.parse(shown)),
+          snapshot,
+          ...stale,
+        };
       },
       visible,
     ),
@@ -82,9 +86,12 @@ export const bookingMounts = (deps: ApiDeps): readonly Mount[] => {
           steps: [...consentSteps],
           signed,
           refusedBecause: fulfilment === 'refused' ? endedBecause : null,
+          snapshot: null,
           ...stale,
         };
-        if (person.onlyBooking === undefined || (await linkIsOpen(deps, params.id))) return answered;
+        if (person.onlyBooking === undefined || (await linkIsOpen(deps, params.id))) {
+          return { ...answered, snapshot: await snapshotFor(deps, person, 'booking', params.id) };
+        }
         return {
           ...answered,
           commissionCents: null,

@@ -12,6 +12,7 @@ import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
 import { isListed } from '../listed.ts';
 import { ApiProblem, notFound } from '../problems.ts';
+import { snapshotFor } from '../snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '../visibility.ts';
 import { whoIs } from '../whoIs.ts';
 
@@ -70,12 +71,16 @@ export const cardMounts = (deps: ApiDeps): readonly Mount[] => {
         const revision = (full ?? own)?.revision;
         if (revision === undefined) throw new ApiProblem(503, 'notProjectedYet', {}, { 'retry-after': '1' });
         res.setHeader('etag', `"${revision}"`);
-        if (own) return { ...own, holds: rows, ...stale };
+        const [snapshot, holdsSnapshot] = await Promise.all([
+          snapshotFor(deps, person, 'card', params.id),
+          snapshotFor(deps, person, 'holds', params.id),
+        ]);
+        const shared = { holds: rows, snapshot, holdsSnapshot, ...stale };
+        if (own) return { ...own, ...shared };
         return {
           ...full!,
           owner: whoIs(await findUsers(db, [full!.cardholderId]), full!.cardholderId),
-          holds: rows,
-          ...stale,
+          ...shared,
         };
       },
       visible,
@@ -84,7 +89,12 @@ export const cardMounts = (deps: ApiDeps): readonly Mount[] => {
       holds.holds,
       async ({ params, query, person }) => {
         const stale = await freshAfter(queries, query.after, 'holds');
-        return { rows: await heldBy(deps, params.id, person), maximum: MAX_OWN_HOLDS, ...stale };
+        return {
+          rows: await heldBy(deps, params.id, person),
+          maximum: MAX_OWN_HOLDS,
+          snapshot: await snapshotFor(deps, person, 'holds', params.id),
+          ...stale,
+        };
       },
       visible,
     ),

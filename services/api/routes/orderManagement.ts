@@ -3,6 +3,7 @@ import { type Mount, mount } from '../call.ts';
 import { orderManagement } from '../contracts/orderManagement.ts';
 import type { ApiDeps } from '../deps.ts';
 import { freshAfter } from '../freshness.ts';
+import { snapshotFor } from '../snapshotFor.ts';
 import { visibleRecord } from '../visibility.ts';
 import { whoIs } from '../whoIs.ts';
 import { shownOrder } from './orders.ts';
@@ -15,11 +16,23 @@ export const orderManagementMounts = (deps: ApiDeps): readonly Mount[] => {
   return [
     mount(
       orderManagement.managedOrder,
-      async ({ params, query, res }) => {
+      async ({ params, query, person, res }) => {
         const stale = await freshAfter(queries, query.after, 'orders', 'bookings');
         const order = await shownOrder(deps, params.id);
         res.setHeader('etag', `"${order.revision}"`);
-        return { ...order, buyer: whoIs(await findUsers(db, [order.buyerId]), order.buyerId), ...stale };
+        const bookingIds = order.lines.flatMap(({ bookingId }) => bookingId ?? []);
+        const [users, snapshot, ...bookings] = await Promise.all([
+          findUsers(db, [order.buyerId]),
+          snapshotFor(deps, person, 'order', params.id),
+          ...bookingIds.map((id) => snapshotFor(deps, person, 'booking', id)),
+        ]);
+        return {
+          ...order,
+          buyer: whoIs(users, order.buyerId),
+          snapshot,
+          bookings: Object.fromEntries(bookingIds.map((id, index) => [id, bookings[index]!])),
+          ...stale,
+        };
       },
       visible,
     ),

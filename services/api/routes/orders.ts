@@ -8,6 +8,7 @@ import { freshAfter } from '../freshness.ts';
 import { ApiProblem, invalid, notFound } from '../problems.ts';
 import { revealed } from '../reveal.ts';
 import { showClient } from '../showClient.ts';
+import { snapshotFor } from '../snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '../visibility.ts';
 
 /** A customer's orders. */
@@ -51,7 +52,8 @@ export const orderMounts = (deps: ApiDeps): readonly Mount[] => {
         const order = await shownOrder(deps, params.id);
         if (!staff && order.deleted) throw notFound();
         res.setHeader('etag', `"${order.revision}"`);
-        return staff ? { ...order, ...stale } : { ...forBuyer(order), ...stale };
+        const snapshot = await snapshotFor(deps, person, 'order', params.id);
+        return { ...(staff ? order : forBuyer(order)), snapshot, ...stale };
       },
       visible,
     ),

@@ -7,6 +7,7 @@ import { freshAfter } from '../freshness.ts';
 import { notFound } from '../problems.ts';
 import { sendCommand } from '../sendCommand.ts';
 import { sendFile } from '../sendFile.ts';
+import { snapshotFor } from '../snapshotFor.ts';
 import { visibleRecord } from '../visibility.ts';
 import { whoIs } from '../whoIs.ts';
 
@@ -18,16 +19,22 @@ export const verificationMounts = (deps: ApiDeps): readonly Mount[] => {
   return [
     mount(verifications.myVerification, async ({ query, person }) => {
       const stale = await freshAfter(queries, query.after, 'verification');
-      return { ...((await queries.verification(person.userId)) ?? nothingYet(person.userId)), ...stale };
+      const row = (await queries.verification(person.userId)) ?? nothingYet(person.userId);
+      return { ...row, snapshot: await snapshotFor(deps, person, 'verification', person.userId), ...stale };
     }),
     mount(
       verifications.verification,
-      async ({ params, query, res }) => {
+      async ({ params, query, person, res }) => {
         const stale = await freshAfter(queries, query.after, 'verification');
         const row = await queries.verification(params.id);
         if (!row) throw notFound();
         res.setHeader('etag', `"${row.revision}"`);
-        return { ...row, cardholder: whoIs(await findUsers(db, [row.cardholderId]), row.cardholderId), ...stale };
+        return {
+          ...row,
+          cardholder: whoIs(await findUsers(db, [row.cardholderId]), row.cardholderId),
+          snapshot: await snapshotFor(deps, person, 'verification', params.id),
+          ...stale,
+        };
       },
       visible,
     ),
