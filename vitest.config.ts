@@ -15,9 +15,9 @@ const everywhere = {
  * Files that leave nothing behind in their process share it, and load what they test once: those of the pure rooms, and those that
  * ask an API or a projection on a database of their own. Whatever starts, kills or listens to processes has one to itself.
  */
-const together = ['{workflows,web,projections}/**/*.test.{ts,tsx}', 'services/api/**/*.test.ts'];
+const together = ['{workflows,web,projections,words}/**/*.test.{ts,tsx}', 'services/{http,domains}/**/*.test.ts'];
 const inABrowser = '**/*.browser.test.ts';
-const everything = ['{workflows,services,projections,web,testing,scripts}/**/*.test.{ts,tsx}'];
+const everything = ['{workflows,services,projections,web,words,testing,scripts}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   test: {
@@ -32,7 +32,7 @@ export default defineConfig({
           ...everywhere,
           name: 'alone',
           include: everything,
-          exclude: ['{workflows,web,projections}/**/!(*.browser).test.{ts,tsx}', 'services/api/**'],
+          exclude: ['{workflows,web,projections,words}/**/!(*.browser).test.{ts,tsx}', 'services/{http,domains}/**'],
           isolate: true,
         },
       },

@@ -83,6 +83,7 @@ function stampOfSources() {
     'projections',
     'services',
     'web',
+    'words',
     'package-lock.json',
     'vite.config.ts',
     'scripts/build.mjs',

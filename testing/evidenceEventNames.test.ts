@@ -6,7 +6,7 @@ const lifecycles = /^(order|booking|card)_/;
 
 /** The names of events as the pages say them, which the server must print too. */
 function namesIn(language: string): string {
-  const { event } = JSON.parse(readFileSync(`web/i18n/${language}/main.json`, 'utf8')) as {
+  const { event } = JSON.parse(readFileSync(`words/${language}/common.json`, 'utf8')) as {
     event: Record<string, string>;
   };
   const rows = Object.entries(event)

@@ -3,12 +3,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { MantineProvider } from '@mantine/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cardholderBookingOf, type StoredBooking } from '#projections/bookings/storedBooking.ts';
-import { intlLocales } from '#services/accounts/intlLocales.ts';
 import { calendarFile } from '#services/calendar/calendarFile.ts';
 import { type CalendarTitle, calendarTitles } from '#services/calendar/words/calendarWords.ts';
 import { reminderFor } from '#services/deadlines/reminder.ts';
-import { bookingAhead, orderAhead } from '#services/journey/future.ts';
-import { turnsOf } from '#services/journey/turns.ts';
+import { bookingAhead, orderAhead } from '#services/domains/journeys/future.ts';
+import { turnsOf } from '#services/domains/journeys/turns.ts';
 import { renderMail } from '#services/mail/renderMail.ts';
 import type { Template } from '#services/mail/templates.ts';
 import { loadWords } from '#web/i18n/t.ts';
@@ -33,6 +32,7 @@ import { cardHistories } from '#workflows/testing/cardStories.ts';
 import { holdHistories } from '#workflows/testing/holdStories.ts';
 import { orderHistories } from '#workflows/testing/orderStories.ts';
 import { Bea, Carla, Olga } from '#workflows/testing/people.ts';
+import { languageCodes, languages } from '#words/languages.ts';
 import { type Sent, tell } from '#workflows/testing/story.ts';
 import { verificationHistories } from '#workflows/testing/verificationStories.ts';
 
@@ -51,7 +51,6 @@ const histories = {
   verification: verificationHistories,
 } as const;
 type Name = keyof typeof histories;
-const languages = ['en', 'ru', 'es', 'zh'] as const;
 const commandOf = { submitPayment: 'payBy', confirmPayment: 'reviewPayment' } as const;
 const mails = { publicUrl: 'https://tradelines.test', secretOf: () => 'secret' };
 const plain = (markup: string) =>
@@ -97,7 +96,7 @@ const shown = (element: React.ReactNode): string =>
   );
 
 beforeAll(async () => {
-  await Promise.all([loadWords('main'), loadWords('journey'), loadWords('cardholder')]);
+  await Promise.all([loadWords('common'), loadWords('journey'), loadWords('cardholder')]);
 });
 
 describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
@@ -122,7 +121,7 @@ describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
         expect(text).not.toContain('12:00');
         const title = `${name}.${deadline.name}` as CalendarTitle;
         if (!calendarTitles.includes(title)) continue;
-        for (const locale of languages) {
+        for (const locale of languageCodes) {
           const { text: file } = await calendarFile(
             [
               {
@@ -144,7 +143,7 @@ describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
           } else {
             expect(unfolded).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
             expect(unfolded, `${place.told} ${locale}`).toContain(
-              new Intl.DateTimeFormat(intlLocales[locale], {
+              new Intl.DateTimeFormat(languages[locale].intl, {
                 timeZone: 'UTC',
                 weekday: 'short',
                 month: 'short',
@@ -186,7 +185,7 @@ describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
             { 'removal-due': 'removal', 'balance-reminder': 'balance', 'payment-reminder': 'payBy' }[silence.template],
         )!;
         const day = lastDayOf(about.dueAt);
-        for (const locale of languages) {
+        for (const locale of languageCodes) {
           const { text } = renderMail(
             mails,
             { template: silence.template as Template, data: reminder!.data },
@@ -194,12 +193,12 @@ describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
           );
           const expected =
             day === undefined
-              ? new Intl.DateTimeFormat(intlLocales[locale], {
+              ? new Intl.DateTimeFormat(languages[locale].intl, {
                   dateStyle: 'long',
                   timeStyle: 'short',
                   timeZone: 'America/Los_Angeles',
                 }).format(new Date(about.dueAt))
-              : new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'full', timeZone: 'UTC' }).format(
+              : new Intl.DateTimeFormat(languages[locale].intl, { dateStyle: 'full', timeZone: 'UTC' }).format(
                   new Date(`${day}T00:00:00Z`),
                 );
           expect(text, `${silence.template} ${locale}`).toContain(expected);

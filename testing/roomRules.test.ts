@@ -20,16 +20,17 @@ const forbidden = [
   ['services/commands/pay.ts', `#${adapter}`, 'An adapter is imported by'],
   ['services/eventstore/read.ts', './postgres/postgresEventStore.ts', 'An adapter is imported by'],
   ['services/commands/refund.ts', '../../workflows/order/machine.ts', 'Another room is written as #room/…'],
-  ['services/api/live/moves.ts', '../../../projections/orders/query.ts', 'That far up is written as #room/…'],
+  ['services/http/live/moves.ts', '../../../projections/orders/query.ts', 'That far up is written as #room/…'],
   ['services/start.ts', '../workflows/order/machine.ts', 'Another room is written as #room/…'],
-  ['services/api/contracts/orders.ts', '#services/platform/env.ts', 'Contracts are pure'],
-  ['services/api/contracts/cart.ts', '../app.ts', 'Contracts are pure'],
-  ['web/app/orders.tsx', '#services/platform/env.ts', 'contracts of services only'],
+  ['services/domains/orders/contract.ts', '#services/platform/env.ts', 'Contracts are pure'],
+  ['services/domains/cart/routes.ts', '../app.ts', 'Contracts are pure'],
+  ['web/app/orders.tsx', '#services/platform/env.ts', 'of services only'],
   ['web/app/rows.tsx', '#projections/orders/query.ts', 'models of projections only'],
   ['web/app/files.tsx', 'node:fs', "That is the server's"],
   ['web/features/cart/Cart.tsx', '#web/features/orders/Orders.tsx', 'No feature imports another'],
   ['web/features/cart/Total.tsx', '../orders/Orders.tsx', 'No feature imports another'],
   ['web/features/cart/Page.tsx', '#web/app/App.tsx', 'No feature imports another, or the app'],
+  ['words/keys.ts', '#web/app/main.tsx', 'words imports no other room'],
   ['web/i18n/words.ts', '#web/kit/Page.tsx', 'Inside web the imports go one way'],
   ['web/kit/Page.tsx', '#web/api/call.ts', 'Inside web the imports go one way'],
   ['web/api/call.ts', '#web/record/Journey.tsx', 'Inside web the imports go one way'],
@@ -42,11 +43,13 @@ const allowed = [
   ['workflows/order/fold.ts', '#workflows/kernel/fold.ts'],
   ['projections/orders/projection.ts', '#workflows/order/machine.ts'],
   ['services/commands/confirm.ts', '#workflows/order/machine.ts'],
-  ['services/api/app.ts', '#projections/orders/query.ts'],
+  ['services/http/app.ts', '#projections/orders/query.ts'],
   ['services/compose.ts', `#${adapter}`],
   ['services/eventstore/contract.test.ts', `#${adapter}`],
-  ['services/api/contracts/holds.ts', '#projections/orders/model.ts'],
-  ['web/app/main.tsx', '#services/api/contracts/orders.ts'],
+  ['services/domains/holds/contract.ts', '#projections/orders/model.ts'],
+  ['web/app/main.tsx', '#services/domains/orders/contract.ts'],
+  ['web/i18n/locale.ts', '#words/languages.ts'],
+  ['services/domains/accounts/contract.ts', '#words/languages.ts'],
   ['web/features/cart/parts/Line.tsx', '../Cart.tsx'],
   ['web/features/cart/data.ts', '#projections/orders/model.ts'],
   ['web/queue/Panel.tsx', '#web/record/Journey.tsx'],
@@ -64,9 +67,9 @@ beforeAll(() => {
   for (const [file, imported] of [...forbidden, ...allowed]) {
     write(file, `import * as imported from '${imported}';\nexport const used = imported;\n`);
   }
-  write('services/api/circleOne.ts', "import { two } from './circleTwo.ts';\nexport const one = () => two;\n");
-  write('services/api/circleTwo.ts', "import { one } from './circleOne.ts';\nexport const two = () => one;\n");
-  write('services/api/settings.ts', 'export const port = process.env.PORT;\n');
+  write('services/http/circleOne.ts', "import { two } from './circleTwo.ts';\nexport const one = () => two;\n");
+  write('services/http/circleTwo.ts', "import { one } from './circleOne.ts';\nexport const two = () => one;\n");
+  write('services/http/settings.ts', 'export const port = process.env.PORT;\n');
   write('services/platform/env.ts', 'export const port = process.env.PORT;\n');
   write('workflows/order/clock.ts', 'export const later = () => setTimeout(() => {}, 1);\n');
   const { stdout } = spawnSync(join(root, 'node_modules', '.bin', 'oxlint'), ['-f', 'json'], {
@@ -94,11 +97,11 @@ describe('who may import whom', () => {
   });
 
   test('no circles', () => {
-    expect(verdicts.get('services/api/circleOne.ts')).toContain('cycle');
+    expect(verdicts.get('services/http/circleOne.ts')).toContain('cycle');
   });
 
   test('the environment is read in one file', () => {
-    expect(verdicts.get('services/api/settings.ts')).toContain('process.env');
+    expect(verdicts.get('services/http/settings.ts')).toContain('process.env');
     expect(verdicts.get('services/platform/env.ts')).toBeUndefined();
   });
 

@@ -4,7 +4,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import type { Sealed } from '#workflows/kernel/sealed.ts';
 import { verifyChain } from '#services/eventstore/chain.ts';
 import { chainedEventStore } from '#services/eventstore/chainedEventStore.ts';
-import { createMemoryEventStore } from '#services/eventstore/memory/memoryEventStore.ts';
+import { createMemoryEventStore } from '#testing/eventstore/memory/memoryEventStore.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
 import {

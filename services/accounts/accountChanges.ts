@@ -3,7 +3,8 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import type { Whence } from './audit.ts';
 import { type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
-import { locales, normalEmail, type User, type UserRow } from './users.ts';
+import { languageCodes } from '#words/languages.ts';
+import { normalEmail, type User, type UserRow } from './users.ts';
 
 /** Who changes which account, from where; `expectedRevision` is the one they saw. */
 export interface Change {
@@ -150,7 +151,9 @@ function profileFault({ firstName, lastName, phone, locale }: Profile): AccountR
   if (firstName !== undefined && firstName.trim() === '') return refusal('fieldRequired', { field: 'firstName' });
   if (lastName !== undefined && lastName.trim() === '') return refusal('fieldRequired', { field: 'lastName' });
   if (phone != null && !looksLikePhone(phone)) return refusal('phoneInvalid');
-  return locale === undefined || locales.includes(locale) ? undefined : refusal('fieldRequired', { field: 'locale' });
+  return locale === undefined || languageCodes.includes(locale)
+    ? undefined
+    : refusal('fieldRequired', { field: 'locale' });
 }
 
 function columnsOf({ firstName, lastName, phone, state, locale }: Profile): Partial<UserRow> {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMemoryEventStore } from '#services/eventstore/memory/memoryEventStore.ts';
+import { createMemoryEventStore } from '#testing/eventstore/memory/memoryEventStore.ts';
 import { forgetCommand } from '#services/cli/forget.ts';
 import { createDiskFileStore } from '#services/files/diskFileStore.ts';
 import { otherUsesOf } from '#services/files/fileUses.ts';

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import type { Permissions } from '#workflows/kernel/access.ts';
 import type { Person, UserType } from '#workflows/kernel/actor.ts';
+import type { Language } from '#words/languages.ts';
 
-export const locales = ['en', 'ru', 'es', 'zh'] as const;
-export type Locale = (typeof locales)[number];
+/** The language that somebody reads in. */
+export type Locale = Language;
 
 /** An account as it stands in `app.users`, without its secrets. */
 export interface User {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, addHours, endOfDay } from '#workflows/kernel/calendar.ts';
 import { lastDayOf } from '#workflows/kernel/lastDay.ts';
-import { pathIn } from '#services/accounts/pathIn.ts';
-import { intlLocales } from '#services/accounts/intlLocales.ts';
-import type { Locale } from '#services/accounts/users.ts';
+import { type Language, languages as locales, pathIn } from '#words/languages.ts';
 import type { Entry } from './entries.ts';
 import type { CalendarWords } from './words/calendarWords.ts';
 import { en } from './words/en.ts';
@@ -11,7 +9,7 @@ import { es } from './words/es.ts';
 import { ru } from './words/ru.ts';
 import { zh } from './words/zh.ts';
 
-const languages = { en, ru, es, zh } satisfies Record<Locale, CalendarWords>;
+const languages = { en, ru, es, zh } satisfies Record<Language, CalendarWords>;
 
 /** How often a calendar should ask again, in seconds. */
 const ASK_AGAIN_S = 3_600;
@@ -34,7 +32,7 @@ export interface CalendarFile {
 /** Entries as an iCalendar file (RFC 5545). `publicUrl` is where the site is, without a slash at the end. */
 export async function calendarFile(
   entries: readonly Entry[],
-  { publicUrl, locale }: { readonly publicUrl: string; readonly locale: Locale },
+  { publicUrl, locale }: { readonly publicUrl: string; readonly locale: Language },
 ): Promise<CalendarFile> {
   // Loaded when the first calendar is asked for: commands never need it.
   const { default: ical, ICalAlarmType, ICalCalendarMethod } = await import('ical-generator');
@@ -94,10 +92,10 @@ function timeOf(at: string) {
 /** Nine in the morning of a Pacific day: right on both sides of a clock change, which is at night. */
 const morningOf = (day: string): string => addHours(endOfDay(day), MORNING_HOUR - 24);
 
-const byEndOf = (title: string, day: string, locale: Locale): string =>
+const byEndOf = (title: string, day: string, locale: Language): string =>
   languages[locale].byEndOf.replace('{title}', title).replace(
     '{day}',
-    new Intl.DateTimeFormat(intlLocales[locale], {
+    new Intl.DateTimeFormat(locales[locale].intl, {
       timeZone: 'UTC',
       weekday: 'short',
       month: 'short',

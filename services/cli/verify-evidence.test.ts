@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { chained, chainStart } from '#services/eventstore/chain.ts';
-import { createMemoryEventStore } from '#services/eventstore/memory/memoryEventStore.ts';
+import { createMemoryEventStore } from '#testing/eventstore/memory/memoryEventStore.ts';
 import { collectStreams } from '#services/evidence/collectStreams.ts';
 import { signedPack } from '#services/evidence/makePack.ts';
 import { digestOf, type EvidencePack, PACK_FORMAT } from '#services/evidence/pack.ts';

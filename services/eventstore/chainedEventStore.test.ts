@@ -5,7 +5,7 @@ import { verifyChain } from './chain.ts';
 import { chainedEventStore } from './chainedEventStore.ts';
 import type { NewEvent } from './eventStore.ts';
 import { RevisionConflict } from './faults.ts';
-import { createMemoryEventStore, emptyMemory } from './memory/memoryEventStore.ts';
+import { createMemoryEventStore, emptyMemory } from '#testing/eventstore/memory/memoryEventStore.ts';
 
 const { saltOf } = masterSecrets(Buffer.alloc(32, 7));
 const events = (count: number): NewEvent[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEventStoreDb } from './eventstoredb/eventStoreDb.ts';
-import { startEventStoreDouble } from './eventstoredb/double/server.ts';
+import { startEventStoreDouble } from '#testing/eventstore/double/server.ts';
 import { freePort } from '#services/platform/freePort.ts';
 import { StartFault } from '#services/platform/startFault.ts';
 import { StoreRefused } from './faults.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { chained, chainStart } from './chain.ts';
 import type { EventStore, NewEvent, StoredEvent } from './eventStore.ts';
-import { createMemoryEventStore } from './memory/memoryEventStore.ts';
+import { createMemoryEventStore } from '#testing/eventstore/memory/memoryEventStore.ts';
 import { verifyStream } from './verify.ts';
 
 const events = (count: number): NewEvent[] =>

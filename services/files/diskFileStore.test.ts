@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { problemOf } from '#services/api/problemOf.ts';
+import { problemOf } from '#services/http/problemOf.ts';
 import { projectRoot } from '#services/platform/projectRoot.ts';
 import { FileStoreUnavailable } from './faults.ts';
 

@@ -9,7 +9,7 @@ import { enqueueMail, type NewMail } from './enqueueMail.ts';
 import { mailsInOutbox, previewMail, retryMail } from './mailOutbox.ts';
 import { createMailTransport } from './mailTransport.ts';
 import { type MailDeps, sendDueMails, sendMail } from './sendDueMails.ts';
-import { startSmtpInbox } from './testInbox.ts';
+import { startSmtpInbox } from '#testing/testInbox.ts';
 
 const database = await testDatabase();
 const elsewhere = createKnex(database.url);

@@ -1,7 +1,6 @@
-import { intlLocales } from '#services/accounts/intlLocales.ts';
-import { pathIn } from '#services/accounts/pathIn.ts';
 import { PACIFIC } from '#workflows/kernel/calendar.ts';
 import { lastDayOf } from '#workflows/kernel/lastDay.ts';
+import { type Language, languages as locales, pathIn } from '#words/languages.ts';
 import type { MailData, Template } from './templates.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
@@ -18,7 +17,7 @@ export interface RenderDeps {
 
 export interface Recipient {
   readonly firstName: string;
-  readonly locale: 'en' | 'ru' | 'es' | 'zh';
+  readonly locale: Language;
 }
 
 export interface RenderedMail {
@@ -106,16 +105,16 @@ function deadline(dueAt: string, locale: Recipient['locale'], { pacific, endOf }
   if (last !== undefined) {
     return endOf.replace(
       '{day}',
-      new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'full', timeZone: 'UTC' }).format(
+      new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'full', timeZone: 'UTC' }).format(
         new Date(`${last}T00:00:00Z`),
       ),
     );
   }
-  return `${new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC }).format(new Date(dueAt))}${bracketed(pacific, locale)}`;
+  return `${new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC }).format(new Date(dueAt))}${bracketed(pacific, locale)}`;
 }
 
 const day = (date: string, locale: Recipient['locale']): string =>
-  new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
@@ -125,7 +124,7 @@ const bracketed = (text: string, locale: Recipient['locale']): string =>
 
 /** Spec section 9: dollars with `.00` dropped; written as the page behind the link writes them: `800 $` in Russian. */
 const money = (cents: number, locale: Recipient['locale']): string =>
-  new Intl.NumberFormat(intlLocales[locale], {
+  new Intl.NumberFormat(locales[locale].intl, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CardState } from '#workflows/card/card.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { userTable } from '#services/accounts/users.ts';
-import { startSmtpInbox } from '#services/mail/testInbox.ts';
+import { startSmtpInbox } from '#testing/testInbox.ts';
 import { openParkedReactions } from './parked.ts';
 import type { Moment } from './testing/mortal.ts';
 import type { OrderOfTwo } from './testing/orderOfTwo.ts';

@@ -8,14 +8,14 @@ import { warmPasswords } from '#services/accounts/passwords.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
 import { UPLOADS } from '#services/files/uploadLimit.ts';
-import { PREVIEWS } from '#services/preview/limit.ts';
-import { createAdmission } from '#services/api/admission.ts';
-import { createApi } from '#services/api/createApi.ts';
-import type { Moves } from '#services/api/live/moves.ts';
-import { createQueries } from '#services/api/queriesOn.ts';
-import { createRecordReader } from '#services/api/recordReader.ts';
+import { PREVIEWS } from '#services/domains/previews/limit.ts';
+import { createAdmission } from '#services/http/admission.ts';
+import { createApi } from '#services/domains/createApi.ts';
+import type { Moves } from '#services/http/live/moves.ts';
+import { createQueries } from '#services/domains/queriesOn.ts';
+import { createRecordReader } from '#services/domains/records/recordReader.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
-import { quote } from '#services/commands/quote.ts';
+import { quote } from '#services/domains/orders/quote.ts';
 import type { OwnLag } from '#services/operations/report.ts';
 import { troubleChecks, troubleMetrics } from '#services/operations/troubles.ts';
 import type { Parts } from '#services/compose.ts';
@@ -23,8 +23,8 @@ import type { OpenPort } from '#services/platform/openPort.ts';
 import { projectRoot } from '#services/platform/projectRoot.ts';
 import { logHealth, logMetrics } from '#services/transparency/logHealth.ts';
 import { operationsOf } from './operations.ts';
-import { cardsOf } from '#services/preview/cardsOf.ts';
-import { dryRun } from '#services/preview/dryRun.ts';
+import { cardsOf } from '#services/domains/previews/cardsOf.ts';
+import { dryRun } from '#services/domains/previews/dryRun.ts';
 
 /** Serves the API, and the web app where it was built, on a port that is open already. */
 export async function startApi(

@@ -1,4 +1,4 @@
-import type { Moves } from '#services/api/live/moves.ts';
+import type { Moves } from '#services/http/live/moves.ts';
 
 /** Hands on what the projections have moved to whoever listens (the live streams). */
 export function createMoves(): {

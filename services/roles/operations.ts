@@ -1,6 +1,6 @@
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
-import { emptyCart } from '#services/api/carts/carts.ts';
+import { emptyCart } from '#services/domains/cart/carts.ts';
 import type { Parts } from '#services/compose.ts';
 import { createJobsDesk } from '#services/jobs/jobsDesk.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';

@@ -3,7 +3,7 @@ import { recordCache } from '#services/commands/record.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Parts } from '#services/compose.ts';
 import { storeUpload } from '#services/files/storeUpload.ts';
-import { seedDemoSettings } from '#services/settings/siteSettings.ts';
+import { seedDemoSettings } from '#services/domains/settings/siteSettings.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import { firstOfTheStory, tellDemoStory } from './demoStory.ts';
 import { createTeller } from './teller.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
-import { idOf } from '#services/api/testing/apiRig.ts';
+import { idOf } from '#testing/api/apiRig.ts';
 import { openBrowser } from '../browser.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
 import { arrive } from './person.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createSession } from '#services/accounts/sessions.ts';
-import { idOf } from '#services/api/testing/apiRig.ts';
+import { idOf } from '#testing/api/apiRig.ts';
 import { type DemoDatabase, demoDatabase } from '../demoDatabase.ts';
 import { keptClient, type KeptAnswer } from './keptClient.ts';
 import { productProcess } from './productProcess.ts';

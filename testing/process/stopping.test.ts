@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createSession } from '#services/accounts/sessions.ts';
-import { idOf } from '#services/api/testing/apiRig.ts';
+import { idOf } from '#testing/api/apiRig.ts';
 import { type DemoDatabase, demoDatabase } from '../demoDatabase.ts';
 import { until } from '../until.ts';
 import { keptClient } from './keptClient.ts';

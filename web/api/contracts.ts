@@ -1,26 +1,26 @@
 import type { z } from 'zod';
-import type { audit } from '#services/api/contracts/audit.ts';
-import type { auth } from '#services/api/contracts/auth.ts';
-import type { bookings } from '#services/api/contracts/bookings.ts';
-import type { calendars } from '#services/api/contracts/calendars.ts';
-import type { cardManagement } from '#services/api/contracts/cardManagement.ts';
-import type { cart } from '#services/api/contracts/cart.ts';
-import type { evidence } from '#services/api/contracts/evidence.ts';
-import type { documents, files } from '#services/api/contracts/files.ts';
-import type { holds } from '#services/api/contracts/holds.ts';
-import type { journeys } from '#services/api/contracts/journeys.ts';
-import type { operations } from '#services/api/contracts/operations.ts';
-import type { orderManagement } from '#services/api/contracts/orderManagement.ts';
-import type { orders } from '#services/api/contracts/orders.ts';
-import type { presence } from '#services/api/contracts/presence.ts';
-import type { queues } from '#services/api/contracts/queues.ts';
-import type { RouteContract } from '#services/api/contracts/route.ts';
-import type { savedViews } from '#services/api/contracts/savedViews.ts';
-import type { settings, siteInfo } from '#services/api/contracts/settings.ts';
-import type { staffPages } from '#services/api/contracts/staff.ts';
-import type { systemRoutes } from '#services/api/contracts/system.ts';
-import type { tradelines } from '#services/api/contracts/tradelines.ts';
-import type { verifications } from '#services/api/contracts/verification.ts';
+import type { audit } from '#services/domains/audit/contract.ts';
+import type { auth } from '#services/domains/accounts/contract.ts';
+import type { bookings } from '#services/domains/bookings/contract.ts';
+import type { calendars } from '#services/domains/calendars/contract.ts';
+import type { cardManagement } from '#services/domains/cards/contract.ts';
+import type { cart } from '#services/domains/cart/contract.ts';
+import type { evidence } from '#services/domains/evidence/contract.ts';
+import type { documents, files } from '#services/domains/files/contract.ts';
+import type { holds } from '#services/domains/holds/contract.ts';
+import type { journeys } from '#services/domains/journeys/contract.ts';
+import type { operations } from '#services/domains/operations/contract.ts';
+import type { orderManagement } from '#services/domains/orderManagement/contract.ts';
+import type { orders } from '#services/domains/orders/contract.ts';
+import type { presence } from '#services/domains/presence/contract.ts';
+import type { queues } from '#services/domains/queues/contract.ts';
+import type { RouteContract } from '#services/http/route.ts';
+import type { savedViews } from '#services/domains/savedViews/contract.ts';
+import type { settings, siteInfo } from '#services/domains/settings/contract.ts';
+import type { staffPages } from '#services/domains/users/contract.ts';
+import type { systemRoutes } from '#services/domains/system/contract.ts';
+import type { tradelines } from '#services/domains/tradelines/contract.ts';
+import type { verifications } from '#services/domains/verification/contract.ts';
 
 /** All named routes. Types only: the schemas stay on the server, the browser carries `routeTable.ts`. */
 export type Contracts = typeof auth &

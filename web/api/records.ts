@@ -1,6 +1,6 @@
-import type { PreviewAnswer } from '#services/api/contracts/preview.ts';
-import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
-import type { CommandAnswerBody } from '#services/api/contracts/shapes.ts';
+import type { PreviewAnswer } from '#services/domains/previews/contract.ts';
+import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
+import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { CallOptions } from './call.ts';
 import { send } from './transport.ts';

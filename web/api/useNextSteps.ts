@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
+import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useExpected } from '#web/api/saving/usePending.ts';
 import { nextStepsOf } from './records.ts';

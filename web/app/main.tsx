@@ -14,7 +14,7 @@ keepLanguage();
 document.documentElement.lang = language();
 const queries = newQueryClient();
 // Asked for before all else, as nothing is shown without them. Not awaited up here: what is begun below would wait as well.
-const words = loadWords('main');
+const words = loadWords('common');
 void begin(queries, location)
   .then(() => words)
   .then(() => createRoot(document.getElementById('root')!).render(<App queries={queries} />));

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode } from 'react';
-import type { Me } from '#services/api/contracts/auth.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
 import { loadWords, type Words } from '#web/i18n/t.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { lazily } from '#web/kit/lazily.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '#services/api/contracts/auth.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
 import { askBookings, bookingTabs } from '#web/features/bookings-to-chase/askBookings.ts';
 import { askCards, cardTabs } from '#web/features/card-review/askCards.ts';
 import { askCommissions, commissionTabs } from '#web/features/commission-payments/askCommissions.ts';

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import type { Me } from '#services/api/contracts/auth.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { page, spoken } from './page.tsx';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';

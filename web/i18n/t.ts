@@ -1,10 +1,11 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Language, language, speak } from './locale.ts';
+import type { Language } from '#words/languages.ts';
+import { language, speak } from './locale.ts';
 
 /** Bundles of words. `main` is there before the first render; the others come with the pages that speak them. */
 export type Words =
-  | 'main'
+  | 'common'
   | 'staff'
   | 'cardholder'
   | 'palette'
@@ -19,8 +20,10 @@ export type Words =
 const i18n = i18next.createInstance().use(initReactI18next);
 /** Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. */
 const bundles: Readonly<Record<string, () => Promise<object>>> = import.meta.env.PROD
-  ? byAddress(import.meta.glob<string>('./*/*.json', { query: '?url&no-inline', import: 'default', eager: true }))
-  : import.meta.glob<object>('./*/*.json', { import: 'default' });
+  ? byAddress(
+      import.meta.glob<string>('../../words/*/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+    )
+  : import.meta.glob<object>('../../words/*/*.json', { import: 'default' });
 /** What was asked for so far, whatever the language: another one needs it all. */
 const asked = new Set<Words>();
 const there = new Map<string, Promise<void>>();
@@ -75,7 +78,7 @@ export const hasWords = (key: string): boolean => i18n.exists(key);
 
 /** One bundle in one language, fetched once. What could not be fetched is asked for again the next time. */
 function bundle(of: Language, words: Words): Promise<void> {
-  const name = `./${of}/${words}.json`;
+  const name = `../../words/${of}/${words}.json`;
   const loading = there.get(name) ?? fetchInto(of, name);
   there.set(name, loading);
   loading.catch(() => there.delete(name));

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type Language, language } from './locale.ts';
+import type { Language } from '#words/languages.ts';
+import { language } from './locale.ts';
 import { onLanguage } from './t.ts';
 
 /** The page's language; whoever uses this is drawn anew in another one. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from '#web/i18n/t.ts';
-import { parts } from './format/dates.ts';
+import { parts } from '#words/format/dates.ts';
 import styles from './Countdown.module.css';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;

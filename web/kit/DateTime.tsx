@@ -1,5 +1,5 @@
 import { intlLocale } from '#web/i18n/locale.ts';
-import { formatDay, formatInstant } from './format/dates.ts';
+import { formatDay, formatInstant } from '#words/format/dates.ts';
 
 /** An instant (ISO 8601 UTC), told in Pacific time by name. */
 export function DateTime({ at }: { at: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { exportAccess } from '#services/api/contracts/queueAccess.ts';
+import { exportAccess } from '#services/domains/queues/routes.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { call } from '#web/api/call.ts';
 import { latestPosition } from '#web/api/position.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from 'react-i18next';
-import type { TimelineEvent } from '#services/api/contracts/records.ts';
+import type { TimelineEvent } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { resourceOf } from '#web/api/records.ts';
 import { send } from '#web/api/transport.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatNumber } from '#web/kit/format/numbers.ts';
+import { formatNumber } from '#words/format/numbers.ts';
 import styles from './queue.module.css';
 import type { QueueState } from './useQueue.ts';
 

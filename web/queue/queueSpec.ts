@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QueueName } from '#services/api/contracts/queueAccess.ts';
+import type { QueueName } from '#services/domains/queues/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Choices } from '#web/record/actions/commandForms.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';

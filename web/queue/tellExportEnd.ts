@@ -1,8 +1,8 @@
-import type { QueueName } from '#services/api/contracts/queueAccess.ts';
+import type { QueueName } from '#services/domains/queues/routes.ts';
 import { call } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatNumber } from '#web/kit/format/numbers.ts';
+import { formatNumber } from '#words/format/numbers.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 
 /** Answers that did not come, one after the other: then the browser's own list of downloads has to do. */

@@ -1,4 +1,4 @@
-import type { NextStepView } from '#services/api/contracts/records.ts';
+import type { NextStepView } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { t } from '#web/i18n/t.ts';
 import { commandForms } from '#web/record/actions/commandForms.ts';

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatNumber } from '#web/kit/format/numbers.ts';
+import { formatNumber } from '#words/format/numbers.ts';
 import { BLOCK_SIZE } from '#web/queue/grid/rowsQuery.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import { MOST_PICKED } from './picks.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, us
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { SavedView } from '#services/api/contracts/savedViews.ts';
+import type { SavedView } from '#services/domains/savedViews/contract.ts';
 import { call } from '#web/api/call.ts';
 import type { GridColumn } from '#web/queue/grid/column.ts';
 import { PHONE, PHONE_ROWS } from '#web/queue/grid/phone.ts';

@@ -1,4 +1,4 @@
-import type { FilePurpose } from '#services/api/contracts/files.ts';
+import type { FilePurpose } from '#services/domains/files/contract.ts';
 import { call } from '#web/api/call.ts';
 import { FileDrop } from '#web/kit/form/FileDrop.tsx';
 import type { Draft } from '#web/kit/form/useDraft.ts';

@@ -1,9 +1,7 @@
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import { type HoldsState, maySee } from './hold.ts';
 
-const fields = [
-  'cardId',
-  'cardholderId',
+const holds = [
   'holds.*.holdId',
   'holds.*.kind',
   'holds.*.startDate',
@@ -13,9 +11,12 @@ const fields = [
   'holds.*.endedBecause',
 ] as const satisfies readonly Path<HoldsState>[];
 
-/** What may be seen of a card's holds: to a cardholder a secret one does not exist. */
+/**
+ * What may be seen of a card's holds: to a cardholder a secret one does not exist. Whose card it is stands at the card: here
+ * it would tell that there is a hold.
+ */
 export const holdView: View<HoldsState> = {
-  fields: { staff: fields, customer: fields } satisfies Fields<HoldsState>,
+  fields: { staff: [...holds, 'cardId', 'cardholderId'], customer: holds } satisfies Fields<HoldsState>,
   without: (state, actor) => ({
     ...state,
     holds: Object.fromEntries(Object.entries(state.holds).filter(([, hold]) => maySee(hold, actor))),

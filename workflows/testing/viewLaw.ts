@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor } from '#workflows/kernel/actor.ts';
+import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import { focused, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { seenSnapshot, type View, viewOf } from '#workflows/kernel/view.ts';
+import type { Ownership } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { views } from '#workflows/views.ts';
 import { Ada } from './people.ts';
@@ -29,6 +30,7 @@ export function viewFaults<State extends object>(
   snapshot: Snapshot<State>,
   { person, now, moves }: { person: Actor; now: string; moves: readonly Sent[] },
 ): readonly string[] {
+  if (!mayRead(person, snapshot.state)) return [];
   const parts = new Map(moves.map(({ input }) => [input['holdId'], input]));
   return [person, ...variants(person, viewIn(lifecycle))].flatMap((actor) => {
     const seen = inThePage(lifecycle, snapshot, actor);
@@ -57,7 +59,7 @@ export function playedFaults<State extends object>(
   told: Told<State>,
 ): readonly string[] {
   const { actor } = attempt;
-  if (actor.kind === 'system' || told.refusal) return [];
+  if (told.refusal || actor.kind === 'system') return [];
   const played = tellParsed(lifecycle, inThePage(lifecycle, snapshot, actor), attempt);
   const after = [played.snapshot, told.snapshot].map((one) =>
     inThePage(lifecycle, focused(lifecycle, one, attempt), actor),
@@ -66,6 +68,11 @@ export function playedFaults<State extends object>(
     ? []
     : [`in the page it comes to something else: ${JSON.stringify([played.refusal, ...after])}`];
 }
+
+/** A customer reads what is theirs, or nobody's yet. */
+const mayRead = (actor: Actor, { buyerId, cardholderId }: Ownership): boolean =>
+  isOfTheHouse(actor) || [buyerId, cardholderId].some((owner) => owner === null || owner === userIdOf(actor));
+const userIdOf = (actor: Actor): string | null => (actor.kind === 'person' ? actor.userId : null);
 
 /** The same person with an admin behind them, and by an access link to one booking. */
 const variants = (actor: Actor, { fields }: View<any>): readonly Actor[] =>

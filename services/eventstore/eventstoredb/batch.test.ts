@@ -1,11 +1,11 @@
 import { DeadlineExceededError, EventStoreDBClient, jsonEvent, NO_STREAM, TimeoutError } from '@eventstore/db-client';
 import { afterEach, describe, expect, test } from 'vitest';
-import { anEvent, aStream, idsOf, someEvents } from '../contract/subject.ts';
-import { cuttableProxy } from '../contract/cuttableProxy.ts';
+import { anEvent, aStream, idsOf, someEvents } from '#testing/eventstore/contract/subject.ts';
+import { cuttableProxy } from '#testing/eventstore/contract/cuttableProxy.ts';
 import { StoreRefused, StoreUnavailable } from '../faults.ts';
 import { connectTo } from './connection.ts';
-import { startEventStoreDouble } from './double/server.ts';
-import type { TransactionLogOptions } from './double/transactionLog.ts';
+import { startEventStoreDouble } from '#testing/eventstore/double/server.ts';
+import type { TransactionLogOptions } from '#testing/eventstore/double/transactionLog.ts';
 import { createEventStoreDb } from './eventStoreDb.ts';
 
 const ends: (() => Promise<unknown>)[] = [];

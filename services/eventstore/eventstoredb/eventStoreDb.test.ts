@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { eventStoreContract } from '../contract/eventStoreContract.ts';
-import { anEvent, aStream, idsOf, someEvents } from '../contract/subject.ts';
+import { eventStoreContract } from '#testing/eventstore/contract/eventStoreContract.ts';
+import { anEvent, aStream, idsOf, someEvents } from '#testing/eventstore/contract/subject.ts';
 import type { EventStore } from '../eventStore.ts';
 import { StoreUnavailable } from '../faults.ts';
-import { startEventStoreDouble } from './double/server.ts';
+import { startEventStoreDouble } from '#testing/eventstore/double/server.ts';
 import { createEventStoreDb } from './eventStoreDb.ts';
-import { eventStoreDbSubject } from './eventStoreDbSubject.ts';
+import { eventStoreDbSubject } from '#testing/eventstore/eventStoreDbSubject.ts';
 
 eventStoreContract(
   'EventStoreDB adapter on a server in this process',

@@ -1,6 +1,6 @@
-import { historyHolds } from '../contract/history/historyHolds.ts';
-import { startEventStoreDouble } from './double/server.ts';
-import { eventStoreDbSubject } from './eventStoreDbSubject.ts';
+import { historyHolds } from '#testing/eventstore/contract/history/historyHolds.ts';
+import { startEventStoreDouble } from '#testing/eventstore/double/server.ts';
+import { eventStoreDbSubject } from '#testing/eventstore/eventStoreDbSubject.ts';
 
 historyHolds(
   'the EventStoreDB adapter on a server in this process',

@@ -5,7 +5,7 @@ import { checkById } from '#services/chaincheck/checks.ts';
 import { createLogger } from '#services/platform/logger.ts';
 import { behindAnchor } from '#services/transparency/behindAnchor.ts';
 import { commented, sealedRig } from '#services/transparency/testing/sealedRig.ts';
-import { startEventStoreDouble } from './double/server.ts';
+import { startEventStoreDouble } from '#testing/eventstore/double/server.ts';
 import { createEventStoreDb } from './eventStoreDb.ts';
 
 const server = await startEventStoreDouble();

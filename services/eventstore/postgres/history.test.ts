@@ -1,6 +1,6 @@
 import { testDatabase } from '#testing/testDatabase.ts';
-import { historyHolds } from '../contract/history/historyHolds.ts';
-import { postgresSubject } from './postgresSubject.ts';
+import { historyHolds } from '#testing/eventstore/contract/history/historyHolds.ts';
+import { postgresSubject } from '#testing/eventstore/postgresSubject.ts';
 
 historyHolds(
   'PostgreSQL',

@@ -1,6 +1,6 @@
 import { testDatabase } from '#testing/testDatabase.ts';
-import { eventStoreContract } from '../contract/eventStoreContract.ts';
-import { postgresSubject } from './postgresSubject.ts';
+import { eventStoreContract } from '#testing/eventstore/contract/eventStoreContract.ts';
+import { postgresSubject } from '#testing/eventstore/postgresSubject.ts';
 
 eventStoreContract(
   'PostgreSQL',

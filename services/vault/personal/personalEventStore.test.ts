@@ -4,7 +4,7 @@ import { erasedText } from '#workflows/kernel/erased.ts';
 import { idOf, Olga } from '#workflows/testing/people.ts';
 import { chainedEventStore } from '#services/eventstore/chainedEventStore.ts';
 import type { NewEvent, StoredEvent } from '#services/eventstore/eventStore.ts';
-import { createMemoryEventStore, emptyMemory } from '#services/eventstore/memory/memoryEventStore.ts';
+import { createMemoryEventStore, emptyMemory } from '#testing/eventstore/memory/memoryEventStore.ts';
 import { verifyStream } from '#services/eventstore/verify.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
 import { SubjectErased } from '../faults.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Cart } from '#services/api/contracts/cart.ts';
+import type { Cart } from '#services/domains/cart/contract.ts';
 import { call } from '#web/api/call.ts';
 import { tabsOn } from '#web/api/tabs.ts';
 import { readGuestCart, writeGuestCart } from './guestCart.ts';

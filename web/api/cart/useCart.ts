@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TradelineRow } from '#projections/cards/model.ts';
-import type { Cart } from '#services/api/contracts/cart.ts';
+import type { Cart } from '#services/domains/cart/contract.ts';
 import { call } from '#web/api/call.ts';
 import { isBuyer } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';

@@ -1,4 +1,4 @@
-import type { LiveMessage, LoggedMessage } from '#services/api/contracts/system.ts';
+import type { LiveMessage, LoggedMessage } from '#services/domains/system/contract.ts';
 
 const LOCK = 'live-updates';
 

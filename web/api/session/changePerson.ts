@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Me } from '#services/api/contracts/auth.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
 import { tabsOn } from '#web/api/tabs.ts';
 import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
 import { sessionGeneration } from './generation.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '#services/api/contracts/auth.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
 
 /** Where a person works: the page after signing in without a redirect, and behind the logo. */
 export function landingOf({ userType, permissions }: Pick<Me, 'userType' | 'permissions'>): string {

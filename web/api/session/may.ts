@@ -1,4 +1,4 @@
-import type { Me } from '#services/api/contracts/auth.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
 import type { Level, Page } from '#workflows/kernel/access.ts';
 
 /** Who may see which pages (spec section 6). The server asks again, for every record. */

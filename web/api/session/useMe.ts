@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Me } from '#services/api/contracts/auth.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
 import { call } from '#web/api/call.ts';
 import { sessionEnded } from '#web/api/sessionEnded.ts';
 import { readOnlyLog } from './readOnlyLog.ts';

@@ -1,4 +1,5 @@
-import { type Language, language, languages } from '#web/i18n/locale.ts';
+import { language } from '#web/i18n/locale.ts';
+import { type Language, languages } from '#words/languages.ts';
 import { changeLanguage, t } from '#web/i18n/t.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 import { toast } from '#web/kit/toast/toast.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Me } from '#services/api/contracts/auth.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
 import { placesFor } from './navigation.ts';
 
 const who = (userType: Me['userType'], permissions: Me['permissions'] = {}) => ({ userType, permissions }) as Me;

@@ -1,4 +1,4 @@
-import type { Me } from '#services/api/contracts/auth.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
 import type { Place } from '#web/app/layout/navigation.ts';
 import { isBuyer } from '#web/api/session/may.ts';
 

@@ -8,7 +8,7 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
-import { formatMoney } from '#web/kit/format/money.ts';
+import { formatMoney } from '#words/format/money.ts';
 import type { PaletteGroup, PaletteItem } from '#web/kit/palette/commands.ts';
 import { statusOf } from '#web/kit/statuses.ts';
 

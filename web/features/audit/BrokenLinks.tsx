@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ChainCheckView } from '#services/api/contracts/audit.ts';
+import type { ChainCheckView } from '#services/domains/audit/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './audit.module.css';
 

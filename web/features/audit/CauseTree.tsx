@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { IconBolt, IconPointFilled } from '@tabler/icons-react';
-import type { LoggedEvent } from '#services/api/contracts/audit.ts';
+import type { LoggedEvent } from '#services/domains/audit/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ChainCheckView } from '#services/api/contracts/audit.ts';
+import type { ChainCheckView } from '#services/domains/audit/contract.ts';
 import { call } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { FailedState } from '#web/kit/FailedState.tsx';
-import { formatInstant } from '#web/kit/format/dates.ts';
+import { formatInstant } from '#words/format/dates.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';

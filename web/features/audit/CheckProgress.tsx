@@ -1,7 +1,7 @@
-import type { ChainCheckView } from '#services/api/contracts/audit.ts';
+import type { ChainCheckView } from '#services/domains/audit/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatPercent } from '#web/kit/format/numbers.ts';
+import { formatPercent } from '#words/format/numbers.ts';
 import styles from './audit.module.css';
 
 /** How far a check has got. */

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { CloseButton } from '@mantine/core';
-import type { FoundEvent } from '#services/api/contracts/audit.ts';
+import type { FoundEvent } from '#services/domains/audit/contract.ts';
 import { resourceOf } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';

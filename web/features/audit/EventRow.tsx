@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Icon } from '@tabler/icons-react';
 import { IconEye, IconRobot, IconShieldCheck, IconUser, IconUserShield } from '@tabler/icons-react';
-import type { LoggedEvent } from '#services/api/contracts/audit.ts';
+import type { LoggedEvent } from '#services/domains/audit/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatTime } from '#web/kit/format/dates.ts';
+import { formatTime } from '#words/format/dates.ts';
 import { isEventType } from '#web/record/timeline/inWords.ts';
 import { actorText } from '#web/record/timeline/TimelineEntry.tsx';
 import styles from './audit.module.css';

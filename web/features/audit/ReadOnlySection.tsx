@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ChainChecksView } from '#services/api/contracts/audit.ts';
+import type { ChainChecksView } from '#services/domains/audit/contract.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';

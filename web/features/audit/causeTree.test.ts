@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LoggedEvent } from '#services/api/contracts/audit.ts';
+import type { LoggedEvent } from '#services/domains/audit/contract.ts';
 import { causeTree, type CommandNode } from './causeTree.ts';
 
 const happened = (eventId: string, type: string, more: Partial<LoggedEvent>): LoggedEvent =>

@@ -1,4 +1,4 @@
-import type { LoggedEvent } from '#services/api/contracts/audit.ts';
+import type { LoggedEvent } from '#services/domains/audit/contract.ts';
 
 /** A command with the events that it became. */
 export interface CommandNode {

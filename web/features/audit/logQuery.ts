@@ -1,5 +1,5 @@
 import type { RequestTo } from '#web/api/contracts.ts';
-import { instantFromPacific } from '#web/kit/format/dates.ts';
+import { instantFromPacific } from '#words/format/dates.ts';
 
 /** The filters of the log, as they stand in the page's address. */
 export const filterNames = ['search', 'record', 'person', 'types', 'lifecycle', 'from', 'to'] as const;

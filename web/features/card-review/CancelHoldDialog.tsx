@@ -1,5 +1,5 @@
 import type { HoldRow } from '#projections/holds/model.ts';
-import type { NextStepView } from '#services/api/contracts/records.ts';
+import type { NextStepView } from '#services/domains/records/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { leadsTo } from '#web/api/saving/leadsTo.ts';

@@ -4,7 +4,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { formatMonth } from '#web/kit/format/dates.ts';
+import { formatMonth } from '#words/format/dates.ts';
 import { Due } from '#web/queue/grid/Due.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';

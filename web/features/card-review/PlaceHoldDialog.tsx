@@ -11,7 +11,7 @@ import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { pacificDay } from '#web/kit/format/dates.ts';
+import { pacificDay } from '#words/format/dates.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 

@@ -1,7 +1,7 @@
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatMonth } from '#web/kit/format/dates.ts';
-import { formatMoney } from '#web/kit/format/money.ts';
+import { formatMonth } from '#words/format/dates.ts';
+import { formatMoney } from '#words/format/money.ts';
 import { Section } from '#web/kit/Section.tsx';
 import type { ManagedCard } from './managedCard.ts';
 import styles from './card-review.module.css';

@@ -1,7 +1,7 @@
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
-import { formatMonth } from '#web/kit/format/dates.ts';
+import { formatMonth } from '#words/format/dates.ts';
 import { columnsOf, type GridColumn } from '#web/queue/grid/column.ts';
 import { statusOf } from '#web/kit/statuses.ts';
 import type { QueuedCard } from './askCards.ts';

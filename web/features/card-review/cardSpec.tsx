@@ -1,6 +1,6 @@
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
-import { dollarsIn } from '#web/kit/format/money.ts';
+import { dollarsIn } from '#words/format/money.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { askCards, cardTabs, type QueuedCard } from './askCards.ts';
 import { cardColumns } from './cardColumns.ts';

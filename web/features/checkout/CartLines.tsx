@@ -5,7 +5,7 @@ import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Day } from '#web/kit/DateTime.tsx';
-import { formatDay } from '#web/kit/format/dates.ts';
+import { formatDay } from '#words/format/dates.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { Money } from '#web/kit/Money.tsx';
 import styles from './checkout.module.css';

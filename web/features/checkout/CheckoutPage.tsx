@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Cart } from '#services/api/contracts/cart.ts';
+import type { Cart } from '#services/domains/cart/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
 import { t } from '#web/i18n/t.ts';

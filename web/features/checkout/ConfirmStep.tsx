@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Quote } from '#services/api/contracts/orders.ts';
+import type { Quote } from '#services/domains/orders/contract.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Cart } from '#services/api/contracts/cart.ts';
-import type { Quote } from '#services/api/contracts/orders.ts';
+import type { Cart } from '#services/domains/cart/contract.ts';
+import type { Quote } from '#services/domains/orders/contract.ts';
 import { refusalText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';

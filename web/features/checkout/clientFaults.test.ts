@@ -4,7 +4,7 @@ import { loadWords } from '#web/i18n/t.ts';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import { clientFaults, clientFrom } from './clientFaults.ts';
 
-beforeAll(() => loadWords('main'));
+beforeAll(() => loadWords('common'));
 
 const today = pacificDate(new Date().toISOString());
 const eighteenYearsAgo = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`;

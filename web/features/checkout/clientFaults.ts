@@ -1,7 +1,7 @@
 import { isOfAge } from '#workflows/order/ofAge.ts';
 import { t } from '#web/i18n/t.ts';
 import { tidyPhone, tidySsn } from '#web/kit/form/tidy.ts';
-import { pacificDay } from '#web/kit/format/dates.ts';
+import { pacificDay } from '#words/format/dates.ts';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 
 /** The client's fields in the order in which the form asks for them, and what a value must look like (spec section 5). */

@@ -1,5 +1,5 @@
 import { t } from '#web/i18n/t.ts';
-import { dollarsIn } from '#web/kit/format/money.ts';
+import { dollarsIn } from '#words/format/money.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { askCommissions, commissionTabs, type QueuedCommission } from './askCommissions.ts';
 import { CommissionPanel } from './CommissionPanel.tsx';

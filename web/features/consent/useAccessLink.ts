@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '#web/api/call.ts';
-import type { Me } from '#services/api/contracts/auth.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
 import { changePerson, isSameSession, sessionTabs } from '#web/api/session/changePerson.ts';
 import { meKey, meQuery } from '#web/api/session/useMe.ts';
 

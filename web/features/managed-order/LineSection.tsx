@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { JourneyStepView } from '#services/api/contracts/journeys.ts';
+import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
@@ -10,7 +10,7 @@ import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
-import { dollarsIn } from '#web/kit/format/money.ts';
+import { dollarsIn } from '#words/format/money.ts';
 import { Due } from '#web/queue/grid/Due.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { tellSteps } from '#web/record/journey/tellSteps.tsx';

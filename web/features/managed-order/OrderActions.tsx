@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
+import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { ChangeClientDialog } from '#web/record/client/ChangeClientDialog.tsx';
-import { dollarsIn } from '#web/kit/format/money.ts';
+import { dollarsIn } from '#words/format/money.ts';
 import type { ManagedOrder } from './managedOrder.ts';
 import { ReplaceLineDialog } from './ReplaceLineDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';

@@ -11,7 +11,7 @@ import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField, CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { formatMoney } from '#web/kit/format/money.ts';
+import { formatMoney } from '#words/format/money.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';

@@ -1,5 +1,5 @@
 import type { HoldRow } from '#projections/holds/model.ts';
-import type { NextStepView } from '#services/api/contracts/records.ts';
+import type { NextStepView } from '#services/domains/records/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { leadsTo } from '#web/api/saving/leadsTo.ts';
@@ -8,7 +8,7 @@ import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
-import { formatDay } from '#web/kit/format/dates.ts';
+import { formatDay } from '#words/format/dates.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 
 /** A hold is cancelled after a confirmation (spec section 4). */

@@ -2,10 +2,10 @@ import type { MyCardRow } from '#projections/cards/model.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import { formatMonth } from '#web/kit/format/dates.ts';
+import { formatMonth } from '#words/format/dates.ts';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import { shownText } from '#web/record/client/shownText.ts';
-import { formatMoney } from '#web/kit/format/money.ts';
+import { formatMoney } from '#words/format/money.ts';
 import type { Tone } from '#web/kit/tone.ts';
 
 const told = {

@@ -1,7 +1,7 @@
 import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatMoney } from '#web/kit/format/money.ts';
+import { formatMoney } from '#words/format/money.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import type { CardTerms } from './cardFaults.ts';
 

@@ -14,7 +14,7 @@ import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { CheckField, TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { type Draft, flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { pacificDay } from '#web/kit/format/dates.ts';
+import { pacificDay } from '#words/format/dates.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import { type AskedHold, holdFault, startStays } from './holdFault.ts';
 

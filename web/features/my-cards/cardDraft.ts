@@ -2,7 +2,7 @@ import type { MyCardRow } from '#projections/cards/model.ts';
 import { refusalText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';
-import { centsFrom, dollarsIn } from '#web/kit/format/money.ts';
+import { centsFrom, dollarsIn } from '#words/format/money.ts';
 import type { CardTerms, Fault } from './cardFaults.ts';
 
 /** What the form says, as rules look at it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
+import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import type { AnswerTo } from '#web/api/contracts.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
+import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';

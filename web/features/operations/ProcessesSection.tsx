@@ -1,9 +1,9 @@
 import { IconHeartbeat, IconHeartOff } from '@tabler/icons-react';
-import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
+import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatUnit } from '#web/kit/format/numbers.ts';
+import { formatUnit } from '#words/format/numbers.ts';
 import { untilText } from '#web/queue/grid/until.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Section } from '#web/kit/Section.tsx';

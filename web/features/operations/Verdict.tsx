@@ -1,4 +1,4 @@
-import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
+import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { projectionName, groupName } from './names.ts';

@@ -1,7 +1,7 @@
-import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
+import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatNumber, formatUnit } from '#web/kit/format/numbers.ts';
+import { formatNumber, formatUnit } from '#words/format/numbers.ts';
 
 type Backlog = OperationsAnswer['projections'][number]['backlog'];
 /** The server looks no further. */

@@ -1,4 +1,4 @@
-import type { OperationsAnswer } from '#services/api/contracts/operations.ts';
+import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 
 /** One thing that is not as it should be: `key` has its words, `part` is where on the page it is told in full. */
 export interface Trouble {

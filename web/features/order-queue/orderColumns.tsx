@@ -4,7 +4,7 @@ import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { paymentMethods } from '#web/record/actions/commandForms.ts';
 import { shownName } from '#web/record/client/shownName.ts';
-import { formatMoney } from '#web/kit/format/money.ts';
+import { formatMoney } from '#words/format/money.ts';
 import { columnsOf, type GridColumn } from '#web/queue/grid/column.ts';
 import { orderStateLook, orderStateNames, orderStateWord } from '#web/queue/grid/orderState.ts';
 import type { QueuedOrder } from './askOrders.ts';

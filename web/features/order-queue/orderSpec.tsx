@@ -1,5 +1,5 @@
 import { t } from '#web/i18n/t.ts';
-import { dollarsIn } from '#web/kit/format/money.ts';
+import { dollarsIn } from '#words/format/money.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { askOrders, orderTabs, type QueuedOrder } from './askOrders.ts';
 import { OrderPanel } from './OrderPanel.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { MailView } from '#services/api/contracts/staff.ts';
+import type { MailView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';

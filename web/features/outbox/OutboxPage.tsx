@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MailView } from '#services/api/contracts/staff.ts';
+import type { MailView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { List } from '#web/queue/grid/List.tsx';

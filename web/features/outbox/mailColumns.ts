@@ -1,5 +1,5 @@
 import { IconArchive, IconCheck, IconClock, IconPlayerSkipForward, IconSend, IconX } from '@tabler/icons-react';
-import type { MailView } from '#services/api/contracts/staff.ts';
+import type { MailView } from '#services/domains/users/contract.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { columnsOf, type GridColumn, type Look } from '#web/queue/grid/column.ts';
 

@@ -3,7 +3,7 @@ import { Trans } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import type { shownMyOrder } from '#projections/orders/model.ts';
-import type { NextStepsAnswer } from '#services/api/contracts/records.ts';
+import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';

@@ -9,7 +9,7 @@ import { CommandField } from '#web/record/actions/CommandField.tsx';
 import { commandForms } from '#web/record/actions/commandForms.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
-import { centsFrom, dollarsIn, formatMoney } from '#web/kit/format/money.ts';
+import { centsFrom, dollarsIn, formatMoney } from '#words/format/money.ts';
 import formStyles from '#web/kit/form/form.module.css';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';

@@ -1,10 +1,10 @@
-import type { AsOfAnswer } from '#services/api/contracts/history.ts';
+import type { AsOfAnswer } from '#services/domains/history/contract.ts';
 import { leavesOf } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatInstant } from '#web/kit/format/dates.ts';
+import { formatInstant } from '#words/format/dates.ts';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import styles from './as-of.module.css';
 import { Chances } from './Chances.tsx';

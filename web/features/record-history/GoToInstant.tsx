@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { t } from '#web/i18n/t.ts';
-import { instantFromPacific } from '#web/kit/format/dates.ts';
+import { instantFromPacific } from '#words/format/dates.ts';
 import styles from './history.module.css';
 
 /** Any instant, also between two events: what time alone had opened or closed by then. Told in Pacific time as everything is. */

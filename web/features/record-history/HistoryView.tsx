@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowsDiff, IconX } from '@tabler/icons-react';
-import type { AsOfAnswer, Moment } from '#services/api/contracts/history.ts';
+import type { AsOfAnswer, Moment } from '#services/domains/history/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Section } from '#web/kit/Section.tsx';

@@ -1,7 +1,7 @@
-import type { Moment } from '#services/api/contracts/history.ts';
+import type { Moment } from '#services/domains/history/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatInstant } from '#web/kit/format/dates.ts';
+import { formatInstant } from '#words/format/dates.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 
 /** Which of a card's holds is drawn; by itself the one that the slider's event is about. */

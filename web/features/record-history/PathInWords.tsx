@@ -2,7 +2,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatInstant } from '#web/kit/format/dates.ts';
+import { formatInstant } from '#words/format/dates.ts';
 import { durationText } from './durationText.ts';
 import styles from './path.module.css';
 import { lengthOf, type Move, type Stay, type Step } from './path.ts';

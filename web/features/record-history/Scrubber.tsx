@@ -8,10 +8,10 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
 } from '@tabler/icons-react';
-import type { Moment } from '#services/api/contracts/history.ts';
+import type { Moment } from '#services/domains/history/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatDay, formatInstant, pacificDay } from '#web/kit/format/dates.ts';
+import { formatDay, formatInstant, pacificDay } from '#words/format/dates.ts';
 import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import styles from './scrubber.module.css';
 import { eventsBy, placeOf, type Stop, stopAt } from './stop.ts';

@@ -1,5 +1,5 @@
-import type { AsOfAnswer, Asker } from '#services/api/contracts/history.ts';
-import type { NextStepView } from '#services/api/contracts/records.ts';
+import type { AsOfAnswer, Asker } from '#services/domains/history/contract.ts';
+import type { NextStepView } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { machineOf, waysFrom } from './machines.ts';
 import { whoKey } from './words.ts';

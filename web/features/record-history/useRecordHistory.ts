@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { AsOfAnswer, MomentsAnswer } from '#services/api/contracts/history.ts';
+import type { AsOfAnswer, MomentsAnswer } from '#services/domains/history/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { resourceOf } from '#web/api/records.ts';
 import { send } from '#web/api/transport.ts';

@@ -8,7 +8,7 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import type { Asker, Moment } from '#services/api/contracts/history.ts';
+import type { Asker, Moment } from '#services/domains/history/contract.ts';
 import { everybodyIn } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';

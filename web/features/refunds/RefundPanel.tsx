@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { dollarsIn } from '#web/kit/format/money.ts';
+import { dollarsIn } from '#words/format/money.ts';
 import { orderStateLook, orderStateWord } from '#web/queue/grid/orderState.ts';
 import { Money } from '#web/kit/Money.tsx';
 import { RefundOwed } from '#web/record/money/staff/PaymentAmounts.tsx';

@@ -1,5 +1,5 @@
 import { t } from '#web/i18n/t.ts';
-import { dollarsIn } from '#web/kit/format/money.ts';
+import { dollarsIn } from '#words/format/money.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { askRefunds, type QueuedRefund, refundTabs } from './askRefunds.ts';
 import { refundColumns } from './refundColumns.ts';

@@ -5,7 +5,7 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
-import { formatMoney } from '#web/kit/format/money.ts';
+import { formatMoney } from '#words/format/money.ts';
 import type { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import styles from './tradelines.module.css';
 

@@ -2,7 +2,7 @@ import type { TradelineRow } from '#projections/cards/model.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';
-import { formatMonth } from '#web/kit/format/dates.ts';
+import { formatMonth } from '#words/format/dates.ts';
 import { type Column, ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { SlotMeter } from '#web/kit/SlotMeter.tsx';

@@ -1,5 +1,5 @@
 import type { RequestTo } from '#web/api/contracts.ts';
-import { centsFrom } from '#web/kit/format/money.ts';
+import { centsFrom } from '#words/format/money.ts';
 
 type Query = NonNullable<RequestTo<'tradelines'>['query']>;
 

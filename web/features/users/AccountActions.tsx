@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Me } from '#services/api/contracts/auth.ts';
-import type { UserView } from '#services/api/contracts/staff.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import type { UserView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { landingOf } from '#web/api/session/landing.ts';

@@ -1,8 +1,8 @@
-import type { AccountChangeView } from '#services/api/contracts/staff.ts';
+import type { AccountChangeView } from '#services/domains/users/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
-import { formatInstant } from '#web/kit/format/dates.ts';
+import { formatInstant } from '#words/format/dates.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAccountChanges } from './useAccountChanges.ts';
 import styles from './users.module.css';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@mantine/core';
-import type { UserView } from '#services/api/contracts/staff.ts';
+import type { UserView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { named } from '#web/i18n/punctuation.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@mantine/core';
-import type { SettingsView } from '#services/api/contracts/settings.ts';
+import type { SettingsView } from '#services/domains/settings/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';

@@ -1,4 +1,4 @@
-import type { UserView } from '#services/api/contracts/staff.ts';
+import type { UserView } from '#services/domains/users/contract.ts';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { UserView } from '#services/api/contracts/staff.ts';
+import type { UserView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { UserView } from '#services/api/contracts/staff.ts';
+import type { UserView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';
 
 /** Whose account is open, kept in the address: it can be sent to a colleague, and one comes back to it. */

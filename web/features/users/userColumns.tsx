@@ -1,5 +1,5 @@
 import { IconBan, IconCheck, IconLock } from '@tabler/icons-react';
-import type { UserView } from '#services/api/contracts/staff.ts';
+import type { UserView } from '#services/domains/users/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { columnsOf, type GridColumn, type Look } from '#web/queue/grid/column.ts';
 import { permissionsText } from './permissionsText.ts';

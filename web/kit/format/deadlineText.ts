@@ -1,7 +1,7 @@
 import { lastDayOf } from '#workflows/kernel/lastDay.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatInstant, formatNearDay, pacificDay } from './dates.ts';
+import { formatInstant, formatNearDay, pacificDay } from '#words/format/dates.ts';
 
 /** When something is due (instant), as a sentence takes it behind "by": the end of a day, or a time of day. The same everywhere. */
 export function deadlineText(dueAt: string): string {

@@ -1,4 +1,4 @@
-import type { Problem } from '#services/api/contracts/problem.ts';
+import type { Problem } from '#services/http/problemBody.ts';
 
 /** An answer that is not the one asked for: the server's problem, or `unreachable` when none came. */
 export class ProblemError extends Error {

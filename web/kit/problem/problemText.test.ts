@@ -4,7 +4,7 @@ import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
 import { eventWords, problemText, refusalText } from './problemText.ts';
 import { loadWords } from '#web/i18n/t.ts';
 
-beforeAll(() => loadWords('main'));
+beforeAll(() => loadWords('common'));
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 describe('why something is not possible, in words', () => {

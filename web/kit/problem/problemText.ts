@@ -1,8 +1,8 @@
-import type { NextStepView } from '#services/api/contracts/records.ts';
+import type { NextStepView } from '#services/domains/records/contract.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
-import { formatDay, formatInstant } from '#web/kit/format/dates.ts';
+import { formatDay, formatInstant } from '#words/format/dates.ts';
 import { openingText } from '#web/kit/format/deadlineText.ts';
-import { formatMoney } from '#web/kit/format/money.ts';
+import { formatMoney } from '#words/format/money.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';

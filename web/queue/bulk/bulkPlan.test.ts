@@ -3,7 +3,7 @@ import { loadWords } from '#web/i18n/t.ts';
 import { commandForms } from '#web/record/actions/commandForms.ts';
 import { bulkChoices, type StepsOfRow, takenBy, withChoicesOfAny } from './bulkPlan.ts';
 
-beforeAll(() => loadWords('main'));
+beforeAll(() => loadWords('common'));
 
 const may = (command: string) => ({ command, allowed: true as const });
 const mayNot = (command: string, code: string) => ({

@@ -1,4 +1,4 @@
-import type { NextStepView } from '#services/api/contracts/records.ts';
+import type { NextStepView } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { QueueName } from '#services/api/contracts/queueAccess.ts';
+import type { QueueName } from '#services/domains/queues/routes.ts';
 import { call } from '#web/api/call.ts';
 import type { StepsOfRow } from './bulkPlan.ts';
 

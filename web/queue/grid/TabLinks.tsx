@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { intlLocale } from '#web/i18n/locale.ts';
-import { formatCompact, formatNumber } from '#web/kit/format/numbers.ts';
+import { formatCompact, formatNumber } from '#words/format/numbers.ts';
 import styles from './grid.module.css';
 
 export interface ListTab {

@@ -1,9 +1,9 @@
-import { formatNumber } from '#web/kit/format/numbers.ts';
+import { formatNumber } from '#words/format/numbers.ts';
 import type { ReactNode } from 'react';
 import type { Icon } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
-import { formatDay, formatInstant } from '#web/kit/format/dates.ts';
-import { formatMoney } from '#web/kit/format/money.ts';
+import { formatDay, formatInstant } from '#words/format/dates.ts';
+import { formatMoney } from '#words/format/money.ts';
 import type { Tone } from '#web/kit/tone.ts';
 
 /** How a column may be filtered. `one` takes a single value, `set` any number of them. */

@@ -1,8 +1,8 @@
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatDay } from '#web/kit/format/dates.ts';
-import { centsFrom, formatMoney } from '#web/kit/format/money.ts';
+import { formatDay } from '#words/format/dates.ts';
+import { centsFrom, formatMoney } from '#words/format/money.ts';
 import type { FilterSpec } from './column.ts';
 import { columnFilterOf, rangeIn, valuesIn } from './filterValue.ts';
 

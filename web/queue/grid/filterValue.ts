@@ -1,5 +1,5 @@
 import type { ColumnFilter } from '#projections/grid/model.ts';
-import { centsFrom, dollarsIn } from '#web/kit/format/money.ts';
+import { centsFrom, dollarsIn } from '#words/format/money.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
 import type { FilterSpec } from './column.ts';
 

@@ -1,4 +1,4 @@
-import { formatUnit } from '#web/kit/format/numbers.ts';
+import { formatUnit } from '#words/format/numbers.ts';
 
 export type Urgency = 'late' | 'soon' | 'calm';
 

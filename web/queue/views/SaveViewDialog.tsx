@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueueName } from '#services/api/contracts/queueAccess.ts';
-import type { ListView, SavedView } from '#services/api/contracts/savedViews.ts';
+import type { QueueName } from '#services/domains/queues/routes.ts';
+import type { ListView, SavedView } from '#services/domains/savedViews/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { isAdmin } from '#web/api/session/may.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueueName } from '#services/api/contracts/queueAccess.ts';
-import type { ListView, SavedView } from '#services/api/contracts/savedViews.ts';
+import type { QueueName } from '#services/domains/queues/routes.ts';
+import type { ListView, SavedView } from '#services/domains/savedViews/contract.ts';
 import { call } from '#web/api/call.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import type { NextStepsAnswer, NextStepView } from '#services/api/contracts/records.ts';
-import type { CommandAnswerBody } from '#services/api/contracts/shapes.ts';
+import type { NextStepsAnswer, NextStepView } from '#services/domains/records/contract.ts';
+import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { leadsTo } from '#web/api/saving/leadsTo.ts';

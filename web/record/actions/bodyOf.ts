@@ -1,6 +1,6 @@
 import { t } from '#web/i18n/t.ts';
-import { instantFromPacific } from '#web/kit/format/dates.ts';
-import { centsFrom } from '#web/kit/format/money.ts';
+import { instantFromPacific } from '#words/format/dates.ts';
+import { centsFrom } from '#words/format/money.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import type { CommandForm, FieldSpec } from './commandForms.ts';
 

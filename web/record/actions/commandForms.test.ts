@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandBodies } from '#services/api/contracts/commands.ts';
+import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { bodyOf } from './bodyOf.ts';
 import { commandForms } from './commandForms.ts';
 

@@ -1,11 +1,11 @@
-import type { Consequences } from '#services/api/contracts/preview.ts';
+import type { Consequences } from '#services/domains/previews/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { isSaidByAnother } from '#workflows/kernel/inTurn.ts';
-import { formatDay } from '#web/kit/format/dates.ts';
+import { formatDay } from '#words/format/dates.ts';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
-import { formatMoney } from '#web/kit/format/money.ts';
+import { formatMoney } from '#words/format/money.ts';
 import { growsByDebit } from '#web/record/money/growsByDebit.ts';
 
 export type LineKind = 'state' | 'money' | 'slot' | 'hold' | 'date' | 'mail';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MoneyRowView } from '#services/api/contracts/journeys.ts';
+import type { MoneyRowView } from '#services/domains/journeys/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { IconRobot, IconUser } from '@tabler/icons-react';
-import type { TimelineEvent } from '#services/api/contracts/records.ts';
+import type { TimelineEvent } from '#services/domains/records/contract.ts';
 import { resourceOf } from '#web/api/records.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';

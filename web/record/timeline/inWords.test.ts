@@ -4,7 +4,7 @@ import { becauseText, fieldsOf, pathText, stateText, valueText } from './inWords
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 beforeAll(async () => {
-  await loadWords('main');
+  await loadWords('common');
   await loadWords('staff');
 });
 

@@ -3,9 +3,9 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { formatDay, formatInstant, formatMonth } from '#web/kit/format/dates.ts';
-import { formatMoney } from '#web/kit/format/money.ts';
-import { formatNumber } from '#web/kit/format/numbers.ts';
+import { formatDay, formatInstant, formatMonth } from '#words/format/dates.ts';
+import { formatMoney } from '#words/format/money.ts';
+import { formatNumber } from '#words/format/numbers.ts';
 
 /** A machine's state value as one reads it: `open.fulfilment` regions become a list. */
 export function stateText(lifecycle: string, value: unknown): string {

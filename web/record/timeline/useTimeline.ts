@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { TimelineEvent } from '#services/api/contracts/records.ts';
+import type { TimelineEvent } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { resourceOf } from '#web/api/records.ts';
 import { send } from '#web/api/transport.ts';

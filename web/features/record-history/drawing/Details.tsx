@@ -4,7 +4,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatInstant } from '#web/kit/format/dates.ts';
+import { formatInstant } from '#words/format/dates.ts';
 import { durationText } from '../durationText.ts';
 import { lengthOf } from '../path.ts';
 import { actorWords, commandName, conditionText, momentWords, stateMeaning, stateName, whoText } from '../words.ts';

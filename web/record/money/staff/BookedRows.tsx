@@ -1,4 +1,4 @@
-import type { MoneyRowView } from '#services/api/contracts/journeys.ts';
+import type { MoneyRowView } from '#services/domains/journeys/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';

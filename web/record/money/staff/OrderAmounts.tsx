@@ -1,5 +1,5 @@
 import { t } from '#web/i18n/t.ts';
-import { formatMoney } from '#web/kit/format/money.ts';
+import { formatMoney } from '#words/format/money.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { Amount } from './Amount.tsx';
 import { AmountRow } from './AmountRow.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatMoney } from '#web/kit/format/money.ts';
+import { formatMoney } from '#words/format/money.ts';
 import { Amount } from './Amount.tsx';
 import styles from './Amount.module.css';
 import { AmountRow } from './AmountRow.tsx';

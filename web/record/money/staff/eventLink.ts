@@ -1,4 +1,4 @@
-import type { Me } from '#services/api/contracts/auth.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 

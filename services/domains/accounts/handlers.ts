@@ -1,0 +1,242 @@
+import { accessLinkOf, noteLinkOpened } from '#services/accounts/accessLinks.ts';
+import { editProfile } from '#services/accounts/accountChanges.ts';
+import { confirmPassword } from '#services/accounts/confirmPassword.ts';
+import { demoAccounts, demoPassword } from '#services/accounts/demoAccounts.ts';
+import { logOut } from '#services/accounts/logOut.ts';
+import { logInAs } from '#services/accounts/logInAs.ts';
+import { login } from '#services/accounts/login.ts';
+import { changePassword, requestPasswordReset, resetPassword } from '#services/accounts/passwordChanges.ts';
+import { registerAccount, resendVerification } from '#services/accounts/registerAccount.ts';
+import { safeRedirect } from '#services/accounts/safeRedirect.ts';
+import { returnToOwnAccount } from '#services/accounts/returnToOwnAccount.ts';
+import { type User, userById } from '#services/accounts/users.ts';
+import { verifyEmail } from '#services/accounts/verifyEmail.ts';
+import type { Request } from 'express';
+import { accepted } from './accountProblem.ts';
+import { type Caller, type Mount, mount } from '#services/http/call.ts';
+import { auth, type Me } from './contract.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import {
+  clearAccessCookie,
+  clearSessionCookie,
+  setAccessCookie,
+  setSessionCookie,
+  tokenIn,
+} from '#services/http/middleware/caller.ts';
+import { whence } from '#services/http/whence.ts';
+import { ApiProblem, conflict, notSignedIn, tooMany } from '#services/http/problems.ts';
+
+const done = { done: true } as const;
+
+/** Signing in and out, and one's own account. */
+export const authMounts = (deps: ApiDeps): readonly Mount[] => [...sessionMounts(deps), ...accountMounts(deps)];
+
+function sessionMounts(deps: ApiDeps): readonly Mount[] {
+  const { db, now, env, loginLimits } = deps;
+  const me = async ({ person, session }: Caller): Promise<Me> => {
+    // From the table, not from the session: what was just changed must show.
+    const user = await userById(db, person.userId);
+    if (!user) throw notSignedIn();
+    return meOf(user, person.onlyBooking, session?.behind);
+  };
+  return [
+    mount(auth.login, async ({ body, whence, req, res }) => {
+      const { user, session } = accepted(
+        await login(
+          { db, now, limits: loginLimits },
+          { ...body, address: addressOf(req), ...userAgentOf(req), whence },
+        ),
+      );
+      setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
+      clearAccessCookie(res, env);
+      return {
+        key: session.token,
+        user: meOf(user),
+        redirect: safeRedirect(body.redirect ?? '/', env.PUBLIC_URL),
+        expiresAt: session.expiresAt,
+      };
+    }),
+    mount(auth.logout, async ({ caller, whence, res }) => {
+      if (caller?.session) await logOut({ db, now }, { actor: caller.person, whence, sessionId: caller.session.id });
+      clearSessionCookie(res, env);
+      clearAccessCookie(res, env);
+      return done;
+    }),
+    mount(auth.me, ({ caller }) => me(caller!)),
+    mount(auth.session, async ({ caller, req, res }) => {
+      const readOnly = deps.transparency.standing.readOnly() ? { readOnly: true as const } : {};
+      if (caller) return { me: await me(caller), ...readOnly };
+      // A session that has ended is not asked for again and again.
+      if (tokenIn(req, env).byCookie) clearSessionCookie(res, env);
+      return { me: null, ...readOnly };
+    }),
+    mount(auth.editMe, async ({ body, person, whence }) => {
+      const { user } = accepted(
+        await editProfile(deps, { actor: person, whence, userId: person.userId, profile: withoutAbsent(body) }),
+      );
+      return meOf(user, undefined, undefined);
+    }),
+    mount(auth.openAccessLink, async ({ body, caller, req, res }) => {
+      await limited(deps, req);
+      const opened = await accessLinkOf({ db, now }, body.token);
+      if (opened.kind === 'closed') throw new ApiProblem(410, 'accessLinkClosed', { values: { why: opened.why } });
+      const { bookingId, cardholderId, expiresAt } = opened.link;
+      if (caller?.session && caller.person.userId !== cardholderId) throw conflict('signedInAsSomebodyElse');
+      await noteLinkOpened({ db, now }, opened, whence(req, opened.person));
+      setAccessCookie(res, env, body.token, Math.max(1, secondsUntil(expiresAt, now())));
+      return { bookingId, expiresAt };
+    }),
+    mount(auth.logInAs, async ({ params, person, caller, whence, req, res }) => {
+      const { user, session } = accepted(
+        await logInAs(
+          { db, now },
+          {
+            actor: person,
+            userId: params.id,
+            ...ownSessionOf(caller),
+            address: addressOf(req),
+            ...userAgentOf(req),
+            whence,
+          },
+        ),
+      );
+      setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
+      return { user: meOf(user, undefined, await behindOf(deps, person.userId)) };
+    }),
+    mount(auth.returnToOwnAccount, async ({ caller, person, whence, res }) => {
+      // In a second tab it was pressed already: this is one's own session.
+      if (!caller?.session?.behind) return { me: await me(caller!) };
+      const session = await returnToOwnAccount({ db, now }, { actor: person, whence, sessionId: caller.session.id });
+      const user = session && (await userById(db, caller.session.behind.id));
+      if (!session || !user || user.disabled) {
+        clearSessionCookie(res, env);
+        return { me: null };
+      }
+      setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
+      return { me: meOf(user) };
+    }),
+    mount(auth.demoAccounts, async () =>
+      env.production
+        ? { password: null, accounts: [] }
+        : {
+            password: demoPassword,
+            accounts: demoAccounts.map(({ email, role, firstName }) => ({ email, label: `${firstName} (${role})` })),
+          },
+    ),
+  ];
+}
+
+/** Opening an account, and its password. */
+function accountMounts(deps: ApiDeps): readonly Mount[] {
+  const { db, now } = deps;
+  return [
+    mount(auth.register, async ({ body, whence, req }) => {
+      await limited(deps, req);
+      accepted(
+        await registerAccount(deps, { ...withoutAbsent(body), whence } as Parameters<typeof registerAccount>[1]),
+      );
+      return done;
+    }),
+    mount(auth.verifyEmail, async ({ body, whence, req }) => {
+      await limited(deps, req);
+      accepted(await verifyEmail({ db, now }, { token: body.key, whence }));
+      return done;
+    }),
+    mount(auth.resendEmail, async ({ body, req }) => {
+      await limited(deps, req);
+      await resendVerification(deps, body);
+      return done;
+    }),
+    mount(auth.checkToken, async ({ body }) => ({ valid: (await deps.sessionOf(body.token)) !== undefined })),
+    mount(auth.resetPassword, async ({ body, req }) => {
+      await limited(deps, req);
+      await requestPasswordReset(deps, body);
+      return done;
+    }),
+    mount(auth.confirmPasswordReset, async ({ body: { token, password }, whence, req }) => {
+      await limited(deps, req);
+      accepted(await resetPassword({ db, now }, { token, chosen: password, whence }));
+      return done;
+    }),
+    ...[auth.setPassword, auth.changePassword].map((contract) =>
+      mount(contract, async ({ body, person, whence, caller }) => {
+        const session = caller?.session;
+        if (!session) throw notSignedIn();
+        proven(
+          await changePassword(
+            { db, now, tries: deps.passwordTries },
+            { actor: person, whence, sessionId: session.id, password: body.currentPassword, chosen: body.password },
+          ),
+        );
+        return done;
+      }),
+    ),
+    mount(auth.passwordConfirmed, async () => done),
+    mount(auth.confirmPassword, async ({ body, person, whence, caller }) => {
+      const session = caller?.session;
+      if (!session) throw notSignedIn();
+      proven(
+        await confirmPassword(
+          { db, now: deps.sessionClock, tries: deps.passwordTries },
+          { actor: person, whence, sessionId: session.id, password: body.password },
+        ),
+      );
+      return done;
+    }),
+  ];
+}
+
+const secondsUntil = (instant: string, now: Date): number => Math.floor((Date.parse(instant) - now.getTime()) / 1000);
+
+/** Where the way back from a login as somebody else leads. */
+const ownSessionOf = (caller: Caller | undefined) => (caller?.session ? { ownSessionId: caller.session.id } : {});
+
+/** Not 401 for a wrong password: the session is fine. */
+function proven(answer: Parameters<typeof accepted>[0]): void {
+  if (answer.kind === 'refused' && 'code' in answer && answer.code === 'wrongCredentials') {
+    throw new ApiProblem(422, 'wrongCredentials');
+  }
+  accepted(answer);
+}
+
+const behindOf = async ({ db }: ApiDeps, userId: string) => userById(db, userId);
+
+function meOf(
+  user: User,
+  onlyBooking?: string,
+  behind?: { id: string; firstName: string; lastName: string; email: string },
+): Me {
+  const { id, email, firstName, lastName, phone, state, userType, permissions, emailVerified, locale, blocked } = user;
+  return {
+    // Whoever came by a link may not be the one whose link it is: their name alone is shown.
+    id,
+    email: onlyBooking === undefined ? email : '',
+    firstName,
+    lastName,
+    phone: onlyBooking === undefined ? phone : null,
+    state,
+    userType,
+    permissions,
+    emailVerified,
+    locale,
+    blocked,
+    onlyBooking: onlyBooking ?? null,
+    behind: behind
+      ? { id: behind.id, name: `${behind.firstName} ${behind.lastName}`.trim(), email: behind.email }
+      : null,
+  };
+}
+
+async function limited({ formLimit }: ApiDeps, req: Request) {
+  const taken = await formLimit.take(addressOf(req));
+  if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
+}
+
+const addressOf = (req: Request) => req.ip ?? '';
+const userAgentOf = (req: Request) => (req.headers['user-agent'] ? { userAgent: req.headers['user-agent'] } : {});
+
+/** `undefined` for a field that was not sent would mean "set it to nothing" further on. */
+const withoutAbsent = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };

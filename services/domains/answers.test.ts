@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { contracts } from './contracts.ts';
+import type { RouteContract } from '#services/http/route.ts';
+import { everybody, kindOf, specimens } from '#testing/api/everybody.ts';
+import { withApi } from '#testing/api/withApi.ts';
+
+const api = withApi();
+const reading = contracts.filter(
+  ({ method, answers = 'json', path }) =>
+    method === 'get' && answers === 'json' && (kindOf(path) !== undefined || !path.includes(':')),
+);
+
+/** What a route cannot be asked without. */
+const asked: Readonly<Record<string, string>> = { savedViews: '?queue=orders' };
+
+test.each(reading.map((contract) => [contract.path, contract] as const))(
+  'GET %s answers what its contract says, to everybody who may ask',
+  async (_, contract: RouteContract) => {
+    const kind = kindOf(contract.path);
+    const paths =
+      kind === undefined
+        ? [contract.path]
+        : (await specimens(api.rig()))[kind]!.map(({ id }) => contract.path.replace(':id', id));
+    let answered = 0;
+    for (const path of paths) {
+      for (const who of everybody) {
+        const { status, body } = await api.as(
+          who === 'anonymous' ? undefined : who,
+          'GET',
+          `${path}${asked[contract.name] ?? ''}`,
+        );
+        if (status !== 200) continue;
+        answered += 1;
+        const parsed = contract.answer.safeParse(body);
+        expect(parsed.success ? [] : parsed.error.issues, `${who} ${path}`).toEqual([]);
+      }
+    }
+    expect(answered).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { timelineRow } from '#projections/timeline/model.ts';
+import { admin } from '#workflows/kernel/who.ts';
+import { timelineEvent } from '#services/domains/records/contract.ts';
+import { route } from '#services/http/route.ts';
+import {
+  afterQuery,
+  done,
+  freshness,
+  instant,
+  listed,
+  position,
+  searchText,
+  uuid,
+  wholeNumber,
+} from '#services/http/shapes.ts';
+
+const admins = [admin];
+
+/** Which events are asked for. */
+const logFilter = {
+  /** An account: what they did, and what they did while logged in as somebody else. */
+  person: uuid.optional(),
+  /** A record's id, a stream's name, or an order's number. */
+  record: z
+    .string()
+    .trim()
+    .max(80)
+    .regex(/^[\w#-]*$/)
+    .optional(),
+  types: listed(z.string().regex(/^[\w.-]{1,80}$/)).optional(),
+  lifecycle: z
+    .string()
+    .regex(/^[a-z-]{1,30}$/)
+    .optional(),
+  search: searchText.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+};
+
+/** What a list shows of an event; what it changed is asked for one by one. */
+export const loggedEvent = timelineRow.omit({ data: true, machine: true }).extend({
+  actorName: z.string(),
+  behindName: z.string().nullable(),
+  /** The order's number, where it has to do with one. */
+  orderNumber: z.string().nullable(),
+  /** A reason or a comment that was given with it. */
+  note: z.string().nullable(),
+});
+export type LoggedEvent = z.infer<typeof loggedEvent>;
+
+const foundEvent = timelineEvent.extend({ orderNumber: z.string().nullable() });
+export type FoundEvent = z.infer<typeof foundEvent>;
+
+const brokenLink = z.object({
+  stream: z.string(),
+  revision: z.string(),
+  position: z.string(),
+  why: z.enum(['hashMissing', 'hashDiffers', 'revisionSkipped', 'otherStream']),
+  /** A hash, a revision or a stream's name, as `why` says. */
+  expected: z.string(),
+  found: z.string(),
+});
+/** Positions of the first and the last event concerned. */
+const difference = z.object({
+  why: z.enum([
+    'logCut',
+    'streamMissing',
+    'streamCut',
+    'eventMissing',
+    'positionsMissing',
+    'eventAdded',
+    'hashedAnew',
+    'recordedAtChanged',
+    'eventMoved',
+    'checkpointDiffers',
+    'treeAltered',
+    'checkpointForged',
+  ]),
+  from: z.string(),
+  to: z.string(),
+  stream: z.string().nullable(),
+  revision: z.string().nullable(),
+  expected: z.string(),
+  found: z.string(),
+});
+/** The log is behind what was signed of it: how many events it has, and which positions are missing where that is known. */
+const readOnlyLog = z.object({
+  why: z.enum(['missing', 'differs']),
+  signed: z.int(),
+  found: z.int(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+
+const watchReport = z.object({
+  at: instant,
+  whole: z.boolean(),
+  events: z.int(),
+  /** Events that signed checkpoints vouch for. */ signed: z.int(),
+  /** One line each, in English, as in the log. */ findings: z.array(z.string()),
+});
+
+const chainCheck = z.object({
+  id: uuid,
+  /** Null: the whole log. */ stream: z.string().nullable(),
+  state: z.enum(['running', 'whole', 'broken', 'failed']),
+  startedByName: z.string(),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  events: z.int(),
+  streams: z.int(),
+  /** 0 to 1. */ progress: z.number(),
+  broken: z.array(brokenLink),
+  /** What else is not as it was sealed and signed, the first in the log first. */
+  differences: z.array(difference),
+});
+export type ChainCheckView = z.infer<typeof chainCheck>;
+
+const chainChecks = z.object({
+  /** The newest of the whole log that came to a result. */ last: chainCheck.nullable(),
+  rows: z.array(chainCheck),
+  /** Set while nothing may be written. */ readOnly: readOnlyLog.nullable(),
+  /** What the check that runs by itself found last. */ watch: watchReport.nullable(),
+});
+export type ChainChecksView = z.infer<typeof chainChecks>;
+
+const eventParams = z.strictObject({ eventId: uuid });
+
+/** The audit across all records: what happened, why, and whether anybody has been at the log. */
+export const audit = {
+  auditEvents: route({
+    name: 'auditEvents',
+    method: 'get',
+    path: '/api/v1/audit/events/',
+    summary: 'The whole log by person, record, type, text and time, the latest first',
+    access: admins,
+    query: z.strictObject({
+      ...logFilter,
+      before: z
+        .string()
+        .regex(/^[\dTZ:.-]{20,30}~\d{1,19}$/)
+        .optional(),
+      limit: wholeNumber(200).min(1).default(50),
+      ...afterQuery.shape,
+    }),
+    answer: z.object({
+      rows: z.array(loggedEvent),
+      next: z.string().nullable(),
+      /** The newest position that the log shows: what came later is new. */ head: position,
+      ...freshness,
+    }),
+  }),
+  newAuditEvents: route({
+    name: 'newAuditEvents',
+    method: 'get',
+    path: '/api/v1/audit/events/new/',
+    summary: 'How many events that fit came after a position; 100 means as many or more',
+    access: admins,
+    query: z.strictObject({ ...logFilter, since: position.default('0'), ...afterQuery.shape }),
+    answer: z.object({ count: z.int(), ...freshness }),
+  }),
+  auditTypes: route({
+    name: 'auditTypes',
+    method: 'get',
+    path: '/api/v1/audit/types/',
+    summary: 'Every type of event that ever happened',
+    access: admins,
+    answer: z.object({ types: z.array(z.string()) }),
+  }),
+  auditEvent: route({
+    name: 'auditEvent',
+    method: 'get',
+    path: '/api/v1/audit/events/:eventId/',
+    summary: 'One event with what it changed, field by field',
+    access: admins,
+    params: eventParams,
+    query: afterQuery,
+    answer: foundEvent,
+  }),
+  auditCauses: route({
+    name: 'auditCauses',
+    method: 'get',
+    path: '/api/v1/audit/events/:eventId/causes/',
+    summary: 'Why: the command it began with, and everything that came of it, across records',
+    access: admins,
+    params: eventParams,
+    /** In the order in which they were stored; `causationId` and `commandId` make a tree of them. `cut`: there is more. */
+    answer: z.object({ rows: z.array(loggedEvent), cut: z.boolean() }),
+  }),
+  chainChecks: route({
+    name: 'chainChecks',
+    method: 'get',
+    path: '/api/v1/audit/chain/',
+    summary: 'Whether the events’ chain of hashes was whole when it was last verified, and the newest verifications',
+    access: admins,
+    answer: chainChecks,
+  }),
+  chainCheck: route({
+    name: 'chainCheck',
+    method: 'get',
+    path: '/api/v1/audit/chain/:checkId/',
+    summary: 'One verification and how far it has got',
+    access: admins,
+    params: z.strictObject({ checkId: uuid }),
+    answer: chainCheck,
+  }),
+  checkChain: route({
+    name: 'checkChain',
+    method: 'post',
+    path: '/api/v1/audit/chain/',
+    summary: 'Verify one record’s chain, or all; answers at once, while it goes on',
+    access: admins,
+    whileReadOnly: true,
+    body: z.strictObject({
+      stream: z
+        .string()
+        .regex(/^[a-z]+(-[\w-]{1,60})?$/)
+        .optional(),
+    }),
+    answer: chainCheck,
+  }),
+  acceptLog: route({
+    name: 'acceptLog',
+    method: 'post',
+    path: '/api/v1/audit/chain/accept/',
+    summary:
+      'Let the log go on although signed events are missing: it was restored from an older backup. 409 `nothingToAccept` when none are',
+    access: admins,
+    whileReadOnly: true,
+    body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
+    answer: done,
+  }),
+};

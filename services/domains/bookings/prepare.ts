@@ -1,0 +1,31 @@
+import { sameName } from '#workflows/booking/sameName.ts';
+import type { FilePurpose } from '#services/files/purposes.ts';
+import { usableFile } from '#services/domains/files/usableFile.ts';
+import type { Preparation, Prepare } from '#services/commands/prepare.ts';
+import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
+
+/** What the server adds to a booking's commands: a screenshot must be the sender's own upload, sent up for just that; a signature may not be their account's name. */
+export const bookingPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => {
+  const withScreenshot = (purpose: FilePurpose) => async (preparation: Preparation) => {
+    const { input } = preparation.request;
+    const given = input['screenshotFileId'];
+    if (given === undefined || given === null) return { input };
+    const file = await usableFile(deps, preparation, given, purpose);
+    return { input: { ...input, screenshotFileId: file ? given : undefined } };
+  };
+  return {
+    signConsent: async ({ request: { input }, record }) => {
+      const account = await deps.accountFacts(String(record.snapshot.state.cardholderId));
+      const nameDiffers = account?.name !== undefined && !sameName(String(input['signature']), account.name);
+      return { input: { ...input, ...(nameDiffers ? { nameDiffers } : {}) } };
+    },
+    reportAuAdded: withScreenshot('au-added'),
+    reportAuRemoved: withScreenshot('au-removed'),
+    confirmBalance: (preparation) =>
+      withScreenshot('balance')({
+        ...preparation,
+        request: { ...preparation.request, input: { screenshotFileId: null, ...preparation.request.input } },
+      }),
+    refund: async ({ request }) => ({ input: { claimId: null, ...request.input } }),
+  };
+};

@@ -1,0 +1,71 @@
+import type { Request, Response } from 'express';
+import { userById } from '#services/accounts/users.ts';
+import { calendarFile, type CalendarFile } from '#services/calendar/calendarFile.ts';
+import { entriesFor } from '#services/calendar/entries.ts';
+import { feedOf, issueFeed, revokeFeed, subscriberOf } from '#services/calendar/feeds.ts';
+import { type Call, type Mount, mount, sent } from '#services/http/call.ts';
+import { calendars } from './contract.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { forbidden, notFound } from '#services/http/problems.ts';
+import { visibleRecord } from '#services/domains/records/visibility.ts';
+
+/** Deadlines as iCalendar: of one record, and of all that is one's own by a secret address. */
+export const calendarMounts = (deps: ApiDeps): readonly Mount[] => {
+  const { db, env } = deps;
+  const ofRecord =
+    (lifecycle: 'order' | 'booking') =>
+    async ({ params: { id }, person, req, res }: Call<{ id: string }>): Promise<typeof sent> => {
+      const locale = (await userById(db, person.userId))?.locale ?? 'en';
+      const file = await calendarFile(await entriesFor(db, person, { lifecycle, id }), {
+        publicUrl: env.PUBLIC_URL,
+        locale,
+      });
+      res.setHeader('content-disposition', `attachment; filename="${lifecycle}-${id.slice(0, 8)}.ics"`);
+      return sendCalendar(req, res, file);
+    };
+  const visible =
+    (lifecycle: 'order' | 'booking'): Mount['visible'] =>
+    async ({ person, params }) =>
+      void (await visibleRecord(deps.records, person, lifecycle, params.id));
+  return [
+    mount(calendars.orderCalendar, ofRecord('order'), visible('order')),
+    mount(calendars.bookingCalendar, ofRecord('booking'), visible('booking')),
+    mount(calendars.myCalendarFeed, async ({ person }) => ({ feed: await feedOf(db, person.userId) })),
+    mount(calendars.issueCalendarFeed, async ({ person }) => {
+      // A secret of somebody's own is not for whoever is logged in as them.
+      if (person.behind) throw forbidden('notActingForAnother');
+      const { token } = await issueFeed(deps, person.userId);
+      return { url: `${env.PUBLIC_URL}/api/v1/calendar/${token}.ics`, feed: await feedOf(db, person.userId) };
+    }),
+    mount(calendars.revokeCalendarFeed, async ({ person }) => {
+      await revokeFeed(deps, person.userId);
+      return { done: true as const };
+    }),
+    mount(calendars.calendarFeed, async ({ params: { file }, req, res }) => {
+      const subscriber = await subscriberOf(deps, file.replace(/\.ics$/, ''));
+      if (!subscriber) throw notFound();
+      return sendCalendar(
+        req,
+        res,
+        await calendarFile(await entriesFor(db, subscriber.person), {
+          publicUrl: env.PUBLIC_URL,
+          locale: subscriber.locale,
+        }),
+      );
+    }),
+  ];
+};
+
+function sendCalendar(req: Request, res: Response, { text, etag }: CalendarFile): typeof sent {
+  res.setHeader('etag', etag);
+  res.setHeader('cache-control', 'private, no-cache');
+  if (req.headers['if-none-match']?.replaceAll('W/', '').includes(etag)) {
+    res.statusCode = 304;
+    res.end();
+    return sent;
+  }
+  res.setHeader('content-type', 'text/calendar; charset=utf-8');
+  res.setHeader('content-length', Buffer.byteLength(text));
+  res.end(text);
+  return sent;
+}

@@ -1,0 +1,19 @@
+import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
+import type { Prepare } from '#services/commands/prepare.ts';
+import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+/** What the server adds to a card's commands before the machine is asked. */
+export const cardPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => ({
+  submitCard: async ({ request, now }) => {
+    const { actor, input, id } = request;
+    const own = actor.kind === 'person' && actor.userType === 'cardholder' ? actor.userId : input['cardholderId'];
+    return { input: { ...input, cardId: id, cardholderId: own, ...commissionScheduleOf(input, now) } };
+  },
+  reviseCard: async ({ request, record, now }) => ({
+    input: { ...request.input, ...commissionScheduleOf({ ...record.snapshot.state.details, ...request.input }, now) },
+  }),
+  reserveSlot: async ({ request, record }) => ({
+    input: { ...request.input, ...(await surroundingsOf(deps, request.id, record.snapshot.state.cardholderId)) },
+  }),
+});

@@ -1,0 +1,41 @@
+import type { Actor } from '#workflows/kernel/actor.ts';
+import { type HoldsState, onHold, visibleHolds } from '#workflows/hold/hold.ts';
+import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
+import { loadRecord } from '#services/commands/record.ts';
+
+type Deps = Pick<PreparationDeps, 'eventStore' | 'accountFacts'>;
+type Known = Pick<Deps, 'eventStore'>;
+
+/** What a card's machine must know of other records before it gives a slot away, as of now. */
+export async function surroundingsOf(deps: Deps, cardId: string, cardholderId: string | null) {
+  const [holds, verification, account] = await Promise.all([
+    holdsOf(deps, cardId),
+    cardholderId ? loadRecord(deps.eventStore, 'verification', cardholderId) : undefined,
+    cardholderId ? deps.accountFacts(cardholderId) : undefined,
+  ]);
+  return {
+    onHold: onHold(holds),
+    ownerVerified: verification?.snapshot.value === 'verified',
+    ownerBlocked: account?.blocked === true,
+  };
+}
+
+/**
+ * The rule that a slot would fail by now, though it was just given: a hold that began between the look at the holds and the
+ * reservation was first. Null when the reservation stands: whatever comes now comes after it.
+ */
+export async function overtakenBy(deps: Deps, cardId: string, cardholderId: string | null): Promise<string | null> {
+  const { onHold: held, ownerVerified, ownerBlocked } = await surroundingsOf(deps, cardId, cardholderId);
+  return ownerBlocked ? 'ownerNotBlocked' : !ownerVerified ? 'ownerVerified' : held ? 'notOnHold' : null;
+}
+
+/** Why there is no slot, as this person may be told: to customers a card with a secret hold alone has none left. */
+export async function toldReason(deps: Known, cardId: string, because: string, actor: Actor): Promise<string> {
+  if (because !== 'notOnHold') return because;
+  return visibleHolds(await holdsOf(deps, cardId), actor).some(({ status }) => status === 'active')
+    ? because
+    : 'slotFree';
+}
+
+const holdsOf = async ({ eventStore }: Known, cardId: string): Promise<HoldsState> =>
+  (await loadRecord(eventStore, 'holds', cardId)).snapshot.state as HoldsState;

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyCart } from './carts.ts';
+import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
+import { idOf } from '#testing/api/apiRig.ts';
+import { fillCart } from '#testing/api/fillCart.ts';
+import { withApi } from '#testing/api/withApi.ts';
+
+const api = withApi();
+interface Sale {
+  readonly id: string;
+  readonly lender: string;
+  readonly statementDate: string;
+}
+let forSale: readonly Sale[];
+beforeAll(async () => {
+  forSale = (await api.as(undefined, 'GET', '/api/v1/cards/')).body.rows;
+});
+const add = (who: string, ...ids: string[]) =>
+  api.as(who, 'POST', '/api/v1/cart/', { body: { tradelines: ids.map((id) => ({ id })) } });
+const idsIn = ({ body }: { body: { items: { id: string }[] } }) => body.items.map(({ id }) => id);
+
+describe('the cart', () => {
+  test('a guest’s cart is merged at login: what is there stays, three at most, the rest is named', async () => {
+    const [a, b, c, d] = forSale.map(({ id }) => id) as [string, string, string, string];
+    await add('buyer', a);
+    const merged = await add('buyer', a, b, c, d);
+    expect(idsIn(merged)).toEqual([a, b, c]);
+    expect(merged.body).toMatchObject({ maximum: 3, leftOut: [d] });
+    expect(merged.body.items[0]).toMatchObject({ statementDateWhenAdded: forSale[0]!.statementDate, orderable: true });
+  });
+
+  test('is one’s own, and loses what is taken out', async () => {
+    const [a] = forSale.map(({ id }) => id) as [string];
+    expect(idsIn(await add('buyer-two', a))).toEqual([a]);
+    expect(idsIn(await api.as('buyer-two', 'DELETE', '/api/v1/cart/', { body: { id: a } }))).toEqual([]);
+    expect(idsIn(await api.as('buyer', 'GET', '/api/v1/cart/'))).toContain(a);
+  });
+
+  test('two tabs at once still make three at most', async () => {
+    const ids = forSale.slice(0, 6).map(({ id }) => id);
+    await Promise.all(ids.map((id) => add('broker', id)));
+    expect(idsIn(await api.as('broker', 'GET', '/api/v1/cart/'))).toHaveLength(3);
+  });
+
+  test('takes no card that is not listed, and nobody sees one by its id', async () => {
+    const submitted = await api.as('cardholder', 'POST', '/api/v1/card-management/', {
+      body: {
+        bankId: 1,
+        limitCents: 1_000_000,
+        statementDay: 5,
+        openedOn: '2015-01',
+        isAmex: false,
+        offeredSlots: 2,
+        confirmations: {
+          acceptCommission: true,
+          utilizationBelow10: true,
+          personalCard: true,
+          notStoreCard: true,
+          tutorialRead: true,
+        },
+      },
+    });
+    await api.rig().settled();
+    expect((await api.as(undefined, 'GET', `/api/v1/cards/${submitted.body.id}/`)).status).toBe(404);
+    expect((await add('buyer-two', submitted.body.id, randomUUID())).body.leftOut).toHaveLength(2);
+  });
+
+  test('is emptied of what was ordered, twice without harm, and of nothing that was added later', async () => {
+    const { db } = api.rig().deps;
+    const cardIds = idsIn(await api.as('buyer', 'GET', '/api/v1/cart/'));
+    await emptyCart(db, { buyerId: idOf('buyer'), cardIds, addedBefore: '2020-01-01T00:00:00.000Z' });
+    expect(idsIn(await api.as('buyer', 'GET', '/api/v1/cart/'))).toEqual(cardIds);
+    for (let times = 0; times < 2; times += 1) {
+      await emptyCart(db, {
+        buyerId: idOf('buyer'),
+        cardIds: cardIds.slice(0, 2),
+        addedBefore: '2040-01-01T00:00:00.000Z',
+      });
+    }
+    expect(idsIn(await api.as('buyer', 'GET', '/api/v1/cart/'))).toEqual(cardIds.slice(2));
+  });
+
+  test('an order is the whole cart and nothing else, and the difference is told; placed, it leaves the cart at once and is repeated by its key', async () => {
+    const [a, b] = forSale as readonly [Sale, Sale];
+    const place = (cards: readonly Sale[], key: string, client = {}) =>
+      api.as('buyer-two', 'POST', '/api/v1/orders/', {
+        headers: { 'idempotency-key': key },
+        body: {
+          lines: cards.map(({ id }) => ({ cardId: id, mayReportNextCycle: true })),
+          ssnIsReal: true,
+          questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+          client: {
+            firstName: 'Rosa',
+            lastName: 'Delgado',
+            email: 'rosa@clients.test',
+            phone: '555-014-2277',
+            ssn: '512-44-1234',
+            birthDate: '1988-04-12',
+            address: '12 Orchard Road, Fresno, CA 93722',
+            ...client,
+          },
+        },
+      });
+    await fillCart(api, 'buyer-two', a.id);
+    expect(await place([a, b], 'more')).toMatchObject({
+      status: 409,
+      body: { code: 'linesAreInCart', values: { banks: [b.lender] } },
+    });
+    await fillCart(api, 'buyer-two', a.id, b.id);
+    expect(await place([a], 'less')).toMatchObject({
+      status: 409,
+      body: { code: 'cartIsOrderedWhole', values: { banks: [b.lender] } },
+    });
+    const eighteen = pacificDate(new Date().toISOString()).replace(/^\d+/, (year) => String(Number(year) - 18));
+    expect(await place([a, b], 'young', { birthDate: addDays(eighteen, 1) })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'body.client.birthDate', code: 'ofAge' }] },
+    });
+    expect((await place([a, b], 'whole', { birthDate: eighteen })).status).toBe(200);
+    expect(idsIn(await api.as('buyer-two', 'GET', '/api/v1/cart/'))).toEqual([]);
+    expect(await place([a, b], 'whole', { birthDate: eighteen })).toMatchObject({
+      status: 200,
+      body: { repeated: true },
+    });
+    expect(await place([a, b], 'again')).toMatchObject({
+      status: 409,
+      body: { code: 'linesAreInCart', values: { banks: [a.lender, b.lender] } },
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import { CART_MAXIMUM } from './contract.ts';
+
+export interface CartEntry {
+  readonly cardId: string;
+  /** Pacific day: the statement that it would have been for when it was put in. */
+  readonly statementDateWhenAdded: string;
+}
+
+/** What is in a buyer's cart, the first one added first. */
+export async function cartOf(db: Knex, userId: string): Promise<readonly CartEntry[]> {
+  const rows: { card_id: string; day: string }[] = await db('app.carts')
+    .where({ user_id: userId })
+    .orderBy('added_at')
+    .orderBy('card_id')
+    .select('card_id', db.raw("to_char(statement_date, 'YYYY-MM-DD') as day"));
+  return rows.map(({ card_id, day }) => ({ cardId: card_id, statementDateWhenAdded: day }));
+}
+
+/** Adds what is not in it yet, as far as there is room; answers what found none. Two tabs at once still make three at most. */
+export async function addToCart(
+  { db, now }: { db: Knex; now: () => Date },
+  userId: string,
+  entries: readonly CartEntry[],
+): Promise<readonly string[]> {
+  return db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`cart ${userId}`]);
+    const there = new Set((await cartOf(trx, userId)).map(({ cardId }) => cardId));
+    const missing = entries.filter(({ cardId }) => !there.has(cardId));
+    const room = missing.slice(0, Math.max(0, CART_MAXIMUM - there.size));
+    const at = now().getTime();
+    if (room.length > 0) {
+      // A millisecond apart, so that the cart keeps the order in which they were chosen.
+      await trx('app.carts').insert(
+        room.map(({ cardId, statementDateWhenAdded }, index) => ({
+          user_id: userId,
+          card_id: cardId,
+          statement_date: statementDateWhenAdded,
+          added_at: new Date(at + index),
+        })),
+      );
+    }
+    return missing.slice(room.length).map(({ cardId }) => cardId);
+  });
+}
+
+export const removeFromCart = (db: Knex, userId: string, cardId: string): Promise<number> =>
+  db('app.carts').where({ user_id: userId, card_id: cardId }).delete();
+
+/** After an order was placed: what was ordered and was in the cart by then. Once more changes nothing. */
+export const emptyCart = async (
+  db: Knex,
+  {
+    buyerId,
+    cardIds,
+    addedBefore,
+  }: { readonly buyerId: string; readonly cardIds: readonly string[]; readonly addedBefore: string },
+): Promise<void> =>
+  void (await db('app.carts')
+    .where({ user_id: buyerId })
+    .whereIn('card_id', [...cardIds])
+    .where('added_at', '<=', addedBefore)
+    .delete());

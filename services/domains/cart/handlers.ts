@@ -1,0 +1,39 @@
+import { addToCart, cartOf, removeFromCart } from './carts.ts';
+import { type Mount, mount } from '#services/http/call.ts';
+import { type Cart, cart, CART_MAXIMUM } from './contract.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { isListed } from '#services/domains/cards/listed.ts';
+
+/** A buyer's cart; a guest's is merged by adding it after signing in. */
+export const cartMounts = (deps: ApiDeps): readonly Mount[] => {
+  const { db, queries, records } = deps;
+  return [
+    mount(cart.myCart, ({ person }) => shownCart(deps, person.userId)),
+    mount(cart.addToCart, async ({ body, person }) => {
+      const ids = [...new Set(body.tradelines.map(({ id }) => id))];
+      const known = new Map(await queries.tradelinesById(ids));
+      for (const { id, orderable } of known.values()) {
+        if (!orderable && !(await isListed(records, id))) known.delete(id);
+      }
+      const entries = ids
+        .flatMap((id) => known.get(id) ?? [])
+        .map(({ id, statementDate }) => ({ cardId: id, statementDateWhenAdded: statementDate }));
+      const noRoom = await addToCart(deps, person.userId, entries);
+      return shownCart(deps, person.userId, [...ids.filter((id) => !known.has(id)), ...noRoom]);
+    }),
+    mount(cart.removeFromCart, async ({ body, person }) => {
+      await removeFromCart(db, person.userId, body.id);
+      return shownCart(deps, person.userId);
+    }),
+  ];
+};
+
+async function shownCart({ db, queries }: ApiDeps, userId: string, leftOut: readonly string[] = []): Promise<Cart> {
+  const entries = await cartOf(db, userId);
+  const known = await queries.tradelinesById(entries.map(({ cardId }) => cardId));
+  const items = entries.flatMap(({ cardId, statementDateWhenAdded }) => {
+    const row = known.get(cardId);
+    return row ? [{ ...row, statementDateWhenAdded }] : [];
+  });
+  return { items, maximum: CART_MAXIMUM, leftOut: [...leftOut] };
+}

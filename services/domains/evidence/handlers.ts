@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'express';
+import { findUsers } from '#services/accounts/users.ts';
+import { writeAudit } from '#services/accounts/audit.ts';
+import { packFile, printedPack } from '#services/evidence/makeEvidence.ts';
+import { packContent } from '#services/evidence/makePack.ts';
+import { withProofs } from '#services/evidence/withProofs.ts';
+import { OffloadBusy } from '#services/offload/faults.ts';
+import { fingerprintOf, pemOf } from '#services/vault/signingKey.ts';
+import { type Mount, mount, sent } from '#services/http/call.ts';
+import { evidence } from './contract.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { numbersOf } from '#services/domains/audit/loggedEvents.ts';
+import { conflict, evidenceUnderWay } from '#services/http/problems.ts';
+import { turnOf } from '#services/http/uploadGate.ts';
+import { visibleRecord } from '#services/domains/records/visibility.ts';
+import { whoIs } from '#services/domains/accounts/whoIs.ts';
+
+const mediaTypes = { json: 'application/json; charset=utf-8', pdf: 'application/pdf' } as const;
+
+/** Evidence packs. That one was made, by whom and of what, is noted before it leaves the house. */
+export const evidenceMounts = (deps: ApiDeps): readonly Mount[] => {
+  const { db, records, vault, now } = deps;
+  const visible: Mount['visible'] = async ({ person, params }) =>
+    void (await visibleRecord(records, person, 'order', params.id));
+  return [
+    mount(
+      evidence.evidencePack,
+      async ({ params: { id: orderId }, query: { format, language }, person, caller, whence, res }) => {
+        if (person.behind) throw conflict('notActingForAnother');
+        const number = (await numbersOf(db, [{ orderId }])).get(orderId) ?? null;
+        const { name } = whoIs(await findUsers(db, [person.userId]), person.userId);
+        const content = await withProofs(
+          deps,
+          await packContent(deps, { orderId, number, madeBy: { userId: person.userId, name } }),
+        );
+        const file =
+          format === 'pdf' ? await printed(deps, content, { language, who: turnOf(caller!) }) : packFile(deps, content);
+        const events = content.streams.reduce((sum, stream) => sum + stream.events.length, 0);
+        const data = { orderId, format, ...(format === 'pdf' ? { language } : {}), events, digest: content.digest };
+        await writeAudit(db, {
+          id: randomUUID(),
+          stream: `evidence-${orderId}`,
+          type: 'evidence.made.v1',
+          data,
+          actor: person,
+          at: now(),
+          whence,
+        });
+        return download(res, file, { type: mediaTypes[format], name: `evidence-${number ?? orderId}.${format}` });
+      },
+      visible,
+    ),
+    mount(evidence.evidenceKey, async () => {
+      const { publicKey } = vault.signing;
+      return {
+        algorithm: 'Ed25519' as const,
+        publicKey: publicKey.toString('base64'),
+        fingerprint: fingerprintOf(publicKey),
+        pem: pemOf(publicKey),
+      };
+    }),
+  ];
+};
+
+/** One at a time for a person: whoever presses twice is told that the first is being made. */
+async function printed(...asked: Parameters<typeof printedPack>): Promise<Uint8Array> {
+  try {
+    return await printedPack(...asked);
+  } catch (fault) {
+    throw fault instanceof OffloadBusy && fault.why === 'ownTurn' ? evidenceUnderWay() : fault;
+  }
+}
+
+function download(res: Response, file: Uint8Array, { type, name }: { type: string; name: string }): typeof sent {
+  res.setHeader('content-type', type);
+  res.setHeader('content-disposition', `attachment; filename="${name}"`);
+  res.setHeader('content-length', file.length);
+  res.setHeader('cache-control', 'private, no-store, no-transform');
+  res.end(file);
+  return sent;
+}

@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
+import { monthlySpend } from '#projections/ledger/query.ts';
+import { userById } from '#services/accounts/users.ts';
+import { cartOf } from '#services/domains/cart/carts.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { sameFiles } from '#services/files/fileUses.ts';
+import { fileFacts } from '#services/files/readFile.ts';
+import type { AccountFacts, PreparationDeps } from './preparationDeps.ts';
+import { unpaidPlaces } from './orders/unpaidPlaces.ts';
+
+/** An account's rate and blocking may be that old when a command is decided; sessions end at once all the same. */
+const ACCOUNT_MS = 2_000;
+
+/** What preparations ask of the plain tables and the projections. */
+export function facts({
+  db,
+  eventStore,
+}: {
+  db: Knex;
+  eventStore: EventStore;
+}): Pick<PreparationDeps, 'accountFacts' | 'cartCards' | 'fileFacts' | 'monthlySpend' | 'unpaidPlaces'> {
+  const accounts = new LRUCache<string, AccountFacts>({ max: 2_000, ttl: ACCOUNT_MS });
+  return {
+    accountFacts: async (userId) => {
+      const known = accounts.get(userId);
+      if (known) return known;
+      const user = await userById(db, userId);
+      if (!user) return undefined;
+      const found = {
+        brokerPercent: user.userType === 'broker' ? user.brokerPercent : 0,
+        blocked: user.blocked || user.disabled,
+        name: `${user.firstName} ${user.lastName}`,
+      };
+      accounts.set(userId, found);
+      return found;
+    },
+    cartCards: async (buyerId) => (await cartOf(db, buyerId)).map(({ cardId }) => cardId),
+    fileFacts: async (fileId) => {
+      const found = await fileFacts(db, fileId);
+      if (!found) return undefined;
+      const orders: { id: string }[] = await db('read.orders')
+        .whereIn('proof_file_id', await sameFiles(db, fileId))
+        .select('id')
+        .limit(20);
+      return {
+        uploadedBy: found.uploadedBy,
+        purpose: found.purpose,
+        mediaType: found.mediaType,
+        usedOnOrders: orders.map(({ id }) => id),
+      };
+    },
+    monthlySpend: (buyerId, month) => monthlySpend(db, buyerId, month),
+    unpaidPlaces: unpaidPlaces({ db, eventStore }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Person } from '#workflows/kernel/actor.ts';
+import { type Page, reaches } from '#workflows/kernel/access.ts';
+import type { FileFacts } from '#services/files/readFile.ts';
+import type { FilePurpose } from './contract.ts';
+
+const staffPage: Readonly<Record<FilePurpose, readonly Page[]>> = {
+  'payment-proof': ['orders', 'payments'],
+  'au-added': ['orders'],
+  'au-removed': ['orders'],
+  balance: ['orders'],
+  document: ['orders'],
+  // Nobody's but the owner's: staff look through the verification, where each look is recorded.
+  'credit-report': [],
+};
+
+/** Whether a person may see a file: who uploaded it, whose data it is, and the staff whose page it is for. */
+export function maySeeFile(
+  person: Person,
+  { purpose, uploadedBy, subject }: Pick<FileFacts, 'purpose' | 'uploadedBy' | 'subject'>,
+): boolean {
+  // Logged in as somebody else one does not see what they had to prove with (lifecycles, "Words and rules": no secret revealed).
+  if (person.behind !== undefined && purpose === 'credit-report') return false;
+  if (uploadedBy === person.userId || subject === `user:${person.userId}`) return true;
+  if (purpose === 'credit-report') return false;
+  return (
+    person.userType === 'admin' ||
+    (person.userType === 'staff' && staffPage[purpose].some((page) => reaches(person.permissions, page, 2)))
+  );
+}
+
+/** Whether a person has a use for a file of this kind at all. */
+export function mayUpload({ userType, permissions, behind }: Person, purpose: FilePurpose): boolean {
+  // Reports are what somebody proves about themselves.
+  if (behind && purpose === 'credit-report') return false;
+  if (userType === 'admin') return purpose !== 'credit-report';
+  if (userType === 'staff') return purpose !== 'credit-report' && reaches(permissions, 'orders', 3);
+  if (userType === 'cardholder') return purpose !== 'payment-proof';
+  return purpose === 'payment-proof' || purpose === 'document';
+}

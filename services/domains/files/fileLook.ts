@@ -1,0 +1,33 @@
+import type { Request } from 'express';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { writeAudit } from '#services/accounts/audit.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { whence } from '#services/http/whence.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Notes that somebody of the house opened a customer's file, before it leaves. A page that shows a picture asks for it
+ * again and again: one look an hour and person is kept.
+ */
+export async function recordFileLook(
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  person: Person,
+  req: Request,
+  { fileId, purpose, orderId = null }: { fileId: string; purpose: string; orderId?: string | null },
+): Promise<void> {
+  const lookedBehind = person.behind?.userId;
+  if (person.userType !== 'staff' && person.userType !== 'admin' && lookedBehind === undefined) return;
+  const at = now();
+  const hour = Math.floor(at.getTime() / HOUR_MS);
+  await writeAudit(db, {
+    id: derivedId('file-opened', fileId, person.userId, lookedBehind ?? '', hour),
+    stream: `file-${fileId}`,
+    type: 'file.opened.v1',
+    data: { fileId, purpose, ...(orderId === null ? {} : { orderId }) },
+    actor: person,
+    at,
+    whence: whence(req, person),
+  });
+}

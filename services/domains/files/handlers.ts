@@ -1,0 +1,86 @@
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { Ownership } from '#workflows/kernel/who.ts';
+import { fileFacts } from '#services/files/readFile.ts';
+import { storeUpload } from '#services/files/storeUpload.ts';
+import { subjectOfUser } from '#services/vault/subject.ts';
+import { type Call, type Mount, mount } from '#services/http/call.ts';
+import { type FilePurpose, files } from './contract.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { visibleDocument } from '#services/domains/files/visibleDocument.ts';
+import { recordFileLook } from './fileLook.ts';
+import { maySeeFile, mayUpload } from './fileAccess.ts';
+import { ApiProblem, forbidden, notFound } from '#services/http/problems.ts';
+import { sendFile } from './sendFile.ts';
+import { turnOf } from '#services/http/uploadGate.ts';
+import { visibleRecord } from '#services/domains/records/visibility.ts';
+
+/** Uploads and downloads. */
+export const fileMounts = (deps: ApiDeps): readonly Mount[] => [
+  mount(files.uploadFile, async ({ body: { purpose, orderId, bookingId }, person, caller, file }) => {
+    if (!mayUpload(person, purpose)) throw forbidden();
+    return stored(deps, {
+      person,
+      purpose,
+      file: file!,
+      sentBy: turnOf(caller!),
+      subject: await subjectFor(deps, person, { orderId, bookingId }),
+    });
+  }),
+  mount(files.downloadFile, async ({ params, query, person, req, res }) => {
+    const facts = await fileFacts(deps.db, params.id);
+    if (!facts) throw notFound();
+    // A document is its order's: one rule, whichever address it is asked for at.
+    if (facts.purpose === 'document' && facts.uploadedBy !== person.userId) {
+      await visibleDocument(deps, person, facts.id);
+    } else if (!maySeeFile(person, facts)) {
+      throw notFound();
+    }
+    if (facts.uploadedBy !== person.userId) {
+      await recordFileLook(deps, person, req, {
+        fileId: facts.id,
+        purpose: facts.purpose,
+        orderId: await deps.queries.orderOfProof(facts.id),
+      });
+    }
+    return sendFile(deps, res, params.id, { inline: query.inline === true });
+  }),
+];
+
+/** Takes an upload; throws 413, 415 or 422 with the reason that the upload was not taken for. */
+export async function stored(
+  deps: ApiDeps,
+  {
+    person,
+    purpose,
+    file,
+    subject,
+    sentBy,
+  }: { person: Person; sentBy: string; purpose: FilePurpose; file: NonNullable<Call['file']>; subject: string },
+) {
+  const answer = await storeUpload(
+    { ...deps, store: deps.fileStore },
+    { bytes: file.bytes, declaredName: file.name, uploadedBy: person.userId, sentBy, purpose, subject },
+  );
+  if (answer.kind === 'refused') {
+    const status =
+      answer.code === 'tooLarge' ? 413 : answer.code === 'unsupportedType' || answer.code === 'pdfRequired' ? 415 : 422;
+    throw new ApiProblem(status, answer.code, { values: { ...answer.values } });
+  }
+  const { id, mediaType, size } = answer.file;
+  return { id, mediaType, size };
+}
+
+/** Whose data it is: one's own, or the customer's whose order or booking staff upload it for. */
+async function subjectFor(
+  { records }: ApiDeps,
+  person: Person,
+  { orderId, bookingId }: { orderId?: string | undefined; bookingId?: string | undefined },
+): Promise<string> {
+  const staff = person.userType === 'staff' || person.userType === 'admin';
+  const id = orderId ?? bookingId;
+  if (id === undefined) return subjectOfUser(person.userId);
+  const record = await visibleRecord(records, person, orderId === undefined ? 'booking' : 'order', id);
+  const { buyerId, cardholderId } = record.snapshot.state as Ownership;
+  const owner = orderId === undefined ? cardholderId : buyerId;
+  return subjectOfUser(staff ? (owner ?? person.userId) : person.userId);
+}

@@ -1,0 +1,35 @@
+import type { Response } from 'express';
+import { readFile } from '#services/files/readFile.ts';
+import { sent } from '#services/http/call.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { ApiProblem, notFound } from '#services/http/problems.ts';
+
+/**
+ * Writes a file to the response. Never as a page of ours: an attachment, or a picture shown inline in a sandbox in which
+ * nothing runs. PDFs are attachments always (browsers do not show them in a sandbox).
+ */
+export async function sendFile(
+  { db, vault, fileStore }: Pick<ApiDeps, 'db' | 'vault' | 'fileStore'>,
+  res: Response,
+  id: string,
+  { inline }: { inline: boolean },
+): Promise<typeof sent> {
+  const read = await readFile({ db, vault, store: fileStore }, id);
+  if (read.kind === 'unknown') throw notFound();
+  if (read.kind === 'erased') throw new ApiProblem(410, 'erased');
+  const { facts, bytes, originalName } = read;
+  const shown = inline && facts.mediaType.startsWith('image/') ? 'inline' : 'attachment';
+  res.setHeader('content-security-policy', "sandbox; default-src 'none'");
+  res.setHeader(
+    'content-disposition',
+    `${shown}; filename="${asciiName(originalName)}"; filename*=UTF-8''${encodeURIComponent(originalName).replace(/['()*]/g, percent)}`,
+  );
+  res.setHeader('content-type', facts.mediaType);
+  res.setHeader('content-length', bytes.length);
+  res.setHeader('cache-control', 'private, no-store, no-transform');
+  res.end(bytes);
+  return sent;
+}
+
+const asciiName = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -1,0 +1,108 @@
+import type { Actor, Person } from '#workflows/kernel/actor.ts';
+import { describe, everybodyIn } from '#workflows/kernel/describe.ts';
+import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
+import { focused, type Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { nextSteps } from '#workflows/kernel/nextSteps.ts';
+import type { Ownership, Who } from '#workflows/kernel/who.ts';
+import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
+import { metaOf, streamOf } from '#services/commands/record.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
+import type { Asker, AsOfAnswer } from './contract.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { masked } from '#services/domains/records/masked.ts';
+import { namesIn } from '#services/domains/accounts/namesIn.ts';
+import { notFound } from '#services/http/problems.ts';
+
+interface Asked {
+  readonly revision?: string | undefined;
+  readonly instant?: string | undefined;
+  readonly holdId?: string | undefined;
+}
+
+/**
+ * A record as it was after one of its events, at an instant, or as it is now: its events folded up to there, and the
+ * machine asked again for everybody it names, at that instant. 404 for an event that it does not have.
+ */
+export async function asOf(
+  deps: Pick<ApiDeps, 'eventStore' | 'vault' | 'db' | 'now'>,
+  person: Person,
+  lifecycle: LifecycleName,
+  id: string,
+  asked: Asked,
+): Promise<AsOfAnswer> {
+  const definition = lifecycles[lifecycle] as Lifecycle;
+  const events = await eventsUpTo(deps, streamOf(lifecycle, id), asked);
+  const last = events.at(-1);
+  const at = asked.instant ?? (asked.revision === undefined || !last ? deps.now().toISOString() : metaOf(last).at);
+  const record = fold(definition, nothingYet(definition), events as unknown as FoldableEvent[]);
+  const about = { holdId: asked.holdId ?? partOf(lifecycle, last) };
+  const { inQuestion: _, ...state } = record.state as Record<string, unknown>;
+  return {
+    id,
+    at,
+    revision: last ? String(last.revision) : null,
+    state: focused(definition, record, { input: about, actor: person }).value,
+    fields: (await masked(deps.vault, state)) as Record<string, unknown>,
+    names: await namesIn(deps, state),
+    // A hold's deadlines carry its id; those of the card's other holds are not this one's.
+    deadlines: definition
+      .deadlines(record)
+      .filter(({ name }) => about.holdId === null || name.endsWith(`:${about.holdId}`))
+      .map(({ name, dueAt, turn, silence }) => ({
+        name,
+        dueAt,
+        turn,
+        silence: silence.does,
+        command: silence.does === 'command' ? silence.command : null,
+      })),
+    people: askers(definition, record.state).map(({ asker, actor }) => ({
+      asker,
+      steps: [...nextSteps(definition, record, { actor: actor ?? person, now: at, about })],
+    })),
+  };
+}
+
+/** The machine that an event moved, where a stream holds several. */
+export const partOf = (lifecycle: LifecycleName, event: StoredEvent | undefined): string | null =>
+  lifecycle === 'holds' ? ((event?.data as { holdId?: string } | undefined)?.holdId ?? null) : null;
+
+async function eventsUpTo(
+  { eventStore }: Pick<ApiDeps, 'eventStore'>,
+  stream: string,
+  { revision, instant }: Asked,
+): Promise<readonly StoredEvent[]> {
+  if (revision === undefined) {
+    const events = await eventStore.read(stream);
+    return instant === undefined ? events : events.filter((event) => metaOf(event).at <= instant);
+  }
+  const events = await eventStore.read(stream, { max: Number(revision) + 1 });
+  if (events.at(-1)?.revision !== BigInt(revision)) throw notFound();
+  return events;
+}
+
+/** Whoever reads it first, then everybody whom the machine names. */
+const askers = (definition: Lifecycle, owner: Ownership): readonly { asker: Asker; actor: Actor | null }[] => [
+  { asker: { who: 'me' }, actor: null },
+  ...everybodyIn(describe(definition.machine)).map((who) => ({ asker: who, actor: actorOf(who, owner) })),
+];
+
+/** Nobody in particular: staff of that page and level, who owns no record. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+function actorOf(one: Who, { buyerId, cardholderId }: Ownership): Actor {
+  if (one.who === 'system') return { kind: 'system', because: 'asOf' };
+  if (one.who === 'buyer' || one.who === 'cardholder') {
+    return {
+      kind: 'person',
+      userId: (one.who === 'buyer' ? buyerId : cardholderId) ?? NOBODY,
+      userType: one.who,
+      permissions: {},
+    };
+  }
+  return {
+    kind: 'person',
+    userId: NOBODY,
+    userType: one.who,
+    permissions: one.who === 'staff' ? { [one.page]: one.level } : {},
+  };
+}

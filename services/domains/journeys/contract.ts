@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { ledgerAccounts } from '#projections/ledger/model.ts';
+import { buyer, cardholder, staff } from '#workflows/kernel/who.ts';
+import { route } from '#services/http/route.ts';
+import { idParams, instant } from '#services/http/shapes.ts';
+
+/** Who did or will do something, as the reader may know them. */
+export const parties = ['you', 'buyer', 'cardholder', 'staff', 'system'] as const;
+export type Party = (typeof parties)[number];
+const party = z.enum(parties);
+
+/** One step of a record's way. `key` is the event (`order.payment-confirmed`) of what was, the command of what may come. */
+export const journeyStep = z.object({
+  key: z.string(),
+  lifecycle: z.enum(['order', 'booking']),
+  kind: z.enum(['done', 'now', 'next', 'detour', 'stopped']),
+  /** When it happened: instant. */
+  at: instant.nullable(),
+  /** By when it is expected: the instant of its deadline, told as that is. */
+  by: instant.nullable(),
+  who: z.array(party),
+  /** For staff: the person's name. */
+  name: z.string().nullable(),
+  because: z.string().nullable(),
+  amountCents: z.int().nullable(),
+  /** The screenshot that proves it. */
+  fileId: z.string().nullable(),
+  /** Where else it could go from here, for the step that is now. */
+  otherwise: z.array(z.object({ command: z.string(), who: z.array(party), at: instant.nullable() })),
+});
+export type JourneyStepView = z.infer<typeof journeyStep>;
+
+/** Whose turn it is, until when, and what silence leads to. */
+export const turn = z.object({
+  who: party,
+  lifecycle: z.enum(['order', 'booking']),
+  name: z.string(),
+  dueAt: instant,
+  overdue: z.boolean(),
+  /** Nobody can do it yet: it is no turn of anybody's. */
+  upcoming: z.boolean(),
+  silence: z.enum(['command', 'remind', 'flagOverdue']),
+  line: z.int().nullable(),
+  bank: z.string().nullable(),
+});
+export type Turn = z.infer<typeof turn>;
+
+const rest = {
+  /** What is due, a customer's own first, then the earliest. Empty when nobody has to do anything by a certain time. */
+  turns: z.array(turn),
+  /** Which state to tell of when nothing is due, and until when (instant) it could still be brought back. */
+  state: z.string(),
+  restorableUntil: instant.nullable(),
+};
+
+/** One amount with the event that it comes from. To a customer what is theirs is positive; to staff debits are. */
+export const moneyRow = z.object({
+  eventId: z.string(),
+  /** Whose event it is: `booking-7f…`. */ stream: z.string(),
+  key: z.string(),
+  at: instant,
+  who: party,
+  account: z.enum([...ledgerAccounts, 'agreed']),
+  amountCents: z.int(),
+});
+export type MoneyRowView = z.infer<typeof moneyRow>;
+
+/** The way of one record, told to each reader in their own words and never more than they may see. */
+export const journeys = {
+  orderJourney: route({
+    name: 'orderJourney',
+    method: 'get',
+    path: '/api/v1/orders/:id/journey/',
+    summary: 'The way of an order and of each of its lines: what was, what is now, what may come and when',
+    access: [buyer, staff('orders', 2)],
+    params: idParams,
+    answer: z.object({
+      steps: z.array(journeyStep),
+      lines: z.array(z.object({ line: z.int(), bank: z.string(), steps: z.array(journeyStep) })),
+      ...rest,
+    }),
+  }),
+  bookingJourney: route({
+    name: 'bookingJourney',
+    method: 'get',
+    path: '/api/v1/bookings/:id/journey/',
+    summary: 'The way of a booking: what was, what is now, what may come and when',
+    access: [cardholder, staff('orders', 2)],
+    params: idParams,
+    answer: z.object({ steps: z.array(journeyStep), ...rest }),
+    accessLink: true,
+  }),
+  orderMoney: route({
+    name: 'orderMoney',
+    method: 'get',
+    path: '/api/v1/orders/:id/money/',
+    summary: 'Every amount of an order, with the event that it comes from',
+    access: [buyer, staff('orders', 2)],
+    params: idParams,
+    answer: z.object({ rows: z.array(moneyRow) }),
+  }),
+  bookingMoney: route({
+    name: 'bookingMoney',
+    method: 'get',
+    path: '/api/v1/bookings/:id/money/',
+    summary: 'How a booking’s commission came about, event by event',
+    access: [cardholder, staff('orders', 2), staff('payments', 2)],
+    params: idParams,
+    answer: z.object({ rows: z.array(moneyRow) }),
+    accessLink: true,
+  }),
+};

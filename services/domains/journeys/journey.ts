@@ -1,0 +1,149 @@
+import type { BookingState } from '#workflows/booking/booking.ts';
+import { regionsOf } from '#workflows/booking/booking.ts';
+import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
+import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { bookingMilestones } from '#workflows/booking/milestones.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { addDays, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
+import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { settingsAt } from '#workflows/kernel/settings.ts';
+import { orderDeadlines } from '#workflows/order/deadlines.ts';
+import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import { orderMilestones } from '#workflows/order/milestones.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import type { JourneyStepView, Turn } from '#services/domains/journeys/contract.ts';
+import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
+import { bookingAhead, lineAhead, orderAhead } from './future.ts';
+import { type PastStep, pastSteps } from './past.ts';
+import { turnsOf } from './turns.ts';
+import type { Viewer } from './viewer.ts';
+
+type Reading = Pick<EventStore, 'read'>;
+type Step = PastStep | JourneyStepView;
+
+export interface Journey {
+  readonly steps: readonly Step[];
+  readonly turns: readonly Turn[];
+  readonly state: string;
+  readonly restorableUntil: string | null;
+}
+export type OrderJourney = Journey & {
+  readonly lines: readonly { readonly line: number; readonly bank: string; readonly steps: readonly Step[] }[];
+};
+
+/** The way of an order and of its lines, from its events and its machine. `now` is an instant. */
+export async function orderJourney(store: Reading, id: string, person: Person, now: string): Promise<OrderJourney> {
+  const events = await store.read(`order-${id}`);
+  const order: Snapshot<OrderState> = fold(
+    orderLifecycle,
+    nothingYet(orderLifecycle),
+    events as unknown as FoldableEvent[],
+  );
+  const bookings = await bookingsOf(store, events);
+  const running = bookings.filter(({ id: bookingId }) => order.state.bookings[bookingId]?.ended === null);
+  const viewer = { person, owners: { buyerId: order.state.buyerId } };
+  const over = order.state.endedAt !== null;
+  const lines = order.state.lines.map((sold) => {
+    const ofLine = bookings.filter(({ snapshot }) => snapshot.state.terms?.line === sold.line);
+    const opens = order.state.payBy ?? now;
+    return {
+      line: sold.line,
+      bank: sold.bank,
+      steps: ofLine.length > 0 ? lineSteps(ofLine, person, now) : over ? [] : lineAhead(sold, viewer, opens),
+    };
+  });
+  const closes =
+    lines
+      .flatMap(({ steps }) => steps.flatMap(({ key, by }) => (key === 'reportAuRemoved' && by ? [by] : [])))
+      .toSorted()
+      .at(-1) ?? null;
+  return {
+    steps: [
+      ...pastSteps(events, { lifecycle: 'order', milestones: orderMilestones, viewer }),
+      ...orderAhead(order, viewer, closes),
+    ],
+    lines,
+    turns: turnsOf(
+      [
+        { lifecycle: 'order', deadlines: orderDeadlines(order) },
+        ...running.map(({ snapshot }) => ({
+          lifecycle: 'booking' as const,
+          deadlines: bookingDeadlines(snapshot),
+          booking: snapshot.state,
+        })),
+      ],
+      viewer,
+      now,
+    ),
+    state: String(order.value),
+    restorableUntil: restorableUntil(order),
+  };
+}
+
+/** The way of a booking, told to its cardholder or to staff. */
+export async function bookingJourney(store: Reading, id: string, person: Person, now: string): Promise<Journey> {
+  const booking = await bookingFrom(store, id);
+  const { snapshot } = booking;
+  const viewer = viewerOf(person, snapshot.state);
+  return {
+    steps: lineSteps([booking], person, now),
+    turns: turnsOf(
+      [{ lifecycle: 'booking', deadlines: bookingDeadlines(snapshot), booking: snapshot.state }],
+      viewer,
+      now,
+    ).map((turn) => ({ ...turn, line: null, bank: null })),
+    state: regionsOf(snapshot.value)?.fulfilment ?? 'none',
+    restorableUntil: null,
+  };
+}
+
+interface Booking {
+  readonly id: string;
+  readonly events: readonly StoredEvent[];
+  readonly snapshot: Snapshot<BookingState>;
+}
+
+/** Every booking that the order ever opened, in that order, also those that a restore or another card followed. */
+async function bookingsOf(store: Reading, events: readonly StoredEvent[]): Promise<readonly Booking[]> {
+  const opened = events
+    .flatMap(({ data }) => (data as { bookings?: readonly { bookingId: string }[] }).bookings ?? [])
+    .map(({ bookingId }) => bookingId);
+  const bookings: Booking[] = [];
+  for (const id of new Set(opened)) {
+    for (let next: string | null = id; next !== null; next = bookings.at(-1)!.snapshot.state.newBookingId) {
+      bookings.push(await bookingFrom(store, next));
+    }
+  }
+  return bookings.filter(({ events: own }) => own.length > 0);
+}
+
+async function bookingFrom(store: Reading, id: string): Promise<Booking> {
+  const events = await store.read(`booking-${id}`);
+  return {
+    id,
+    events,
+    snapshot: fold(bookingLifecycle, nothingYet(bookingLifecycle), events as unknown as FoldableEvent[]),
+  };
+}
+
+function lineSteps(bookings: readonly Booking[], person: Person, now: string): readonly Step[] {
+  return bookings.flatMap(({ events, snapshot }, index) => {
+    const viewer = viewerOf(person, snapshot.state);
+    const isLast = index === bookings.length - 1;
+    return [
+      ...pastSteps(events, { lifecycle: 'booking', milestones: bookingMilestones, viewer, goneOn: !isLast }),
+      ...(isLast ? bookingAhead(snapshot, viewer, now) : []),
+    ];
+  });
+}
+
+const viewerOf = (person: Person, { buyerId, cardholderId }: BookingState): Viewer => ({
+  person,
+  owners: { buyerId, cardholderId },
+});
+
+function restorableUntil({ value, state: { endedAt } }: Snapshot<OrderState>): string | null {
+  if (endedAt === null || !['expired', 'cancelled'].includes(String(value))) return null;
+  return startOfDay(addDays(pacificDate(endedAt), settingsAt(endedAt).restoreDays + 1));
+}

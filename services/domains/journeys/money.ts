@@ -1,0 +1,110 @@
+import { entriesOf, type OrderMoney, orderMoneyAfter } from '#projections/ledger/entries.ts';
+import type { LedgerAccount } from '#projections/ledger/model.ts';
+import type { Actor, Person } from '#workflows/kernel/actor.ts';
+import type { Party } from '#services/domains/journeys/contract.ts';
+import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
+import { partyOf, readerOf } from './viewer.ts';
+
+/** One amount that an event booked, as the reader may know it. */
+export interface MoneyRow {
+  readonly eventId: string;
+  /** Whose event it is. */
+  readonly stream: string;
+  /** `order.payment-confirmed` */
+  readonly key: string;
+  readonly at: string;
+  readonly who: Party;
+  /** A ledger account, or `agreed`: what was agreed, and no money yet. */
+  readonly account: LedgerAccount | 'agreed';
+  /** Integer US cents. To a customer: what is theirs is positive. To staff: as the ledger books it, debits positive. */
+  readonly amountCents: number;
+}
+
+/** What a buyer reads of the ledger: what they paid, and what is owed to them. */
+const forBuyer: readonly LedgerAccount[] = ['cash', 'customer-credit', 'refunds-payable'];
+const nothing: OrderMoney = { buyerId: null, amountCents: 0, totalCents: 0 };
+
+/** Every amount that the events of an order and of its bookings booked, in the order in which they happened. */
+export async function orderMoney(
+  { read }: Pick<EventStore, 'read'>,
+  id: string,
+  person: Person,
+): Promise<readonly MoneyRow[]> {
+  const order = await read(`order-${id}`);
+  const bookingIds = new Set(
+    order.flatMap(({ data }) =>
+      ((data as { bookings?: readonly { bookingId: string }[] }).bookings ?? []).map(({ bookingId }) => bookingId),
+    ),
+  );
+  const events = [
+    ...order,
+    ...(await Promise.all([...bookingIds].map((bookingId) => read(`booking-${bookingId}`)))).flat(),
+  ].toSorted((a, b) => (a.position < b.position ? -1 : 1));
+  const buyerId = (order[0]?.data as { buyerId?: string } | undefined)?.buyerId ?? null;
+  const isBuyer = readerOf(person) === 'buyer';
+  let money = nothing;
+  return events.flatMap((event) => {
+    const lines = entriesOf[event.type]?.(event.data, money) ?? [];
+    money = orderMoneyAfter(event.type, event.data, money) ?? money;
+    const read = lines.filter(
+      ({ account, amountCents }) =>
+        amountCents !== 0 && (!isBuyer || (forBuyer.includes(account) && !isCommission(event))),
+    );
+    return read.map(({ account, amountCents }) => ({
+      ...rowOf(event, person, { buyerId }),
+      account,
+      amountCents: isBuyer && account !== 'cash' ? -amountCents : amountCents,
+    }));
+  });
+}
+
+/** What we pay a cardholder is not the buyer's business, though it leaves the same cash. */
+const isCommission = ({ type }: StoredEvent) => type.startsWith('booking.commission-');
+
+/** How a booking's commission came about: agreed, changed, owed, paid, taken back. */
+export async function commissionMoney(
+  { read }: Pick<EventStore, 'read'>,
+  id: string,
+  person: Person,
+): Promise<readonly MoneyRow[]> {
+  const events = await read(`booking-${id}`);
+  const cardholderId = (events[0]?.data as { cardholderId?: string } | undefined)?.cardholderId ?? null;
+  return events.flatMap((event): MoneyRow[] => {
+    const row = (account: MoneyRow['account'], amountCents: number) => [
+      { ...rowOf(event, person, { cardholderId }), account, amountCents },
+    ];
+    const {
+      amountCents = 0,
+      amountCentsBefore = 0,
+      commissionCents = 0,
+    } = event.data as { amountCents?: number; amountCentsBefore?: number; commissionCents?: number };
+    switch (event.type) {
+      case 'booking.opened.v1':
+        return row('agreed', commissionCents);
+      case 'booking.commission-updated.v1':
+        return row('agreed', amountCents - amountCentsBefore);
+      case 'booking.commission-became-payable.v1':
+        return row('commission-payable', amountCents);
+      case 'booking.commission-paid.v1':
+        return row('cash', amountCents);
+      case 'booking.commission-unpaid.v1':
+        return row('cash', -amountCents);
+      default:
+        return [];
+    }
+  });
+}
+
+function rowOf(
+  { id, stream, type, meta }: StoredEvent,
+  person: Person,
+  owners: { readonly buyerId?: string | null; readonly cardholderId?: string | null },
+) {
+  return {
+    eventId: id,
+    stream,
+    key: type.replace(/\.v\d+$/, ''),
+    at: String(meta['at']),
+    who: partyOf(meta['actor'] as unknown as Actor, { person, owners }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Actor } from '#workflows/kernel/actor.ts';
+import type { Milestone, Milestones } from '#workflows/kernel/milestone.ts';
+import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
+import { partyOf, readerOf, type Viewer } from './viewer.ts';
+
+/** A step with the actor it came from, for who needs a name. */
+export interface PastStep extends JourneyStepView {
+  readonly actor: Actor;
+}
+
+interface Told {
+  readonly lifecycle: 'order' | 'booking';
+  readonly milestones: Milestones;
+  readonly viewer: Viewer;
+  /** Whether something came after this record: where it ended was then no end. */
+  readonly goneOn?: boolean;
+}
+
+/** What happened to a record, as steps that this reader may read: what was done, what went another way, where it ended. */
+export function pastSteps(events: readonly StoredEvent[], told: Told): readonly PastStep[] {
+  const reader = readerOf(told.viewer.person);
+  const read = events.flatMap((event) => {
+    const milestone = told.milestones[event.type];
+    return milestone && (milestone.for?.includes(reader) ?? true) ? [stepOf(event, milestone, told)] : [];
+  });
+  const lastStop = read.findLastIndex(({ kind }) => kind === 'stopped');
+  // An order that was restored did not end where it had stopped; a refused line that was refunded ended there.
+  return read.map((step, index) =>
+    step.kind === 'stopped' &&
+    (told.goneOn || index < lastStop || read.slice(index + 1).some(({ kind }) => kind !== 'stopped'))
+      ? { ...step, kind: 'detour' }
+      : step,
+  );
+}
+
+function stepOf({ type, data, meta }: StoredEvent, milestone: Milestone, { lifecycle, viewer }: Told): PastStep {
+  const reader = readerOf(viewer.person);
+  const { reason, amountCents, refundOwedCents, screenshotFileId } = data as {
+    reason?: string;
+    amountCents?: number;
+    refundOwedCents?: number;
+    screenshotFileId?: string | null;
+  };
+  const actor = meta['actor'] as unknown as Actor;
+  return {
+    key: type.replace(/\.v\d+$/, ''),
+    lifecycle,
+    kind: milestone.kind,
+    at: String(meta['at']),
+    by: null,
+    who: [partyOf(actor, viewer)],
+    name: null,
+    actor,
+    because: reason !== undefined && (milestone.reasonFor?.includes(reader) ?? true) ? reason : null,
+    amountCents: amountCents ?? (refundOwedCents ? refundOwedCents : null),
+    fileId: reader === 'buyer' ? null : (screenshotFileId ?? null),
+    otherwise: [],
+  };
+}

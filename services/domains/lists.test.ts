@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pages, type Page } from '#workflows/kernel/access.ts';
+import { createSession } from '#services/accounts/sessions.ts';
+import { userTable } from '#services/accounts/users.ts';
+import { contracts } from './contracts.ts';
+import { idOf } from '#testing/api/apiRig.ts';
+import { ask } from '#testing/api/client.ts';
+import { withApi } from '#testing/api/withApi.ts';
+
+/** One page with one level, or a role that has none. */
+type Reader = 'admin' | 'buyer' | 'cardholder' | `${Page} ${1 | 2 | 3}`;
+const levels = [1, 2, 3] as const;
+const staff = pages.flatMap((page) => levels.map((level): Reader => `${page} ${level}`));
+const readers: readonly Reader[] = ['admin', 'buyer', 'cardholder', ...staff];
+
+/** This page from this level on, as product spec section 6 says it: written down a second time on purpose. */
+const from = (page: Page, level: number): readonly Reader[] =>
+  levels.filter((one) => one >= level).map((one): Reader => `${page} ${one}`);
+const orders2 = from('orders', 2);
+const commissions2 = [...orders2, ...from('payments', 2)];
+const queue = (name: string, readersOf: readonly Reader[], exporters: readonly Reader[]) => ({
+  [`/api/v1/queues/${name}/counts/`]: readersOf,
+  [`/api/v1/saved-views/?queue=${name}`]: readersOf,
+  [`/api/v1/queues/${name}/export/`]: exporters,
+  [`/api/v1/queues/${name}/export.csv`]: exporters,
+});
+
+/** What is one's own, and no admin's. */
+const own: Readonly<Record<string, readonly Reader[]>> = {
+  '/api/v1/cart/': ['buyer'],
+  '/api/v1/orders/': ['buyer'],
+  '/api/v1/orders/count_payding_orders/': ['buyer'],
+  '/api/v1/verification/': ['cardholder'],
+};
+
+/** Who reads each list beside the admins; everybody else gets 403. */
+const lists: Readonly<Record<string, readonly Reader[]>> = {
+  '/api/v1/bookings/': ['cardholder', ...orders2],
+  '/api/v1/bookings/payments/': ['cardholder', ...commissions2],
+  '/api/v1/bookings/payments/statuses/': commissions2,
+  '/api/v1/card-management/': ['cardholder', ...from('cards', 2)],
+  '/api/v1/card-management/options/': ['cardholder', ...from('cards', 2)],
+  '/api/v1/user-management/': [...from('users', 2), 'orders 3'],
+  '/api/v1/user-management/?group=buyers': [...from('users', 2), 'orders 3'],
+  '/api/v1/user-management/?userType=buyer': [...from('users', 2), 'orders 3'],
+  '/api/v1/user-management/?group=cardholders': ['users 3'],
+  '/api/v1/user-management/?userType=cardholder': ['users 3'],
+  '/api/v1/user-management/?group=house': [],
+  '/api/v1/user-management/?userType=staff': [],
+  '/api/v1/user-management/?userType=admin': [],
+  '/api/v1/mail-outbox/': [],
+  '/api/v1/deadlines/': [...orders2, ...from('cards', 2), ...from('users', 2)],
+  '/api/v1/ledger/': from('payments', 2),
+  '/api/v1/operations/': [],
+  '/api/v1/settings/': [],
+  '/api/v1/order-management/': orders2,
+  '/api/v1/queues/bookings/': orders2,
+  '/api/v1/queues/commissions/': commissions2,
+  '/api/v1/queues/refunds/': commissions2,
+  '/api/v1/verifications/': from('users', 2),
+  '/api/v1/queues/cards/': from('cards', 2),
+  ...queue('orders', orders2, ['orders 3']),
+  ...queue('bookings', orders2, ['orders 3']),
+  ...queue('commissions', commissions2, ['orders 3', 'payments 3']),
+  ...queue('refunds', commissions2, ['orders 3', 'payments 3']),
+  ...queue('verifications', from('users', 2), ['users 3']),
+  ...queue('cards', from('cards', 2), ['cards 3']),
+  '/api/v1/audit/events/': [],
+  '/api/v1/audit/events/new/?after=0': [],
+  '/api/v1/audit/types/': [],
+  '/api/v1/audit/chain/': [],
+};
+
+const api = withApi();
+const tokens = new Map<Reader, string>();
+beforeAll(async () => {
+  const { db, now } = api.rig().deps;
+  for (const reader of readers) {
+    const [page, level] = reader.split(' ');
+    const userId = level === undefined ? idOf(reader) : randomUUID();
+    if (level !== undefined) {
+      const at = now();
+      await userTable(db).insert({
+        id: userId,
+        email: `${page}-${level}@demo.test`,
+        first_name: 'Stella',
+        last_name: 'Stone',
+        user_type: 'staff',
+        permissions: JSON.stringify({ [page!]: Number(level) }) as never,
+        created_at: at,
+        updated_at: at,
+      });
+    }
+    tokens.set(reader, (await createSession({ db, now }, { userId })).token);
+  }
+});
+
+const table = [
+  ...Object.entries(own),
+  ...Object.entries(lists).map(([path, open]) => [path, ['admin' as const, ...open]] as const),
+];
+
+test.each(table)('%s opens to the level of section 6', async (path, open) => {
+  const statusOf = async (reader: Reader) => (await ask(api.rig().url + path, { token: tokens.get(reader) })).status;
+  // Exports one after the other: only so many may run at a time.
+  const statuses: number[] = [];
+  if (path.includes('/export')) for (const reader of readers) statuses.push(await statusOf(reader));
+  else statuses.push(...(await Promise.all(readers.map(statusOf))));
+  expect(Object.fromEntries(readers.map((reader, index) => [reader, statuses[index]]))).toEqual(
+    Object.fromEntries(readers.map((reader) => [reader, open.includes(reader) ? 200 : 403])),
+  );
+});
+
+test('every list there is stands in this table', () => {
+  const walked = table.map(([path]) => path.split('?')[0]!);
+  const named = (path: string) => new RegExp(`^${path.replace(/:queue/, '[a-z]+')}$`);
+  const missing = contracts.filter(
+    ({ method, path, access }) =>
+      method === 'get' &&
+      typeof access !== 'string' &&
+      !/:(?!queue)/.test(path) &&
+      !walked.some((one) => named(path).test(one)),
+  );
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+describe('who is in the list of people', () => {
+  const kinds = async (reader: Reader) =>
+    new Set(
+      (await ask(`${api.rig().url}/api/v1/user-management/?pageSize=100`, { token: tokens.get(reader) })).body.rows.map(
+        ({ userType }: { userType: string }) => userType,
+      ),
+    );
+
+  test.each<[Reader, string[]]>([
+    ['orders 3', ['buyer', 'broker']],
+    ['users 2', ['buyer', 'broker']],
+    ['users 3', ['buyer', 'broker', 'cardholder']],
+    ['admin', ['buyer', 'broker', 'cardholder', 'staff', 'admin']],
+  ])('%s sees %j', async (reader, expected) => {
+    expect(await kinds(reader)).toEqual(new Set(expected));
+  });
+});

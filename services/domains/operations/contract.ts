@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { admin } from '#workflows/kernel/who.ts';
+import { route } from '#services/http/route.ts';
+import { done, instant, noBody, uuid } from '#services/http/shapes.ts';
+
+const count = z.int().min(0);
+const backlog = z.object({ behind: count, lagMs: z.number() }).nullable();
+const halted = z
+  .object({ eventId: z.string(), type: z.string(), position: z.string(), error: z.string(), at: instant })
+  .nullable();
+const queue = z.enum(['mail', 'files', 'notifications']);
+const why = z.string().trim().min(3).max(500);
+/** As projections and streams are named. */
+const plainName = z.string().regex(/^[\w-]{1,120}$/);
+
+const projection = z.object({
+  projection: z.string(),
+  version: z.int(),
+  position: z.string(),
+  movedAt: instant,
+  halted,
+  parkedStreams: count,
+  /** `behind`: 500 means that many or more. Null while the event store does not answer. */
+  backlog,
+  p95Ms: z.number().nullable(),
+});
+const parkedStream = z.object({
+  projection: z.string(),
+  stream: z.string(),
+  position: z.string(),
+  revision: z.string(),
+  eventId: z.string(),
+  eventType: z.string(),
+  error: z.string(),
+  skipped: count,
+  parkedAt: instant,
+  skip: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+});
+const reactionGroup = z.object({
+  name: z.string(),
+  setsAside: z.enum(['record', 'reaction']),
+  position: z.string().nullable(),
+  movedAt: instant.nullable(),
+  backlog,
+});
+const parkedReaction = z.object({
+  id: uuid,
+  reaction: z.string(),
+  eventId: z.string(),
+  eventType: z.string(),
+  stream: z.string(),
+  position: z.string(),
+  kind: z.enum(['failed', 'behind', 'refused']),
+  reason: z.string(),
+  parkedAt: instant,
+});
+const failedJob = z.object({
+  queue,
+  id: z.string(),
+  name: z.string(),
+  data: z.record(z.string(), z.string()),
+  reason: z.string(),
+  tries: count,
+  failedAt: instant.nullable(),
+});
+
+const runningProcess = z.object({
+  id: uuid,
+  role: z.string(),
+  host: z.string(),
+  pid: count,
+  version: z.string(),
+  node: z.string(),
+  startedAt: instant,
+  seenAt: instant,
+  silentMs: count,
+  /** Not heard of for 15 s. */ stale: z.boolean(),
+  /** The one that answered. */ answers: z.boolean(),
+  memory: z.object({ rssBytes: count, heapUsedBytes: count }),
+  loopDelayMs: z.number(),
+  projections: z.array(z.object({ name: z.string(), p95Ms: z.number().nullable() })),
+  queues: z.array(z.string()),
+});
+
+/** Everything that the operations page shows. */
+export const operationsAnswer = z.object({
+  at: instant,
+  process: z.object({
+    role: z.string(),
+    version: z.string(),
+    node: z.string(),
+    production: z.boolean(),
+    startedAt: instant,
+    uptimeSeconds: count,
+    memory: z.object({ rssBytes: count, heapUsedBytes: count, heapTotalBytes: count }),
+  }),
+  processes: z.array(runningProcess),
+  eventStore: z.object({
+    kind: z.enum(['postgres', 'eventstoredb']),
+    reachable: z.boolean(),
+    head: z.string().nullable(),
+    ms: count,
+  }),
+  projections: z.array(projection),
+  parkedStreams: z.array(parkedStream),
+  reactionGroups: z.array(reactionGroup),
+  parkedReactions: z.array(parkedReaction),
+  work: z.object({ overdue: count, unheeded: count, oldestUnheededAt: instant.nullable(), auditWaiting: count }),
+  mail: z.object({
+    pending: count,
+    sending: count,
+    sent: count,
+    kept: count,
+    failed: count,
+    skipped: count,
+    oldestDueAt: instant.nullable(),
+  }),
+  /** Null while the place of the queues does not answer. */
+  jobs: z
+    .object({
+      place: z.enum(['redis', 'postgres']),
+      failed: z.array(failedJob),
+      queues: z.array(
+        z.object({ queue, waiting: count, active: count, delayed: count, failed: count, completed: count }),
+      ),
+    })
+    .nullable(),
+  /** Whether the keys of personal data are in a database of their own: a backup of the main one opens nothing then. */
+  keysApart: z.boolean(),
+  /** The last verification of all hash chains; null before the first. */
+  chain: z.object({ verifiedAt: instant, whole: z.boolean(), events: count }).nullable(),
+});
+export type OperationsAnswer = z.output<typeof operationsAnswer>;
+
+const base = '/api/v1/operations';
+
+/** The machinery, for admins: how it does, and what can be mended. Every change leaves an event in the stream `operations`. */
+export const operations = {
+  operations: route({
+    name: 'operations',
+    method: 'get',
+    path: `${base}/`,
+    summary: 'How the machinery does, in all its parts',
+    access: [admin],
+    answer: operationsAnswer,
+  }),
+  retryStream: route({
+    name: 'retryStream',
+    method: 'post',
+    path: `${base}/parked-streams/retry/`,
+    summary: 'Let a projection apply what a parked stream missed; 409 `stillFails` with the reason',
+    access: [admin],
+    body: z.strictObject({ projection: plainName, stream: plainName }),
+    answer: done,
+  }),
+  skipStream: route({
+    name: 'skipStream',
+    method: 'post',
+    path: `${base}/parked-streams/skip/`,
+    summary: 'Leave a parked stream at that, for a reason',
+    access: [admin],
+    body: z.strictObject({ projection: plainName, stream: plainName, eventId: uuid, reason: why }),
+    answer: done,
+  }),
+  resumeProjection: route({
+    name: 'resumeProjection',
+    method: 'post',
+    path: `${base}/projections/:projection/resume/`,
+    summary: 'Let a halted projection try again',
+    access: [admin],
+    params: z.strictObject({ projection: plainName }),
+    body: noBody,
+    answer: done,
+  }),
+  retryReaction: route({
+    name: 'retryReaction',
+    method: 'post',
+    path: `${base}/reactions/:reactionId/retry/`,
+    summary: 'Carry out a reaction that was set aside, and what waits behind it',
+    access: [admin],
+    params: z.strictObject({ reactionId: uuid }),
+    body: noBody,
+    answer: done,
+  }),
+  skipReaction: route({
+    name: 'skipReaction',
+    method: 'post',
+    path: `${base}/reactions/:reactionId/skip/`,
+    summary: 'Take a reaction off the list undone, for a reason',
+    access: [admin],
+    params: z.strictObject({ reactionId: uuid }),
+    body: z.strictObject({ reason: why }),
+    answer: done,
+  }),
+  retryJob: route({
+    name: 'retryJob',
+    method: 'post',
+    path: `${base}/jobs/:queue/:jobId/retry/`,
+    summary: 'Try a failed job again',
+    access: [admin],
+    params: z.strictObject({ queue, jobId: z.string().regex(/^[\w.:-]{1,120}$/) }),
+    body: noBody,
+    answer: done,
+  }),
+};

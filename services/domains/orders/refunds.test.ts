@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OrderState } from '#workflows/order/order.ts';
+import { system } from '#workflows/kernel/actor.ts';
+import { idOf } from '#testing/api/apiRig.ts';
+import { cancelUnpaid } from '#testing/api/cancelUnpaid.ts';
+import { fillCart } from '#testing/api/fillCart.ts';
+import { withApi } from '#testing/api/withApi.ts';
+
+const api = withApi();
+let cardId: string;
+beforeAll(async () => {
+  const { body } = await api.as(undefined, 'GET', '/api/v1/cards/?limit=50');
+  cardId = (body.rows as { id: string; slotsAvailable: number }[]).find(({ slotsAvailable }) => slotsAvailable > 0)!.id;
+  await did('cards-staff', `/api/v1/cards/${cardId}/changeSlots/`, { offeredSlots: 10 });
+});
+
+const did = async (who: string, path: string, body: object = {}) => {
+  const answer = await api.as(who, 'POST', path, { body, headers: { 'idempotency-key': randomUUID() } });
+  expect(answer, path).toMatchObject({ status: 200 });
+  return answer.body as { id: string };
+};
+const form = (more: object = {}) => ({
+  lines: [{ cardId, mayReportNextCycle: true }],
+  client: {
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    email: 'rosa@clients.test',
+    phone: '555-014-2277',
+    ssn: '512-44-1234',
+    birthDate: '1988-04-12',
+    address: '12 Orchard Road, Fresno, CA 93722',
+  },
+  ssnIsReal: true,
+  questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+  ...more,
+});
+const place = (who: string, more: object = {}) =>
+  api.as(who, 'POST', '/api/v1/orders/', { body: form(more), headers: { 'idempotency-key': randomUUID() } });
+const stateOf = async (id: string) => (await api.rig().deps.records.current('order', id)).snapshot.state as OrderState;
+const refunds = async (who: string, tab: string) => {
+  await api.rig().settled();
+  return (await api.as(who, 'GET', `/api/v1/queues/refunds/?tab=${tab}&limit=500`)).body.rows as {
+    id: string;
+    refundOwedCents: number;
+    refundPaidCents: number;
+    breachAt: string | null;
+  }[];
+};
+const paidOrder = async (buyer = 'buyer-two') => {
+  const { id } = (await place('orders-staff', { buyerId: idOf(buyer) })).body as { id: string };
+  await did('orders-staff', `/api/v1/orders/${id}/markPaidPending/`, { reason: 'Seen in the bank account' });
+  const { totalCents } = await stateOf(id);
+  await did('orders-staff', `/api/v1/orders/${id}/confirmPayment/`, {
+    amountCents: totalCents,
+    method: 'zelle',
+    reference: 'Z-1',
+  });
+  return { id, totalCents };
+};
+
+describe('a refund', () => {
+  test('is owed by a cancelled order, paid by payments 3 from its queue, and taken back when it did not arrive', async () => {
+    const { id, totalCents } = await paidOrder();
+    await did('orders-staff', `/api/v1/orders/${id}/cancel/`, { reason: 'The customer asked' });
+    expect((await refunds('payments-staff', 'toPay')).find((row) => row.id === id)).toMatchObject({
+      refundOwedCents: totalCents,
+      breachAt: expect.any(String),
+    });
+    const pay = (amountCents: number) =>
+      api.as('payments-staff', 'POST', `/api/v1/orders/${id}/recordRefundPaid/`, {
+        body: { amountCents, method: 'zelle', reference: 'R-1' },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    expect(await pay(totalCents + 1)).toMatchObject({ status: 409, body: { code: 'notMoreThanOwed' } });
+    expect((await pay(totalCents)).status).toBe(200);
+    expect((await refunds('payments-staff', 'toPay')).some((row) => row.id === id)).toBe(false);
+    expect((await refunds('orders-staff', 'paid')).find((row) => row.id === id)).toMatchObject({
+      refundOwedCents: 0,
+      refundPaidCents: totalCents,
+    });
+    const {
+      body: { rows },
+    } = await api.as('orders-staff', 'GET', `/api/v1/order-management/${id}/ledger/`);
+    const sum = (account: string) =>
+      (rows as { account: string; amountCents: number }[])
+        .filter((row) => row.account === account)
+        .reduce((total, { amountCents }) => total + amountCents, 0);
+    expect([sum('cash'), sum('refunds-payable')]).toEqual([0, 0]);
+    expect(
+      await api.as('orders-staff', 'POST', `/api/v1/orders/${id}/restore/`, {
+        body: {},
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'noRefundPaid' } });
+    await did('payments-staff', `/api/v1/orders/${id}/reverseRefundPaid/`, { reason: 'The transfer came back' });
+    expect((await stateOf(id)).refundOwedCents).toBe(totalCents);
+  });
+
+  test('of a line that a user was added to needs an approved claim: an invented id opens nothing', async () => {
+    const { id } = await paidOrder();
+    const order = await stateOf(id);
+    const [bookingId] = Object.keys(order.bookings) as [string];
+    const { send } = api.rig().deps;
+    const { line, cardId: _, ...sold } = order.lines[0]!;
+    const terms = {
+      orderId: id,
+      buyerId: order.buyerId,
+      client: order.client,
+      line,
+      cardId,
+      cardholderId: sold.cardholderId,
+      bank: sold.bank,
+      bankId: sold.bankId,
+      limitCents: sold.limitCents,
+      openedOn: sold.openedOn,
+      statementDay: sold.statementDay,
+      statementDate: sold.statementDate,
+      priceCents: sold.priceCents,
+      commissionCents: sold.commissionCents,
+      securityDays: sold.securityDays,
+      removalHoldDays: sold.removalHoldDays,
+      replacementFor: null,
+    };
+    expect(
+      await send({
+        lifecycle: 'booking',
+        id: bookingId,
+        name: 'openBooking',
+        input: terms,
+        actor: system('test'),
+        commandId: randomUUID(),
+      }),
+    ).toMatchObject({ kind: 'accepted' });
+    const owner = { kind: 'person', userId: sold.cardholderId, userType: 'cardholder', permissions: {} } as const;
+    const steps = {
+      readsAgreement: true,
+      addsWithinThreeDays: true,
+      keepsUtilizationLow: true,
+      keepsClientDataPrivate: true,
+      acceptsCommission: true,
+    };
+    expect(
+      await send({
+        lifecycle: 'booking',
+        id: bookingId,
+        name: 'signConsent',
+        input: { steps, signature: 'Carla' },
+        actor: owner,
+        commandId: randomUUID(),
+      }),
+    ).toMatchObject({ kind: 'accepted' });
+    await did('orders-staff', `/api/v1/bookings/${bookingId}/addClient/`, { via: 'phone' });
+    for (const claimId of [randomUUID(), null]) {
+      const asked = await api.as('orders-staff', 'POST', `/api/v1/bookings/${bookingId}/refund/`, {
+        body: { amountCents: sold.priceCents, reason: 'It did not post', claimId },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+      expect(asked).toMatchObject({ status: 409, body: { code: 'claimApprovedOnceAdded' } });
+    }
+  });
+});
+
+describe('unpaid orders', () => {
+  test('a buyer has three at most, however many are placed at the same instant; staff may place more', async () => {
+    await cancelUnpaid(api, 'broker');
+    await fillCart(api, 'broker', cardId);
+    const answers = await Promise.all(Array.from({ length: 7 }, () => place('broker')));
+    const placed = answers.filter(({ status }) => status === 200);
+    expect(
+      answers
+        .filter(({ status, body }) => status !== 200 && body.code !== 'fewUnpaidOrders')
+        .map(({ body }) => body.code),
+    ).toEqual([]);
+    expect(placed).toHaveLength(3);
+    await fillCart(api, 'broker', cardId);
+    expect(await place('broker')).toMatchObject({ status: 409, body: { code: 'fewUnpaidOrders' } });
+    expect((await place('orders-staff', { buyerId: idOf('broker') })).status).toBe(200);
+    // A place comes back as soon as one of them is over, or its payment waits for staff.
+    await did('broker', `/api/v1/orders/${placed[0]!.body.id}/cancel/`, { reason: 'Never mind' });
+    await did('broker', `/api/v1/orders/${placed[1]!.body.id}/cancel/`, { reason: 'Never mind' });
+    await fillCart(api, 'broker', cardId);
+    expect(await place('broker')).toMatchObject({ status: 200 });
+  });
+
+  test('none for a blocked customer, not by staff either', async () => {
+    await api
+      .rig()
+      .deps.db('app.users')
+      .where({ id: idOf('buyer') })
+      .update({ blocked_at: new Date() });
+    expect(await place('orders-staff', { buyerId: idOf('buyer') })).toMatchObject({
+      status: 409,
+      body: { code: 'buyerNotBlocked' },
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { Sealed } from '#workflows/kernel/sealed.ts';
+import type { BookingState } from '#workflows/booking/booking.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import type { Call } from '#services/http/call.ts';
+import type { revealForm } from './clientForm.ts';
+import { notFound } from '#services/http/problems.ts';
+import { type CommandSender, sendCommand } from '#services/http/sendCommand.ts';
+
+type Reveal = z.output<typeof revealForm>;
+
+/** One personal value in the clear. The event with who and why is stored before the value leaves. */
+export async function revealed(
+  deps: CommandSender,
+  { person, req, params, body }: Call<{ id?: string }, unknown, Reveal>,
+  lifecycle: 'order' | 'booking',
+) {
+  const accepted = await sendCommand(deps, person, req, {
+    lifecycle,
+    id: String(params.id),
+    name: 'recordReveal',
+    input: { ...body },
+    isLook: true,
+  });
+  const state = accepted.snapshot.state as OrderState | BookingState;
+  const client = 'terms' in state ? state.terms?.client : state.client;
+  const sealed: Sealed | undefined = client?.[body.field];
+  if (!sealed) throw notFound();
+  const opened = await deps.vault.open(sealed);
+  return opened.kind === 'open' ? { erased: false, value: opened.value } : { erased: true, value: null };
+}

@@ -1,0 +1,30 @@
+import { subjectOfClient } from '#services/vault/subject.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import type { Preparation } from '#services/commands/prepare.ts';
+import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
+import { streamOf } from '#services/commands/record.ts';
+
+const personal = ['ssn', 'birthDate', 'address'] as const;
+
+/** The client with the personal fields sealed for the event they will stand in. Fields that are absent stay absent. */
+export async function sealClient(
+  { vault }: Pick<PreparationDeps, 'vault'>,
+  { request }: Preparation,
+  { buyerId, client }: { buyerId: string | null | undefined; client: Readonly<Record<string, string | undefined>> },
+): Promise<Record<string, unknown>> {
+  const eventId = derivedId(streamOf(request.lifecycle, request.id), request.commandId, 0);
+  const subject = subjectOfClient(buyerId ?? 'nobody', request.id);
+  // Nothing of a client who was forgotten is written down again, not even a name: their key is asked for either way, and throws.
+  if (personal.every((field) => client[field] === undefined)) {
+    await vault.seal(subject, '', { eventId, path: 'client' });
+  }
+  const sealed = await Promise.all(
+    personal
+      .filter((field) => client[field] !== undefined)
+      .map(
+        async (field) =>
+          [field, await vault.seal(subject, client[field]!.trim(), { eventId, path: `client.${field}` })] as const,
+      ),
+  );
+  return { ...client, ...Object.fromEntries(sealed) };
+}

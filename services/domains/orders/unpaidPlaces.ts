@@ -1,0 +1,110 @@
+import type { Knex } from 'knex';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { loadRecord } from '#services/commands/record.ts';
+
+/** One of the few unpaid orders that a buyer may have at once. */
+export interface UnpaidPlace {
+  readonly taken: boolean;
+  /** Other orders of the buyer that aren't paid yet, or are being placed right now. */
+  readonly others: number;
+  readonly giveBack: () => Promise<void>;
+}
+
+export interface UnpaidPlaces {
+  /** Takes a place for an order unless `most` others have one. The same order takes it once. */
+  readonly take: (asked: Asked) => Promise<UnpaidPlace>;
+  /** The same answer for a dry run: nothing is taken. */
+  readonly look: (asked: Asked) => Promise<UnpaidPlace>;
+}
+
+interface Asked {
+  readonly buyerId: string;
+  readonly orderId: string;
+  readonly most: number;
+}
+
+export const freePlace: UnpaidPlace = { taken: true, others: 0, giveBack: async () => {} };
+/** Where nobody counts: seeds, and tests of something else. */
+export const freePlaces: UnpaidPlaces = { take: async () => freePlace, look: async () => freePlace };
+
+/** A placement that hasn't come to an order by then has died. Placing takes seconds. */
+const PLACING_MS = 3 * 60_000;
+/** The buyer's turn: once the payment was sent it's staff who are waited for, and a buyer may go on. */
+const unpaid: readonly unknown[] = ['paymentPending'];
+
+interface Deps {
+  readonly db: Knex;
+  readonly eventStore: EventStore;
+}
+
+/**
+ * Counts a buyer's unpaid orders so that placements at the same instant, in any process, see each other: whoever comes
+ * writes the order down under a lock of that buyer before it's placed. What was written down, or stands in the list of
+ * orders, is checked against the order's own events, so a place comes back however the order left it.
+ */
+export const unpaidPlaces = ({ db, eventStore }: Deps): UnpaidPlaces => ({
+  take: async (asked) => {
+    const { buyerId, orderId } = asked;
+    const over = await ordersOver({ db, eventStore }, asked);
+    return db.transaction(async (trx) => {
+      await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`unpaid-orders-${buyerId}`]);
+      const { taken, others } = await counted(trx, asked, over);
+      await trx('app.unpaid_places')
+        .where({ buyer_id: buyerId })
+        .whereIn('order_id', [...over])
+        .delete();
+      if (taken) {
+        await trx('app.unpaid_places')
+          .insert({ buyer_id: buyerId, order_id: orderId })
+          .onConflict(['buyer_id', 'order_id'])
+          .ignore();
+      }
+      return {
+        taken,
+        others,
+        giveBack: async () =>
+          void (await db('app.unpaid_places').where({ buyer_id: buyerId, order_id: orderId }).delete()),
+      };
+    });
+  },
+  look: async (asked) => ({ ...freePlace, ...(await counted(db, asked, await ordersOver({ db, eventStore }, asked))) }),
+});
+
+async function counted(
+  db: Knex,
+  { buyerId, orderId, most }: Asked,
+  over: readonly string[],
+): Promise<Pick<UnpaidPlace, 'taken' | 'others'>> {
+  const others = (await known(db, buyerId, orderId)).filter(({ id }) => !over.includes(id)).length;
+  return { taken: others < most, others };
+}
+
+/** Orders that were written down, and those of the list: it may be a moment behind, but knows what was placed before places were counted. */
+async function known(
+  db: Knex,
+  buyerId: string,
+  orderId: string,
+): Promise<readonly { readonly id: string; readonly takenAt: Date | null }[]> {
+  const { rows } = await db.raw<{ rows: { id: string; taken_at: Date | null }[] }>(
+    `select id, max(taken_at) as taken_at from (
+       select order_id as id, taken_at from app.unpaid_places where buyer_id = :buyerId
+       union all select id, null from read.orders where buyer_id = :buyerId and tab = any(:unpaid::text[])
+     ) one where id <> :orderId group by id`,
+    { buyerId, orderId, unpaid: [...unpaid] as string[] },
+  );
+  return rows.map(({ id, taken_at: takenAt }) => ({ id, takenAt }));
+}
+
+/** Ids of those that are unpaid no more, or never came to be. */
+async function ordersOver({ db, eventStore }: Deps, { buyerId, orderId, most }: Asked): Promise<readonly string[]> {
+  if (most === Infinity) return [];
+  const looked = await Promise.all(
+    (await known(db, buyerId, orderId)).map(async ({ id, takenAt }) => {
+      const { value } = (await loadRecord(eventStore, 'order', id)).snapshot;
+      const isOver =
+        value === null ? takenAt === null || Date.now() - takenAt.getTime() > PLACING_MS : !unpaid.includes(value);
+      return isOver ? [id] : [];
+    }),
+  );
+  return looked.flat();
+}

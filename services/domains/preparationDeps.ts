@@ -1,0 +1,37 @@
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import type { FilePurpose } from '#services/files/purposes.ts';
+import type { Vault } from '#services/vault/vault.ts';
+import type { UnpaidPlaces } from './orders/unpaidPlaces.ts';
+
+/** What the handler must know of an account to decide on its behalf. */
+export interface AccountFacts {
+  /** First and last name; absent where it is not known. */
+  readonly name?: string;
+  /** A broker's own rate, in percent off each line. */
+  readonly brokerPercent: number;
+  readonly blocked: boolean;
+}
+
+/** What the handler must know of an uploaded file. */
+export interface FileFacts {
+  readonly uploadedBy: string;
+  /** What it was sent up for; null for one that a dry run takes for granted. */
+  readonly purpose: FilePurpose | null;
+  readonly mediaType: string;
+  /** Orders on which the same picture or document was used as a proof before. */
+  readonly usedOnOrders: readonly string[];
+}
+
+/** What preparations may ask outside the record itself. */
+export interface PreparationDeps {
+  readonly eventStore: EventStore;
+  readonly vault: Pick<Vault, 'seal'>;
+  readonly accountFacts: (userId: string) => Promise<AccountFacts | undefined>;
+  /** Ids of the cards in a buyer's cart, the first one added first. */
+  readonly cartCards: (buyerId: string) => Promise<readonly string[]>;
+  /** Undefined for a file that does not exist or was erased. */
+  readonly fileFacts: (fileId: string) => Promise<FileFacts | undefined>;
+  /** What the buyer had confirmed since the first day of a Pacific month (`2026-11-01`), less refunds, in cents. */
+  readonly monthlySpend: (buyerId: string, month: string) => Promise<number>;
+  readonly unpaidPlaces: UnpaidPlaces;
+}

@@ -1,0 +1,14 @@
+import type { Person } from '#workflows/kernel/actor.ts';
+import { isOneOf, type Who } from '#workflows/kernel/who.ts';
+import { exportAccess, queueAccess, type QueueName } from './routes.ts';
+import { forbidden } from '#services/http/problems.ts';
+
+/** Throws 403 when this person does not work on a queue: its route is open to whoever works on any of them. */
+export const checkQueue = (queue: QueueName, person: Person): void => check(queueAccess(queue), person);
+
+/** Throws 403 when this person may not take the whole of a queue away. */
+export const checkExport = (queue: QueueName, person: Person): void => check(exportAccess(queue), person);
+
+function check(who: readonly Who[], person: Person): void {
+  if (!isOneOf(who, person, {})) throw forbidden();
+}

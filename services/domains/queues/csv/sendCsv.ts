@@ -1,0 +1,62 @@
+import type { Response } from 'express';
+import { stringify } from 'csv-stringify/sync';
+import { cellOf, headOf } from './cell.ts';
+import type { CsvColumn } from './columns.ts';
+import type { Language } from '#words/languages.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { ru } from './words/ru.ts';
+import { zh } from './words/zh.ts';
+
+const words = { en, ru, es, zh } as const satisfies Record<Language, unknown>;
+
+/** Somebody who reads nothing for so long is gone, whatever their connection says. */
+const PATIENCE_MS = 60_000;
+
+interface Table<Row> {
+  readonly name: string;
+  readonly columns: readonly CsvColumn<Row>[];
+  readonly language: Language;
+  /** Ended (`return`) as soon as nobody reads any more. */
+  readonly portions: AsyncGenerator<readonly Row[], void, void>;
+}
+
+/**
+ * Writes a table as it is read: no faster than the reader takes it, no more of it in memory than a portion. UTF-8 with a
+ * byte order mark, without which spreadsheets guess another encoding. A fault before the first row is a problem like any
+ * other; after it the connection breaks, so that half a table never looks like a whole one.
+ */
+export async function sendCsv<Row>(res: Response, { name, columns, language, portions }: Table<Row>): Promise<void> {
+  const own = words[language];
+  const lines = (rows: readonly (readonly string[])[]) => stringify(rows as string[][], { record_delimiter: '\r\n' });
+  const drained = draining(res);
+  try {
+    const first = await portions.next();
+    res.setHeader('content-type', 'text/csv; charset=utf-8');
+    res.setHeader('content-disposition', `attachment; filename="${name}"`);
+    res.write(`\uFEFF${lines([columns.map((column) => headOf(column, own))])}`);
+    for (let portion = first; !portion.done && !res.destroyed; portion = await portions.next()) {
+      const table = portion.value.map((row) => columns.map((column) => cellOf(column, column.value(row), own)));
+      if (!res.write(lines(table)) && !(await drained())) break;
+    }
+    if (!res.destroyed) res.end();
+  } finally {
+    await portions.return();
+  }
+}
+
+/**
+ * Waits until what was written has been taken; false when the reader has gone, or takes nothing any more. It listens once
+ * for the whole table: compression hands listeners on to a stream of its own, and never lets go of them.
+ */
+function draining(res: Response): () => Promise<boolean> {
+  let wake = () => {};
+  res.on('drain', () => wake());
+  res.on('close', () => wake());
+  return async () => {
+    const timer = setTimeout(() => res.destroy(), PATIENCE_MS);
+    if (!res.destroyed) await new Promise<void>((resolve) => (wake = resolve));
+    clearTimeout(timer);
+    return !res.destroyed;
+  };
+}

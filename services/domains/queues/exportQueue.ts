@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'express';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { ListRequest } from '#projections/grid/gridList.ts';
+import { type Whence, writeAudit } from '#services/accounts/audit.ts';
+import { type QueueName } from './routes.ts';
+import { standardTabs } from './contract.ts';
+import { type CsvColumn, csvColumns } from './csv/columns.ts';
+import type { Language } from '#words/languages.ts';
+import { sendCsv } from './csv/sendCsv.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { invalid, tooMany } from '#services/http/problems.ts';
+import type { Queue } from '#services/domains/queries.ts';
+import { exportBegins, exportIsAt, type NamedExport } from './exportEnds.ts';
+import { withPeople } from '#services/domains/accounts/withPeople.ts';
+
+export interface Export extends Pick<ListRequest<string>, 'filterModel' | 'sortModel' | 'search'> {
+  readonly queue: QueueName;
+  readonly tab?: string | undefined;
+  /** Names of columns, by commas; all of them when left out. */
+  readonly columns?: string | undefined;
+  readonly language: Language;
+  readonly whence: Whence;
+  /** Under which it says how it came out. */
+  readonly id?: string | undefined;
+}
+
+interface QueueExports {
+  /** Throws what `send` would throw before its first line; a browser that downloads cannot tell a refusal from a table. */
+  readonly check: (asked: Omit<Export, 'whence' | 'id'>) => Promise<{ ready: true }>;
+  readonly send: (res: Response, person: Person, asked: Export) => Promise<void>;
+}
+
+/** Exports of one process at a time: each keeps a connection for as long as it is being read. */
+const AT_ONCE = 3;
+
+/**
+ * Sends a whole filtered queue as a table. Who took it is audited first: it leaves with the names of many clients. What
+ * they filtered by stays out of that, for a name may stand in it too.
+ */
+export function queueExports({ queries, db, now, log }: Pick<ApiDeps, 'queries' | 'db' | 'now' | 'log'>): QueueExports {
+  let underWay = 0;
+  const prepared = ({ queue, tab = standardTabs[queue], columns }: Pick<Export, 'queue' | 'tab' | 'columns'>) => {
+    const list = queries.queues[queue] as Queue<Row>;
+    if (!list.tabs.includes(tab)) {
+      throw invalid('query', [{ path: ['tab'], code: 'invalid_value', message: `is none of ${list.tabs.join(', ')}` }]);
+    }
+    const chosen = columnsOf(queue, columns);
+    if (underWay === AT_ONCE) throw tooMany(10);
+    return { list, tab, chosen };
+  };
+  const send: QueueExports['send'] = async (res, person, asked) => {
+    const { queue, language, filterModel, sortModel, search, id } = asked;
+    const counted = await followed(
+      { db, log },
+      res,
+      id === undefined ? undefined : { id, userId: person.userId, queue },
+    );
+    const { list, tab, chosen } = prepared(asked);
+    underWay += 1;
+    try {
+      const at = now();
+      const told = {
+        queue,
+        tab,
+        columns: chosen.map(([name]) => name),
+        filtered: Object.keys(filterModel).length > 0,
+        searched: (search ?? '') !== '',
+      };
+      await writeAudit(db, {
+        id: randomUUID(),
+        stream: `account-${person.userId}`,
+        type: 'queue.exported.v1',
+        data: told,
+        actor: person,
+        at,
+        whence: asked.whence,
+      });
+      const portions = counted(
+        named(db, queue, list.all({ filterModel, sortModel, search, tab, offset: 0, limit: 1 })),
+      );
+      await sendCsv(res, {
+        name: `${queue}-${pacificDate(at.toISOString())}.csv`,
+        columns: chosen.map(([, column]) => column),
+        language,
+        portions,
+      });
+    } finally {
+      underWay -= 1;
+    }
+  };
+  return {
+    check: async (asked) => {
+      const { list, tab } = prepared(asked);
+      const { filterModel, sortModel, search } = asked;
+      await list.block({ sortModel, filterModel, search, tab, offset: 0, limit: 1 });
+      return { ready: true };
+    },
+    send,
+  };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+type Portions = AsyncGenerator<readonly Row[], void, void>;
+
+function columnsOf(queue: QueueName, names: string | undefined): readonly (readonly [string, CsvColumn<Row>])[] {
+  const known = csvColumns[queue] as unknown as Readonly<Record<string, CsvColumn<Row>>>;
+  if (names === undefined || names === '') return Object.entries(known);
+  return [...new Set(names.split(','))].map((name) => {
+    const column = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (!column) {
+      throw invalid('query', [
+        {
+          path: ['columns'],
+          code: 'unknownColumn',
+          message: `There is no column ${name}; there are ${Object.keys(known).join(', ')}`,
+        },
+      ]);
+    }
+    return [name, column] as const;
+  });
+}
+
+const roles: Readonly<Record<QueueName, readonly ('buyer' | 'cardholder')[]>> = {
+  orders: ['buyer'],
+  bookings: ['buyer', 'cardholder'],
+  commissions: ['buyer', 'cardholder'],
+  refunds: ['buyer'],
+  verifications: ['cardholder'],
+  cards: ['cardholder'],
+};
+
+/** Keeps how an export goes under its id, so that the page can tell: half a table is seen only where the browser lists its downloads. */
+async function followed({ db, log }: Pick<ApiDeps, 'db' | 'log'>, res: Response, one: NamedExport | undefined) {
+  let rows = 0;
+  let whole = false;
+  if (one) {
+    await exportBegins(db, one);
+    const ended = () => exportIsAt(db, one, { state: whole && res.writableFinished ? 'done' : 'brokeOff', rows });
+    res.once(
+      'close',
+      () => void ended().catch((err: unknown) => log.warn({ err }, 'how an export ended could not be kept')),
+    );
+  }
+  return async function* counted(portions: Portions): Portions {
+    for await (const portion of portions) {
+      yield portion;
+      rows += portion.length;
+      if (one) await exportIsAt(db, one, { state: 'running', rows });
+    }
+    whole = true;
+  };
+}
+
+async function* named(db: ApiDeps['db'], queue: QueueName, portions: Portions): Portions {
+  for await (const rows of portions) {
+    yield await withPeople(db, rows as readonly Record<'buyerId' | 'cardholderId', string>[], ...roles[queue]);
+  }
+}

@@ -1,0 +1,405 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bookingsList, commissionsList } from '#projections/bookings/lists.ts';
+import { cardsList } from '#projections/cards/list.ts';
+import type { GridColumn } from '#projections/grid/where.ts';
+import { ordersList } from '#projections/orders/queue.ts';
+import { refundsList } from '#projections/orders/refunds.ts';
+import { verificationsList } from '#projections/verification/list.ts';
+import { csvColumns } from './csv/columns.ts';
+import { type QueueName, queueNames } from './routes.ts';
+import { idOf } from '#testing/api/apiRig.ts';
+import { problemIn } from '#testing/api/client.ts';
+import { withApi } from '#testing/api/withApi.ts';
+
+const api = withApi();
+const paths: Readonly<Record<QueueName, string>> = {
+  orders: '/api/v1/order-management/',
+  bookings: '/api/v1/queues/bookings/',
+  commissions: '/api/v1/queues/commissions/',
+  refunds: '/api/v1/queues/refunds/',
+  verifications: '/api/v1/verifications/',
+  cards: '/api/v1/queues/cards/',
+};
+const lists = {
+  orders: ordersList,
+  bookings: bookingsList,
+  commissions: commissionsList,
+  refunds: refundsList,
+  verifications: verificationsList,
+  cards: cardsList,
+};
+const mine: Readonly<Record<QueueName, readonly string[]>> = {
+  orders: ['orders-staff'],
+  bookings: ['orders-staff'],
+  commissions: ['orders-staff', 'payments-staff'],
+  refunds: ['orders-staff', 'payments-staff'],
+  verifications: ['users-staff'],
+  cards: ['cards-staff'],
+};
+const columnsOf = (queue: QueueName) => Object.entries(lists[queue].columns(new Date())) as [string, GridColumn][];
+
+interface Asked {
+  readonly filterModel?: unknown;
+  readonly sortModel?: unknown;
+  readonly [name: string]: unknown;
+}
+const query = (asked: Asked) =>
+  new URLSearchParams(
+    Object.entries(asked).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
+const ask = (queue: QueueName, asked: Asked = {}, who = 'admin') =>
+  api.as(who, 'GET', `${paths[queue]}?${query(asked)}`);
+const rows = async (queue: QueueName, asked: Asked = {}) => {
+  const { status, body } = await ask(queue, {
+    ...(queue === 'bookings' || queue === 'verifications' ? { tab: 'all' } : {}),
+    ...asked,
+  });
+  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
+  return body.rows as Record<string, any>[];
+};
+const text = (type: string, filter: string) => ({ filterType: 'text', type, filter });
+const clients = (found: readonly Record<string, any>[]) => found.map(({ clientName }) => clientName as string);
+
+describe.each(queueNames)('the queue of %s', (queue) => {
+  test('is for those who work on it, by every one of its routes', async () => {
+    for (const who of ['orders-staff', 'payments-staff', 'users-staff', 'cards-staff']) {
+      const expected = mine[queue].includes(who) ? 200 : 403;
+      expect((await ask(queue, {}, who)).status, who).toBe(expected);
+      expect((await api.as(who, 'GET', `/api/v1/queues/${queue}/counts/`)).status, who).toBe(expected);
+      expect(
+        (await api.as(who, 'POST', `/api/v1/queues/${queue}/next-steps/`, { body: { ids: [randomUUID()] } })).status,
+        who,
+      ).toBe(expected);
+      expect((await api.as(who, 'GET', `/api/v1/queues/${queue}/export.csv`)).status, who).toBe(expected);
+      expect((await api.as(who, 'GET', `/api/v1/saved-views/?queue=${queue}`)).status, who).toBe(expected);
+    }
+    expect((await api.as('cardholder', 'GET', `/api/v1/queues/${queue}/counts/`)).status).toBe(403);
+  });
+
+  test('counts what its tabs hold', async () => {
+    const { counts } = (await api.as('admin', 'GET', `/api/v1/queues/${queue}/counts/`)).body;
+    expect(Object.keys(counts).toSorted()).toEqual(Object.keys(lists[queue].tabs).toSorted());
+    for (const [tab, { count, exact }] of Object.entries<{ count: number; exact: boolean }>(counts)) {
+      const found = (await ask(queue, { tab, limit: 500 })).body;
+      expect({ tab, count, exact }).toEqual({ tab, count: found.rows.length, exact: true });
+      expect(found).toMatchObject({ count, countIsExact: true });
+    }
+  });
+
+  test('is sorted by every column both ways, each row once, whatever the size of its blocks', async () => {
+    const all = (await rows(queue, { limit: 500 })).map(({ id, cardholderId }) => id ?? cardholderId).toSorted();
+    for (const [colId] of columnsOf(queue)) {
+      for (const sort of ['asc', 'desc']) {
+        const sorted = (await rows(queue, { limit: 500, sortModel: [{ colId, sort }] })).map(
+          ({ id, cardholderId }) => id ?? cardholderId,
+        );
+        expect(sorted.toSorted(), `${colId} ${sort}`).toEqual(all);
+      }
+    }
+    const [tied] = columnsOf(queue).find(([name]) => name === 'revision')!;
+    const asked = { sortModel: [{ colId: tied, sort: 'asc' }] };
+    const blocks: unknown[] = [];
+    for (let offset = 0; offset < all.length; offset += 2) {
+      blocks.push(...(await rows(queue, { ...asked, offset, limit: 2 })));
+    }
+    expect(blocks).toEqual(await rows(queue, { ...asked, limit: 500 }));
+  });
+
+  test('is filtered by every column: what is blank and what is not are together all of it', async () => {
+    const all = (await rows(queue, { limit: 500 })).length;
+    for (const [column, { type }] of columnsOf(queue)) {
+      if (type === 'boolean' || type === 'list') continue;
+      const filterType = type === 'instant' || type === 'day' ? 'date' : type;
+      const blank = await rows(queue, { limit: 500, filterModel: { [column]: { filterType, type: 'blank' } } });
+      const rest = await rows(queue, { limit: 500, filterModel: { [column]: { filterType, type: 'notBlank' } } });
+      expect(blank.length + rest.length, column).toBe(all);
+    }
+  });
+
+  test('has whatever breaks first on top, and what nobody can break at the end', async () => {
+    const breaches = (await rows(queue, { limit: 500 })).map(({ breachAt }) => breachAt as string | null);
+    const due = breaches.filter((at) => at !== null);
+    expect(breaches).toEqual([...due.toSorted(), ...breaches.filter((at) => at === null)]);
+  });
+
+  test('is a table with a column for each that was asked for, of every row, with its words in the language', async () => {
+    const tab = queue === 'bookings' || queue === 'verifications' ? '&tab=all' : '';
+    const chosen = Object.keys(csvColumns[queue]).slice(0, 3);
+    const { body, headers } = await api.as(
+      'admin',
+      'GET',
+      `/api/v1/queues/${queue}/export.csv?columns=${chosen.join(',')}&language=ru${tab}`,
+    );
+    const table: string[][] = parse(body, { bom: true });
+    expect(headers.get('content-disposition')).toMatch(
+      new RegExp(`^attachment; filename="${queue}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
+    );
+    expect(table[0]).toHaveLength(3);
+    expect(table[0]?.join()).toMatch(/[а-я]/i);
+    expect(table).toHaveLength(1 + (await rows(queue, { limit: 500 })).length);
+    const whole: string[][] = parse((await api.as('admin', 'GET', `/api/v1/queues/${queue}/export.csv?${tab}`)).body, {
+      bom: true,
+    });
+    expect(whole[0]).toHaveLength(Object.keys(csvColumns[queue]).length);
+  });
+
+  test('says of each row what may be done with it, as its record does; of what there is not, nothing', async () => {
+    const ids = (await rows(queue, { limit: 3 })).map(({ id, cardholderId }) => (id ?? cardholderId) as string);
+    const answer = (
+      await api.as('admin', 'POST', `/api/v1/queues/${queue}/next-steps/`, { body: { ids: [...ids, randomUUID()] } })
+    ).body;
+    expect(answer.rows.map(({ id }: { id: string }) => id)).toEqual(ids);
+    for (const { recordId, lifecycle, steps, revision, state } of answer.rows) {
+      const resource = { order: 'orders', booking: 'bookings', verification: 'verifications', card: 'cards' }[
+        lifecycle as 'order'
+      ];
+      const alone = (await api.as('admin', 'GET', `/api/v1/${resource}/${recordId}/next-steps/`)).body;
+      expect({ steps, revision, state }).toEqual({ steps: alone.steps, revision: alone.revision, state: alone.state });
+    }
+    expect(
+      (
+        await api.as('admin', 'POST', `/api/v1/queues/${queue}/next-steps/`, {
+          body: { ids: Array.from({ length: 201 }, () => ids[0]) },
+        })
+      ).status,
+    ).toBe(422);
+  });
+});
+
+describe('people', () => {
+  test('are found by name and address, also together with what is the row’s own', async () => {
+    expect(clients(await rows('orders', { search: 'okafor' }))).toEqual(
+      expect.arrayContaining(['Tom Becker', 'Lena Fischer']),
+    );
+    expect(new Set((await rows('orders', { search: 'okafor' })).map(({ buyer }) => buyer.name))).toEqual(
+      new Set(['Ben Okafor']),
+    );
+    expect(clients(await rows('orders', { search: 'okafor becker' }))).toEqual(['Tom Becker']);
+    expect(await rows('orders', { search: 'okafor delgado' })).toEqual([]);
+    expect((await rows('verifications', { search: 'carla' })).map(({ cardholder }) => cardholder)).toEqual([
+      { id: idOf('cardholder'), name: 'Carla Nguyen', email: 'cardholder@demo.test' },
+    ]);
+    expect(
+      new Set((await rows('bookings', { search: 'cardholder-two@demo' })).map(({ cardholderId }) => cardholderId)),
+    ).toEqual(new Set([idOf('cardholder-two')]));
+  });
+
+  test('are filtered and sorted by, as columns are', async () => {
+    const nguyens = await rows('cards', { filterModel: { cardholderName: text('contains', 'NGUY') } });
+    expect(new Set(nguyens.map(({ cardholder }) => cardholder.name))).toEqual(new Set(['Carla Nguyen']));
+    const names = (await rows('orders', { sortModel: [{ colId: 'buyerName', sort: 'desc' }], limit: 500 })).map(
+      ({ buyer }) => buyer.name as string,
+    );
+    expect(names).toEqual(names.toSorted().toReversed());
+  });
+
+  test('who was forgotten is neither found nor named', async () => {
+    const { db } = api.rig().deps;
+    await db('app.users')
+      .where({ id: idOf('broker') })
+      .update({ forgotten_at: new Date() });
+    expect(await rows('orders', { search: 'bruno' })).toEqual([]);
+    const theirs = await rows('orders', {
+      filterModel: {
+        buyerId: { filterType: 'set', values: [idOf('broker')] },
+        buyerName: { filterType: 'text', type: 'blank' },
+      },
+    });
+    expect(theirs.length).toBeGreaterThan(0);
+    expect(new Set(theirs.map(({ buyer }) => buyer.name))).toEqual(new Set(['']));
+    await db('app.users')
+      .where({ id: idOf('broker') })
+      .update({ forgotten_at: null });
+  });
+});
+
+describe('what nobody means', () => {
+  test.each<[string, Asked, number]>([
+    ['a quote and a comment', { filterModel: { clientName: text('contains', `'; drop table read.orders; --`) } }, 200],
+    ['a pattern', { filterModel: { clientName: text('startsWith', '%_\\') } }, 200],
+    ['half a character', { filterModel: { clientName: text('contains', '\ud800') } }, 200],
+    [
+      'a number beyond all',
+      { filterModel: { totalCents: { filterType: 'number', type: 'greaterThan', filter: 1e300 } } },
+      200,
+    ],
+    ['a search of signs', { search: `' & | ! :* \\ <-> ( ` }, 200],
+    ['a column with SQL in its name', { sortModel: [{ colId: 'o.state; select 1', sort: 'asc' }] }, 422],
+    ['a column of every object', { filterModel: { constructor: text('contains', 'x') } }, 422],
+    ['a NUL in a filter', { filterModel: { clientName: text('contains', 'a\0b') } }, 422],
+    [
+      'a day that there is not',
+      { filterModel: { placedAt: { filterType: 'date', type: 'equals', dateFrom: '2026-02-30' } } },
+      422,
+    ],
+    ['no JSON', { filterModel: '{' }, 422],
+    ['another tab', { tab: 'secret' }, 422],
+    ['a negative offset', { offset: -1 }, 422],
+    ['too large a block', { limit: 501 }, 422],
+  ])('%s is answered, not run', async (_, asked, status) => {
+    const answer = await ask('orders', asked);
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(answer.body.rows).toEqual([]);
+  });
+
+  test.each(['export.csv', 'export/'])(
+    'an export of another tab, or of columns that there are not, is refused before it begins: %s',
+    async (path) => {
+      expect(problemIn(await api.as('admin', 'GET', `/api/v1/queues/orders/${path}?tab=secret`)).issues).toMatchObject([
+        { path: 'query.tab' },
+      ]);
+      expect(
+        problemIn(await api.as('admin', 'GET', `/api/v1/queues/orders/${path}?columns=number,ssn`)).issues,
+      ).toMatchObject([{ path: 'query.columns', code: 'unknownColumn' }]);
+      expect((await api.as('admin', 'GET', `/api/v1/queues/orders/${path}?columns=constructor`)).status).toBe(422);
+      expect((await api.as('admin', 'GET', `/api/v1/queues/secrets/${path}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('a table for spreadsheets', () => {
+  const table = async (path: string) =>
+    parse((await api.as('orders-staff', 'GET', `/api/v1/queues/orders/export.csv?${path}`)).body, {
+      bom: true,
+    }) as string[][];
+
+  test('says times in Pacific time and money in dollars, and names both', async () => {
+    const [order] = await rows('orders', { filterModel: { clientName: text('equals', 'Rosa Delgado') } });
+    const filter = encodeURIComponent(JSON.stringify({ clientName: text('equals', 'Rosa Delgado') }));
+    const [heads, cells] = await table(`columns=number,totalCents,placedAt,state,buyerName&filterModel=${filter}`);
+    expect(heads).toEqual(['Order', 'Total (USD)', 'Placed (Pacific time)', 'State', 'Ordered by']);
+    const placed = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'America/Los_Angeles',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }).format(new Date(order!['placedAt']));
+    expect(cells).toEqual([
+      order!['number'],
+      (order!['totalCents'] / 100).toFixed(2),
+      placed,
+      expect.stringMatching(/^(Order paid|Closed)$/),
+      'Bea Miller',
+    ]);
+  });
+
+  test('runs nothing: what a client is called stays text', async () => {
+    const [order] = await rows('orders', { tab: 'paymentPending' });
+    const changed = await api.as('orders-staff', 'POST', `/api/v1/orders/${order!['id']}/setReferral/`, {
+      body: { code: '=HYPERLINK("https://evil.test","x")' },
+    });
+    expect(changed.status).toBe(200);
+    const cells = await table(`columns=referral&tab=paymentPending&after=${changed.body.position}`);
+    expect(cells.flat()).toContain(`'=HYPERLINK("https://evil.test","x")`);
+  });
+
+  test('is audited: who took what, without what they looked for', async () => {
+    const { db } = api.rig().deps;
+    await table('columns=number&search=delgado');
+    const line = await db('app.audit_outbox').where({ type: 'queue.exported.v1' }).orderBy('line', 'desc').first();
+    expect(line).toMatchObject({
+      stream: `account-${idOf('orders-staff')}`,
+      data: { queue: 'orders', tab: 'all', columns: ['number'], searched: true, filtered: false },
+    });
+    expect(JSON.stringify(line)).not.toContain('delgado');
+  });
+
+  describe('of many rows', () => {
+    const MANY = 20_000;
+    beforeAll(async () => {
+      const { db } = api.rig().deps;
+      const columns: string[] = (
+        await db.raw(
+          `select column_name as name from information_schema.columns where table_schema = 'read' and table_name = 'orders' order by ordinal_position`,
+        )
+      ).rows.map(({ name }: { name: string }) => name);
+      const values = columns.map(
+        (column) =>
+          ({
+            id: 'gen_random_uuid()::text',
+            first_position: 'r.first_position + k * 1000000::bigint',
+            tab: `'expired'`,
+          })[column] ?? `r.${column}`,
+      );
+      await db.raw(
+        `insert into read.orders (${columns.join(', ')}) select ${values.join(', ')} from (select * from read.orders where tab = 'expired' limit 1) r, generate_series(1, ${MANY}) k`,
+      );
+    });
+
+    test('comes whole', async () => expect(await table('tab=expired&columns=number')).toHaveLength(MANY + 2));
+
+    test('is counted to a bound and estimated beyond it', async () => {
+      const { db } = api.rig().deps;
+      await db.raw(
+        `analyze ${(await db.raw(`select table_name as name from information_schema.view_table_usage where view_schema = 'read' and view_name = 'orders'`)).rows.map(({ name }: { name: string }) => `read.${name}`)[0]}`,
+      );
+      const { counts } = (await api.as('admin', 'GET', '/api/v1/queues/orders/counts/')).body;
+      expect(counts.paymentPending.exact).toBe(true);
+      expect(counts.expired.exact).toBe(false);
+      expect(Math.abs(counts.expired.count - MANY)).toBeLessThan(MANY * 0.2);
+    });
+
+    const endOf = async (id: string, who = 'orders-staff', queue = 'orders') =>
+      (await api.as(who, 'GET', `/api/v1/queues/${queue}/exports/${id}/`)).body;
+
+    test('says how it came out, to who took it, under the id that they gave it', async () => {
+      const id = randomUUID();
+      const rows = (await table(`tab=expired&columns=number&export=${id}`)).length - 1;
+      await expect.poll(() => endOf(id)).toEqual({ state: 'done', rows });
+      expect(await endOf(id, 'admin')).toMatchObject({ status: 404 });
+      expect(await endOf(id, 'orders-staff', 'bookings')).toMatchObject({ status: 404 });
+      // Somebody else’s id is no way to change what is told of theirs.
+      await api.as('admin', 'GET', `/api/v1/queues/orders/export.csv?tab=paid&export=${id}`);
+      expect(await endOf(id)).toEqual({ state: 'done', rows });
+    });
+
+    test('that breaks half-way never looks whole: the connection is cut, and how far it came is told', async () => {
+      const { db, queries } = api.rig().deps;
+      const list = queries.queues.orders as { all: typeof queries.queues.orders.all };
+      const whole = list.all;
+      list.all = async function* (request) {
+        yield (await queries.queues.orders.block({ ...request, limit: 200 })).rows;
+        throw new Error('The database went away');
+      };
+      const id = randomUUID();
+      try {
+        await expect(
+          api.as('orders-staff', 'GET', `/api/v1/queues/orders/export.csv?tab=expired&export=${id}`),
+        ).rejects.toThrow(/terminated|fetch failed/);
+      } finally {
+        list.all = whole;
+      }
+      await expect.poll(() => endOf(id)).toEqual({ state: 'brokeOff', rows: 200 });
+      // A process that was killed says nothing any more.
+      await db('app.queue_exports')
+        .where({ id })
+        .update({ state: 'running', seen_at: db.raw(`now() - interval '91 seconds'`) });
+      expect(await endOf(id)).toEqual({ state: 'brokeOff', rows: 200 });
+    });
+
+    test('ends its query when the reader goes, and gives the connection back', async () => {
+      const { db } = api.rig().deps;
+      let fetches = 0;
+      const count = ({ sql }: { sql: string }) => void (fetches += sql.startsWith('fetch') ? 1 : 0);
+      db.on('query', count);
+      const stop = new AbortController();
+      const token = await api.rig().signIn('orders-staff');
+      const response = await fetch(`${api.rig().url}/api/v1/queues/orders/export.csv?tab=expired`, {
+        headers: { authorization: `Token ${token}`, 'accept-encoding': 'identity' },
+        signal: stop.signal,
+      });
+      const reader = response.body!.getReader();
+      await reader.read();
+      stop.abort();
+      await expect(reader.read()).rejects.toThrow(/abort/i);
+      await expect.poll(() => (db.client.pool as { numUsed: () => number }).numUsed()).toBe(0);
+      db.removeListener('query', count);
+      expect(fetches).toBeGreaterThan(0);
+      expect(fetches).toBeLessThan(MANY / 500);
+    });
+  });
+});

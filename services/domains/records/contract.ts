@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { timelinePage, timelineRequest, timelineRow } from '#projections/timeline/model.ts';
+import { admin, staff, type Who } from '#workflows/kernel/who.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { type Resource, resources } from '#services/domains/commands/commandRoutes.ts';
+import { route } from '#services/http/route.ts';
+import { afterQuery, freshness, idParams, instant, uuid } from '#services/http/shapes.ts';
+
+/**
+ * Where a record stands, as its reader may see it (`view.ts` of its lifecycle): what a page decides on. Whoever reads the
+ * record is sent it with the record; the machine that judges it is the server's own.
+ */
+export const recordSnapshot = z.object({
+  /** The machine's state value; null before the first event. */
+  value: z.unknown(),
+  /** The fields that this reader may see. */
+  state: z.record(z.string(), z.unknown()),
+  revision: z.string().nullable(),
+  /** The server's clock when it was read: rules with time in them open by it. */
+  at: instant,
+});
+export type RecordSnapshot = z.infer<typeof recordSnapshot>;
+
+export const refusal = z.object({
+  kind: z.enum(['state', 'role', 'rule']),
+  code: z.string(),
+  command: z.string(),
+  state: z.unknown(),
+  values: z.record(z.string(), z.unknown()),
+  opensAt: z.string().optional(),
+});
+export const nextStep = z.union([
+  z.object({
+    command: z.string(),
+    allowed: z.literal(true),
+    /** The machine's state value that it leads to, where that is certain before it is sent: never for money or consent. */
+    to: z.unknown().optional(),
+  }),
+  z.object({ command: z.string(), allowed: z.literal(false), refusal }),
+]);
+export type NextStepView = z.infer<typeof nextStep>;
+
+export const deadlineView = z.object({
+  name: z.string(),
+  dueAt: instant,
+  /** Nobody can do it before this instant. */ from: instant.optional(),
+  turn: z.enum(['buyer', 'cardholder', 'staff', 'system']),
+});
+
+export const nextStepsAnswer = z.object({
+  id: uuid,
+  /** The machine's state value; null before the first event. */
+  state: z.unknown(),
+  revision: z.string().nullable(),
+  steps: z.array(nextStep),
+  deadlines: z.array(deadlineView),
+  /** When it was judged: rules with time in them open later. */
+  at: instant,
+});
+export type NextStepsAnswer = z.infer<typeof nextStepsAnswer>;
+
+/** An event as people read it: personal values are masked, the actor has a name, and `changes` says what became of the record. An order's timeline has its bookings in it. */
+export const timelineEvent = timelineRow.extend({
+  actorName: z.string(),
+  behindName: z.string().nullable(),
+  /** Fields of the record that this event changed, by path. */
+  changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type TimelineEvent = z.infer<typeof timelineEvent>;
+
+const stepsQuery = z.strictObject({
+  /** Also commands that are never this person's. */
+  all: z.enum(['true', 'false']).optional(),
+  /** Which hold of a card is meant. */
+  holdId: uuid.optional(),
+});
+
+/** Who reads a record’s history: staff of its page. */
+export const readersOf: Readonly<Record<LifecycleName, Who>> = {
+  order: staff('orders', 2),
+  booking: staff('orders', 2),
+  card: staff('cards', 2),
+  holds: staff('cards', 2),
+  verification: staff('users', 2),
+};
+
+const nextStepsOf = (resource: Resource) =>
+  route({
+    name: `${resource}.nextSteps`,
+    method: 'get',
+    path: `/api/v1/${resource}/:id/next-steps/`,
+    summary: 'Every command of the state: allowed, or why not and from when',
+    access: 'signedIn',
+    params: idParams,
+    query: stepsQuery,
+    answer: nextStepsAnswer,
+    accessLink: resource === 'bookings',
+  });
+const timelineOf = (lifecycle: LifecycleName) =>
+  route({
+    name: `${resources[lifecycle]}.timeline`,
+    method: 'get',
+    path: `/api/v1/${resources[lifecycle]}/:id/timeline/`,
+    summary: 'Every event of the record: who, when and what changed',
+    access: [readersOf[lifecycle]],
+    params: idParams,
+    query: timelineRequest.extend(afterQuery.shape),
+    answer: timelinePage.extend({ rows: z.array(timelineEvent), ...freshness }),
+  });
+const verifyOf = (resource: Resource) =>
+  route({
+    name: `${resource}.verify`,
+    method: 'get',
+    path: `/api/v1/${resource}/:id/verify/`,
+    summary: 'Whether the record’s chain of hashes is whole',
+    access: [admin],
+    params: idParams,
+    answer: z.object({ whole: z.boolean(), events: z.int(), brokenAt: z.string().nullable() }),
+  });
+
+/** What can be asked of every record, whichever lifecycle it is of. */
+export const records = {
+  nextSteps: {
+    orders: nextStepsOf('orders'),
+    bookings: nextStepsOf('bookings'),
+    cards: nextStepsOf('cards'),
+    holds: nextStepsOf('holds'),
+    verifications: nextStepsOf('verifications'),
+  },
+  timeline: {
+    orders: timelineOf('order'),
+    bookings: timelineOf('booking'),
+    cards: timelineOf('card'),
+    holds: timelineOf('holds'),
+    verifications: timelineOf('verification'),
+  },
+  verify: {
+    orders: verifyOf('orders'),
+    bookings: verifyOf('bookings'),
+    cards: verifyOf('cards'),
+    holds: verifyOf('holds'),
+    verifications: verifyOf('verifications'),
+  },
+} as const;

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { type Page, pages } from '#workflows/kernel/access.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { type Whence, writeAudit } from '#services/accounts/audit.ts';
+import type { QueueName } from '#services/domains/queues/routes.ts';
+import type { ListView, SavedView, viewScopes } from './contract.ts';
+import { conflict, forbidden, notFound, ApiProblem } from '#services/http/problems.ts';
+
+type Scope = (typeof viewScopes)[number];
+interface Deps {
+  readonly db: Knex;
+  readonly now: () => Date;
+}
+export interface ViewWish {
+  readonly name: string;
+  readonly scope: Scope;
+  readonly view: ListView;
+}
+
+/** Who changes a view, and from where. */
+interface By {
+  readonly person: Person;
+  readonly whence: Whence;
+}
+
+/** Views that one person may keep, over all queues. */
+const MOST_A_PERSON = 50;
+
+/** People with the same work see each other's `role` views: the user type, and the page with the highest level (the first of several). */
+export function roleOf({ userType, permissions }: Pick<Person, 'userType' | 'permissions'>): string {
+  const best = pages.reduce<Page | undefined>(
+    (most, page) => ((permissions[page] ?? 0) > (most === undefined ? 0 : (permissions[most] ?? 0)) ? page : most),
+    undefined,
+  );
+  return userType === 'staff' && best !== undefined ? `staff:${best}` : userType;
+}
+
+/** A queue's views that are there for a person: own ones first, then their role's, then everybody's, by name. Admins see every shared one. */
+export async function viewsFor({ db }: Deps, person: Person, queue: QueueName): Promise<SavedView[]> {
+  const rows = await selected(db)
+    .where({ 'v.queue': queue })
+    .where((those) => void shownTo(those, person))
+    .orderByRaw(`case when v.owner_id = ? then 0 when v.scope = 'role' then 1 else 2 end, lower(v.name), v.id`, [
+      person.userId,
+    ]);
+  return rows.map((row: StoredView) => shownView(row, person));
+}
+
+/** Saves a view. 403 for everybody's, unless an admin makes it; 409 for one too many, or a name that is taken. */
+export async function saveView(
+  deps: Deps,
+  { person, whence }: By,
+  { queue, ...wish }: ViewWish & { readonly queue: QueueName },
+): Promise<SavedView> {
+  checkScope(person, wish.scope);
+  return deps.db.transaction(async (trx) => {
+    // One at a time a person: two tabs must not both save the fiftieth.
+    await trx.raw('select pg_advisory_xact_lock(731503, hashtext(?))', [person.userId]);
+    const mine = await trx('app.saved_views').where({ owner_id: person.userId }).count({ count: '*' }).first();
+    if (Number(mine?.['count']) >= MOST_A_PERSON) throw conflict('tooManyViews', { values: { most: MOST_A_PERSON } });
+    const id = randomUUID();
+    const at = deps.now();
+    await named(
+      trx('app.saved_views').insert({
+        id,
+        queue,
+        owner_id: person.userId,
+        ...columnsOf(person, wish),
+        revision: 0,
+        created_at: at,
+        updated_at: at,
+      }),
+    );
+    await audited(trx, { person, whence }, at, { what: 'saved', id, queue, before: 'own', after: wish.scope });
+    return shownView(await viewNamed(trx, id), person);
+  });
+}
+
+/** Changes a view of one's own; admins change shared ones too. 412 when it has moved since, 404 for one that is not there for this person. */
+export async function changeView(
+  deps: Deps,
+  { person, whence }: By,
+  id: string,
+  { revision, ...wish }: ViewWish & { readonly revision: number },
+): Promise<SavedView> {
+  checkScope(person, wish.scope);
+  return deps.db.transaction(async (trx) => {
+    const row = await changeable(trx, person, id);
+    if (row.revision !== revision) throw new ApiProblem(412, 'revisionMoved', { revision: String(row.revision) });
+    const at = deps.now();
+    // A view stays of the role that it was made for, whoever of the admins mends it.
+    const { role, ...columns } = columnsOf(person, wish);
+    await named(
+      trx('app.saved_views')
+        .where({ id })
+        .update({
+          ...columns,
+          ...(row.owner_id === person.userId ? { role } : {}),
+          revision: revision + 1,
+          updated_at: at,
+        }),
+    );
+    await audited(trx, { person, whence }, at, {
+      what: 'changed',
+      id,
+      queue: row.queue,
+      before: row.scope,
+      after: wish.scope,
+    });
+    return shownView(await viewNamed(trx, id), person);
+  });
+}
+
+/** Removes a view. Once more is 404. */
+export async function removeView(deps: Deps, { person, whence }: By, id: string): Promise<void> {
+  await deps.db.transaction(async (trx) => {
+    const row = await changeable(trx, person, id);
+    await trx('app.saved_views').where({ id }).delete();
+    await audited(trx, { person, whence }, deps.now(), {
+      what: 'removed',
+      id,
+      queue: row.queue,
+      before: row.scope,
+      after: 'own',
+    });
+  });
+}
+
+interface StoredView {
+  readonly id: string;
+  readonly queue: QueueName;
+  readonly name: string;
+  readonly scope: Scope;
+  readonly role: string;
+  readonly owner_id: string;
+  readonly view: ListView;
+  readonly revision: number;
+  readonly owner_name: string | null;
+}
+
+const selected = (db: Knex): Knex.QueryBuilder =>
+  db('app.saved_views as v')
+    .leftJoin('app.users as u', 'u.id', 'v.owner_id')
+    .select('v.*', db.raw(`btrim(u.first_name || ' ' || u.last_name) as owner_name`));
+
+function shownTo(those: Knex.QueryBuilder, person: Person): Knex.QueryBuilder {
+  const own = those.where({ 'v.owner_id': person.userId }).orWhere({ 'v.scope': 'everyone' });
+  return person.userType === 'admin'
+    ? own.orWhere({ 'v.scope': 'role' })
+    : own.orWhere({ 'v.scope': 'role', 'v.role': roleOf(person) });
+}
+
+async function viewNamed(db: Knex, id: string): Promise<StoredView> {
+  const row: StoredView | undefined = await selected(db).where({ 'v.id': id }).first();
+  if (!row) throw notFound();
+  return row;
+}
+
+async function changeable(trx: Knex, person: Person, id: string): Promise<StoredView> {
+  const row: StoredView | undefined = await selected(trx)
+    .where({ 'v.id': id })
+    .where((those) => void shownTo(those, person))
+    .forUpdate('v')
+    .first();
+  if (!row) throw notFound();
+  if (!mayChange(row, person)) throw forbidden('notYourView');
+  return row;
+}
+
+const mayChange = ({ owner_id: owner }: StoredView, { userId, userType }: Person): boolean =>
+  owner === userId || userType === 'admin';
+
+function checkScope({ userType }: Person, scope: Scope): void {
+  if (scope === 'everyone' && userType !== 'admin') throw forbidden('onlyAdminsShareWithEveryone');
+}
+
+const columnsOf = (person: Person, { name, scope, view }: ViewWish) => ({
+  name,
+  scope,
+  role: roleOf(person),
+  view: JSON.stringify(view),
+});
+
+async function named(writing: PromiseLike<unknown>): Promise<void> {
+  try {
+    await writing;
+  } catch (fault) {
+    if ((fault as { code?: string }).code === '23505') throw conflict('viewNameTaken');
+    throw fault;
+  }
+}
+
+/** What others see was changed: that is audited. Names and filters stay out of it, for somebody's name may stand in them. */
+async function audited(
+  trx: Knex,
+  { person: actor, whence }: By,
+  at: Date,
+  { what, id, queue, before, after }: { what: string; id: string; queue: string; before: Scope; after: Scope },
+): Promise<void> {
+  if (before === 'own' && after === 'own') return;
+  await writeAudit(trx, {
+    id: randomUUID(),
+    stream: `view-${id}`,
+    type: 'saved-view.changed.v1',
+    data: { what, queue, before: { scope: before }, after: { scope: after } },
+    actor,
+    at,
+    whence,
+  });
+}
+
+const shownView = (row: StoredView, person: Person): SavedView => ({
+  id: row.id,
+  queue: row.queue,
+  name: row.name,
+  scope: row.scope,
+  ownerName: row.owner_name ?? '',
+  mine: row.owner_id === person.userId,
+  mayChange: mayChange(row, person),
+  revision: row.revision,
+  view: row.view,
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { relayAudit } from '#services/accounts/relayAudit.ts';
+import { idOf } from '#testing/api/apiRig.ts';
+import { withApi } from '#testing/api/withApi.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+
+const api = withApi();
+const current = async () => (await api.as('admin', 'GET', '/api/v1/settings/')).body;
+const change = (revision: number, settings: object, who = 'admin') =>
+  api.as(who, 'PUT', '/api/v1/settings/', { body: { revision, settings } });
+
+test('Ada changes where Zelle goes: buyers read it at once, the audit has before and after, and who comes later is told', async () => {
+  const { revision, ...before } = await current();
+  const changed = await change(revision, { ...before, paymentEmail: 'zelle@tradelines.test' });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { paymentEmail: 'zelle@tradelines.test', revision: revision + 1 },
+  });
+  expect((await api.as('buyer', 'GET', '/api/v1/configurations/')).body).toMatchObject({
+    paymentEmail: 'zelle@tradelines.test',
+    cashtag: '$TradelinesDemo',
+  });
+
+  const late = await change(revision, { ...before, phone: '555-010-0000' });
+  expect([late.status, late.body.code, late.body.revision]).toEqual([412, 'revisionMoved', String(revision + 1)]);
+  const { db, eventStore, now } = api.rig().deps;
+  await relayAudit({ db, eventStore: eventStore as EventStore, now });
+  const events = await eventStore.read('settings');
+  expect(events).toMatchObject([
+    {
+      type: 'settings.changed.v1',
+      data: {
+        before: { paymentEmail: 'payments@tradelines.example' },
+        after: { paymentEmail: 'zelle@tradelines.test' },
+      },
+      meta: { actor: { userId: idOf('admin') } },
+    },
+  ]);
+
+  // Saying the same again is no change.
+  expect((await change(revision + 1, { ...before, paymentEmail: 'zelle@tradelines.test' })).body.revision).toBe(
+    revision + 1,
+  );
+});
+
+test('of two who save at the same time one is told that the other was faster', async () => {
+  const { revision, ...before } = await current();
+  const both = await Promise.all([
+    change(revision, { ...before, closesAt: 21 }),
+    change(revision, { ...before, closesAt: 22 }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+});
+
+test.each([
+  ['a cashtag without its sign', { cashtag: 'tradelines' }],
+  ['hours that end before they begin', { opensAt: 20, closesAt: 9 }],
+  ['what is no address', { email: 'somewhere' }],
+  ['a field that nobody knows', { chatbot: true }],
+])('%s is refused', async (_, wrong) => {
+  const { revision, ...before } = await current();
+  expect((await change(revision, { ...before, ...wrong })).status).toBe(422);
+});
+
+test('an emptied field is nothing, not an empty word; guests and staff change nothing', async () => {
+  const { revision, ...before } = await current();
+  expect((await change(revision, { ...before, telegram: '', bankInstructions: '  ' })).body).toMatchObject({
+    telegram: null,
+    bankInstructions: null,
+  });
+  expect((await change(revision + 1, before, 'users-staff')).status).toBe(403);
+  expect((await api.as(undefined, 'GET', '/api/v1/configurations/')).status).toBe(401);
+});

@@ -1,0 +1,69 @@
+import { findUsers, userById } from '#services/accounts/users.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
+import type { Actor, Person } from '#workflows/kernel/actor.ts';
+import type { AccountChangeView } from './contract.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { notFound } from '#services/http/problems.ts';
+
+const AT_MOST = 50;
+/** Coming and going is no change of the account: the audit has it, and the page says when it was last. */
+const comings: ReadonlySet<string> = new Set(['account.signed-in.v1', 'account.signed-out.v1']);
+
+/** What was changed on an account, the latest first. 404 for accounts of the house's own people, unless an admin asks. */
+export async function changesOfAccount(
+  { db, eventStore }: Pick<ApiDeps, 'db' | 'eventStore'>,
+  userId: string,
+  asker: Person,
+): Promise<AccountChangeView[]> {
+  const user = await userById(db, userId);
+  const ofTheHouse = user?.userType === 'staff' || user?.userType === 'admin';
+  if (!user || user.forgotten || (ofTheHouse && asker.userType !== 'admin')) throw notFound();
+  const newest = await eventStore.read(`account-${userId}`, { direction: 'backwards', max: 10 * AT_MOST });
+  const events = newest.filter(({ type }) => !comings.has(type)).slice(0, AT_MOST);
+  const people = await findUsers(
+    db,
+    events.flatMap((event) => actorIdOf(event) ?? []),
+  );
+  return events.map((event) => {
+    const by = people.get(actorIdOf(event) ?? '');
+    const { what, before = {}, after = {} } = event.data as { what?: string; before?: Values; after?: Values };
+    return {
+      id: event.id,
+      at: String(event.meta['at']),
+      what: what ?? whatOf(event.type),
+      by: by ? `${by.firstName} ${by.lastName}`.trim() : null,
+      fields: fieldsOf(before, after),
+    };
+  });
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** `account.password-changed.v1` is told as `passwordChanged`. */
+const whatOf = (type: string): string =>
+  type.replace(/^account\.|\.v\d+$/g, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Who really sat there. */
+function actorIdOf({ meta }: StoredEvent): string | undefined {
+  const actor = meta['actor'] as Actor | undefined;
+  return actor?.kind === 'person' ? (actor.behind?.userId ?? actor.userId) : undefined;
+}
+
+function fieldsOf(before: Values, after: Values): AccountChangeView['fields'] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => {
+    const hidden = [before[field], after[field]].some(
+      (value) => typeof value === 'object' && value !== null && 'sealed' in value,
+    );
+    return {
+      field,
+      hidden,
+      before: hidden ? null : textOf(before[field]),
+      after: hidden ? null : textOf(after[field]),
+    };
+  });
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { deadlineRow } from '#projections/deadlines/model.ts';
+import { ledgerBalance } from '#projections/ledger/model.ts';
+import { pages } from '#workflows/kernel/access.ts';
+import { userTypes } from '#workflows/kernel/actor.ts';
+import { admin, staff as staffOf } from '#workflows/kernel/who.ts';
+import { route } from '#services/http/route.ts';
+import {
+  afterQuery,
+  done,
+  freshness,
+  idParams,
+  instant,
+  noBody,
+  pageOf,
+  pagingQuery,
+  uuid,
+  wholeNumber,
+} from '#services/http/shapes.ts';
+
+const level = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const user = z.object({
+  id: uuid,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  userType: z.enum(userTypes),
+  permissions: z.partialRecord(z.enum(pages), level),
+  blocked: z.boolean(),
+  disabled: z.boolean(),
+  forgotten: z.boolean(),
+  createdAt: instant,
+  revision: z.string(),
+});
+export type UserView = z.infer<typeof user>;
+
+/** The tabs of the users page (product spec, sections 2 and 6): who may see which is asked in the handler. */
+export const userGroups = ['buyers', 'cardholders', 'house'] as const;
+export const userStandings = ['active', 'blocked', 'disabled'] as const;
+const accountChange = z.object({
+  id: z.string(),
+  at: instant,
+  /** What was done: `blocked`, `permissionsSet`. */ what: z.string(),
+  by: z.string().nullable(),
+  /** Values that are personal are not told: null on both sides, and `hidden`. */
+  fields: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable(), hidden: z.boolean() }),
+  ),
+});
+export type AccountChangeView = z.infer<typeof accountChange>;
+
+export const mailStatuses = ['pending', 'sending', 'sent', 'kept', 'failed', 'skipped'] as const;
+const mail = z.object({
+  id: z.string(),
+  template: z.string(),
+  toUserId: z.string(),
+  to: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+  status: z.enum(mailStatuses),
+  tries: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+});
+export type MailView = z.infer<typeof mail>;
+
+/** Lists for staff and admins that belong to no single record. */
+export const staffPages = {
+  users: route({
+    name: 'users',
+    method: 'get',
+    path: '/api/v1/user-management/',
+    summary: 'People: to pick the customer of an order from, and to manage',
+    access: [staffOf('users', 2), staffOf('orders', 3)],
+    query: z.strictObject({
+      ...pagingQuery,
+      userType: z.enum(userTypes).optional(),
+      group: z.enum(userGroups).optional(),
+      standing: z.enum(userStandings).optional(),
+    }),
+    answer: pageOf(user),
+  }),
+  accountChanges: route({
+    name: 'accountChanges',
+    method: 'get',
+    path: '/api/v1/user-management/:id/changes/',
+    summary: 'What was changed on an account, by whom, the latest first, and when they last signed in',
+    access: [staffOf('users', 3)],
+    params: idParams,
+    answer: z.object({
+      rows: z.array(accountChange),
+      /** When they last signed in themselves, and how many of their sessions are open. */ lastSignedIn:
+        instant.nullable(),
+      openSessions: z.int(),
+    }),
+  }),
+  blockUser: route({
+    name: 'blockUser',
+    method: 'post',
+    path: '/api/v1/user-management/:id/block/',
+    summary: 'Nothing new for this person',
+    access: [staffOf('users', 3)],
+    params: idParams,
+    body: noBody,
+    answer: user,
+  }),
+  unblockUser: route({
+    name: 'unblockUser',
+    method: 'post',
+    path: '/api/v1/user-management/:id/unblock/',
+    summary: 'Lift a block',
+    access: [staffOf('users', 3)],
+    params: idParams,
+    body: noBody,
+    answer: user,
+  }),
+  disableUser: route({
+    name: 'disableUser',
+    method: 'post',
+    path: '/api/v1/user-management/:id/disable/',
+    summary: 'No sign-in any more; all sessions end',
+    access: [staffOf('users', 3)],
+    params: idParams,
+    body: noBody,
+    answer: user,
+  }),
+  enableUser: route({
+    name: 'enableUser',
+    method: 'post',
+    path: '/api/v1/user-management/:id/enable/',
+    summary: 'Sign-in again',
+    access: [staffOf('users', 3)],
+    params: idParams,
+    body: noBody,
+    answer: user,
+  }),
+  setPermissions: route({
+    name: 'setPermissions',
+    method: 'put',
+    path: '/api/v1/user-management/:id/permissions/',
+    summary: 'Pages and levels of a staff member',
+    access: [admin],
+    params: idParams,
+    /** 412 when the account is not at the revision that was seen. */
+    body: z.strictObject({
+      permissions: z.partialRecord(z.enum(pages), level),
+      revision: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .optional(),
+    }),
+    answer: user,
+  }),
+  outbox: route({
+    name: 'outbox',
+    method: 'get',
+    path: '/api/v1/mail-outbox/',
+    summary: 'Outgoing mail, newest first',
+    access: [admin],
+    query: z.strictObject({ ...pagingQuery, status: z.enum(mailStatuses).optional() }),
+    answer: pageOf(mail),
+  }),
+  /** Outside production its links work, so that a machine without SMTP can be tried out. */
+  mailPreview: route({
+    name: 'mailPreview',
+    method: 'get',
+    path: '/api/v1/mail-outbox/:id/',
+    summary: 'A mail as its recipient reads it',
+    access: [admin],
+    params: idParams,
+    answer: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  }),
+  retryMail: route({
+    name: 'retryMail',
+    method: 'post',
+    path: '/api/v1/mail-outbox/:id/retry/',
+    summary: 'Try a failed or kept mail again',
+    access: [admin],
+    params: idParams,
+    body: noBody,
+    answer: done,
+  }),
+  deadlines: route({
+    name: 'deadlines',
+    method: 'get',
+    path: '/api/v1/deadlines/',
+    summary: 'What is overdue of a page’s work, the longest first',
+    access: [staffOf('orders', 2), staffOf('cards', 2), staffOf('users', 2)],
+    query: z.strictObject({
+      lifecycle: z.enum(['order', 'booking', 'card', 'holds', 'verification']).optional(),
+      limit: wholeNumber(500).min(1).default(100),
+      ...afterQuery.shape,
+    }),
+    answer: z.object({ rows: z.array(deadlineRow), ...freshness }),
+  }),
+  ledger: route({
+    name: 'ledger',
+    method: 'get',
+    path: '/api/v1/ledger/',
+    summary: 'Balances of all accounts',
+    access: [staffOf('payments', 2)],
+    query: afterQuery,
+    answer: z.object({ rows: z.array(ledgerBalance), ...freshness }),
+  }),
+};

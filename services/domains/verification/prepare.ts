@@ -1,0 +1,19 @@
+import { usableFile } from '#services/domains/files/usableFile.ts';
+import type { Prepare } from '#services/commands/prepare.ts';
+import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
+
+/** What the server adds to a verification's commands: whose it is, and what the file really contains. */
+export const verificationPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => ({
+  uploadReport: async (preparation) => {
+    const { request } = preparation;
+    const file = await usableFile(deps, preparation, request.input['fileId'], 'credit-report');
+    return {
+      input: {
+        ...request.input,
+        fileId: file ? request.input['fileId'] : undefined,
+        cardholderId: request.id,
+        mediaType: file?.mediaType,
+      },
+    };
+  },
+});

@@ -1,0 +1,48 @@
+import type { Request, Response } from 'express';
+import type { z } from 'zod';
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { Whence } from '#services/accounts/audit.ts';
+import type { Session } from '#services/accounts/sessionLookup.ts';
+import type { RouteContract } from './route.ts';
+
+/** Who is calling, as far as it is known. */
+export interface Caller {
+  readonly person: Person;
+  /** Absent for a person who came through an access link. */
+  readonly session?: Session;
+}
+
+/** Given back by a handler that has written the response itself. */
+export const sent = Symbol('sent');
+
+/** One request, checked: who may, and every value parsed. */
+export interface Call<Params = unknown, Query = unknown, Body = unknown> {
+  readonly caller: Caller | undefined;
+  /** The caller of a route that only signed-in people reach. Throws on others. */
+  readonly person: Person;
+  /** Where it comes from, as the audit keeps it. */
+  readonly whence: Whence;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly file: { readonly bytes: Buffer; readonly name: string } | undefined;
+  readonly req: Request;
+  readonly res: Response;
+}
+
+export type Answered<Answer> = Promise<Answer | typeof sent>;
+
+/** A contract with what it does. */
+export interface Mount {
+  readonly contract: RouteContract;
+  readonly handler: (call: Call<any, any, any>) => Answered<unknown>;
+  /** Asked before the body is looked at: throws 404 for a record that is not theirs. */
+  readonly visible?: (call: Pick<Call<any>, 'caller' | 'person' | 'params'>) => Promise<void>;
+}
+
+/** Binds a handler to its contract; the compiler checks one against the other. */
+export const mount = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+  contract: RouteContract<P, Q, B, A>,
+  handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Answered<z.input<A>>,
+  visible?: Mount['visible'],
+): Mount => ({ contract: contract as unknown as RouteContract, handler, ...(visible ? { visible } : {}) });

@@ -1,0 +1,40 @@
+import compression from 'compression';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Mount } from './call.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { keptNowhere } from './middleware/securityHeaders.ts';
+import { ApiProblem, notFound } from './problems.ts';
+import { uploadGate } from './uploadGate.ts';
+import { routeTree } from './routeTree.ts';
+import { serve } from './serve.ts';
+
+/** Hands a request to its route; what is no route's goes on to the pages. */
+export function dispatch(deps: ApiDeps, mounts: readonly Mount[]): RequestHandler {
+  const letIn = uploadGate(deps);
+  const tree = routeTree<Mount>();
+  for (const one of mounts) tree.add(one.contract.method, one.contract.path, one);
+  const compress = compression({ level: 4, threshold: 2_048 });
+  return async (req, res, next) => {
+    const ofApi = req.path.startsWith('/api/') && !req.path.startsWith('/api/docs');
+    if (ofApi) keptNowhere(res);
+    const found = tree.find(req.method, req.path);
+    if (found.kind === 'none' && !ofApi) return next();
+    keptNowhere(res);
+    if (found.kind === 'none') throw notFound();
+    if (found.kind === 'otherMethods') return otherMethods(req, res, found.methods);
+    const { contract } = found.route;
+    res.locals['route'] = contract.name;
+    // Commands answer little and are in a hurry: nothing of theirs is worth compressing.
+    if (contract.method === 'get') await new Promise<void>((resolve) => compress(req, res, () => resolve()));
+    await serve(deps, letIn, found.route, found.params, req, res);
+  };
+}
+
+/** The path is there, the method is not: 405, or for OPTIONS the list of methods. */
+function otherMethods(req: Request, res: Response, methods: readonly string[]) {
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  if (req.method !== 'OPTIONS') throw new ApiProblem(405, 'methodNotAllowed', {}, { allow });
+  res.setHeader('allow', allow);
+  res.statusCode = 204;
+  res.end();
+}

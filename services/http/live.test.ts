@@ -1,0 +1,221 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { relayAudit } from '#services/accounts/relayAudit.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import type { LiveMessage, LoggedMessage } from '#services/domains/system/contract.ts';
+import { idOf } from '#testing/api/apiRig.ts';
+import { specimens } from '#testing/api/everybody.ts';
+import { withApi } from '#testing/api/withApi.ts';
+
+const api = withApi();
+const open: AbortController[] = [];
+afterEach(() => {
+  for (const one of open.splice(0)) one.abort();
+});
+
+interface Listening {
+  readonly heard: LiveMessage[];
+  /** What admins alone are told of. */
+  readonly logged: LoggedMessage[];
+  readonly headers: Headers;
+  readonly ended: Promise<void>;
+}
+
+/** Listens as a browser would, until the test is over. Resolves when the stream says that it is ready. */
+async function listen(who: string): Promise<Listening> {
+  const stop = new AbortController();
+  open.push(stop);
+  const token = await api.rig().signIn(who);
+  const response = await fetch(`${api.rig().url}/api/live`, {
+    headers: { authorization: `Token ${token}`, 'accept-encoding': 'gzip' },
+    signal: stop.signal,
+  });
+  const heard: LiveMessage[] = [];
+  const logged: LoggedMessage[] = [];
+  let ready: () => void = () => {};
+  const isReady = new Promise<void>((resolve) => (ready = resolve));
+  const ended = (async () => {
+    let text = '';
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      const messages = text.split('\n\n');
+      text = messages.pop()!;
+      for (const message of messages) {
+        const [, name] = /^event:\s*(.+)$/m.exec(message) ?? [];
+        if (name === 'ready') ready();
+        if (name === 'logged') logged.push(JSON.parse(/^data:\s*(.+)$/m.exec(message)![1]!));
+        if (name === 'moved') heard.push(JSON.parse(/^data:\s*(.+)$/m.exec(message)![1]!));
+      }
+    }
+  })().catch(() => {});
+  await isReady;
+  return { heard, logged, headers: response.headers, ended };
+}
+
+const comment = (id: string, text: string) =>
+  api.as('orders-staff', 'POST', `/api/v1/orders/${id}/comment/`, { body: { text } });
+
+describe('the live stream', () => {
+  test('tells Bea and staff of her order, and Ben, Carla and sales nothing', async () => {
+    const [mine] = (await specimens(api.rig()))['order']!;
+    const [bea, sam, ben, carla, sally] = await Promise.all([
+      listen('buyer'),
+      listen('orders-staff'),
+      listen('buyer-two'),
+      listen('cardholder'),
+      listen('sales-staff'),
+    ]);
+    const { body } = await comment(mine!.id, 'Something moved');
+    const message = { lifecycle: 'order', id: mine!.id };
+    await expect.poll(() => bea!.heard).toContainEqual(expect.objectContaining(message));
+    await expect.poll(() => sam!.heard).toContainEqual(expect.objectContaining(message));
+    await expect.poll(() => since(bea!, { body })).toContainEqual(expect.objectContaining(message));
+    for (const other of [ben!, carla!, sally!]) expect(since(other, { body })).toEqual([]);
+  });
+
+  test('what it announces is there to be read', async () => {
+    const [mine] = (await specimens(api.rig()))['order']!;
+    const bea = await listen('buyer');
+    const commented = await comment(mine!.id, 'Read me at once');
+    await expect.poll(() => since(bea, commented).length).toBeGreaterThan(0);
+    const { position } = since(bea, commented)[0]!;
+    const managed = await api.as('orders-staff', 'GET', `/api/v1/order-management/${mine!.id}/?after=${position}`);
+    expect(managed.body).not.toHaveProperty('stale');
+    expect(managed.body.comments.at(-1).text).toBe('Read me at once');
+  });
+
+  test('a booking moves its cardholder’s page and its buyer’s order', async () => {
+    const { db } = api.rig().deps;
+    const booking = await db('read.bookings')
+      .where({ cardholder_id: idOf('cardholder'), fulfilment: 'awaitingConsent' })
+      .first('id', 'buyer_id', 'order_id');
+    const buyer = booking.buyer_id === idOf('buyer') ? 'buyer' : 'broker';
+    const [carla, carl, customer] = await Promise.all([listen('cardholder'), listen('cardholder-two'), listen(buyer)]);
+    const refused = await api.as('cardholder', 'POST', `/api/v1/bookings/${booking.id}/refuse/`, {
+      body: { reason: 'I am closing this card' },
+    });
+    expect(refused.status).toBe(200);
+    await expect
+      .poll(() => carla!.heard)
+      .toContainEqual(expect.objectContaining({ lifecycle: 'booking', id: booking.id }));
+    await expect
+      .poll(() => customer!.heard)
+      .toContainEqual(expect.objectContaining({ lifecycle: 'order', id: booking.order_id }));
+    expect(customer!.heard.filter(({ lifecycle }) => lifecycle === 'booking')).toEqual([]);
+    expect(since(carl!, refused)).toEqual([]);
+  });
+
+  test('a hold on a card, and its end, move the orders and bookings that are open on it; a secret one moves nobody’s', async () => {
+    const { db } = api.rig().deps;
+    const booking = await db('read.bookings')
+      .where({ cardholder_id: idOf('cardholder') })
+      .whereNull('ended_at')
+      .whereNotNull('fulfilment')
+      .first('id', 'buyer_id', 'order_id', 'card_id');
+    const nameOf = (id: string) => ['buyer', 'buyer-two', 'broker'].find((name) => idOf(name) === id)!;
+    const buyer = nameOf(booking.buyer_id);
+    const other = ['buyer', 'buyer-two', 'broker'].find((name) => name !== buyer)!;
+    const [customer, stranger, carla] = await Promise.all([listen(buyer), listen(other), listen('cardholder')]);
+    const theirs = await db('read.bookings')
+      .where({ card_id: booking.card_id, buyer_id: idOf(other) })
+      .pluck('order_id');
+    const place = (body: object) =>
+      api.as('cards-staff', 'POST', `/api/v1/cards/${booking.card_id}/holds/`, {
+        body: { kind: 'admin', startDate: '2031-06-01', endDate: '2031-06-02', reason: 'Asked by the bank', ...body },
+      });
+    const secret = await place({ kind: 'secret' });
+    expect(secret.status).toBe(200);
+    const open = await place({ startDate: '2031-07-01', endDate: '2031-07-02' });
+    expect(open.status).toBe(200);
+    await expect
+      .poll(() => since(customer!, open))
+      .toContainEqual(expect.objectContaining({ lifecycle: 'order', id: booking.order_id }));
+    await expect
+      .poll(() => carla!.heard)
+      .toContainEqual(expect.objectContaining({ lifecycle: 'booking', id: booking.id }));
+    // Of the secret one nobody but staff has heard, not even that something moved before the open one did.
+    for (const one of [customer!, carla!]) {
+      expect(since(one, secret).filter((heard) => !since(one, open).includes(heard))).toEqual([]);
+    }
+    expect(since(stranger!, secret).filter(({ id }) => !theirs.includes(id))).toEqual([]);
+
+    const { body } = await api.as('cards-staff', 'GET', `/api/v1/cards/${booking.card_id}/holds/`);
+    const hold = body.rows.find(
+      ({ kind, startDate }: { kind: string; startDate: string }) => kind === 'admin' && startDate === '2031-07-01',
+    );
+    const cancelled = await api.as(
+      'cards-staff',
+      'POST',
+      `/api/v1/cards/${booking.card_id}/holds/${hold.holdId}/cancel/`,
+      { body: { confirmed: true, reason: 'The bank is content' } },
+    );
+    expect(cancelled.status).toBe(200);
+    await expect
+      .poll(() => since(customer!, cancelled))
+      .toContainEqual(expect.objectContaining({ lifecycle: 'order', id: booking.order_id }));
+  });
+
+  test('a secret hold is news for staff alone', async () => {
+    const [card] = (await specimens(api.rig()))['card']!;
+    const [carla, cleo] = await Promise.all([listen('cardholder'), listen('cards-staff')]);
+    const secret = await api.as('cards-staff', 'POST', `/api/v1/cards/${card!.id}/holds/`, {
+      body: { kind: 'secret', startDate: '2031-05-01', endDate: '2031-05-02' },
+    });
+    await expect
+      .poll(() => since(cleo!, secret))
+      .toContainEqual(expect.objectContaining({ lifecycle: 'holds', id: card!.id }));
+    expect(since(carla!, secret)).toEqual([]);
+  });
+
+  test('admins alone are told that an account has moved; staff who see the account and its owner are not', async () => {
+    const [mine] = (await specimens(api.rig()))['order']!;
+    const [ada, uma, bea] = await Promise.all([listen('admin'), listen('users-staff'), listen('buyer')]);
+    expect(
+      (await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('buyer')}/block/`, { body: {} })).status,
+    ).toBe(200);
+    const { db, eventStore, now } = api.rig().deps;
+    await relayAudit({ db, eventStore: eventStore as EventStore, now });
+    await expect
+      .poll(() => ada!.logged)
+      .toContainEqual({ stream: `account-${idOf('buyer')}`, position: expect.stringMatching(/^\d+$/) });
+    // Told after it, so that what had to come has come.
+    const { body } = await comment(mine!.id, 'After the account');
+    await expect.poll(() => since(bea!, { body }).length).toBeGreaterThan(0);
+    for (const other of [uma!, bea!]) expect(other.logged).toEqual([]);
+    expect(
+      (await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('buyer')}/unblock/`, { body: {} })).status,
+    ).toBe(200);
+  });
+
+  test('what moved just before it was opened is told, too: the page had asked already', async () => {
+    const [mine] = (await specimens(api.rig()))['order']!;
+    const { body } = await comment(mine!.id, 'Said while the page was loading');
+    await api.as('buyer', 'GET', `/api/v1/orders/${mine!.id}/?after=${body.position}`);
+    const bea = await listen('buyer');
+    await expect
+      .poll(() => bea.heard)
+      .toContainEqual(expect.objectContaining({ lifecycle: 'order', id: mine!.id, position: body.position }));
+  });
+
+  test('ends soon after its session does', async () => {
+    const token = await api.rig().signIn('buyer');
+    const response = await fetch(`${api.rig().url}/api/live`, { headers: { authorization: `Token ${token}` } });
+    const reading = response.text();
+    expect(
+      (await api.as(undefined, 'POST', '/api/users/rest-auth/logout/', { body: {}, cookie: `session=${token}` }))
+        .status,
+    ).toBe(200);
+    await expect(reading).resolves.toMatch(/event: ?ready/);
+  });
+
+  test('is not held up by compression, and is not for nobody', async () => {
+    const bea = await listen('buyer');
+    expect(bea.headers.get('content-type')).toContain('text/event-stream');
+    expect(bea.headers.get('cache-control')).toContain('no-transform');
+    expect(bea.headers.get('content-encoding')).toBeNull();
+    expect((await api.as(undefined, 'GET', '/api/live')).status).toBe(401);
+  });
+});
+
+/** What was heard of this command and of what came after it; a stream tells what moved shortly before, too. */
+const since = ({ heard }: Listening, { body }: { readonly body: { readonly position: string } }) =>
+  heard.filter(({ position }) => BigInt(position) >= BigInt(body.position));

@@ -1,0 +1,167 @@
+import { createSession, type Session as Stream } from 'better-sse';
+import type { Request, Response } from 'express';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { recordOf } from '#workflows/recordOf.ts';
+import type { Caller } from '../call.ts';
+import type { LiveMessage, LoggedMessage } from '#services/domains/system/contract.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { callerOf } from '../middleware/caller.ts';
+import { unavailable } from '../problems.ts';
+import { presenceChannel } from '#services/domains/presence/presence.ts';
+import { staffMaySee } from '#services/domains/records/visibility.ts';
+import { type Audience, audienceOf, type RecordName } from '#services/domains/records/audience.ts';
+import { recentMoves } from './recentMoves.ts';
+
+/** Messages of a tenth of a second go out together, one a record: a page fetches no oftener than that anyway. */
+const GATHER_MS = 100;
+/** Comments that keep proxies from closing a quiet stream. */
+const HEARTBEAT_MS = 15_000;
+/** How long a stream may outlive its session. */
+const SESSION_CHECK_MS = 3_000;
+
+const MOST_UNREAD_BYTES = 1_000_000;
+
+interface Listener {
+  readonly person: Person;
+  readonly stream: Stream;
+  readonly res: Response;
+  readonly pending: Map<string, LiveMessage>;
+  /** What is no record, for admins: stream → message. */
+  readonly logged: Map<string, LoggedMessage>;
+  /** Records that somebody came to look at, or left. */
+  readonly visited: Map<string, RecordName>;
+}
+
+export interface Live {
+  /** Answers a request with the stream; it ends with the session. */
+  readonly open: (caller: Caller, req: Request, res: Response) => Promise<void>;
+  /** Ends all streams, so that the server can close. */
+  readonly close: () => void;
+}
+
+/**
+ * The live streams of this process. They say only "record X is at position N", and only of records that the session may
+ * see (to admins also of what is no record); whoever hears it asks again with `after=N`.
+ */
+export function createLive(
+  deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' | 'queries' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>,
+): Live {
+  const listeners = new Set<Listener>();
+  const recent = recentMoves();
+  let closed = false;
+  let gathering: NodeJS.Timeout | undefined;
+
+  const flush = () => {
+    gathering = undefined;
+    for (const { stream, res, pending, logged, visited } of listeners) {
+      if (pending.size + logged.size + visited.size === 0 || !stream.isConnected) continue;
+      // Somebody who stopped reading does not fill our memory: their browser comes back by itself.
+      if (res.writableLength > MOST_UNREAD_BYTES) {
+        res.destroy();
+      } else {
+        for (const message of pending.values()) stream.push(message, 'moved');
+        for (const message of logged.values()) stream.push(message, 'logged');
+        for (const record of visited.values()) stream.push(record, 'present');
+      }
+      pending.clear();
+      logged.clear();
+      visited.clear();
+    }
+  };
+  const gather = () => (gathering ??= setTimeout(flush, GATHER_MS));
+
+  const tell = (to: Iterable<Listener>, audience: Audience, position: bigint) => {
+    for (const { person, pending } of to) {
+      for (const { lifecycle, id } of audience(person)) {
+        keepNewest(pending, `${lifecycle}-${id}`, { lifecycle, id, position: String(position) });
+      }
+    }
+    gather();
+  };
+  /** Accounts, files, settings and the like are the audit's alone: nobody but admins is told that they moved. */
+  const tellAdmins = (to: Iterable<Listener>, stream: string, position: bigint) => {
+    for (const { person, logged } of to) {
+      if (person.userType === 'admin') keepNewest(logged, stream, { stream, position: String(position) });
+    }
+    gather();
+  };
+  const stopListening = deps.moves.listen((streams, position) => {
+    recent.remember(streams, position);
+    if (listeners.size === 0) return;
+    if (streams !== null) {
+      for (const stream of streams) void told(listeners, stream, position);
+    } else {
+      for (const { stream } of listeners) if (stream.isConnected) stream.push({ position: String(position) }, 'resync');
+    }
+  });
+  // Who works with the others may know that they are at work: staff of the record's page. A lost word is made good by the next heartbeat.
+  const visit = (stream: string) => {
+    const record = recordOf(stream);
+    if (!record) return;
+    for (const { person, visited } of listeners) {
+      if (staffMaySee(person, record.name)) visited.set(stream, { lifecycle: record.name, id: record.id });
+    }
+    gather();
+  };
+  void deps.notices.on(presenceChannel, visit, () => {});
+  const told = async (to: Iterable<Listener>, stream: string, position: bigint) => {
+    const record = recordOf(stream);
+    if (!record) return tellAdmins(to, stream, position);
+    try {
+      tell(to, await audienceOf(deps, record, position), position);
+    } catch (err) {
+      deps.log.warn({ err, stream }, 'a live message was not sent');
+    }
+  };
+
+  return {
+    open: async ({ person }, req, res) => {
+      if (closed) throw unavailable();
+      const headers = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' };
+      const stream = await createSession(req, res, { keepAlive: HEARTBEAT_MS, retry: 2_000, headers });
+      const listener: Listener = { person, stream, res, pending: new Map(), logged: new Map(), visited: new Map() };
+      listeners.add(listener);
+      const watch = setInterval(() => void stillSignedIn(deps, req, listener), SESSION_CHECK_MS);
+      stream.once('disconnected', () => {
+        clearInterval(watch);
+        listeners.delete(listener);
+      });
+      stream.push({}, 'ready');
+      // The page asked its questions before it listened: what moved in between is told now.
+      const missed = recent.sinceShortly();
+      if (missed === null) stream.push({ position: '' }, 'resync');
+      else for (const [moved, position] of missed) void told([listener], moved, position);
+    },
+    close: () => {
+      closed = true;
+      stopListening();
+      clearTimeout(gathering);
+      for (const { res } of listeners) res.end();
+      listeners.clear();
+    },
+  };
+}
+
+/** Audiences are found out side by side: of two moves of one record the earlier may be ready last. */
+function keepNewest<Message extends { readonly position: string }>(
+  pending: Map<string, Message>,
+  name: string,
+  message: Message,
+) {
+  const waiting = pending.get(name);
+  if (!waiting || BigInt(waiting.position) < BigInt(message.position)) pending.set(name, message);
+}
+
+/** A stream does not outlive its session, nor the permissions it was opened with. */
+async function stillSignedIn(
+  deps: Parameters<typeof callerOf>[0] & Pick<ApiDeps, 'log'>,
+  req: Request,
+  { person, res }: Listener,
+) {
+  try {
+    const caller = await callerOf(deps, req);
+    if (JSON.stringify(caller?.person) !== JSON.stringify(person)) res.end();
+  } catch (err) {
+    deps.log.warn({ err }, 'a live stream’s session could not be looked at');
+  }
+}

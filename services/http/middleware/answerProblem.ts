@@ -1,0 +1,36 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { TurnedAway } from '../admission.ts';
+import { problemOf } from '../problemOf.ts';
+import { notFound } from '../problems.ts';
+import { clearSessionCookie, tokenIn } from './caller.ts';
+import { requestIdOf } from './requestLog.ts';
+
+/** Every fault of a route becomes problem+json here. Ours are logged with their stack; what is away is named in the request's own line. */
+export const answerProblem =
+  ({ log, env }: Pick<ApiDeps, 'log' | 'env'>): ErrorRequestHandler =>
+  (fault, req, res, next) => {
+    const { problem, headers } = problemOf(fault);
+    const requestId = requestIdOf(res);
+    // A damaged record is ours to mend too, though the caller is told that it cannot be helped now.
+    if (fault instanceof TurnedAway) {
+      res.locals['turnedAway'] = true;
+    } else if (problem.status === 503) {
+      res.locals['fault'] = fault;
+    } else if (problem.status >= 500 || problem.code === 'recordDamaged') {
+      log.error({ err: fault as Error, requestId, route: res.locals['route'] }, 'a request failed');
+    }
+    if (res.headersSent) return next(fault);
+    // A session that has ended is not asked for again and again.
+    if (problem.code === 'notSignedIn' && tokenIn(req, env).byCookie) clearSessionCookie(res, env);
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    const text = JSON.stringify({ ...problem, requestId });
+    res.statusCode = problem.status;
+    res.setHeader('content-type', 'application/problem+json');
+    res.setHeader('content-length', Buffer.byteLength(text));
+    res.end(text);
+  };
+
+export const noSuchRoute: RequestHandler = () => {
+  throw notFound();
+};

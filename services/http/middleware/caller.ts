@@ -1,0 +1,65 @@
+import type { Request, Response } from 'express';
+import { accessLinkOf } from '#services/accounts/accessLinks.ts';
+import { actorOf } from '#services/accounts/actorOf.ts';
+import type { Caller } from '../call.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+
+type Deps = Pick<ApiDeps, 'env' | 'sessionOf' | 'db' | 'now'>;
+
+/** `__Host-` binds the cookie to this host, but browsers take it over https only. */
+const sessionCookie = ({ PUBLIC_URL }: ApiDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-session' : 'session');
+const accessCookie = ({ PUBLIC_URL }: ApiDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-access' : 'access');
+const isHttps = (url: string) => url.startsWith('https:');
+
+/** The session token of a request, and whether a browser sent it by itself. */
+export function tokenIn(
+  req: Request,
+  env: ApiDeps['env'],
+): { readonly token: string | undefined; readonly byCookie: boolean } {
+  const cookie = cookieIn(req, sessionCookie(env));
+  if (cookie !== undefined) return { token: cookie, byCookie: true };
+  return { token: /^Token ([\w-]{1,200})$/.exec(req.headers.authorization ?? '')?.[1], byCookie: false };
+}
+
+/** Who sends this request. The session comes first; an access link opens its one booking to whoever has no session. */
+export async function callerOf({ env, sessionOf, db, now }: Deps, req: Request): Promise<Caller | undefined> {
+  const { token } = tokenIn(req, env);
+  const session = token === undefined ? undefined : await sessionOf(token);
+  if (session) return { person: actorOf(session), session };
+  const link = cookieIn(req, accessCookie(env));
+  if (link === undefined) return undefined;
+  const opened = await accessLinkOf({ db, now }, link);
+  return opened.kind === 'open' ? { person: opened.person } : undefined;
+}
+
+/** Does a browser send a secret of ours along by itself? Then the origin of the request matters. */
+export const hasOurCookie = (req: Request, env: ApiDeps['env']): boolean =>
+  cookieIn(req, sessionCookie(env)) !== undefined || cookieIn(req, accessCookie(env)) !== undefined;
+
+export const setSessionCookie = (res: Response, env: ApiDeps['env'], token: string, maxAgeSeconds: number) =>
+  setCookie(res, env, sessionCookie(env), token, maxAgeSeconds);
+export const clearSessionCookie = (res: Response, env: ApiDeps['env']) =>
+  setCookie(res, env, sessionCookie(env), '', 0);
+export const setAccessCookie = (res: Response, env: ApiDeps['env'], token: string, maxAgeSeconds: number) =>
+  setCookie(res, env, accessCookie(env), token, maxAgeSeconds);
+export const clearAccessCookie = (res: Response, env: ApiDeps['env']) => setCookie(res, env, accessCookie(env), '', 0);
+
+function setCookie(res: Response, { PUBLIC_URL }: ApiDeps['env'], name: string, value: string, maxAgeSeconds: number) {
+  res.append(
+    'set-cookie',
+    `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isHttps(PUBLIC_URL) ? '; Secure' : ''}`,
+  );
+}
+
+/** Our values are base64url: no decoding, and anything else is not ours. */
+function cookieIn(req: Request, name: string): string | undefined {
+  const header = req.headers.cookie;
+  if (header === undefined) return undefined;
+  for (const pair of header.split(';')) {
+    const equals = pair.indexOf('=');
+    if (pair.slice(0, equals).trim() !== name) continue;
+    const value = pair.slice(equals + 1).trim();
+    return /^[\w-]{1,200}$/.test(value) ? value : undefined;
+  }
+  return undefined;
+}

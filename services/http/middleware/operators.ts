@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { ApiProblem, notFound } from '../problems.ts';
+
+/**
+ * Metrics, the API's description and the details of readiness are for whoever runs the product. In production they take
+ * `OPERATORS_TOKEN`, as a bearer (a collector) or as the password of any name (a browser); where there is no token, they are
+ * not there. Elsewhere they are open.
+ */
+export function isOperator(
+  { production, OPERATORS_TOKEN }: ApiDeps['env'],
+  { headers: { authorization = '' } }: Request,
+): boolean {
+  if (!production) return true;
+  if (OPERATORS_TOKEN === undefined) return false;
+  const [scheme = '', given = ''] = authorization.split(' ', 2);
+  if (scheme.toLowerCase() === 'bearer') return isSame(given, OPERATORS_TOKEN);
+  return scheme.toLowerCase() === 'basic' && isSame(passwordIn(given), OPERATORS_TOKEN);
+}
+
+/** Throws for everybody else: 404 where nobody may, 401 where a browser may ask for the token. */
+export function checkOperator(env: ApiDeps['env'], req: Request): void {
+  if (isOperator(env, req)) return;
+  if (env.OPERATORS_TOKEN === undefined) throw notFound();
+  throw new ApiProblem(401, 'operatorsOnly', {}, { 'www-authenticate': 'Basic realm="operators", charset="UTF-8"' });
+}
+
+export const forOperators =
+  (env: ApiDeps['env']): RequestHandler =>
+  (req, _res, next) => {
+    checkOperator(env, req);
+    next();
+  };
+
+const passwordIn = (basic: string) => Buffer.from(basic, 'base64').toString('utf8').split(':').slice(1).join(':');
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (given: string, token: string) => timingSafeEqual(digest(given), digest(token));

@@ -1,0 +1,68 @@
+import type { Problem } from './problemBody.ts';
+
+/** Thrown by routes and middleware to answer with a problem. `more` is shown to the caller: no personal data, no secrets. */
+export class ApiProblem extends Error {
+  readonly problem: Problem;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(
+    status: number,
+    code: string,
+    more: Partial<Problem> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(`${status} ${code}`);
+    this.name = 'ApiProblem';
+    this.problem = { type: `urn:problem:${code}`, title: titles[status] ?? 'Error', status, code, ...more };
+    this.headers = headers;
+  }
+}
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Not possible now',
+  410: 'Gone',
+  412: 'The record has moved',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  422: 'Not valid',
+  429: 'Too many requests',
+  500: 'Server fault',
+  503: 'Unavailable',
+};
+
+export const notSignedIn = () => new ApiProblem(401, 'notSignedIn');
+export const forbidden = (code = 'notForThisActor', more: Partial<Problem> = {}) => new ApiProblem(403, code, more);
+/** Also the answer for what exists but is not theirs: it must not tell the two apart. */
+export const notFound = () => new ApiProblem(404, 'notFound');
+export const conflict = (code: string, more: Partial<Problem> = {}) => new ApiProblem(409, code, more);
+export const tooMany = (retryAfterSeconds: number) =>
+  new ApiProblem(429, 'tooManyTries', { values: { retryAfterSeconds } }, { 'retry-after': String(retryAfterSeconds) });
+export const tooManyUploads = (retryAfterSeconds: number) =>
+  new ApiProblem(
+    429,
+    'tooManyUploads',
+    { values: { retryAfterSeconds } },
+    { 'retry-after': String(retryAfterSeconds) },
+  );
+/** Theirs is being made: one at a time. */
+export const evidenceUnderWay = () => new ApiProblem(429, 'evidenceUnderWay', {}, { 'retry-after': '5' });
+/** The outcome is unknown or nothing happened: sending the same Idempotency-Key again is safe. */
+export const unavailable = () => new ApiProblem(503, 'unavailable', {}, { 'retry-after': '1' });
+
+/** The log is behind what was signed of it: nothing is taken until an admin accepts. */
+export const logReadOnly = () => new ApiProblem(503, 'logReadOnly', {}, { 'retry-after': '60' });
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly code?: string; readonly message: string };
+/** 422 with what is wrong, field by field. `where` is `body`, `query` or `path`. */
+export const invalid = (where: string, issues: readonly Issue[]) =>
+  new ApiProblem(422, 'invalid', {
+    issues: issues.map(({ path, code, message }) => ({
+      path: [where, ...path].map(String).join('.'),
+      code: code ?? 'custom',
+      message,
+    })),
+  });

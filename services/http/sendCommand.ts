@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, Response } from 'express';
+import canonicalize from 'canonicalize';
+import type { Knex } from 'knex';
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { findUsers } from '#services/accounts/users.ts';
+import type { CommandAnswer, Latest } from '#services/commands/command.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import type { CommandAnswerBody } from './shapes.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { ApiProblem, conflict, forbidden } from './problems.ts';
+import { whence } from './whence.ts';
+
+export interface HttpCommand {
+  readonly lifecycle: LifecycleName;
+  /** Absent for a command that begins a record: the id then derives from the command's. */
+  readonly id?: string;
+  readonly name: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** A look at something secret: each is an event, and none is answered with an earlier one. */
+  readonly isLook?: boolean;
+}
+
+export type CommandSender = Pick<ApiDeps, 'send' | 'db' | 'vault' | 'commandKeys'>;
+type Accepted = CommandAnswer & { readonly kind: 'accepted' };
+
+/**
+ * Sends a command as its headers say (Idempotency-Key, If-Match) and answers what was accepted; throws the problem
+ * otherwise: 403 role, 409 rule or state, 412 revision, 422 input or a key that was used for another request, 503 unknown
+ * outcome.
+ */
+export async function sendCommand(
+  deps: CommandSender,
+  person: Person,
+  req: Request,
+  command: HttpCommand,
+): Promise<Accepted> {
+  const { lifecycle, id, name, input, isLook = false } = command;
+  const keyed = await keyedBy(deps, person, req, command);
+  const { commandId, ...digest } = keyed === undefined || isLook ? { commandId: randomUUID() } : keyed;
+  const expectedRevision = revisionIn(req.get('if-match'));
+  const answer = await deps.send({
+    lifecycle,
+    name,
+    input,
+    commandId,
+    ...digest,
+    id: id ?? derivedId(lifecycle, commandId),
+    actor: person,
+    ...(expectedRevision === undefined ? {} : { expectedRevision }),
+    ...whence(req, person),
+  });
+  if (answer.kind === 'accepted') return answer;
+  if (id === undefined && answer.kind === 'refused' && answer.refusal.kind === 'state') throw conflict('useNewKey');
+  throw await problemOfAnswer(deps.db, answer, person);
+}
+
+/** The JSON of an accepted command; sets ETag and X-Position. */
+export function commandBody(
+  res: Response,
+  { id, revision, position, snapshot, repeated }: Accepted,
+): CommandAnswerBody {
+  res.setHeader('etag', `"${revision}"`);
+  res.setHeader('x-position', String(position));
+  return { id, revision: String(revision), position: String(position), state: snapshot.value, repeated };
+}
+
+/**
+ * The command id of a client's key and the digest of what it was sent with: 422 for a key that came with something else
+ * before. Scoped to the person: two people with the same key send two commands. The digest is keyed, since bodies hold SSNs.
+ */
+async function keyedBy(
+  { vault, commandKeys }: CommandSender,
+  { userId, behind }: Person,
+  req: Request,
+  { lifecycle, id, name, input }: HttpCommand,
+) {
+  const key = req.get('idempotency-key');
+  if (key === undefined) return undefined;
+  if (!/^[\x20-\x7e]{1,200}$/.test(key)) throw new ApiProblem(400, 'idempotencyKeyInvalid');
+  const commandId = derivedId('command', userId, behind?.userId ?? '', key);
+  const digest = vault.fingerprint(canonicalize([lifecycle, id ?? null, name, input]) ?? '', 'command');
+  if (!(await commandKeys.claim(commandId, digest))) throw keyReused();
+  return { commandId, digest };
+}
+
+const keyReused = () => new ApiProblem(422, 'idempotencyKeyReused');
+
+function revisionIn(header: string | undefined): bigint | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const revision = /^"(\d{1,18})"$/.exec(header.trim())?.[1];
+  if (revision === undefined) throw new ApiProblem(400, 'ifMatchInvalid');
+  return BigInt(revision);
+}
+
+async function problemOfAnswer(
+  db: Knex,
+  answer: Exclude<CommandAnswer, Accepted>,
+  person: Person,
+): Promise<ApiProblem> {
+  if (answer.kind === 'idReused') return keyReused();
+  if (answer.kind === 'invalid') {
+    return new ApiProblem(422, 'invalid', {
+      issues: answer.issues.map(({ path, ...issue }) => ({ path: path === '' ? 'body' : `body.${path}`, ...issue })),
+    });
+  }
+  const since = {
+    revision: answer.revision === null ? null : String(answer.revision),
+    latest: await latestFor(db, person, answer.latest),
+  };
+  if (answer.kind === 'moved') return new ApiProblem(412, 'revisionMoved', { state: answer.state, ...since });
+  const { kind, code, command, state, values, opensAt } = answer.refusal;
+  const more = { command, state, values: { ...values }, ...(opensAt === undefined ? {} : { opensAt }), ...since };
+  return kind === 'role' ? forbidden(code, more) : conflict(code, more);
+}
+
+/** Who was faster: by name for staff, and for anybody else whether it was themselves. */
+async function latestFor(db: Knex, person: Person, latest: Latest | null) {
+  if (latest === null) return null;
+  const by = latest.actor.kind === 'person' ? latest.actor.userId : null;
+  const staff = person.userType === 'staff' || person.userType === 'admin';
+  const user = staff && by !== null ? (await findUsers(db, [by])).get(by) : undefined;
+  return {
+    type: latest.type,
+    at: latest.at,
+    by: user ? `${user.firstName} ${user.lastName}`.trim() : null,
+    byYou: by === person.userId,
+  };
+}

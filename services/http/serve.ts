@@ -1,0 +1,133 @@
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { noteSeen } from '#services/accounts/sessions.ts';
+import { isWorthNoting } from '#services/accounts/sessionTimes.ts';
+import { checkAccess, checkConfirmed, checkLink } from './access.ts';
+import { nowhere, type Place } from './admission.ts';
+import { type Call, type Caller, type Mount, sent } from './call.ts';
+import type { RouteContract } from './route.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import type { UploadGate } from './uploadGate.ts';
+import { readJson, readUpload, refuseUnfit } from './middleware/body.ts';
+import { callerOf } from './middleware/caller.ts';
+import { checkOrigin } from './middleware/origin.ts';
+import { invalid, logReadOnly, notFound, notSignedIn } from './problems.ts';
+import { whence } from './whence.ts';
+
+/**
+ * One request to one route: origin, who, access, path, visibility, password where a secret is shown, query, body, handler,
+ * in this order. Nothing of a body is read before it is known that the sender may send one.
+ */
+export async function serve(
+  deps: ApiDeps,
+  letIn: UploadGate,
+  mount: Mount,
+  given: Readonly<Record<string, string>>,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  checkOrigin(deps.env, req, mount.contract);
+  const place = mount.contract.always ? nowhere : await deps.admission.enter(res);
+  try {
+    await served(deps, mount, { given, place, letIn }, req, res);
+  } finally {
+    place.leave();
+  }
+}
+
+async function served(
+  deps: ApiDeps,
+  { contract, handler, visible }: Mount,
+  { given, place, letIn }: { given: Readonly<Record<string, string>>; place: Place; letIn: UploadGate },
+  req: Request,
+  res: Response,
+): Promise<void> {
+  const caller = await callerOf(deps, req);
+  checkAccess(contract, caller, given);
+  await checkLink(deps, contract, caller);
+  if (contract.method !== 'get' && !contract.whileReadOnly && deps.transparency.standing.readOnly()) {
+    throw logReadOnly();
+  }
+  const params = pathOf(contract, given);
+  if (visible) await visible({ caller, params, person: personOf(caller) });
+  checkConfirmed(deps, contract, caller);
+  await noted(deps, contract, caller);
+  const query = queryOf(contract, req);
+  const leave = contract.upload && caller ? await letIn(caller) : undefined;
+  try {
+    // A body may take as long as its sender likes: nobody else is to wait for it.
+    const { body, file } = contract.body
+      ? await place.outside(() => bodyOf(contract, contract.body!, req, res))
+      : noBody;
+    const call: Call = {
+      caller,
+      get person() {
+        return personOf(caller);
+      },
+      get whence() {
+        return whence(req, caller?.person);
+      },
+      params,
+      query,
+      body,
+      file,
+      req,
+      res,
+    };
+    // A table goes out as fast as its reader takes it, a file is looked through in its turn: both have limits of their own.
+    if (contract.answers === 'csv' || contract.upload) place.leave();
+    const answer = await handler(call);
+    if (answer !== sent) sendJson(res, answer);
+  } finally {
+    leave?.();
+  }
+}
+
+function personOf(caller: Caller | undefined): Person {
+  if (!caller) throw notSignedIn();
+  return caller.person;
+}
+
+async function noted(deps: ApiDeps, { background }: RouteContract, caller: Caller | undefined): Promise<void> {
+  if (caller?.session && !background && isWorthNoting(caller.session, deps.sessionClock())) {
+    await noteSeen({ db: deps.db, now: deps.sessionClock }, caller.session.id);
+  }
+}
+
+/** An id that cannot exist is an id that does not exist: 404. */
+function pathOf({ params }: RouteContract, given: Readonly<Record<string, string>>): unknown {
+  if (!params) return {};
+  const parsed = params.safeParse(given);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+function queryOf({ query }: RouteContract, req: Request): unknown {
+  refuseUnfit(req.query, 'query');
+  const parsed = (query ?? noQuery).safeParse(req.query);
+  if (!parsed.success) throw invalid('query', parsed.error.issues);
+  return parsed.data;
+}
+
+const noQuery = z.strictObject({});
+
+const noBody = { body: undefined, file: undefined };
+
+async function bodyOf(contract: RouteContract, schema: z.ZodType, req: Request, res: Response) {
+  const { fields, file } = contract.upload
+    ? await readUpload(req, res)
+    : { fields: await readJson(req), file: undefined };
+  if (contract.upload && !file) throw invalid('body', [{ path: ['file'], code: 'required', message: 'is missing' }]);
+  const parsed = schema.safeParse(fields);
+  if (!parsed.success) throw invalid('body', parsed.error.issues);
+  return { body: parsed.data, file };
+}
+
+/** Plain JSON, without Express's own detours: it is the hot path of every command. */
+function sendJson(res: Response, answer: unknown) {
+  const text = JSON.stringify(answer);
+  res.setHeader('content-type', 'application/json; charset=utf-8');
+  res.setHeader('content-length', Buffer.byteLength(text));
+  res.end(text);
+}

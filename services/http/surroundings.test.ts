@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { FileStore } from '#services/files/fileStore.ts';
+import { specimens } from '#testing/api/everybody.ts';
+import { withApi } from '#testing/api/withApi.ts';
+
+/** A disk without room, as node tells of it. */
+const full = () =>
+  Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
+const fullDisk: FileStore = { put: full, get: full, remove: full };
+const api = withApi({ fileStore: fullDisk });
+const db = () => api.rig().deps.db;
+const anOrder = async () => (await specimens(api.rig()))['order']![0]!.id;
+const comment = (order: string, key: string = randomUUID()) =>
+  api.as('orders-staff', 'POST', `/api/v1/orders/${order}/comment/`, {
+    body: { text: 'hello' },
+    headers: { 'idempotency-key': key },
+  });
+
+/** Makes every append fail as PostgreSQL does while something is wrong with the machine; resolves to the way back. */
+async function failing(sqlState: string) {
+  await db().raw(
+    `create function es.fail() returns trigger language plpgsql as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '${sqlState}'; end $$`,
+  );
+  await db().raw('create trigger fail before insert on es.events for each statement execute function es.fail()');
+  return () => db().raw('drop trigger fail on es.events; drop function es.fail()');
+}
+
+describe('a machine in trouble', () => {
+  test.each(['53100', '53200', '58030'])(
+    'SQLSTATE %s is told as 503 with a time to come again, and the same key then works',
+    async (sqlState) => {
+      const [order, key] = [await anOrder(), randomUUID()];
+      const over = await failing(sqlState);
+      const answer = await comment(order, key).finally(over);
+      expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await comment(order, key)).toMatchObject({ status: 200, body: { repeated: false } });
+    },
+  );
+
+  test('a full disk of the files is 503 as well', async () => {
+    const body = new FormData();
+    body.append('purpose', 'payment-proof');
+    body.append(
+      'file',
+      new Blob([
+        new Uint8Array(
+          await sharp({ create: { width: 4, height: 3, channels: 3, background: '#6d28d9' } })
+            .png()
+            .toBuffer(),
+        ),
+      ]),
+      'proof.png',
+    );
+    const answer = await api.as('buyer', 'POST', '/api/v1/files/', { body });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  });
+});
+
+describe('a record whose history cannot be folded', () => {
+  test.each([
+    ['an unknown type', 'order.sold.v1', {}, { from: 'paid', to: 'paid', actor: { kind: 'system', because: 'test' } }],
+    [
+      'a version of later',
+      'order.commented.v99',
+      {},
+      { from: 'paid', to: 'paid', actor: { kind: 'system', because: 'test' } },
+    ],
+    ['no data', 'order.commented.v1', null, { from: 'paid', to: 'paid', actor: { kind: 'system', because: 'test' } }],
+    ['nobody who acted', 'order.commented.v1', { text: 'x' }, { from: 'paid', to: 'paid' }],
+  ])('%s: 409 recordDamaged, and the others go on', async (_what, type, data, meta) => {
+    const well = await anOrder();
+    const damaged = (await db()('read.orders').whereNot({ id: well }).whereNotIn('id', spent).orderBy('id').first('id'))
+      .id as string;
+    spent.push(damaged);
+    expect((await comment(damaged)).status).toBe(200);
+    const said = {
+      at: new Date().toISOString(),
+      commandId: randomUUID(),
+      command: 'comment',
+      machine: 'order@1',
+      ...meta,
+    };
+    await db().raw(
+      `insert into es.events (position, stream, revision, id, type, data, meta, recorded_at)
+       select max(position) + 1, ?, max(revision) filter (where stream = ?) + 1, ?, ?, ?::json, ?::json, clock_timestamp() from es.events`,
+      [`order-${damaged}`, `order-${damaged}`, randomUUID(), type, JSON.stringify(data), JSON.stringify(said)],
+    );
+    expect(await comment(damaged)).toMatchObject({ status: 409, body: { code: 'recordDamaged' } });
+    expect(await comment(well)).toMatchObject({ status: 200 });
+  });
+  const spent: string[] = [];
+});

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createPostgresBackend, withBackend } from 'bullmq';
+import { expect, test } from 'vitest';
+import { type AuditedType, auditedTypes } from '#services/accounts/audit.ts';
+import { createAccessLink } from '#services/accounts/accessLinks.ts';
+import { createAdmin } from '#services/accounts/createAdmin.ts';
+import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { forgetUser } from '#services/accounts/forgetUser.ts';
+import { sendPasswordReset } from '#services/accounts/passwordChanges.ts';
+import { relayAudit } from '#services/accounts/relayAudit.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { linkPurposes } from '#services/mail/renderMail.ts';
+import { poisonRow } from '#services/operations/testing/poison.ts';
+import { park, parkedId } from '#services/reactions/parked.ts';
+import { reportPdf } from '#services/seed/papers.ts';
+import { logFallsBehind } from '#services/transparency/testing/logFallsBehind.ts';
+import { until } from '#testing/until.ts';
+import { idOf } from '#testing/api/apiRig.ts';
+import { specimens } from '#testing/api/everybody.ts';
+import { withApi } from '#testing/api/withApi.ts';
+
+const api = withApi();
+const db = () => api.rig().deps.db;
+const as = async (who: string | undefined, path: string, body: object) => {
+  const answer = await api.as(who, 'POST', `/api/${path}`, { body });
+  expect(answer.status, `${path}: ${JSON.stringify(answer.body).slice(0, 300)}`).toBe(200);
+};
+const byAda = async (method: string, path: string, body?: object) => {
+  const answer = await api.as('admin', method, `/api/v1/${path}`, body === undefined ? {} : { body });
+  expect(answer.status, `${path}: ${JSON.stringify(answer.body).slice(0, 300)}`).toBe(200);
+  return answer.body;
+};
+const mend = (path: string, body: object = {}) => byAda('POST', `operations/${path}/`, body);
+const anOrder = async () => (await specimens(api.rig()))['order']![0]!.id;
+
+const rosa = { email: 'rosa@new.test', password: 'gardens-and-lemons-7' };
+const request = { origin: '127.0.0.0/24', via: 'program' };
+const commandLine = { via: 'commandLine' };
+
+/** What makes each kind of event, and where it must say that it came from. */
+const walk = {
+  'account.access-link-opened.v1': [openedLink, { ...request, via: 'link' }],
+  'account.changed.v1': [() => byAda('POST', `user-management/${idOf('buyer-two')}/block/`, {}), request],
+  'account.admin-created.v1': [
+    async () => createAdmin({ ...api.rig().deps, publicUrl: 'http://tradelines.test' }, 'root@example.test'),
+    commandLine,
+  ],
+  'account.forgotten.v1': [async () => forgetUser(api.rig().deps, idOf('new-cardholder')), commandLine],
+  'account.registered.v1': [
+    () =>
+      as(undefined, 'users/register/', {
+        ...rosa,
+        userType: 'buyer',
+        firstName: 'Rosa',
+        lastName: 'Delgado',
+        phone: '555-014-2277',
+        state: 'CA',
+      }),
+    request,
+  ],
+  'account.email-verified.v1': [
+    async () =>
+      as(undefined, 'users/rest-auth/registration/verify-email/', { key: await mailedTo(rosa.email, 'verifyEmail') }),
+    request,
+  ],
+  'account.logged-in-as.v1': [() => byAda('POST', `user-management/${idOf('buyer')}/login-as/`, {}), request],
+  'account.password-reset-sent.v1': [
+    async () =>
+      sendPasswordReset(api.rig().deps, {
+        actor: { kind: 'person', userId: idOf('admin'), userType: 'admin', permissions: {} },
+        whence: { ...request, via: 'program' },
+        userId: idOf('buyer'),
+      }),
+    request,
+  ],
+  'account.password-changed.v1': [
+    () =>
+      as('cards-staff', 'v1/users/set-password/', { currentPassword: demoPassword, password: 'a far better secret 1' }),
+    request,
+  ],
+  'account.password-reset.v1': [
+    async () => {
+      await as(undefined, 'users/rest-auth/password/reset/', { email: rosa.email });
+      await as(undefined, 'users/rest-auth/password/reset/confirm/', {
+        token: await mailedTo(rosa.email, 'resetPassword'),
+        password: 'gardens-and-limes-8',
+      });
+    },
+    request,
+  ],
+  'account.sign-in-stopped.v1': [
+    async () => {
+      for (let tries = 0; tries < 6; tries += 1) {
+        await api.as(undefined, 'POST', '/api/users/rest-auth/login/', {
+          body: { email: 'broker@demo.test', password: 'not this one' },
+        });
+      }
+    },
+    request,
+  ],
+  'account.signed-in.v1': [
+    () => as(undefined, 'users/rest-auth/login/', { email: 'sales-staff@demo.test', password: demoPassword }),
+    request,
+  ],
+  'account.signed-out.v1': [() => as('sales-staff', 'users/rest-auth/logout/', {}), request],
+  'audit.chain-checked.v1': [() => byAda('POST', 'audit/chain/', {}), request],
+  'audit.log-accepted.v1': [
+    async () => {
+      await logFallsBehind(api.rig().deps);
+      await byAda('POST', 'audit/chain/accept/', { reason: 'Restored from the backup of yesterday' });
+    },
+    request,
+  ],
+  'evidence.made.v1': [async () => byAda('GET', `order-management/${await anOrder()}/evidence/`), request],
+  'file.deleted.v1': [documentDeleted, request],
+  'file.opened.v1': [
+    async () =>
+      byAda(
+        'GET',
+        `files/${(await db()('read.orders').whereNotNull('proof_file_id').first('proof_file_id')).proof_file_id}/`,
+      ),
+    request,
+  ],
+  'operations.job-retried.v1': [failedJobRetried, request],
+  'operations.projection-resumed.v1': [haltedResumed, request],
+  'operations.reaction-retried.v1': [() => parkedReaction('mailHowToPayWhenOrderPlaced', 'retry'), request],
+  'operations.reaction-skipped.v1': [() => parkedReaction('settleSlotsWhenOrderPlaced', 'skip'), request],
+  'operations.stream-retried.v1': [() => parkedStream('retry'), request],
+  'operations.stream-skipped.v1': [() => parkedStream('skip'), request],
+  'queue.exported.v1': [() => byAda('GET', 'queues/orders/export.csv'), request],
+  'saved-view.changed.v1': [
+    () =>
+      byAda('POST', 'saved-views/', {
+        queue: 'orders',
+        name: 'For all',
+        scope: 'everyone',
+        view: { tab: 'paid', search: '', filters: {}, sort: [], columns: [] },
+      }),
+    request,
+  ],
+  'settings.changed.v1': [
+    async () => {
+      const { revision, ...settings } = await byAda('GET', 'settings/');
+      await byAda('PUT', 'settings/', { revision, settings: { ...settings, opensAt: 8 } });
+    },
+    request,
+  ],
+} satisfies Record<AuditedType, readonly [make: () => Promise<unknown>, whence: object]>;
+
+async function documentDeleted() {
+  const body = new FormData();
+  for (const [field, value] of [
+    ['orderId', await anOrder()],
+    ['type', 'agreement'],
+  ] as const) {
+    body.set(field, value);
+  }
+  body.set('file', new Blob([new Uint8Array(reportPdf('Agreement'))]), 'agreement.pdf');
+  const { body: document } = await api.as('admin', 'POST', '/api/cards/orders/upload_document/', { body });
+  await byAda('DELETE', `documents/${document.id}/`);
+}
+
+test('every change of a plain table, and every look, says where it came from: the request’s network and way, or the command line', async () => {
+  for (const [make] of Object.values(walk)) await make();
+  const { eventStore, now } = api.rig().deps;
+  await until(
+    () => db()('app.audit_outbox').distinct('type').pluck('type'),
+    (types) => types.length === auditedTypes.length,
+  );
+  await relayAudit({ db: db(), eventStore: eventStore as EventStore, now });
+  const events = (await eventStore.readAll({ max: 10_000 })).filter(({ type }) => Object.hasOwn(walk, type));
+  for (const type of auditedTypes) {
+    const told = events.filter((event) => event.type === type).map(({ meta: { origin, via } }) => ({ origin, via }));
+    expect([type, told.length > 0, new Set(told.map((one) => JSON.stringify(one)))]).toEqual([
+      type,
+      true,
+      new Set([JSON.stringify(walk[type][1])]),
+    ]);
+  }
+});
+
+test('what the product does by itself says so too, also of events from before anybody noted it', async () => {
+  await api.rig().settled();
+  const { rows } = await byAda('GET', 'audit/events/?lifecycle=card&limit=200');
+  const bySystem = rows.filter(({ actor }: { actor: { kind: string } }) => actor?.kind === 'system');
+  expect(bySystem.length).toBeGreaterThan(0);
+  expect(new Set(bySystem.map(({ via }: { via: string }) => via))).toEqual(new Set(['system']));
+});
+
+/** The secret in the latest such mail to somebody, made from the id in its row as the sender does. */
+async function mailedTo(email: string, purpose: 'verifyEmail' | 'resetPassword') {
+  const template = purpose === 'verifyEmail' ? 'verify-email' : 'reset-password';
+  const mail = await db()('app.mail_outbox as m')
+    .join('app.users as u', 'u.id', 'm.to_user')
+    .where({ template, 'u.email': email })
+    .orderBy('m.created_at', 'desc')
+    .first('m.data');
+  return api.rig().deps.vault.secretOf(linkPurposes[purpose], mail.data.tokenId);
+}
+
+async function openedLink() {
+  const { token } = await createAccessLink(api.rig().deps, {
+    bookingId: 'a-booking',
+    cardholderId: idOf('cardholder-two'),
+  });
+  // A page that is loaded again opens it again.
+  for (let loads = 0; loads < 2; loads += 1) await as(undefined, 'v1/bookings/access-link/open/', { token });
+  expect(await db()('app.audit_outbox').where({ type: 'account.access-link-opened.v1' }).pluck('data')).toEqual([
+    { bookingId: 'a-booking' },
+  ]);
+}
+
+async function failedJobRetried() {
+  const [queue] = await api.rig().deps.operations.jobs.queues();
+  await queue!.add('send', { mailId: 'a-mail' }, { jobId: 'lost', attempts: 1 });
+  const { Worker: OnPostgres } = withBackend(createPostgresBackend);
+  const connectionString = String(db().client.config.connection.connectionString ?? db().client.config.connection);
+  const worker = new OnPostgres('mail', () => Promise.reject(new Error('The mail server is away')), {
+    connection: { connectionString, schema: 'jobs', max: 2 },
+  });
+  await until(
+    () => queue!.getJobCounts('failed'),
+    ({ failed = 0 }) => failed > 0,
+  );
+  await worker.close();
+  await mend('jobs/mail/lost/retry');
+}
+
+async function haltedResumed() {
+  const halted = JSON.stringify({
+    eventId: randomUUID(),
+    type: 'order.placed.v1',
+    position: '9',
+    error: 'Makes no sense',
+    at: new Date().toISOString(),
+  });
+  await db()('read.checkpoints').where({ projection: 'ledger', state: 'live' }).update({ halted });
+  await mend('projections/ledger/resume');
+  await db()('read.checkpoints').where({ projection: 'ledger' }).update({ halted: null });
+}
+
+async function parkedReaction(reaction: string, what: 'retry' | 'skip') {
+  const [event] = await api.rig().deps.eventStore.read(`order-${await anOrder()}`, { max: 1 });
+  await park(db(), { reaction, event: event!, kind: 'refused', reason: 'Was refused' });
+  await mend(
+    `reactions/${parkedId({ reaction, event: event! })}/${what}`,
+    what === 'skip' ? { reason: 'Settled by telephone' } : {},
+  );
+}
+
+async function parkedStream(what: 'retry' | 'skip') {
+  const order = await anOrder();
+  const poison = await poisonRow(db(), 'orders', order);
+  await api.as('orders-staff', 'POST', `/api/v1/orders/${order}/comment/`, { body: { text: `To be parked: ${what}` } });
+  const [parked] = await until(
+    () =>
+      db()('read.parked')
+        .where({ projection: 'orders', stream: `order-${order}` })
+        .select('event_id'),
+    (rows) => rows.length > 0,
+  );
+  await poison.mend();
+  if (what === 'skip') {
+    await mend('parked-streams/skip', {
+      projection: 'orders',
+      stream: `order-${order}`,
+      eventId: parked.event_id,
+      reason: 'A record of a test',
+    });
+  }
+  await (what === 'retry'
+    ? mend('parked-streams/retry', { projection: 'orders', stream: `order-${order}` })
+    : Promise.resolve());
+}
+
+test('each of them has a name in the audit, in every language', () => {
+  for (const language of ['en', 'ru', 'es', 'zh']) {
+    const { event } = JSON.parse(readFileSync(`words/${language}/audit.json`, 'utf8')) as {
+      event: Record<string, string>;
+    };
+    expect(auditedTypes.filter((type) => !event[type.replace(/\.v1$/, '').replace('.', '_')])).toEqual([]);
+  }
+});
