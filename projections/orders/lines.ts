@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { customerLabel, type LabelledOrder } from '#workflows/order/label.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
 import type { LineBooking } from './bookingsOf.ts';
 import type { MyOrderLine, orderDetailLine } from './model.ts';
 
@@ -24,6 +24,7 @@ export const orderDetailLines = (deps: Deps): z.infer<typeof orderDetailLine>[] 
     return {
       ...myOrderLine(deps, line),
       cardholderId: line.cardholderId,
+      refunded: lineIsRefunded(deps.state, line.line),
       commissionCents: booking
         ? (deps.states.get(booking.id)?.commissionCents ?? line.commissionCents)
         : line.commissionCents,

@@ -147,6 +147,8 @@ export type OrdersQueueRequest = z.output<typeof ordersQueueRequest>;
 export const orderDetailLine = z.object({
   ...myOrderLine.shape,
   cardholderId: z.string(),
+  /** Its price was refunded: a restore serves it no more. */
+  refunded: z.boolean(),
   commissionCents: cents,
   securityDays: z.int(),
   removalHoldDays: z.int(),

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { passwordMinimum } from '#workflows/limits.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 
-export const passwordMinimum = 8;
 // More would only make argon2 read longer; nobody types it.
 const passwordMaximum = 200;
 

@@ -13,7 +13,8 @@ import { testDatabase } from '#testing/testDatabase.ts';
 import { createDiskFileStore } from './diskFileStore.ts';
 import { otherUsesOf } from './fileUses.ts';
 import { fileFacts, readFile } from './readFile.ts';
-import { storeUpload, type Upload, uploadLimitBytes } from './storeUpload.ts';
+import { uploadLimitBytes } from '#workflows/limits.ts';
+import { storeUpload, type Upload } from './storeUpload.ts';
 
 const database = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'tradelines-files-'));

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { uploadLimitBytes, uploadLimitMegabytes } from '#workflows/limits.ts';
 import { StoppedWork } from '#services/offload/faults.ts';
 import type { Offload } from '#services/offload/offload.ts';
 import type { Vault } from '#services/vault/vault.ts';
@@ -7,8 +8,6 @@ import type { FileStore } from './fileStore.ts';
 import type { InspectedUpload } from './inspectUpload.ts';
 import type { FilePurpose, MediaType } from './purposes.ts';
 import { uploadRefused, type UploadRefusal } from './uploadRefusal.ts';
-
-export const uploadLimitBytes = 10 * 1024 * 1024;
 
 export interface Upload {
   readonly bytes: Uint8Array;
@@ -42,7 +41,7 @@ export interface FileDeps {
 }
 
 /**
- * Takes a jpg, png or pdf of up to 10 MB, judged by its content. Pictures are made anew, PDFs looked through; then it is
+ * Takes a jpg, png or pdf up to the limit, judged by its content. Pictures are made anew, PDFs looked through; then it is
  * sealed and written, and only when it is safely there its row says so. Killed in between it leaves an unreadable file
  * that nobody knows, never a row without a file. Throws `OffloadBusy` when too many are being looked through.
  */
@@ -87,7 +86,7 @@ async function checkedUpload(
 ): Promise<InspectedUpload | UploadRefusal> {
   if (bytes.length === 0) return uploadRefused('emptyFile');
   if (bytes.length > uploadLimitBytes) {
-    return uploadRefused('tooLarge', { maxFileSizeMB: uploadLimitBytes / 1024 / 1024 });
+    return uploadRefused('tooLarge', { maxFileSizeMB: uploadLimitMegabytes });
   }
   try {
     return await offload.inspectUpload({ bytes, purpose }, { who: sentBy });

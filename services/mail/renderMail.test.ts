@@ -16,6 +16,7 @@ const everything: MailData = {
   accessLinkId: 'l-1',
   tokenId: 't-1',
   amountCents: 123_456,
+  method: 'bank',
   payBy: '2026-11-24T02:30:00.000Z',
   by: '2026-11-25T08:00:00.000Z',
   on: '2026-12-05',
@@ -71,6 +72,20 @@ test('amounts and dates are written as the language writes them, and no sentence
   expect(inRussian('posted')).toMatch(/5 декабря 2026.г\.$/m);
   expect(inRussian('commission-paid')).toMatch(/1.234,56.\$/);
   expect(names.filter((name) => /[^.]\.\.(?!\.)/.test(inRussian(name)))).toEqual([]);
+});
+
+test.each([
+  ['en', 'Sent by: Bank deposit.', 'Nobody reported a problem'],
+  ['es', 'Forma de pago: Depósito bancario.', 'Nadie informó de un problema'],
+  ['ru', 'Способ: Взнос на банковский счёт.', 'никто не сообщил о проблеме'],
+  ['zh', '支付方式：银行存款。', '无人'],
+] as const)('in %s a paid refund names its method, and silence is never called a report', (locale, sentBy, silence) => {
+  const inTheirs = (template: Template) =>
+    renderMail(deps, { template, data: everything }, { firstName: 'Bea', locale });
+  expect(inTheirs('refund-paid').text).toContain(sentBy);
+  expect(inTheirs('posting-accepted').text).toContain(silence);
+  const [, , itShows] = inTheirs('posted').text.split('\n');
+  expect(inTheirs('posting-accepted').text).not.toContain(itShows);
 });
 
 test('a sentence whose value is missing is left out', () => {

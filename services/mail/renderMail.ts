@@ -86,13 +86,14 @@ function pathOf(
 }
 
 function shown(
-  { orderId, amountCents, payBy, by, on }: MailData,
+  { orderId, amountCents, method, payBy, by, on }: MailData,
   locale: Recipient['locale'],
   words: MailWords,
 ): Record<string, string> {
   return {
     ...(orderId === undefined ? {} : { order: `#${orderId.slice(0, 8).toUpperCase()}` }),
     ...(amountCents === undefined ? {} : { amount: money(amountCents, locale) }),
+    ...(method === undefined ? {} : { method: words.methods[method] }),
     ...(payBy === undefined ? {} : { payBy: deadline(payBy, locale, words) }),
     ...(by === undefined ? {} : { by: deadline(by, locale, words) }),
     ...(on === undefined ? {} : { on: day(on, locale) }),

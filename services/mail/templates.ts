@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentMethods } from '#workflows/order/commands.ts';
 
 const id = z.string().regex(/^[\w:.-]{1,120}$/, 'an id, not words');
 
@@ -14,6 +15,8 @@ export const mailData = z
     tokenId: id,
     /** Integer US cents. */
     amountCents: z.int(),
+    /** How a refund was paid. */
+    method: z.enum(paymentMethods),
     /** Instant, ISO 8601 UTC. */
     payBy: z.iso.datetime(),
     /** Until when the reader has to act: the instant of the deadline. */
@@ -37,6 +40,8 @@ export const templates = {
   'order-moved-to-history': ['orderId'],
   'booking-declined': ['orderId'],
   'line-replaced': ['orderId'],
+  'line-refunded': ['orderId'],
+  'refund-paid': ['orderId'],
   'statement-day-changed': ['orderId'],
   'au-added': ['orderId'],
   posted: ['orderId'],

@@ -24,15 +24,31 @@ const letters: Readonly<
     template: 'line-replaced',
     values: (event) => ({ on: dataOf(orderEvents.lineReplaced, event).line.statementDate }),
   },
+  [orderEvents.refundNoted.type]: {
+    template: 'line-refunded',
+    values: (event) => refund(dataOf(orderEvents.refundNoted, event).owedCents),
+  },
+  [orderEvents.refundPaid.type]: {
+    template: 'refund-paid',
+    values: (event) => {
+      const { amountCents, method } = dataOf(orderEvents.refundPaid, event);
+      return { amountCents, method };
+    },
+  },
   [orderEvents.movedToHistory.type]: { template: 'order-moved-to-history', values: () => ({}) },
 };
 
-/** The buyer hears of what was decided about the order; of its move to history only if staff asked for that. */
+/** What the buyer isn't told: a move to history that staff keep quiet, a refund that a cancellation already counted. */
+const isQuiet = (event: StoredEvent): boolean =>
+  (event.type === orderEvents.movedToHistory.type && !dataOf(orderEvents.movedToHistory, event).notify) ||
+  (event.type === orderEvents.refundNoted.type && dataOf(orderEvents.refundNoted, event).owedCents === 0);
+
+/** The buyer hears of what was decided about the order and its money. */
 export const mailBuyerHowOrderGoes: Reaction = {
   name: 'mailBuyerHowOrderGoes',
   on: Object.keys(letters),
   react: async (event, look) => {
-    if (event.type === orderEvents.movedToHistory.type && !dataOf(orderEvents.movedToHistory, event).notify) return [];
+    if (isQuiet(event)) return [];
     const { buyerId } = (await look.asOf(event)).state as OrderState;
     const { template, values } = letters[event.type]!;
     return mail(template, buyerId, { orderId: recordIdOf(event), ...values(event) });

@@ -128,6 +128,7 @@ test("Bea's and Ben's mails, once each", async () => {
     'au-added',
     'au-removed',
     'booking-declined',
+    'line-refunded',
     'order-placed-how-to-pay',
     'payment-confirmed',
     'posted',

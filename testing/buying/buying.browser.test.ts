@@ -94,6 +94,44 @@ test('Bea is warned of too little before she sends her proof', async () => {
   await bea.page.getByText("That's $45 less").waitFor({ state: 'detached' });
 }, 60_000);
 
+test('a card whose cardholder asks for a change: the cart of whoever had it says so, and it cannot be checked out', async () => {
+  const [bruno, carla] = await Promise.all([
+    signIn(await arrive(browser, product.url), 'broker'),
+    signIn(await arrive(browser, product.url), 'cardholder'),
+  ]);
+  const [mine, onSale] = await Promise.all([
+    carla.ask('get', '/api/v1/card-management/') as Promise<{ rows: readonly CardOfCarla[] }>,
+    bruno.ask('get', '/api/v1/cards/?limit=50') as Promise<{ rows: readonly { id: string; orderable: boolean }[] }>,
+  ]);
+  const card = mine.rows.find(({ id }) => onSale.rows.some((one) => one.id === id && one.orderable))!;
+  await bruno.ask('post', '/api/v1/cart/', { data: { tradelines: [{ id: card.id }] } });
+  await bruno.goTo('/cart');
+  await bruno.link(/^Checkout$/).waitFor();
+
+  const { bankId, limitCents, statementDay, openedOn } = card;
+  await carla.ask('post', `/api/v1/card-management/${card.id}/update-request/`, {
+    data: { bankId, limitCents: limitCents + 100_000, statementDay, openedOn },
+  });
+  await bruno.page.reload();
+  await bruno.see('Its details are under review.');
+  await bruno.see(/no longer available/);
+  await bruno.goTo('/checkout');
+  await bruno.see(/cannot be ordered now/);
+  await bruno.goTo('/tradelines-for-sale');
+  await bruno.page.getByRole('row').nth(1).waitFor();
+  const { rows } = (await bruno.ask('get', '/api/v1/cards/?limit=50')) as typeof onSale;
+  expect(rows.map(({ id }) => id)).not.toContain(card.id);
+  expect([...bruno.complaints, ...carla.complaints]).toEqual([]);
+}, 60_000);
+
+interface CardOfCarla {
+  readonly id: string;
+  readonly bankId: number;
+  readonly limitCents: number;
+  readonly statementDay: number;
+  readonly openedOn: string;
+}
+
 test('Uma views as Carl: the banner is there at once and in her other tab, which asks her first; she returns to his record; logged out, nothing of it is left', async () => {
   const uma = await signIn(await arrive(browser, product.url), 'users-staff');
   const banner = uma.page.getByText(/^Viewing as Carl Jensen/);

@@ -20,20 +20,20 @@ const restOfClient = {
   address: '12 Elm Street, Reno, NV 89501',
 };
 
-/** By request, for tests that only begin where a payment waits for staff: orders a lender's tradeline and, unless told otherwise, sends a proof. Answers the order's id. */
+/** By request, for tests that only begin where a payment waits for staff: orders lenders' tradelines and, unless told otherwise, sends a proof. Answers the order's id. */
 export async function placed(
   buyer: Person,
-  lender: string,
+  lenders: string | readonly string[],
   client: { readonly firstName: string; readonly lastName: string },
-  { withProof = true } = {},
+  { withProof = true, mayReportNextCycle = true } = {},
 ): Promise<string> {
   const { rows } = (await buyer.ask('get', '/api/v1/cards/?limit=50')) as { rows: { id: string; lender: string }[] };
-  const cardId = rows.find((card) => card.lender === lender)!.id;
+  const cardIds = [lenders].flat().map((lender) => rows.find((card) => card.lender === lender)!.id);
   await emptyCart(buyer);
-  await buyer.ask('post', '/api/v1/cart/', { data: { tradelines: [{ id: cardId }] } });
+  await buyer.ask('post', '/api/v1/cart/', { data: { tradelines: cardIds.map((id) => ({ id })) } });
   const { id, position } = (await buyer.ask('post', '/api/v1/orders/', {
     data: {
-      lines: [{ cardId, mayReportNextCycle: true }],
+      lines: cardIds.map((cardId) => ({ cardId, mayReportNextCycle })),
       client: { ...client, ...restOfClient },
       ssnIsReal: true,
       questionnaire,

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { signedIn } from '../apiClient.ts';
 import { openBrowser } from '../browser.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
@@ -69,4 +70,69 @@ test('Ada changes where Zelle goes; Bea reads it on her payment page, and anothe
   await bea.goTo(`/payment/order/${waiting.id}`);
   await bea.see(/new-zelle@tradelines\.test/);
   expect([...ada.complaints, ...second.complaints, ...bea.complaints]).toEqual([]);
+}, 60_000);
+
+test('at level 2 the export of a queue stays in its place and says which level it takes; nothing is downloaded', async () => {
+  const sally = await signIn(await arrive(browser, product.url), 'sales-staff');
+  await sally.goTo('/admin/orders');
+  const exporting = sally.button('Export CSV');
+  await exporting.waitFor();
+  expect(await exporting.getAttribute('aria-disabled')).toBe('true');
+  await sally.see('Exporting takes level 3 on this page.');
+  const asked: string[] = [];
+  sally.page.on('request', (request) => asked.push(request.url()));
+  await exporting.click({ force: true });
+  await sally.goTo('/admin/bookings');
+  await exporting.waitFor();
+  expect(asked.filter((url) => /export/.test(new URL(url).pathname.replace(/\.(js|css|json)$/, '')))).toEqual([]);
+
+  // Ada reaches every level.
+  await ada.goTo('/admin/orders');
+  await ada.button('Export CSV').waitFor();
+  expect(await ada.button('Export CSV').getAttribute('aria-disabled')).toBeNull();
+  expect(sally.complaints).toEqual([]);
+}, 60_000);
+
+test('who acts as somebody else reads in each form under whose names it is recorded; who acts for themselves reads nothing', async () => {
+  const acting = await signIn(await arrive(browser, product.url), 'admin');
+  const actAs = (name: string) => {
+    const { id } = demoAccounts.find(({ email }) => email === `${name}@demo.test`)!;
+    return acting.ask('post', `/api/v1/user-management/${id}/login-as/`);
+  };
+  const recorded = (whom: string) => acting.dialog().getByText(`This will be recorded as Ada Winter for ${whom}.`);
+  const { rows } = (await acting.ask('get', '/api/v1/order-management/?tab=paymentPending&limit=1')) as {
+    rows: readonly { id: string }[];
+  };
+  const openReferral = async () => {
+    await acting.goTo(`/admin/orders/${rows[0]!.id}`);
+    await acting.button('Set referral code').click();
+    await acting.dialog().getByText('What happens then').waitFor();
+  };
+  await openReferral();
+  expect(
+    await acting
+      .dialog()
+      .getByText(/recorded as/)
+      .count(),
+  ).toBe(0);
+
+  await actAs('orders-staff');
+  await openReferral();
+  await recorded('Sam Ortega').waitFor();
+
+  await acting.ask('post', '/api/v1/users/return/');
+  await actAs('cardholder');
+  const cards = (await acting.ask('get', '/api/v1/card-management/')) as {
+    rows: readonly { id: string; state: string }[];
+  };
+  await acting.goTo(`/cardholder/card/${cards.rows.find(({ state }) => state === 'active')!.id}`);
+  for (const form of ['Add hold', 'Change card details']) {
+    await acting
+      .button(new RegExp(`^${form}`))
+      .first()
+      .click();
+    await recorded('Carla Nguyen').waitFor();
+    await acting.dialog().getByRole('button', { name: 'Cancel' }).click();
+  }
+  expect(acting.complaints).toEqual([]);
 }, 60_000);

@@ -18,6 +18,7 @@ import { auth, type Me } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import {
   clearAccessCookie,
+  hasAccessCookie,
   clearSessionCookie,
   setAccessCookie,
   setSessionCookie,
@@ -66,8 +67,9 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
     mount(auth.session, async ({ caller, req, res }) => {
       const readOnly = deps.transparency.standing.readOnly() ? { readOnly: true as const } : {};
       if (caller) return { me: await me(caller), ...readOnly };
-      // A session that has ended is not asked for again and again.
+      // A session that has ended, or a link that was closed, isn't sent again and again.
       if (tokenIn(req, env).byCookie) clearSessionCookie(res, env);
+      if (hasAccessCookie(req, env)) clearAccessCookie(res, env);
       return { me: null, ...readOnly };
     }),
     mount(auth.editMe, async ({ body, person, whence }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '#services/http/route.ts';
 import { done, flag, idParams, instant, uuid } from '#services/http/shapes.ts';
+import { uploadLimitMegabytes } from '#workflows/limits.ts';
 
 /** What a file is for decides which types it may have and who may see it. */
 export const filePurposes = [
@@ -12,8 +13,6 @@ export const filePurposes = [
   'document',
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
-/** Product spec section 9. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 const stored = z.object({ id: uuid, mediaType: z.string(), /** Bytes. */ size: z.int() });
 
@@ -23,7 +22,7 @@ export const files = {
     name: 'uploadFile',
     method: 'post',
     path: '/api/v1/files/',
-    summary: 'Upload a jpg, png or pdf of up to 10 MB',
+    summary: `Upload a jpg, png or pdf of up to ${uploadLimitMegabytes} MB`,
     access: 'signedIn',
     upload: true,
     accessLink: true,

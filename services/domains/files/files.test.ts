@@ -4,6 +4,7 @@ import { reportPdf } from '#services/seed/papers.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { specimens } from '#testing/api/everybody.ts';
 import { withApi } from '#testing/api/withApi.ts';
+import { uploadLimitBytes } from '#workflows/limits.ts';
 
 const api = withApi();
 let order: string;
@@ -84,7 +85,7 @@ describe('uploads', () => {
   });
 
   test('more than 10 MB is too large, no file is no upload, and an unknown field none either', async () => {
-    expect(await upload('buyer', Buffer.alloc(10 * 1024 * 1024 + 1), { purpose: 'payment-proof' })).toMatchObject({
+    expect(await upload('buyer', Buffer.alloc(uploadLimitBytes + 1), { purpose: 'payment-proof' })).toMatchObject({
       status: 413,
       body: { code: 'tooLarge' },
     });

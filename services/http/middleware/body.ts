@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import multer from 'multer';
-import { uploadLimitBytes } from '#services/files/storeUpload.ts';
+import { uploadLimitBytes } from '#workflows/limits.ts';
 import { ApiProblem, invalid } from '../problems.ts';
 import { readText } from './readText.ts';
 

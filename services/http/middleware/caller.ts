@@ -32,9 +32,13 @@ export async function callerOf({ env, sessionOf, db, now }: Deps, req: Request):
   return opened.kind === 'open' ? { person: opened.person } : undefined;
 }
 
+/** Whether a browser came with the cookie of an access link, open or not. */
+export const hasAccessCookie = (req: Request, env: ApiDeps['env']): boolean =>
+  cookieIn(req, accessCookie(env)) !== undefined;
+
 /** Does a browser send a secret of ours along by itself? Then the origin of the request matters. */
 export const hasOurCookie = (req: Request, env: ApiDeps['env']): boolean =>
-  cookieIn(req, sessionCookie(env)) !== undefined || cookieIn(req, accessCookie(env)) !== undefined;
+  cookieIn(req, sessionCookie(env)) !== undefined || hasAccessCookie(req, env);
 
 export const setSessionCookie = (res: Response, env: ApiDeps['env'], token: string, maxAgeSeconds: number) =>
   setCookie(res, env, sessionCookie(env), token, maxAgeSeconds);

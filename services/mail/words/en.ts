@@ -1,3 +1,4 @@
+import { en as evidence } from '#services/evidence/words/en.ts';
 import type { MailWords } from './mailWords.ts';
 
 export const en: MailWords = {
@@ -5,6 +6,7 @@ export const en: MailWords = {
   closing: 'Your Tradelines team',
   pacific: 'Pacific time',
   endOf: 'the end of {day}',
+  methods: evidence.methods,
   mails: {
     'order-placed-how-to-pay': {
       subject: 'Order {order}: how to pay',
@@ -89,6 +91,20 @@ export const en: MailWords = {
         'Its cardholder is now asked to add the authorized user.',
       ],
       action: 'Follow the order',
+    },
+    'line-refunded': {
+      subject: 'Order {order}: we’re refunding a tradeline',
+      sentences: [
+        'One tradeline of your order {order} will be refunded.',
+        'The refund is {amount}.',
+        'We’ll email you again when it’s paid.',
+      ],
+      action: 'Open the order',
+    },
+    'refund-paid': {
+      subject: 'Order {order}: your refund was paid',
+      sentences: ['We’ve paid your refund for order {order}.', 'The amount is {amount}.', 'Sent by: {method}.'],
+      action: 'Open the order',
     },
     'statement-day-changed': {
       subject: 'Order {order}: a card’s statement day has changed',

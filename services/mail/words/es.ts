@@ -1,3 +1,4 @@
+import { es as evidence } from '#services/evidence/words/es.ts';
 import type { MailWords } from './mailWords.ts';
 
 export const es: MailWords = {
@@ -5,6 +6,7 @@ export const es: MailWords = {
   closing: 'El equipo de Tradelines',
   pacific: 'hora del Pacífico',
   endOf: 'el final del {day}',
+  methods: evidence.methods,
   mails: {
     'order-placed-how-to-pay': {
       subject: 'Pedido {order}: cómo pagar',
@@ -89,6 +91,24 @@ export const es: MailWords = {
         'Ahora se pide a su titular que agregue al usuario autorizado.',
       ],
       action: 'Seguir el pedido',
+    },
+    'line-refunded': {
+      subject: 'Pedido {order}: le reembolsaremos una tradeline',
+      sentences: [
+        'Le reembolsaremos una tradeline de su pedido {order}.',
+        'El reembolso es de {amount}.',
+        'Le escribiremos de nuevo cuando esté pagado.',
+      ],
+      action: 'Abrir el pedido',
+    },
+    'refund-paid': {
+      subject: 'Pedido {order}: su reembolso está pagado',
+      sentences: [
+        'Hemos pagado el reembolso de su pedido {order}.',
+        'El importe es de {amount}.',
+        'Forma de pago: {method}.',
+      ],
+      action: 'Abrir el pedido',
     },
     'statement-day-changed': {
       subject: 'Pedido {order}: cambió el día de corte de una tarjeta',

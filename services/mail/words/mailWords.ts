@@ -1,3 +1,4 @@
+import type { paymentMethods } from '#workflows/order/commands.ts';
 import type { Template } from '../templates.ts';
 
 export type Wording = Exclude<Template, 'verification-decided'> | 'verified' | 'rejected' | 'revoked';
@@ -7,6 +8,8 @@ export interface MailWords {
   readonly mails: Readonly<
     Record<Wording, { readonly subject: string; readonly sentences: readonly string[]; readonly action: string }>
   >;
+  /** Ways to pay, as the evidence names them. */
+  readonly methods: Readonly<Record<(typeof paymentMethods)[number], string>>;
   readonly greeting: string;
   readonly closing: string;
   /** A deadline that ends with a day, behind "by": `{day}`. */

@@ -1,3 +1,4 @@
+import { ru as evidence } from '#services/evidence/words/ru.ts';
 import type { MailWords } from './mailWords.ts';
 
 export const ru: MailWords = {
@@ -5,6 +6,7 @@ export const ru: MailWords = {
   closing: 'Команда Tradelines',
   pacific: 'по тихоокеанскому времени',
   endOf: 'конца дня: {day}',
+  methods: evidence.methods,
   mails: {
     'order-placed-how-to-pay': {
       subject: 'Заказ {order}: как оплатить',
@@ -89,6 +91,20 @@ export const ru: MailWords = {
         'Теперь мы просим её владельца добавить авторизованного пользователя.',
       ],
       action: 'Следить за заказом',
+    },
+    'line-refunded': {
+      subject: 'Заказ {order}: вернём деньги за трейдлайн',
+      sentences: [
+        'Мы вернём деньги за один трейдлайн вашего заказа {order}.',
+        'Сумма возврата: {amount}.',
+        'Когда деньги будут отправлены, мы напишем ещё раз.',
+      ],
+      action: 'Открыть заказ',
+    },
+    'refund-paid': {
+      subject: 'Заказ {order}: возврат выплачен',
+      sentences: ['Мы выплатили возврат по заказу {order}.', 'Сумма: {amount}.', 'Способ: {method}.'],
+      action: 'Открыть заказ',
     },
     'statement-day-changed': {
       subject: 'Заказ {order}: изменился день выписки по карте',

@@ -1,3 +1,4 @@
+import { zh as evidence } from '#services/evidence/words/zh.ts';
 import type { MailWords } from './mailWords.ts';
 
 export const zh: MailWords = {
@@ -5,6 +6,7 @@ export const zh: MailWords = {
   closing: 'Tradelines 团队',
   pacific: '太平洋时间',
   endOf: '{day}结束',
+  methods: evidence.methods,
   mails: {
     'order-placed-how-to-pay': {
       subject: '订单 {order}：付款方式',
@@ -83,6 +85,20 @@ export const zh: MailWords = {
         '接下来我们会请该卡的持卡人添加授权用户。',
       ],
       action: '跟踪订单',
+    },
+    'line-refunded': {
+      subject: '订单 {order}：一条 Tradeline 将退款',
+      sentences: [
+        '您订单 {order} 中的一条 Tradeline 将退款。',
+        '退款金额为 {amount}。',
+        '退款支付后，我们会再给您发邮件。',
+      ],
+      action: '打开订单',
+    },
+    'refund-paid': {
+      subject: '订单 {order}：退款已支付',
+      sentences: ['我们已支付订单 {order} 的退款。', '金额为 {amount}。', '支付方式：{method}。'],
+      action: '打开订单',
     },
     'statement-day-changed': {
       subject: '订单 {order}：一张卡的账单日已更改',

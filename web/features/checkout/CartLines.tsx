@@ -53,7 +53,9 @@ export function CartLines({
               {t('cart.remove')}
             </Button>
           </div>
-          {!item.orderable && <Callout tone="wait">{t('cart.lineUnavailable')}</Callout>}
+          {!item.orderable && (
+            <Callout tone="wait">{t(item.changeUnderReview ? 'cart.lineUnderReview' : 'cart.lineUnavailable')}</Callout>
+          )}
           <DateChange item={item} />
         </li>
       ))}

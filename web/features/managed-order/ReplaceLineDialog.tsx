@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { sendCommand } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
-import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
@@ -11,10 +10,10 @@ import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField, CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { formatMoney } from '#words/format/money.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { cardsFor } from './cardsFor.ts';
 import type { ManagedOrder } from './managedOrder.ts';
 
 /** Moves a line whose cardholder refused, or has not added the user yet, to another card on sale that is not dearer. */
@@ -51,6 +50,7 @@ export function ReplaceLineDialog({
     reason: textOf(draft, 'reason'),
     mayReportNextCycle: draft.values['mayReportNextCycle'] === true,
   };
+  const moved = order.lines.find(({ line }) => line === body.line);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     moving.mutate(body);
@@ -79,7 +79,7 @@ export function ReplaceLineDialog({
               required
               options={[
                 { value: '', label: t('staff.replace.choose') },
-                ...cardsFor(order, Number(textOf(draft, 'line')), rows),
+                ...cardsFor(order, rows, { atMostCents: moved?.listPriceCents ?? 0 }),
               ]}
             />
             <CheckField draft={draft} name="mayReportNextCycle" label={t('staff.replace.next')} />
@@ -100,25 +100,3 @@ export function ReplaceLineDialog({
     </Dialog>
   );
 }
-
-interface OnSale {
-  readonly id: string;
-  readonly lender: string;
-  readonly limitCents: number;
-  readonly priceCents: number;
-}
-
-/** Cards that the order is not on yet and that cost no more than the line did. The server judges; this only spares a refusal. */
-const cardsFor = ({ lines }: ManagedOrder, line: number, rows: readonly OnSale[]) => {
-  const paidFor = lines.find((one) => one.line === line)?.listPriceCents ?? 0;
-  return rows
-    .filter(({ id, priceCents }) => priceCents <= paidFor && !lines.some(({ cardId }) => cardId === id))
-    .map(({ id, lender, limitCents, priceCents }) => ({
-      value: id,
-      label: t('staff.restore.card', {
-        lender,
-        limit: formatMoney(limitCents, intlLocale()),
-        price: formatMoney(priceCents, intlLocale()),
-      }),
-    }));
-};

@@ -3,20 +3,19 @@ import { Button } from '@mantine/core';
 import { sendCommand } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
-import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
-import { ChoiceField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { formatMoney } from '#words/format/money.ts';
+import { useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import type { ManagedOrder } from './managedOrder.ts';
+import { RestoredLine } from './RestoredLine.tsx';
+import { chosenCard, type Replacement, replacementsIn } from './restoredLines.ts';
 
-/** Brings an order back; a line whose card has no slot any more gets another card. */
+/** Brings an order back; a line whose card has no slot anymore gets another card. Refunded lines stay refunded. */
 export function RestoreDialog({
   order,
   revision,
@@ -27,9 +26,15 @@ export function RestoreDialog({
   onClose: () => void;
 }) {
   const draft = useDraft({});
-  const offered = useAnswer('tradelines', { query: { limit: 100, available: 'buy' } });
+  const lines = order.lines.filter(({ refunded }) => !refunded);
+  const onSale = useAnswer('tradelines', { query: { limit: 100, available: 'buy' } });
+  const quote = useAnswer(
+    'quoteOrder',
+    { body: { lines: lines.map((line) => ({ cardId: chosenCard(draft, line) })) } },
+    { watches: ['card'], keepLast: true, enabled: lines.length > 0 },
+  );
   const restoring = useSend(
-    (replacements: readonly { line: number; cardId: string }[], idempotencyKey) =>
+    (replacements: readonly Replacement[], idempotencyKey) =>
       sendCommand('order', order.id, 'restore', replacements.length > 0 ? { replacements } : {}, {
         idempotencyKey,
         ...(revision === null ? {} : { ifMatch: revision }),
@@ -43,32 +48,24 @@ export function RestoreDialog({
       },
     },
   );
-  const replacements = order.lines.flatMap(({ line }) =>
-    textOf(draft, `line${line}`) ? [{ line, cardId: textOf(draft, `line${line}`) }] : [],
-  );
+  const quoted = quote.data?.lines ?? [];
+  const replacements = replacementsIn(draft, lines, quoted);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     restoring.mutate(replacements);
   };
-  const cards = (offered.data?.rows ?? []).map(({ id, lender, limitCents, priceCents }) => ({
-    value: id,
-    label: t('staff.restore.card', {
-      lender,
-      limit: formatMoney(limitCents, intlLocale()),
-      price: formatMoney(priceCents, intlLocale()),
-    }),
-  }));
   return (
     <Dialog title={t('command.order.restore.do')} onClose={onClose}>
       <form className={formStyles['form']} onSubmit={submit}>
         <div>{t('command.order.restore.hint')}</div>
-        {order.lines.map(({ line, bank, cardId }) => (
-          <ChoiceField
-            key={line}
+        {lines.map((line) => (
+          <RestoredLine
+            key={line.line}
+            order={order}
+            line={line}
             draft={draft}
-            name={`line${line}`}
-            label={t('staff.line.title', { line, bank })}
-            options={[{ value: '', label: t('staff.restore.keep') }, ...cards.filter(({ value }) => value !== cardId)]}
+            onSale={onSale.data?.rows ?? []}
+            quoted={quoted}
           />
         ))}
         <Consequences

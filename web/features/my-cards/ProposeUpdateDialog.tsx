@@ -12,6 +12,7 @@ import formStyles from '#web/kit/form/form.module.css';
 import { useDraft } from '#web/kit/form/useDraft.ts';
 import { pacificDay } from '#words/format/dates.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
+import { RecordedFor } from '#web/record/actions/RecordedFor.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { draftOf, faultTexts, termsIn } from './cardDraft.ts';
 import { cardFaults } from './cardFaults.ts';
@@ -65,6 +66,7 @@ export function ProposeUpdateDialog({
       <form className={formStyles['form']} onSubmit={submit} noValidate>
         <Callout tone="info">{t(`myCards.changeText.${command}`)}</Callout>
         <CardFields draft={draft} banks={banks} bank={bank} />
+        <RecordedFor />
         <Problem error={sending.error} />
         <div className={dialogStyles['foot']}>
           <Button variant="default" onClick={onClose}>

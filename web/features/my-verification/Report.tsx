@@ -9,6 +9,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { uploadLimitMegabytes } from '#workflows/limits.ts';
 
 /** The report of one bureau: whether it is there, and handing in (another) one while that is possible. */
 export function Report({
@@ -59,7 +60,7 @@ export function Report({
           key={round}
           name={bureau}
           label={t(there ? 'verification.replace' : 'verification.upload', { bureau: t(`value.${bureau}`) })}
-          hint={t(there ? 'verification.replaceHint' : 'verification.pdf')}
+          hint={t(there ? 'verification.replaceHint' : 'verification.pdf', { maxFileSizeMB: uploadLimitMegabytes })}
           accept={['application/pdf']}
           upload={store}
           onUploaded={(uploaded) => handing.mutate(uploaded)}

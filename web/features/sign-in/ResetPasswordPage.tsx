@@ -14,6 +14,7 @@ import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { passwordMinimum } from '#workflows/limits.ts';
 
 /** Asking for a new password, and choosing it by the mailed link (`#token=…`). */
 export default function ResetPasswordPage() {
@@ -66,7 +67,7 @@ function Choose({ token }: { token: string }) {
         draft={draft}
         name="password"
         label={t('signup.password')}
-        hint={t('signup.passwordHint')}
+        hint={t('signup.passwordHint', { minSymbols: passwordMinimum })}
         autoComplete="new-password"
         required
       />

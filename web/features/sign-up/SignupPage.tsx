@@ -16,6 +16,7 @@ import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { passwordMinimum } from '#workflows/limits.ts';
 
 type Registration = NonNullable<RequestTo<'register'>['body']>;
 const types = ['buyer', 'broker', 'cardholder'] as const;
@@ -75,7 +76,7 @@ export default function SignupPage() {
             draft={draft}
             name="password"
             label={t('signup.password')}
-            hint={t('signup.passwordHint')}
+            hint={t('signup.passwordHint', { minSymbols: passwordMinimum })}
             autoComplete="new-password"
             required
           />

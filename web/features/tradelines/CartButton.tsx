@@ -10,13 +10,13 @@ import { t } from '#web/i18n/t.ts';
 
 /** Into the cart, or out of it again. A full cart says so on the button. */
 export function CartButton({ tradeline }: { tradeline: TradelineRow }) {
-  const { id, lender, orderable, changeUnderReview } = tradeline;
+  const { id, lender, orderable } = tradeline;
   const me = useMe();
   const { ids, full, change } = useCart();
   if (me === undefined || (me && !isBuyer(me))) return null;
   const chosen = ids.includes(id);
   const reason = !orderable
-    ? t(changeUnderReview ? 'tradelines.changeUnderReview' : 'tradelines.notOrderable')
+    ? t('tradelines.notOrderable')
     : full && !chosen
       ? t('tradelines.cartFull', { count: CART_MAXIMUM })
       : undefined;

@@ -3,6 +3,7 @@ import { Progress } from '@mantine/core';
 import { IconFileCheck, IconUpload } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
+import { uploadLimitMegabytes } from '#workflows/limits.ts';
 import { fileFault } from './fileFault.ts';
 import styles from './FileDrop.module.css';
 
@@ -67,7 +68,9 @@ export function FileDrop({
         <Sign size={24} stroke={1.6} aria-hidden />
         <span className={styles['label']}>{label}</span>
         <span id={`${id}-hint`} className={styles['hint']}>
-          {file ? t('upload.done', { name: file.name }) : (hint ?? t('upload.hint', { maxFileSizeMB: 10 }))}
+          {file
+            ? t('upload.done', { name: file.name })
+            : (hint ?? t('upload.hint', { maxFileSizeMB: uploadLimitMegabytes }))}
         </span>
         <input
           id={id}

@@ -16,7 +16,6 @@ import { bodyOf, bodySoFar } from './bodyOf.ts';
 import { type About, CommandField } from './CommandField.tsx';
 import type { CommandForm } from './commandForms.ts';
 import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
-import { RecordedFor } from './RecordedFor.tsx';
 import { wayBack } from './wayBack.ts';
 import { Consequences } from './LazyConsequences.tsx';
 
@@ -94,7 +93,6 @@ export function CommandDialog({
           <CommandField key={field.name} field={field} draft={draft} about={aboutOf(lifecycle, id)} />
         ))}
         <Consequences lifecycle={lifecycle} id={id} command={command} body={bodySoFar(form, draft.values)} />
-        <RecordedFor />
         <Problem error={sending.error} />
         <div className={dialogStyles['foot']}>
           {sending.isPending && (

@@ -2,6 +2,7 @@ import { type ComponentProps } from 'react';
 import { loadWords } from '#web/i18n/t.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import type { Consequences as Shown } from './Consequences.tsx';
+import { RecordedFor } from './RecordedFor.tsx';
 
 /** Comes with its words when the first dialog is opened: pages do not carry it. */
 const Loading = lazily(async () => {
@@ -9,9 +10,12 @@ const Loading = lazily(async () => {
   return { default: Consequences };
 });
 
-/** What would follow from a command. While it is on its way, and should it not arrive, the form works without it. */
+/** What would follow from a command, and under whose names. While the first is on its way, and should it not arrive, the form works without it. */
 export const Consequences = (props: ComponentProps<typeof Shown>) => (
-  <Awaited fallback={null}>
-    <Loading {...props} />
-  </Awaited>
+  <>
+    <Awaited fallback={null}>
+      <Loading {...props} />
+    </Awaited>
+    <RecordedFor />
+  </>
 );
