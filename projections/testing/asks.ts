@@ -1,4 +1,4 @@
-import { consentSteps } from '#workflows/booking/commands.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
 import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';

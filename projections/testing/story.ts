@@ -1,4 +1,4 @@
-import { consentSteps } from '#workflows/booking/commands.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import type { CardState } from '#workflows/card/card.ts';
 import { cutOff } from '#workflows/card/cutOff.ts';
 import type { Person } from '#workflows/kernel/actor.ts';

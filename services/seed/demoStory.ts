@@ -1,6 +1,6 @@
 import { type Person, system } from '#workflows/kernel/actor.ts';
 import { addDays, addHours, later, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
-import { consentSteps } from '#workflows/booking/commands.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';

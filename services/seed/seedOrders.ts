@@ -3,7 +3,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { addHours, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
-import { consentSteps } from '#workflows/booking/commands.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { derivedId } from '#services/commands/ids.ts';

@@ -82,6 +82,7 @@ export const routeTable: RouteTable = {
   deleteOrder: { method: 'delete', path: '/api/v1/orders/:id/', takesAfter: false },
   siteInfo: { method: 'get', path: '/api/v1/configurations/', takesAfter: false },
   live: { method: 'get', path: '/api/live', takesAfter: false },
+  reportDifference: { method: 'post', path: '/api/v1/page-differences/', takesAfter: false },
   healthz: { method: 'get', path: '/healthz', takesAfter: false },
   readyz: { method: 'get', path: '/readyz', takesAfter: false },
   metrics: { method: 'get', path: '/metrics', takesAfter: false },

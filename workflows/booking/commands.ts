@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { cents } from '#workflows/kernel/money.ts';
 import { knownClient } from '#workflows/order/commands.ts';
+import { consentSteps } from './consentSteps.ts';
 
 const reason = z.string().trim().min(3).max(500);
 const id = z.uuid();
 
-/** Each step of the consent form, in the order in which the form asks for them. */
-export const consentSteps = [
-  'readsAgreement',
-  'addsWithinThreeDays',
-  'keepsUtilizationLow',
-  'keepsClientDataPrivate',
-  'acceptsCommission',
-] as const;
 export const bureaus = ['experian', 'equifax', 'transunion'] as const;
 
 /** What can be asked of a booking (lifecycles, "Booking"). */

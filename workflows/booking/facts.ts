@@ -1,7 +1,7 @@
 import type { Answered } from '#workflows/kernel/rule.ts';
 import { settingsAt } from '#workflows/kernel/settings.ts';
 import type { BookingState } from './booking.ts';
-import { consentSteps } from './commands.ts';
+import { consentSteps } from './consentSteps.ts';
 import { leaseFrom } from './lease.ts';
 
 type Decided = Answered<BookingState>;

@@ -3,7 +3,7 @@ import { type Question, refused, allowed, type Rules, unless } from '#workflows/
 import { settingsAt } from '#workflows/kernel/settings.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { type BookingState, postingSettledAt } from './booking.ts';
-import { consentSteps } from './commands.ts';
+import { consentSteps } from './consentSteps.ts';
 
 type Asked = Question<BookingState>;
 const from = (instant: string | undefined, now: string) =>

@@ -1,4 +1,4 @@
-import { consentSteps } from '#workflows/booking/commands.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { client } from './orderStories.ts';
 import { Bea, Carla, idOf, Olga, Pam, System } from './people.ts';
 import { command, type Sent } from './story.ts';

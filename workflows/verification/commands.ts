@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-export const verificationBureaus = ['transunion', 'equifax'] as const;
-export type VerificationBureau = (typeof verificationBureaus)[number];
+import { verificationBureaus } from './bureaus.ts';
 
 const id = z.uuid();
 const reason = z.string().trim().min(3).max(500);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
-import { verificationBureaus } from './commands.ts';
+import { verificationBureaus } from './bureaus.ts';
 
 const text = z.string();
 const bureau = z.enum(verificationBureaus);

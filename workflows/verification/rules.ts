@@ -1,6 +1,6 @@
 import { type Question, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { verificationBureaus } from './commands.ts';
+import { verificationBureaus } from './bureaus.ts';
 import type { VerificationState } from './verification.ts';
 
 type Asked = Question<VerificationState>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Reducer } from '#workflows/kernel/lifecycle.ts';
-import type { VerificationBureau } from './commands.ts';
+import type { VerificationBureau } from './bureaus.ts';
 import type { verificationEvents } from './events.ts';
 
 type Data<Fact extends keyof typeof verificationEvents> = z.infer<(typeof verificationEvents)[Fact]['schema']>;

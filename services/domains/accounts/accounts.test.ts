@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { system } from '#workflows/kernel/actor.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
-import { consentSteps } from '#workflows/booking/commands.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { sameName } from '#workflows/booking/sameName.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';

@@ -8,7 +8,7 @@ import {
   shownCardholderBooking,
 } from '#projections/bookings/model.ts';
 import { shownClient } from '#projections/orders/model.ts';
-import { consentSteps } from '#workflows/booking/commands.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { cardholder, staff } from '#workflows/kernel/who.ts';
 import { revealAnswer, revealForm } from '#services/domains/orders/clientForm.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';

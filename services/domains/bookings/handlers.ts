@@ -1,6 +1,6 @@
 import { type BookingDetail, cardholderBooking, shownCardholderBooking } from '#projections/bookings/model.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
-import { consentSteps } from '#workflows/booking/commands.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { createAccessLink, revokeAccessLinks } from '#services/accounts/accessLinks.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { type Mount, mount } from '#services/http/call.ts';

@@ -1,4 +1,4 @@
-import { consentSteps } from '#workflows/booking/commands.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 
 /** Stands for a file that the sender has still to upload. */
 export const FILE_TO_COME = '00000000-0000-4000-8000-000000000000';

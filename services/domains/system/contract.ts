@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lifecycleName } from '#services/domains/records/lifecycleName.ts';
 import { route } from '#services/http/route.ts';
-import { position, uuid } from '#services/http/shapes.ts';
+import { done, position, uuid } from '#services/http/shapes.ts';
 
 /** What the live stream says, and all it says: ask again for this record, with `after` = `position`. */
 export const liveMessage = z.object({ lifecycle: lifecycleName, id: uuid, position });
@@ -10,6 +10,21 @@ export type LiveMessage = z.infer<typeof liveMessage>;
 /** What it says to admins of what is no record: accounts, files, settings. `stream` is where the event is stored. */
 export const loggedMessage = z.object({ stream: z.string(), position });
 export type LoggedMessage = z.infer<typeof loggedMessage>;
+
+const word = z.string().regex(/^\w{1,60}$/);
+/** What one side says of a command: null where it does not know it in this state. */
+const said = z.strictObject({ allowed: z.boolean(), code: word.nullable() }).nullable();
+
+/** A command of which a page and the server say something else. Names of rules and states alone: nothing of the record. */
+export const pageDifference = z.strictObject({
+  lifecycle: lifecycleName,
+  command: word,
+  /** The machine's state value, as JSON. */
+  state: z.string().max(300),
+  page: said,
+  server: said,
+});
+export type PageDifference = z.infer<typeof pageDifference>;
 
 const check = z.object({ name: z.string(), ok: z.boolean(), detail: z.string().optional() });
 
@@ -27,6 +42,17 @@ export const systemRoutes = {
     answer: liveMessage,
     answers: 'events',
     background: true,
+  }),
+  reportDifference: route({
+    name: 'reportDifference',
+    method: 'post',
+    path: '/api/v1/page-differences/',
+    summary: 'A page’s machine and the server’s came to different next steps: logged, so that somebody looks into it',
+    access: 'signedIn',
+    accessLink: true,
+    whileReadOnly: true,
+    body: z.strictObject({ differences: z.array(pageDifference).min(1).max(40) }),
+    answer: done,
   }),
   healthz: route({
     name: 'healthz',

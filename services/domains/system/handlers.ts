@@ -3,6 +3,7 @@ import { systemRoutes } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { createLive } from '#services/http/live/live.ts';
 import { checkOperator, isOperator } from '#services/http/middleware/operators.ts';
+import { tooMany } from '#services/http/problems.ts';
 import { openApi } from '#services/http/openapi.ts';
 
 /** Routes about the server itself, and the live stream. */
@@ -13,6 +14,14 @@ export function systemMounts(deps: ApiDeps): { readonly mounts: readonly Mount[]
     mount(systemRoutes.live, async ({ caller, req, res }) => {
       await live.open(caller!, req, res);
       return sent;
+    }),
+    mount(systemRoutes.reportDifference, async ({ body: { differences }, person }) => {
+      const taken = await deps.previewLimit.take(`difference ${person.userId}`);
+      if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
+      for (const difference of differences) {
+        deps.log.error({ difference }, 'a page and the server differ on what may be done');
+      }
+      return { done: true as const };
     }),
     mount(systemRoutes.healthz, async () => ({ ok: true as const })),
     mount(systemRoutes.readyz, async ({ req, res }) => {

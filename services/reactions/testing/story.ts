@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { consentSteps } from '#workflows/booking/commands.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import type { SendCommand } from '#services/commands/command.ts';

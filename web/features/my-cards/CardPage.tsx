@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
@@ -23,8 +22,6 @@ export default function CardPage() {
   const id = useParams()['id'] ?? '';
   const card = useAnswer('card', { params: { id } }, { watches: [`card-${id}`, `holds-${id}`, 'verification'] });
   // Asked with the card and not after it, so that little moves when they come.
-  useNextSteps('card', id);
-  useNextSteps('holds', id);
   useHolds(id);
   const back = (
     <Anchor component={Link} to="/cardholder">
@@ -54,7 +51,7 @@ export default function CardPage() {
               </div>
               <div className={styles['column']} data-first>
                 <Section title={t('myCards.actions')}>
-                  <CardActions card={shown} />
+                  <CardActions card={shown} snapshot={shown.snapshot} />
                 </Section>
               </div>
             </div>

@@ -38,7 +38,7 @@ export default function VerificationPage() {
 }
 
 function Verification({ verification, meId }: { verification: AnswerTo<'myVerification'>; meId: string }) {
-  const steps = useNextSteps('verification', meId);
+  const steps = useNextSteps('verification', meId, verification.snapshot);
   const upload = steps.data?.steps.find(({ command }) => command === 'uploadReport');
   const reason = upload && stepReason(upload);
   return (
