@@ -18,7 +18,8 @@ WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
-COPY scripts/start.mjs scripts/run.mjs scripts/build.mjs scripts/
+COPY words words
+COPY scripts/start.mjs scripts/run.mjs scripts/build.mjs scripts/words.mjs scripts/
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

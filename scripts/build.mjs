@@ -4,12 +4,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { wordFaults } from './words.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stampFile = join(root, 'dist', 'stamp');
 
 /** Builds what `npm start` runs: the web app in dist/web, the server and its command lines in dist/server. */
 async function build() {
+  const faults = wordFaults();
+  if (faults.length > 0) throw new Error(`The words are not whole:\n${faults.join('\n')}`);
   const stamp = stampOfSources();
   rmSync(stampFile, { force: true });
   await Promise.all([buildServer(), buildWeb()]);
@@ -87,6 +90,7 @@ function stampOfSources() {
     'package-lock.json',
     'vite.config.ts',
     'scripts/build.mjs',
+    'scripts/words.mjs',
     'scripts/pageParts.ts',
   ]) {
     for (const path of filesUnder(join(root, part))) {

@@ -12,9 +12,11 @@ const AHEAD = /^app\/beginQueue\.ts$/;
 const MACHINE = /^(\.\.\/workflows\/\w+\/behavior|api\/machine\/(stepsIn|differences))\.ts$/;
 /** What runs the machine on a record's page: pages with a form of their own need none of it. */
 const DECIDING = /^api\/(machine\/|useNextSteps\.ts$)/;
-const ENGINE = '/workflows/kernel/lifecycle.ts';
+const ENGINE = '/workflows/kernel/words.ts';
 /** Behind these and the kit's own page no customer ever comes. */
 const NOT_FOR_CUSTOMERS = [STAFF, AHEAD, /^dev\/UiPage\.tsx$/];
+/** Routes that pages of both call weigh a few bytes each: not worth a file of their own. */
+const ROUTES = /\/services\/domains\/\w+\/routes\.ts$/;
 /** What so many of them need, all pages get. Fewer files with 12, and more in them that a customer has no need of. */
 const NEARLY_ALL = 13;
 
@@ -75,11 +77,15 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
     if (/node_modules[\\/](@?xstate|use-isomorphic-layout-effect)[\\/]/.test(id)) return 'xstate';
     // A few bytes that half of the pages need are no file of their own.
     if (id.endsWith('/workflows/kernel/unreachable.ts')) return 'app';
-    if (machines > 0) return machines > 1 && [...by].every((one) => asking.has(one)) ? 'machine' : null;
+    if (machines > 0) {
+      if (![...by].every((one) => asking.has(one))) return null;
+      return machines > 1 ? 'machine' : (/\/workflows\/(\w+)\//.exec(id)?.[1] ?? null);
+    }
     if (DECIDING.test(relative(root, id).replaceAll(sep, '/'))) return 'deciding';
     if (count(by, STAFF) === 0) return null;
     if (![...by].some((one) => forCustomers.has(one) && !isBehind(one))) return 'staff';
-    return count(by, RECORDS) === records || count(by, FORM) > 0 ? 'acting' : null;
+    if (count(by, RECORDS) === records || count(by, FORM) > 0) return 'acting';
+    return ROUTES.test(id) ? 'app' : null;
   };
 }
 

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { MantineProvider } from '@mantine/core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cardholderBookingOf, type StoredBooking } from '#projections/bookings/storedBooking.ts';
+import { cardholderRowOf, type StoredBooking } from '#projections/bookings/rows.ts';
 import { calendarFile } from '#services/calendar/calendarFile.ts';
-import { type CalendarTitle, calendarTitles } from '#services/calendar/words/calendarWords.ts';
+import { type CalendarTitle, calendarTitles } from '#services/calendar/calendarTitles.ts';
 import { reminderFor } from '#services/deadlines/reminder.ts';
 import { bookingAhead, orderAhead } from '#services/domains/journeys/future.ts';
 import { turnsOf } from '#services/domains/journeys/turns.ts';
@@ -257,30 +257,39 @@ test('booking: the list says whose turn it is and until when as the page does, a
     if (value === null || !regions || !state.terms) continue;
     for (const now of momentsOf('booking', place)) {
       const at = new Date(now);
+      const { orderId, line, cardId, bank, limitCents, statementDate } = state.terms;
       const row = {
         id: 'b',
-        first_position: '7',
+        number: '7',
         state,
         value,
-        client_name: 'Cleo',
         ...regions,
-        commission_cents: 0,
-        price_cents: 0,
-        buyer_id: Bea.userId,
-        cardholder_id: Carla.userId,
-        opened_at: at,
-        breach_at: null,
-        breach_name: null,
-        commission_due_at: null,
+        orderId,
+        line,
+        cardId,
+        bank,
+        limitCents,
+        statementDate,
+        clientName: 'Cleo',
+        commissionCents: 0,
+        openedAt: at,
+        auAddedAt: null,
+        postedAt: null,
+        extendBefore: null,
+        reportedUntil: null,
+        endedAt: null,
+        commissionPayableAt: null,
+        commissionPaidAt: null,
+        commissionReference: null,
         revision: '1',
-        updated_at: at,
+        updatedAt: at,
       } satisfies StoredBooking;
       const [first] = turnsOf(
         [{ lifecycle: 'booking', deadlines: deadlinesOf('booking', place), booking: state }],
         { person: Carla, owners: { cardholderId: Carla.userId } },
         now,
       );
-      const listed = cardholderBookingOf(row, at);
+      const listed = cardholderRowOf(row, at);
       expect([listed.nextDueName, listed.nextDueAt, listed.nextDueUpcoming], `${place.told} at ${now}`).toEqual(
         first ? [first.name, first.dueAt, first.upcoming] : [null, null, false],
       );

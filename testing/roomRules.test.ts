@@ -23,7 +23,9 @@ const forbidden = [
   ['services/http/live/moves.ts', '../../../projections/orders/query.ts', 'That far up is written as #room/…'],
   ['services/start.ts', '../workflows/order/machine.ts', 'Another room is written as #room/…'],
   ['services/domains/orders/contract.ts', '#services/platform/env.ts', 'Contracts are pure'],
-  ['services/domains/cart/routes.ts', '../app.ts', 'Contracts are pure'],
+  ['services/domains/cart/contract.ts', '../app.ts', 'Contracts are pure'],
+  ['services/domains/cart/routes.ts', 'zod', 'Routes are carried by pages'],
+  ['web/app/schemas.ts', '#services/domains/orders/contract.ts', 'routes of services as values'],
   ['web/app/orders.tsx', '#services/platform/env.ts', 'of services only'],
   ['web/app/rows.tsx', '#projections/orders/query.ts', 'models of projections only'],
   ['web/app/files.tsx', 'node:fs', "That is the server's"],
@@ -47,7 +49,7 @@ const allowed = [
   ['services/compose.ts', `#${adapter}`],
   ['services/eventstore/contract.test.ts', `#${adapter}`],
   ['services/domains/holds/contract.ts', '#projections/orders/model.ts'],
-  ['web/app/main.tsx', '#services/domains/orders/contract.ts'],
+  ['web/app/main.tsx', '#services/domains/orders/routes.ts'],
   ['web/i18n/locale.ts', '#words/languages.ts'],
   ['services/domains/accounts/contract.ts', '#words/languages.ts'],
   ['web/features/cart/parts/Line.tsx', '../Cart.tsx'],
@@ -67,6 +69,10 @@ beforeAll(() => {
   for (const [file, imported] of [...forbidden, ...allowed]) {
     write(file, `import * as imported from '${imported}';\nexport const used = imported;\n`);
   }
+  write(
+    'web/app/order.ts',
+    "import type * as order from '#services/domains/orders/contract.ts';\nexport type Used = typeof order;\n",
+  );
   write('services/http/circleOne.ts', "import { two } from './circleTwo.ts';\nexport const one = () => two;\n");
   write('services/http/circleTwo.ts', "import { one } from './circleOne.ts';\nexport const two = () => one;\n");
   write('services/http/settings.ts', 'export const port = process.env.PORT;\n');
@@ -94,6 +100,10 @@ describe('who may import whom', () => {
 
   test.each(allowed)('%s may import %s', (file) => {
     expect(verdicts.get(file)).toBeUndefined();
+  });
+
+  test('the types of a contract, web may have', () => {
+    expect(verdicts.get('web/app/order.ts')).toBeUndefined();
   });
 
   test('no circles', () => {

@@ -6,21 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languageCodes } from './languages.ts';
 import { everyNode, type Node } from '#testing/everyNode.ts';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const web = join(dirname(here), 'web');
-type Words = { [key: string]: string | Words };
-
-const flat = (words: Words, path = ''): [string, string][] =>
-  Object.entries(words).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[path + name, value] as [string, string]] : flat(value, `${path}${name}.`),
-  );
-const wordsOf = (language: string) =>
-  new Map(
-    readdirSync(join(here, language)).flatMap((file) =>
-      flat(JSON.parse(readFileSync(join(here, language, file), 'utf8')) as Words),
-    ),
-  );
-const texts = Object.fromEntries(languageCodes.map((language) => [language, wordsOf(language)])) as Record<
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { textsOf } = (await import(join(root, 'scripts', 'words.mjs'))) as {
+  textsOf: (language: string) => Map<string, string>;
+};
+const texts = Object.fromEntries(languageCodes.map((language) => [language, textsOf(language)])) as Record<
   Language,
   Map<string, string>
 >;
@@ -32,10 +22,12 @@ for (const [key, text] of texts.en) {
   needs.set(bare, new Set([...(needs.get(bare) ?? []), ...placesIn(text), ...(bare === key ? [] : ['count'])]));
 }
 
-const sources = (readdirSync(web, { recursive: true }) as string[]).filter(
-  (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
+const sources = ['web', 'services'].flatMap((room) =>
+  (readdirSync(join(root, room), { recursive: true }) as string[])
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .map((path) => join(room, path)),
 );
-const calls = sources.flatMap((path) => callsIn(path, readFileSync(join(web, path), 'utf8')));
+const calls = sources.flatMap((path) => callsIn(path, readFileSync(join(root, path), 'utf8')));
 /** The elements inside each sentence. */
 const elements = new Map(
   [...texts.en]
@@ -105,7 +97,7 @@ describe('every sentence', () => {
     ['zh', /\p{Script=Han}/u],
   ] as const)('is written in the script of %s, but for names', (language, script) => {
     const names =
-      /^[\s\p{P}]*((TransUnion|Equifax|Experian|Zelle|CashApp|Chase QuickPay|Tradelines|SSN|E-mail|CSV|PDF|JSON)[\s\p{P}]*)*$/u;
+      /^[\s\p{P}]*((TransUnion|Equifax|Experian|Zelle|CashApp|Chase QuickPay|Tradelines|SSN|E-mail|CSV|PDF|JSON|SHA-256)[\s\p{P}]*)*$/u;
     const left = [...texts[language]].filter(
       ([, text]) => !script.test(text) && /\p{L}{3}/u.test(text.replace(/\{\{\w+\}\}/g, '')) && !names.test(text),
     );

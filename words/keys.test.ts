@@ -1,54 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { allProjections } from '#projections/all.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
+import { filePurposes } from '#services/files/purposes.ts';
 import { reactionGroups } from '#services/reactions/groups.ts';
 import { knownStatuses, type StatusKind } from '#web/kit/statuses.ts';
-import { languageCodes } from './languages.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
+import { eventKey } from './eventKey.ts';
+import { languageCodes } from './languages.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const web = join(dirname(here), 'web');
-type Words = { [key: string]: string | Words };
-
-/** Every key of one language: all its bundles, flat. */
-function keysOf(language: string): Map<string, string> {
-  const flat = new Map<string, string>();
-  const walk = (words: Words, path: string) => {
-    for (const [name, value] of Object.entries(words)) {
-      typeof value === 'string' ? flat.set(path + name, value) : walk(value, `${path}${name}.`);
-    }
-  };
-  for (const file of readdirSync(join(here, language))) {
-    walk(JSON.parse(readFileSync(join(here, language, file), 'utf8')) as Words, '');
-  }
-  return flat;
-}
-
-/** Keys that one object of a file has twice: the first of them is never read. */
-function twiceIn(file: string): string[] {
-  const open: Set<string>[] = [];
-  const twice: string[] = [];
-  for (const [sign, key] of readFileSync(file, 'utf8').matchAll(
-    /"((?:[^"\\]|\\.)*)"(?=\s*:)|"(?:[^"\\]|\\.)*"|[{}]/g,
-  )) {
-    if (sign === '{') open.push(new Set());
-    else if (sign === '}') open.pop();
-    else if (key !== undefined) open.at(-1)!.has(key) ? twice.push(key) : open.at(-1)!.add(key);
-  }
-  return twice;
-}
+const root = dirname(here);
+const { textsOf, wordFaults } = (await import(join(root, 'scripts', 'words.mjs'))) as {
+  textsOf: (language: string) => ReadonlyMap<string, string>;
+  wordFaults: (folder?: string) => readonly string[];
+};
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const english = keysOf('en');
-const bare = (keys: Iterable<string>) => [...new Set([...keys].map((key) => key.replace(PLURAL, '')))].sort();
-const known = new Set(bare(english.keys()));
+/** Every key as code names it: without plural forms, a list by the key of all its sentences. */
+const known = new Set([...textsOf('en').keys()].map((key) => key.replace(PLURAL, '').replace(/#\d+$/, '')));
 
-const sources = (readdirSync(web, { recursive: true }) as string[])
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-  .map((path) => ({ path, text: readFileSync(join(web, path), 'utf8') }));
+const sources = ['web', 'services', 'words'].flatMap((room) =>
+  (readdirSync(join(root, room), { recursive: true }) as string[])
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ path: `${room}/${path}`, text: readFileSync(join(root, room, path), 'utf8') })),
+);
 
 /** What every `<Trans i18nKey=…>` asks for. */
 const sentencesIn = (text: string): string[] =>
@@ -63,16 +42,16 @@ function* askedIn(text: string): Generator<string> {
 }
 
 function* plainlyAskedIn(text: string): Generator<string> {
-  for (const { index } of text.matchAll(/(?<![\w.])t\(/g)) {
+  for (const { index, 0: call } of text.matchAll(/(?<![\w.])(?:t|sentences|say\.sentences|orElse)\(/g)) {
     let depth = 0;
-    let end = index + 2;
+    let end = index + call.length;
     for (; end < text.length; end += 1) {
       const sign = text[end]!;
       if ('([{'.includes(sign)) depth += 1;
       if (depth === 0 && (sign === ',' || sign === ')')) break;
       if (')]}'.includes(sign)) depth -= 1;
     }
-    yield text.slice(index + 2, end);
+    yield text.slice(index + call.length, end);
   }
 }
 const literals = (text: string) => [...text.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, key]) => key!);
@@ -89,7 +68,7 @@ const pattern = (template: string) =>
   );
 
 describe('the words', () => {
-  it('exist for every key that a page asks for', () => {
+  it('exist for every key that a page or the server asks for', () => {
     const missing = sources.flatMap(({ path, text }) =>
       [...askedIn(text)]
         .flatMap((asked) => [
@@ -120,12 +99,11 @@ describe('the words', () => {
           .filter((command) => !known.has(`command.${lifecycle}.${command}.do`))
           .map((command) => `history.command.${lifecycle}.${command}`),
       ),
-      ...Object.values(lifecycles).flatMap(({ events }) =>
-        Object.values(events).map(({ type }) => `event.${type.replace(/\.v\d+$/, '').replaceAll('.', '_')}`),
-      ),
+      ...Object.values(lifecycles).flatMap(({ events }) => Object.values(events).map(({ type }) => eventKey(type))),
       ...Object.entries(commandBodies)
         .flatMap(([lifecycle, bodies]) => Object.keys(bodies).map((command) => `command.${lifecycle}.${command}.do`))
         .filter((key) => !['command.order.placeOrder.do', 'command.card.submitCard.do'].includes(key)),
+      ...filePurposes.map((purpose) => `evidence.purpose.${purpose}`),
       ...(['order', 'fulfilment', 'commission', 'card', 'hold', 'verification'] satisfies StatusKind[]).flatMap(
         (kind) => knownStatuses(kind).map((status) => `status.${kind}.${status}`),
       ),
@@ -144,28 +122,15 @@ describe('the words', () => {
     expect(wanted.filter((keys) => !keys.some((key) => known.has(key))).flat()).toEqual([]);
   });
 
-  it.each(languageCodes)('%s has the same keys as English, each with the plural forms of its language', (language) => {
-    const keys = keysOf(language);
-    expect(bare(keys.keys())).toEqual([...known].sort());
-    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    const counted = [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(PLURAL, ''));
-    expect(counted.flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !keys.has(key))).toEqual([]);
+  it('are there in every language, with its plural forms and the same values, and each once', () => {
+    expect(wordFaults()).toEqual([]);
   });
 
-  it.each(languageCodes)('%s says nothing twice in one place', (language) => {
-    expect(readdirSync(join(here, language)).flatMap((file) => twiceIn(join(here, language, file)))).toEqual([]);
-  });
-
-  it.each(languageCodes)('%s puts in the same values and elements as English', (language) => {
-    const values = (text: string) =>
-      [...new Set([...text.matchAll(/\{\{(\w+)\}\}|<(\w+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`))]
-        .filter((name) => name !== 'count')
-        .sort();
-    const wrong = [...keysOf(language)].filter(([key, text]) => {
-      const model = english.get(key) ?? english.get(key.replace(PLURAL, '_other'));
-      return model !== undefined && values(model).join() !== values(text).join();
-    });
-    expect(wrong.map(([key]) => key)).toEqual([]);
+  it('are in the files that the types know', () => {
+    const typed = [...readFileSync(join(here, 'keys.ts'), 'utf8').matchAll(/'\.\/en\/(\w+\.json)'/g)].map(
+      ([, file]) => file!,
+    );
+    for (const language of languageCodes) expect(readdirSync(join(here, language)).sort()).toEqual(typed.sort());
   });
 
   it.each(languageCodes)(
@@ -174,7 +139,32 @@ describe('the words', () => {
       const isWhole = (text: string) =>
         !/[<>]/.test(text.replaceAll(/<(\w+)\/>|<(\w+)>[^<>]*<\/\2>/g, '')) &&
         !/<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/.test(text);
-      expect([...keysOf(language)].filter(([, text]) => !isWhole(text)).map(([key]) => key)).toEqual([]);
+      expect([...textsOf(language)].filter(([, text]) => !isWhole(text)).map(([key]) => key)).toEqual([]);
     },
   );
+});
+
+describe('a fault in the words', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'tradelines-words-'));
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it.each([
+    [
+      'a key that only English has',
+      'es',
+      '"loading":',
+      '"loaded":',
+      ['es: has no app.loading', 'es: app.loaded is not in English'],
+    ],
+    ['a plural form that is missing', 'ru', '"days_few": "дня",', '', ['ru: has no time.days_few']],
+    ['another value', 'zh', '{{day}}', '{{date}}', ['zh: time.endOf puts in other values or elements']],
+    ['a key twice', 'es', '"loading":', '"name": "Otra vez", "loading":', ['es: name is there twice']],
+  ])('is told by its key: %s', (_, language, from, to, faults) => {
+    cpSync(here, copy, { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
+    const file = join(copy, language, 'common.json');
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(file, text.replace(from, to));
+    expect(wordFaults(copy)).toEqual(faults);
+  });
 });

@@ -4,7 +4,7 @@ import { allOf, type Fragment } from '../grid/where.ts';
 import { countRows } from '../paging/count.ts';
 import type { Page, PageRequest } from '../paging/model.ts';
 import type { BookingDetail, CardholderBooking, CommissionsByCardholder } from './model.ts';
-import { bookingDetailOf, bookingSelection, cardholderBookingOf, type StoredBooking } from './storedBooking.ts';
+import { cardholderBookings, staffBookings } from './rows.ts';
 
 export interface BookingOnCard {
   readonly id: string;
@@ -40,11 +40,15 @@ export async function commissionsByCardholder(db: Knex): Promise<readonly Commis
 
 /** One booking, its client sealed; undefined when there is none. */
 export async function bookingDetail(db: Knex, id: string, now: Date): Promise<BookingDetail | undefined> {
-  const { rows } = await db.raw<{ rows: StoredBooking[] }>(
-    `select ${bookingSelection} from read.bookings b where b.id = ? and b.fulfilment is not null`,
-    [id],
+  const [booking] = await staffBookings(db, { sql: 'b.id = ? and b.fulfilment is not null', values: [id] }, now);
+  return (
+    booking && {
+      ...booking.row,
+      client: booking.state.terms!.client as BookingDetail['client'],
+      consentSignature: booking.state.consent?.signature ?? null,
+      consentNameDiffers: booking.state.consent?.nameDiffers ?? false,
+    }
   );
-  return rows[0] && bookingDetailOf(rows[0], now);
 }
 
 /** Whose booking it is; undefined when there is none. */
@@ -84,10 +88,9 @@ async function pageOf(
   const where = allOf(
     words === undefined ? conditions : [...conditions, { sql: 'b.search @@ ?::tsquery', values: [words] }],
   );
-  const values = [...where.values] as Knex.RawBinding[];
-  const { rows } = await db.raw<{ rows: StoredBooking[] }>(
-    `select ${bookingSelection} from read.bookings b where ${where.sql} order by ${order} limit ? offset ?`,
-    [...values, pageSize, (page - 1) * pageSize],
-  );
-  return { rows: rows.map((row) => cardholderBookingOf(row, now)), ...(await countRows(db, 'read.bookings b', where)) };
+  const bookings = await cardholderBookings(db, where, now, {
+    sql: `order by ${order} limit ? offset ?`,
+    values: [pageSize, (page - 1) * pageSize],
+  });
+  return { rows: bookings.map(({ row }) => row), ...(await countRows(db, 'read.bookings b', where)) };
 }

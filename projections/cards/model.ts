@@ -1,38 +1,14 @@
 import { z } from 'zod';
-import { bookingWindows } from '#workflows/card/cutOff.ts';
-import { holdKinds } from '#workflows/hold/commands.ts';
+import { holdKinds } from '#workflows/hold/holdKinds.ts';
+import { type RowOf, rowSchema } from '../grid/row.ts';
+import { cardColumns, myCardColumns } from './columns.ts';
+import { tradelineColumns } from './tradelineColumns.ts';
 
-const instant = z.string();
-const day = z.string();
 const cents = z.int();
 
-export const cardStates = ['onReview', 'active', 'onUpdateReview', 'rejected', 'archived'] as const;
-
 /** A tradeline for sale. The dates depend on the day of the question. */
-export const tradelineRow = z.object({
-  id: z.string(),
-  lender: z.string(),
-  bankId: z.int(),
-  limitCents: cents,
-  openedOn: z.string(),
-  /** Whole months since the account was opened. */
-  ageMonths: z.int(),
-  priceCents: cents,
-  statementDay: z.int(),
-  /** The statement that an order placed now is for, and how sure that is. */
-  statementDate: day,
-  window: z.enum(bookingWindows),
-  daysBefore: z.int(),
-  purchaseBy: day,
-  reportsBy: day,
-  slotsAvailable: z.int(),
-  slotsOffered: z.int(),
-  /** Active, slots free, no active hold, owner verified and not blocked. A card that is not keeps its place in a cart. */
-  orderable: z.boolean(),
-  /** Its owner has asked for a change, which staff are looking at: nothing is sold meanwhile. */
-  changeUnderReview: z.boolean(),
-});
-export type TradelineRow = z.infer<typeof tradelineRow>;
+export const tradelineRow = rowSchema(tradelineColumns());
+export type TradelineRow = RowOf<ReturnType<typeof tradelineColumns>>;
 
 /** What tradelines can be asked for (product spec section 2). Amounts are whole dollars there, ages years. */
 export const tradelineOrderings = [
@@ -79,51 +55,13 @@ export const tradelineRanges = z.object({
 });
 export type TradelineRanges = z.infer<typeof tradelineRanges>;
 
-const details = z.object({
-  bankId: z.int(),
-  lender: z.string(),
-  limitCents: cents,
-  statementDay: z.int(),
-  openedOn: z.string(),
-});
-
 /** A cardholder's own card. Nothing here hints at a secret hold. */
-export const myCardRow = z.object({
-  id: z.string(),
-  state: z.enum(cardStates),
-  ...details.shape,
-  isAmex: z.boolean(),
-  proposed: details.nullable(),
-  commissionCents: cents,
-  slotsOffered: z.int(),
-  slotsReserved: z.int(),
-  slotsAvailable: z.int(),
-  /** Statement dates for which slots are taken. */
-  reserved: z.array(z.object({ orderId: z.string(), line: z.int(), statementDate: day })),
-  onHold: z.boolean(),
-  ownerVerified: z.boolean(),
-  submittedAt: instant,
-  reviewDueAt: instant.nullable(),
-  reason: z.string().nullable(),
-  nextStatementDate: day,
-  revision: z.string(),
-  updatedAt: instant,
-});
-export type MyCardRow = z.infer<typeof myCardRow>;
+export const myCardRow = rowSchema(myCardColumns);
+export type MyCardRow = RowOf<typeof myCardColumns>;
 
 /** A card as staff see it. */
-export const staffCardRow = z.object({
-  ...myCardRow.shape,
-  cardholderId: z.string(),
-  priceCents: cents,
-  ownerBlocked: z.boolean(),
-  orderable: z.boolean(),
-  /** What breaks when nobody acts: the promised end of its review. */
-  breachAt: instant.nullable(),
-  /** Kinds of the holds that are active, secret ones included. */
-  holdKinds: z.array(z.enum(holdKinds)),
-});
-export type StaffCardRow = z.infer<typeof staffCardRow>;
+export const staffCardRow = rowSchema(cardColumns);
+export type StaffCardRow = RowOf<typeof cardColumns>;
 
 /** The tabs of the staff's list (product spec section 2). */
 export const cardTabs = [

@@ -1,5 +1,5 @@
 import type { Json } from '#workflows/kernel/json.ts';
-import { type CardState, slotsAvailable, slotsReserved } from '#workflows/card/card.ts';
+import type { CardState } from '#workflows/card/card.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import { customersRead, type HoldsState, isOpen } from '#workflows/hold/hold.ts';
 import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
@@ -10,28 +10,20 @@ import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { lexemes } from '../grid/search.ts';
+import { type StoredColumns, storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { upsertRows } from '../engine/writeRows.ts';
+import { cardColumns, type CardFacts } from './columns.ts';
+
+/** What the table of cards stores: the columns of its lists, and what they are found by. */
+const stored: StoredColumns<CardFacts> = {
+  ...storedIn<CardFacts>(cardColumns),
+  search: { type: 'tsvector not null', from: ({ id, state }) => lexemes([id], [state.details.lender]) },
+};
 
 /** One row a card. Whether it can be ordered is asked with its holds and its owner beside it. */
 export const cardsTable = table({
   name: 'cards',
-  columns: {
-    ...foldedColumns,
-    cardholder_id: 'text collate "C"',
-    card_state: 'text collate "C" not null',
-    bank_id: 'int not null',
-    lender: 'text not null',
-    limit_cents: 'int not null',
-    opened_on: 'text collate "C" not null',
-    statement_day: 'int not null',
-    price_cents: 'int not null',
-    commission_cents: 'int not null',
-    slots_offered: 'int not null',
-    slots_reserved: 'int not null',
-    slots_available: 'int not null',
-    review_due_at: 'timestamptz',
-    search: 'tsvector not null',
-  },
+  columns: { ...foldedColumns, ...typesOf(stored) },
   key: ['id'],
   apart: ['state'],
   indexes: [
@@ -97,25 +89,12 @@ export const cardsProjection: Projection = {
   }),
 };
 
+const rowOf = storedRow(stored);
 const foldCards = foldedRows({
   lifecycle: cardLifecycle,
   table: cardsTable,
-  toRow: ({ id, snapshot: { value, state } }: FoldedRecord<CardState>) => ({
-    cardholder_id: state.cardholderId,
-    card_state: value as string,
-    bank_id: state.details.bankId,
-    lender: state.details.lender,
-    limit_cents: state.details.limitCents,
-    opened_on: state.details.openedOn,
-    statement_day: state.details.statementDay,
-    price_cents: state.priceCents,
-    commission_cents: state.commissionCents,
-    slots_offered: state.offeredSlots,
-    slots_reserved: slotsReserved(state),
-    slots_available: slotsAvailable(state),
-    review_due_at: state.reviewDueAt,
-    search: lexemes([id], [state.details.lender]),
-  }),
+  toRow: ({ id, snapshot: { value, state } }: FoldedRecord<CardState>) =>
+    rowOf({ id, value: value as CardFacts['value'], state }),
 });
 
 const foldHolds = foldedRows({

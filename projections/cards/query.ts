@@ -1,10 +1,14 @@
 import type { Knex } from 'knex';
+import type { CardState } from '#workflows/card/card.ts';
 import { addDays, startOfDay } from '#workflows/kernel/calendar.ts';
+import type { Columns } from '../grid/column.ts';
+import { rowReader, selectionOf, type StoredOf, type ViewOf } from '../grid/row.ts';
 import { searchQuery } from '../grid/search.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
 import type { Page, PageRequest } from '../paging/model.ts';
+import { cardColumns, myCardColumns } from './columns.ts';
 import type { MyCardRow, StaffCardRow, StaffCardsRequest } from './model.ts';
-import { cardSelection, source, sourceValues, type StoredCard } from './source.ts';
+import { source, sourceValues } from './source.ts';
 import { cardTabConditions } from './tabs.ts';
 
 /** A cardholder's own cards, the newest first; archived ones last. */
@@ -15,47 +19,28 @@ export async function myCards(
   now: Date,
 ): Promise<Page<MyCardRow>> {
   const where = allOf([{ sql: 'c.cardholder_id = ?', values: [cardholderId] }, ...searched(search)]);
-  const { rows, count } = await pageOf(
-    db,
-    where,
-    `c.card_state = 'archived', c.created_at desc, c.id`,
-    page,
-    pageSize,
-    now,
-  );
-  return { rows: rows.map(myCardOf), count, countIsExact: true };
+  const order = `c.card_state = 'archived', c.created_at desc, c.id`;
+  const { rows, count } = await myPage(db, where, { order, page, pageSize }, now);
+  return { rows, count, countIsExact: true };
 }
 
 /** One of a cardholder's own cards; undefined when it is not theirs. */
 export async function myCard(db: Knex, cardholderId: string, id: string, now: Date): Promise<MyCardRow | undefined> {
-  const { rows } = await pageOf(
-    db,
-    { sql: 'c.id = ? and c.cardholder_id = ?', values: [id, cardholderId] },
-    'c.id',
-    1,
-    1,
-    now,
-  );
-  return rows[0] && myCardOf(rows[0]);
+  const where = { sql: 'c.id = ? and c.cardholder_id = ?', values: [id, cardholderId] };
+  return (await myPage(db, where, one, now)).rows[0];
 }
 
 /** A page of the staff's list. */
 export async function staffCards(db: Knex, request: StaffCardsRequest, now: Date): Promise<Page<StaffCardRow>> {
-  const { rows, count } = await pageOf(
-    db,
-    conditions(request),
-    `${orders[request.ordering]}, c.id`,
-    request.page,
-    request.pageSize,
-    now,
-  );
-  return { rows: rows.map(staffCardOf), count, countIsExact: true };
+  const { page, pageSize, ordering } = request;
+  const order = `${orders[ordering]}, c.id`;
+  const { rows, count } = await staffPage(db, conditions(request), { order, page, pageSize }, now);
+  return { rows, count, countIsExact: true };
 }
 
 /** One card as staff see it; undefined when there is none. */
 export async function staffCard(db: Knex, id: string, now: Date): Promise<StaffCardRow | undefined> {
-  const { rows } = await pageOf(db, { sql: 'c.id = ?', values: [id] }, 'c.id', 1, 1, now);
-  return rows[0] && staffCardOf(rows[0]);
+  return (await staffPage(db, { sql: 'c.id = ?', values: [id] }, one, now)).rows[0];
 }
 
 /** These cards as staff see them, by id. */
@@ -64,11 +49,9 @@ export async function staffCardsById(
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, StaffCardRow>> {
-  const { rows } = await db.raw<{ rows: StoredCard[] }>(
-    `select ${cardSelection(now)} from ${source} where c.id = any(?::text[])`,
-    [...sourceValues(now), [...ids]],
-  );
-  return new Map(rows.map((row) => [row.id, staffCardOf(row)]));
+  const where = { sql: 'c.id = any(?::text[])', values: [ids] };
+  const { rows } = await staffPage(db, where, { order: 'c.id', page: 1, pageSize: ids.length + 1 }, now);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Ids of a cardholder's cards that are not archived: those that an `unverification_hold` is about. */
@@ -133,63 +116,31 @@ function searched(search: string | undefined): Fragment[] {
   return words === undefined ? [] : [{ sql: 'c.search @@ ?::tsquery', values: [words] }];
 }
 
-async function pageOf(
-  db: Knex,
-  where: Fragment,
-  order: string,
-  page: number,
-  pageSize: number,
-  now: Date,
-): Promise<{ rows: readonly StoredCard[]; count: number }> {
-  const values = [...sourceValues(now), ...(where.values as Knex.RawBinding[])];
-  const { rows } = await db.raw<{ rows: StoredCard[] }>(
-    `select ${cardSelection(now)} from ${source} where ${where.sql} order by ${order} limit ? offset ?`,
-    [...values, pageSize, (page - 1) * pageSize],
-  );
-  if (page === 1 && rows.length < pageSize) return { rows, count: rows.length };
-  const counted = await db.raw<{ rows: { count: number }[] }>(
-    `select count(*)::int as count from ${source} where ${where.sql}`,
-    values,
-  );
-  return { rows, count: counted.rows[0]?.count ?? 0 };
+interface CardPage {
+  readonly order: string;
+  readonly page: number;
+  readonly pageSize: number;
 }
+const one: CardPage = { order: 'c.id', page: 1, pageSize: 1 };
 
-const myCardOf = (row: StoredCard): MyCardRow => ({
-  id: row.id,
-  state: row.card_state,
-  bankId: row.bank_id,
-  lender: row.lender,
-  limitCents: row.limit_cents,
-  statementDay: row.statement_day,
-  openedOn: row.opened_on,
-  isAmex: row.state.isAmex,
-  proposed: row.state.proposed,
-  commissionCents: row.commission_cents,
-  slotsOffered: row.slots_offered,
-  slotsReserved: row.slots_reserved,
-  slotsAvailable: row.slots_available,
-  reserved: Object.values(row.state.reservations).map(({ orderId, line, statementDate }) => ({
-    orderId,
-    line,
-    statementDate,
-  })),
-  onHold: row.on_visible_hold,
-  ownerVerified: row.verified,
-  submittedAt: row.created_at.toISOString(),
-  reviewDueAt: row.review_due_at?.toISOString() ?? null,
-  reason: row.state.reason,
-  nextStatementDate: row.next_date,
-  revision: row.revision,
-  updatedAt: row.updated_at.toISOString(),
-});
+/** Reads cards in these columns, with how many there are in all. */
+const pagesOf = <Cs extends Columns>(columns: Cs) => {
+  const read = rowReader(columns);
+  return async (db: Knex, where: Fragment, { order, page, pageSize }: CardPage, now: Date) => {
+    const values = [...sourceValues(now), ...(where.values as Knex.RawBinding[])];
+    const { rows } = await db.raw<{ rows: (StoredOf<Cs> & { folded: CardState })[] }>(
+      `select ${selectionOf(columns, 'c', now)}, c.state as folded from ${source} where ${where.sql} order by ${order} limit ? offset ?`,
+      [...values, pageSize, (page - 1) * pageSize],
+    );
+    const shown = rows.map((row) => read(row, { state: row.folded } as ViewOf<Cs>));
+    if (page === 1 && rows.length < pageSize) return { rows: shown, count: rows.length };
+    const counted = await db.raw<{ rows: { count: number }[] }>(
+      `select count(*)::int as count from ${source} where ${where.sql}`,
+      values,
+    );
+    return { rows: shown, count: counted.rows[0]?.count ?? 0 };
+  };
+};
 
-const staffCardOf = (row: StoredCard): StaffCardRow => ({
-  ...myCardOf(row),
-  onHold: row.on_hold,
-  cardholderId: row.cardholder_id,
-  priceCents: row.price_cents,
-  ownerBlocked: row.blocked,
-  orderable: row.orderable,
-  breachAt: row.review_due_at?.toISOString() ?? null,
-  holdKinds: row.active_kinds,
-});
+const myPage = pagesOf(myCardColumns);
+const staffPage = pagesOf(cardColumns);

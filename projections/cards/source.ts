@@ -1,9 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { CardState } from '#workflows/card/card.ts';
-import type { HoldKind } from '#workflows/hold/commands.ts';
 import { reportingDays, statementDays } from './statementDays.ts';
-import type { StaffCardRow } from './model.ts';
 
 /**
  * Active, slots free, no active hold (secret ones count), owner verified and not blocked (lifecycles, "Card"). To `owner` their
@@ -16,7 +13,12 @@ export const orderable = orderableTo();
 function heldFor(owner: string | undefined): string {
   return owner === undefined
     ? 'coalesce(h.on_hold, false)'
-    : `(case when c.cardholder_id = '${z.uuid().parse(owner)}' then coalesce(h.on_visible_hold, false) else coalesce(h.on_hold, false) end)`;
+    : `(case when ${notOf(owner)} then coalesce(h.on_hold, false) else coalesce(h.on_visible_hold, false) end)`;
+}
+
+/** Whether a card is somebody else's, in SQL. Throws for what is no id. */
+export function notOf(owner: string): string {
+  return `c.cardholder_id is distinct from '${z.uuid().parse(owner)}'`;
 }
 
 /** Cards with what they are asked together with: holds, owner, and the dates of the day of the question. */
@@ -34,47 +36,3 @@ export const sourceValues = (now: Date): Knex.RawBinding[] => [
 
 export const reportsBy = (now: Date): string =>
   `(d.statement_date + coalesce(b.days, ${reportingDays(now.toISOString()).usual}))`;
-
-/** What rows are read from. */
-export const cardSelection = (
-  now: Date,
-  owner?: string,
-): string => `c.id, c.cardholder_id, c.card_state, c.state, c.bank_id, c.lender, c.limit_cents, c.opened_on, c.statement_day, c.price_cents, c.commission_cents,
-  c.slots_offered, c.slots_reserved, c.slots_available, c.review_due_at, c.revision, c.created_at, c.updated_at,
-  coalesce(h.on_hold, false) as on_hold, coalesce(h.on_visible_hold, false) as on_visible_hold, coalesce(h.active_kinds, '[]'::json) as active_kinds,
-  coalesce(o.verified, false) as verified, coalesce(o.blocked, false) as blocked, (${orderableTo(owner)}) as orderable,
-  d.next_date::text, d.statement_date::text, d.booking_window, d.days_before, d.purchase_by::text, ${reportsBy(now)}::text as reports_by`;
-
-/** A row of `cardSelection` as the driver gives it. */
-export interface StoredCard {
-  id: string;
-  cardholder_id: string;
-  card_state: StaffCardRow['state'];
-  state: CardState;
-  bank_id: number;
-  lender: string;
-  limit_cents: number;
-  opened_on: string;
-  statement_day: number;
-  price_cents: number;
-  commission_cents: number;
-  slots_offered: number;
-  slots_reserved: number;
-  slots_available: number;
-  review_due_at: Date | null;
-  revision: string;
-  created_at: Date;
-  updated_at: Date;
-  on_hold: boolean;
-  on_visible_hold: boolean;
-  active_kinds: HoldKind[];
-  verified: boolean;
-  blocked: boolean;
-  orderable: boolean;
-  next_date: string;
-  statement_date: string;
-  booking_window: 'guaranteed' | 'mayReportNextCycle' | 'followingStatement';
-  days_before: number;
-  purchase_by: string;
-  reports_by: string;
-}

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
+import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import { searchQuery } from '../grid/search.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
 import type { Page } from '../paging/model.ts';
 import { ageMonths, monthYearsAgo } from './age.ts';
 import type { TradelineRanges, TradelineRequest, TradelineRow } from './model.ts';
-import { cardSelection, orderableTo, reportsBy, source, sourceValues, type StoredCard } from './source.ts';
+import { orderableTo, reportsBy, source, sourceValues } from './source.ts';
+import { tradelineColumns } from './tradelineColumns.ts';
 
 /** A page of the tradelines that are for sale, with the dates that hold on the Pacific day of `now`. */
 export async function tradelines(
@@ -15,14 +17,15 @@ export async function tradelines(
 ): Promise<Page<TradelineRow>> {
   const where = conditions(request, now, owner);
   const values = [...sourceValues(now), ...(where.values as Knex.RawBinding[])];
-  const sql = `select ${cardSelection(now, owner)}, count(*) over ()::int as total from ${source} where ${where.sql} order by ${orders(now)[request.ordering]}, c.id limit ? offset ?`;
-  const { rows } = await db.raw<{ rows: (StoredCard & { total: number })[] }>(sql, [
+  const columns = tradelineColumns(owner);
+  const sql = `select ${selectionOf(columns, 'c', now)}, count(*) over ()::int as total from ${source} where ${where.sql} order by ${orders(now)[request.ordering]}, c.id limit ? offset ?`;
+  const { rows } = await db.raw<{ rows: (StoredTradeline & { total: number })[] }>(sql, [
     ...values,
     request.limit,
     request.offset,
   ]);
   return {
-    rows: rows.map((row) => tradelineOf(row, now, owner)),
+    rows: rows.map((row) => tradelineOf(row, now)),
     count: rows[0]?.total ?? (request.offset > 0 ? await countOf(db, where, now) : 0),
     countIsExact: true,
   };
@@ -36,11 +39,11 @@ export async function tradelinesById(
   owner?: string,
 ): Promise<ReadonlyMap<string, TradelineRow>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.raw<{ rows: StoredCard[] }>(
-    `select ${cardSelection(now, owner)} from ${source} where c.id = any(?::text[])`,
+  const { rows } = await db.raw<{ rows: StoredTradeline[] }>(
+    `select ${selectionOf(tradelineColumns(owner), 'c', now)} from ${source} where c.id = any(?::text[])`,
     [...sourceValues(now), [...ids]],
   );
-  return new Map(rows.map((row) => [row.id, tradelineOf(row, now, owner)]));
+  return new Map(rows.map((row) => [row.id, tradelineOf(row, now)]));
 }
 
 /** The least and the most of what is for sale. Zeros when nothing is. */
@@ -111,26 +114,7 @@ async function countOf(db: Knex, where: Fragment, now: Date): Promise<number> {
   return rows[0].count;
 }
 
-/** Under a secret hold alone a card looks sold out: nobody but the house may wonder why it cannot be ordered. */
-const looksSoldOut = (row: StoredCard, owner: string | undefined): boolean =>
-  row.on_hold && !row.on_visible_hold && row.cardholder_id !== owner;
-
-const tradelineOf = (row: StoredCard, now: Date, owner: string | undefined): TradelineRow => ({
-  id: row.id,
-  lender: row.lender,
-  bankId: row.bank_id,
-  limitCents: row.limit_cents,
-  openedOn: row.opened_on,
-  ageMonths: ageMonths(row.opened_on, now),
-  priceCents: row.price_cents,
-  statementDay: row.statement_day,
-  statementDate: row.statement_date,
-  window: row.booking_window,
-  daysBefore: row.days_before,
-  purchaseBy: row.purchase_by,
-  reportsBy: row.reports_by,
-  slotsAvailable: looksSoldOut(row, owner) ? 0 : row.slots_available,
-  slotsOffered: row.slots_offered,
-  orderable: row.orderable,
-  changeUnderReview: row.card_state === 'onUpdateReview',
-});
+type StoredTradeline = StoredOf<ReturnType<typeof tradelineColumns>>;
+const read = rowReader(tradelineColumns());
+const tradelineOf = (row: StoredTradeline, now: Date): TradelineRow =>
+  read(row, { ageMonths: ageMonths(row.openedOn, now) });

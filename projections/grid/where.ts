@@ -3,11 +3,13 @@ import { addDays, startOfDay } from '#workflows/kernel/calendar.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
 import type { ColumnFilter, GridRequest } from './model.ts';
 
+/** How values are compared. `list`: a JSON array of words; a set filter finds rows that have one of them. */
+export type ComparedAs = 'text' | 'number' | 'instant' | 'day' | 'boolean' | 'list';
+
 /** A column that may be filtered and sorted: the SQL it stands for, and how its values are compared. */
 export interface GridColumn {
   readonly sql: string;
-  /** `list`: a JSON array of words; a set filter finds rows that have one of them. */
-  readonly type: 'text' | 'number' | 'instant' | 'day' | 'boolean' | 'list';
+  readonly type: ComparedAs;
   /** Names of the joins that the SQL needs. */
   readonly joins?: readonly string[];
   /** Something that is due: whichever way it is sorted, what is not due at all comes last. */

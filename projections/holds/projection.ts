@@ -1,4 +1,5 @@
 import { erasedText } from '#workflows/kernel/erased.ts';
+import { openStatuses } from '#workflows/hold/hold.ts';
 import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
 import { foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
@@ -7,6 +8,8 @@ import { categoryOf, idIn } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { upsertRows } from '../engine/writeRows.ts';
 import { forgottenIn, noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
+import { storedIn, storedRow, typesOf } from '../grid/stored.ts';
+import { holdColumns } from './columns.ts';
 
 /** One row a card with holds: the fold goes on from it. */
 export const holdStreamsTable = table({
@@ -16,24 +19,14 @@ export const holdStreamsTable = table({
   apart: ['state'],
 });
 
+const stored = storedIn(holdColumns);
+
 /** One row a hold. The revision that all holds of a card share is the stream's. */
 export const holdsTable = table({
   name: 'holds',
-  columns: {
-    hold_id: 'text collate "C" not null',
-    card_id: 'text collate "C" not null',
-    cardholder_id: 'text collate "C"',
-    kind: 'text collate "C" not null',
-    status: 'text collate "C" not null',
-    start_date: 'date not null',
-    end_date: 'date',
-    reason: 'text',
-    placed_at: 'timestamptz not null',
-    updated_at: 'timestamptz not null',
-    ended_because: 'text',
-  },
+  columns: typesOf(stored),
   key: ['card_id', 'hold_id'],
-  indexes: ["(cardholder_id) where status in ('scheduled', 'active')"],
+  indexes: [`(cardholder_id) where status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`],
 });
 
 /** The holds of each card. */
@@ -62,21 +55,7 @@ export const holdsProjection: Projection = {
         const updatedAt = touched.get(`${id} ${hold.holdId}`);
         return updatedAt === undefined
           ? []
-          : [
-              {
-                hold_id: hold.holdId,
-                card_id: id,
-                cardholder_id: snapshot.state.cardholderId,
-                kind: hold.kind,
-                status: hold.status,
-                start_date: hold.startDate,
-                end_date: hold.endDate,
-                reason: hold.reason,
-                placed_at: hold.placedAt,
-                updated_at: updatedAt,
-                ended_because: hold.endedBecause ?? null,
-              },
-            ];
+          : [rowOf({ hold, cardId: id, cardholderId: snapshot.state.cardholderId, updatedAt })];
       }),
     );
     await upsertRows(context.trx, context.t['holds']!, holdsTable, rows);
@@ -91,4 +70,5 @@ export const holdsProjection: Projection = {
   }),
 };
 
+const rowOf = storedRow(stored);
 const fold = foldedRows({ lifecycle: holdLifecycle, table: holdStreamsTable, toRow: () => ({}) });

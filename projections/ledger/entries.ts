@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { bookingEvents } from '#workflows/booking/events.ts';
 import type { orderEvents } from '#workflows/order/events.ts';
-import type { LedgerAccount } from './model.ts';
+import type { LedgerAccount } from './columns.ts';
 
 /** What the ledger remembers of an order: who pays for it, and what the confirmed payment was made of. */
 export interface OrderMoney {

@@ -5,25 +5,16 @@ import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { insertRows, upsertRows } from '../engine/writeRows.ts';
 import { forgottenIn, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
+import { storedIn, storedRow, typesOf } from '../grid/stored.ts';
+import { ledgerColumns } from './columns.ts';
 import { entriesOf, type OrderMoney, orderMoneyAfter } from './entries.ts';
+
+const stored = storedIn(ledgerColumns);
 
 /** Every cent, twice. Rows are never changed: a correction is a further entry. */
 export const ledgerTable = table({
   name: 'ledger',
-  columns: {
-    event_id: 'text collate "C" not null',
-    seq: 'int not null',
-    position: 'bigint not null',
-    at: 'timestamptz not null',
-    type: 'text collate "C" not null',
-    account: 'text collate "C" not null',
-    amount_cents: 'bigint not null',
-    order_id: 'text collate "C" not null',
-    booking_id: 'text collate "C"',
-    buyer_id: 'text collate "C"',
-    cardholder_id: 'text collate "C"',
-    note: 'text',
-  },
+  columns: typesOf(stored),
   key: ['event_id', 'seq'],
   indexes: [
     '(order_id, position, seq)',
@@ -124,21 +115,22 @@ function booked(event: StoredEvent, orderId: string, order: OrderMoney) {
     bookingId?: string;
   };
   const ofCommission = type.startsWith('booking.commission-');
-  return entry.map(({ account, amountCents, note }, seq) => ({
-    event_id: id,
-    seq,
-    position: String(position),
-    at: happenedAt ?? String(meta['at']),
-    type,
-    account,
-    amount_cents: amountCents,
-    order_id: orderId,
-    booking_id: categoryOf(stream) === 'booking' ? idIn(stream) : (bookingId ?? null),
-    buyer_id: ofCommission ? null : order.buyerId,
-    cardholder_id: ofCommission ? (data as { cardholderId: string }).cardholderId : null,
-    note,
-  }));
+  return entry.map((line, seq) =>
+    rowOf({
+      ...line,
+      eventId: id,
+      seq,
+      position,
+      at: happenedAt ?? String(meta['at']),
+      type,
+      orderId,
+      bookingId: categoryOf(stream) === 'booking' ? idIn(stream) : (bookingId ?? null),
+      buyerId: ofCommission ? null : order.buyerId,
+      cardholderId: ofCommission ? (data as { cardholderId: string }).cardholderId : null,
+    }),
+  );
 }
+const rowOf = storedRow(stored);
 
 async function ordersOf({ trx, t, memory }: ApplyContext, ids: readonly string[]): Promise<Map<string, OrderMoney>> {
   const known = new Map<string, OrderMoney>();

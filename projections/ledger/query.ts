@@ -1,23 +1,24 @@
 import type { Knex } from 'knex';
 import { startOfDay } from '#workflows/kernel/calendar.ts';
-import type { LedgerAccount, LedgerBalance, LedgerLine } from './model.ts';
+import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
+import type { Fragment } from '../grid/where.ts';
+import { type LedgerAccount, ledgerColumns } from './columns.ts';
+import type { LedgerBalance, LedgerLine } from './model.ts';
 
 /** Every line of an order and of its bookings, the oldest first. They add up to zero. */
-export const ledgerOf = async (db: Knex, orderId: string): Promise<readonly LedgerLine[]> =>
-  linesIn(await db('read.ledger').where({ order_id: orderId }).orderBy(inOrder));
+export const ledgerOf = (db: Knex, orderId: string): Promise<readonly LedgerLine[]> =>
+  linesWhere(db, { sql: 'l.order_id = ?', values: [orderId] }, 'order by l.position, l.seq');
 
 /** The lines that a balance is made of, the newest first. */
-export const ledgerOfAccount = async (
+export const ledgerOfAccount = (
   db: Knex,
   account: LedgerAccount,
   { offset = 0, limit = 100 }: { offset?: number; limit?: number } = {},
 ): Promise<readonly LedgerLine[]> =>
-  linesIn(
-    await db('read.ledger')
-      .where({ account })
-      .orderBy([{ column: 'position', order: 'desc' }, 'seq'])
-      .offset(offset)
-      .limit(limit),
+  linesWhere(
+    db,
+    { sql: 'l.account = ?', values: [account] },
+    `order by l.position desc, l.seq offset ${offset} limit ${limit}`,
   );
 
 /** What each account comes to: of everything, or of one order, cardholder or buyer. */
@@ -58,20 +59,12 @@ export async function monthlySpend(db: Knex, buyerId: string, monthStart: string
   return Math.max(0, Number(row?.['cents'] ?? 0));
 }
 
-const inOrder = [{ column: 'position' }, { column: 'seq' }];
+async function linesWhere(db: Knex, where: Fragment, order: string): Promise<readonly LedgerLine[]> {
+  const { rows } = await db.raw<{ rows: StoredOf<typeof ledgerColumns>[] }>(
+    `select ${selectionOf(ledgerColumns, 'l', new Date())} from read.ledger l where ${where.sql} ${order}`,
+    [...where.values] as Knex.RawBinding[],
+  );
+  return rows.map((row) => read(row, {}));
+}
 
-const linesIn = (rows: readonly any[]): readonly LedgerLine[] =>
-  rows.map((row) => ({
-    eventId: row.event_id,
-    seq: row.seq,
-    position: String(row.position),
-    at: row.at.toISOString(),
-    type: row.type,
-    account: row.account,
-    amountCents: Number(row.amount_cents),
-    orderId: row.order_id,
-    bookingId: row.booking_id,
-    buyerId: row.buyer_id,
-    cardholderId: row.cardholder_id,
-    note: row.note,
-  }));
+const read = rowReader(ledgerColumns);

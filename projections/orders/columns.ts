@@ -1,38 +1,112 @@
-import { peopleColumns } from '../grid/people.ts';
-import type { GridColumns } from '../grid/where.ts';
+import { type CustomerLabel, customerLabels } from '#workflows/order/label.ts';
+import { buyerColumns, columnOf } from '../grid/column.ts';
+import { type OrderFacts, orderStates } from './facts.ts';
 
-/** The queue's columns that may be filtered and sorted, by the names of `OrderQueueRow`. */
-export const orderColumns: GridColumns = {
-  id: { sql: 'o.id', type: 'text' },
-  number: { sql: 'o.first_position', type: 'number' },
-  state: { sql: 'o.order_state', type: 'text' },
-  buyerId: { sql: 'o.buyer_id', type: 'text' },
-  ...peopleColumns('buyer'),
-  clientName: { sql: 'o.client_name', type: 'text' },
-  clientEmail: { sql: 'o.client_email', type: 'text' },
-  clientPhone: { sql: 'o.client_phone', type: 'text' },
-  lineCount: { sql: 'o.line_count', type: 'number' },
-  banks: { sql: 'o.banks', type: 'text' },
-  totalCents: { sql: 'o.total_cents', type: 'number' },
-  placedAt: { sql: 'o.placed_at', type: 'instant' },
-  payBy: { sql: 'o.pay_by', type: 'instant' },
-  paidAt: { sql: 'o.paid_at', type: 'instant' },
-  paymentMethod: { sql: 'o.payment_method', type: 'text' },
-  paymentAmountCents: { sql: 'o.payment_amount_cents', type: 'number' },
-  proofFileId: { sql: 'o.proof_file_id', type: 'text' },
-  proofUsedBefore: { sql: 'o.proof_used_before', type: 'boolean' },
-  refundOwedCents: { sql: 'o.refund_owed_cents', type: 'number' },
-  referral: { sql: 'o.referral', type: 'text' },
-  commentCount: { sql: 'o.comment_count', type: 'number' },
-  inHistory: { sql: 'o.in_history', type: 'boolean' },
-  deleted: { sql: 'o.deleted', type: 'boolean' },
-  breachAt: { sql: 'o.next_due_at', type: 'instant', due: true },
-  nextDueAt: { sql: 'o.next_due_at', type: 'instant', due: true },
-  nextDueName: { sql: 'o.next_due_name', type: 'text' },
-  revision: { sql: 'o.revision', type: 'number' },
-  updatedAt: { sql: 'o.updated_at', type: 'instant' },
+const column = columnOf<OrderFacts, { readonly label: CustomerLabel }>();
+
+/** The orders queue. CSV has its columns in this order. */
+export const orderColumns = {
+  number: column({ kind: 'serial', sql: 'first_position', csv: { head: 'number', as: 'number' } }),
+  state: column({
+    kind: 'text',
+    values: orderStates,
+    sql: 'order_state',
+    type: 'text collate "C" not null',
+    from: ({ value }) => value,
+    csv: { head: 'state', as: 'orderState' },
+  }),
+  /** Depends on the hour, so it can't be filtered or sorted. */
+  label: column({ kind: 'text', values: customerLabels, show: ({ label }) => label }),
+  /** What breaks when nobody acts: the end of its payment window, or of its review. */
+  breachAt: column({ kind: 'instant', nullable: true, sql: 'next_due_at', due: true, csv: 'breach' }),
+  /** The earliest open deadline of the order itself. */
+  nextDueName: column({
+    kind: 'text',
+    nullable: true,
+    type: 'text',
+    from: ({ due }) => due?.name ?? null,
+    csv: { head: 'dueName', as: 'due' },
+  }),
+  nextDueAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ due }) => due?.dueAt ?? null,
+    due: true,
+    csv: 'dueAt',
+  }),
+  clientName: column({ kind: 'person', type: 'text not null', from: ({ name }) => name, csv: 'client' }),
+  clientEmail: column({ kind: 'person', type: 'text not null', from: ({ email }) => email, csv: 'clientEmail' }),
+  clientPhone: column({ kind: 'person', type: 'text not null', from: ({ phone }) => phone, csv: 'clientPhone' }),
+  buyerId: column({ kind: 'text', type: 'text collate "C"', from: ({ state }) => state.buyerId }),
+  ...buyerColumns,
+  banks: column({ kind: 'text', type: 'text not null', from: ({ banks }) => banks.join(', '), csv: 'lenders' }),
+  lineCount: column({ kind: 'number', type: 'int not null', from: ({ state }) => state.lines.length, csv: 'lines' }),
+  totalCents: column({ kind: 'money', type: 'int not null', from: ({ state }) => state.totalCents, csv: 'total' }),
+  /** What the buyer reported, or once confirmed what was confirmed. */
+  paymentMethod: column({
+    kind: 'text',
+    nullable: true,
+    type: 'text',
+    from: ({ payment, confirmed }) => confirmed?.method ?? payment?.method ?? null,
+    csv: { head: 'paidBy', as: 'method' },
+  }),
+  paymentAmountCents: column({
+    kind: 'money',
+    nullable: true,
+    type: 'int',
+    from: ({ payment, confirmed }) => confirmed?.amountCents ?? payment?.amountCents ?? null,
+    csv: 'amountPaid',
+  }),
+  proofFileId: column({
+    kind: 'text',
+    nullable: true,
+    type: 'text collate "C"',
+    from: ({ payment }) => payment?.proofFileId ?? null,
+  }),
+  proofUsedBefore: column({
+    kind: 'flag',
+    type: 'boolean not null',
+    from: ({ payment }) => (payment?.usedOnOrders.length ?? 0) > 0,
+    csv: 'proofUsed',
+  }),
+  commentCount: column({
+    kind: 'number',
+    type: 'int not null',
+    from: ({ state }) => state.comments.length,
+    csv: 'comments',
+  }),
+  placedAt: column({ kind: 'instant', type: 'timestamptz', from: ({ state }) => state.placedAt, csv: 'placed' }),
+  payBy: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ state }) => state.payBy,
+    csv: 'payBy',
+  }),
+  paidAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ confirmed }) => confirmed?.at ?? null,
+    csv: 'orderPaid',
+  }),
+  refundOwedCents: column({
+    kind: 'money',
+    type: 'int not null',
+    from: ({ state }) => state.refundOwedCents,
+    csv: 'refundOwed',
+  }),
+  referral: column({
+    kind: 'text',
+    nullable: true,
+    type: 'text',
+    from: ({ state }) => state.referral,
+    csv: 'referral',
+  }),
+  inHistory: column({ kind: 'flag', type: 'boolean not null', from: ({ state }) => state.inHistory }),
+  deleted: column({ kind: 'flag', type: 'boolean not null', from: ({ state }) => state.deletedBecause !== null }),
+  revision: column({ kind: 'serial' }),
+  updatedAt: column({ kind: 'instant', csv: 'updated' }),
+  id: column({ kind: 'text', csv: 'id' }),
 };
-
-/** What a row of the queue is read from: everything but the folded state. */
-export const orderSelection = `o.id, o.first_position, o.value, o.order_state, o.buyer_id, o.client_name, o.client_email, o.client_phone, o.line_count, o.banks, o.total_cents, o.placed_at, o.pay_by, o.paid_at,
-  o.payment_method, o.payment_amount_cents, o.proof_file_id, o.proof_used_before, o.refund_owed_cents, o.referral, o.comment_count, o.in_history, o.deleted, o.next_due_at, o.next_due_name, o.revision, o.updated_at, o.just_restored`;

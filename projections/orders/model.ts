@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { customerLabels } from '#workflows/order/label.ts';
 import { gridRequest } from '../grid/model.ts';
+import { type RowOf, rowSchema } from '../grid/row.ts';
+import { orderColumns } from './columns.ts';
+import { type OrderStateName, orderStates } from './facts.ts';
+import { refundColumns } from './refundColumns.ts';
 
-/** The states of an order that a list can show (`abandoned` placements were never orders). */
-export const orderStates = ['paymentPending', 'paymentUnderReview', 'paid', 'expired', 'cancelled', 'closed'] as const;
-export type OrderStateName = (typeof orderStates)[number];
+export type { OrderStateName };
 
 const instant = z.string();
 const cents = z.int();
@@ -90,54 +92,11 @@ export const myOrderRow = z.object({
 });
 export type MyOrderRow = z.infer<typeof myOrderRow>;
 
-/** One row of the staff's queue. Every field is a column that can be filtered and sorted but `label`, which depends on the hour. */
-export const orderQueueRow = z.object({
-  id: z.string(),
-  number: z.string(),
-  state,
-  label,
-  buyerId: z.string(),
-  clientName: z.string(),
-  clientEmail: z.string(),
-  clientPhone: z.string(),
-  lineCount: z.int(),
-  banks: z.string(),
-  totalCents: cents,
-  placedAt: instant,
-  payBy: instant.nullable(),
-  paidAt: instant.nullable(),
-  /** What the buyer reported, or once confirmed what was confirmed. */
-  paymentMethod: z.string().nullable(),
-  paymentAmountCents: cents.nullable(),
-  proofFileId: z.string().nullable(),
-  proofUsedBefore: z.boolean(),
-  refundOwedCents: cents,
-  referral: z.string().nullable(),
-  commentCount: z.int(),
-  inHistory: z.boolean(),
-  deleted: z.boolean(),
-  /** What breaks when nobody acts: the end of its payment window, or of its review. */
-  breachAt: instant.nullable(),
-  /** The earliest open deadline of the order itself. */
-  nextDueAt: instant.nullable(),
-  nextDueName: z.string().nullable(),
-  revision: z.string(),
-  updatedAt: instant,
-});
-export type OrderQueueRow = z.infer<typeof orderQueueRow>;
+/** One row of the staff's queue. */
+export const orderQueueRow = rowSchema(orderColumns);
+export type OrderQueueRow = RowOf<typeof orderColumns>;
 
-export const orderTabs = [
-  'all',
-  'paymentPending',
-  'paymentUnderReview',
-  'lineRefused',
-  'paid',
-  'closed',
-  'cancelled',
-  'expired',
-  'history',
-  'deleted',
-] as const;
+export const orderTabs = ['all', ...orderStates, 'lineRefused', 'history', 'deleted'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 /** What the queue is asked: a block of one tab. `state` is filtered as a set. */
 export const ordersQueueRequest = gridRequest.extend({ tab: z.enum(orderTabs).default('all') });
@@ -194,25 +153,6 @@ export const shownMyOrder = orderDetail
 export const refundTabs = ['toPay', 'overdue', 'paid'] as const;
 export type RefundTab = (typeof refundTabs)[number];
 
-/** What one order owes its buyer, or has paid back. Every field is a column that can be filtered and sorted. */
-export const refundRow = z.object({
-  id: z.string(),
-  number: z.string(),
-  state: z.enum(orderStates),
-  buyerId: z.string(),
-  clientName: z.string(),
-  totalCents: cents,
-  refundOwedCents: cents,
-  refundPaidCents: cents,
-  owedSince: instant.nullable(),
-  /** By when it's to be paid: the end of the fifth business day. */
-  breachAt: instant.nullable(),
-  overdue: z.boolean(),
-  /** The last of its payments. */
-  refundPaidAt: instant.nullable(),
-  refundMethod: z.string().nullable(),
-  refundReference: z.string().nullable(),
-  revision: z.string(),
-  updatedAt: instant,
-});
-export type RefundRow = z.infer<typeof refundRow>;
+/** What one order owes its buyer, or has paid back. */
+export const refundRow = rowSchema(refundColumns);
+export type RefundRow = RowOf<typeof refundColumns>;

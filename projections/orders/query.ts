@@ -1,17 +1,12 @@
 import type { Knex } from 'knex';
-import { orderLabel } from '#workflows/order/label.ts';
-import type { OrderState } from '#workflows/order/order.ts';
 import { searchQuery } from '../grid/search.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
 import { countRows } from '../paging/count.ts';
 import type { Page, PageRequest } from '../paging/model.ts';
-import { bookingsOf, bookingStates } from './bookingsOf.ts';
-import { orderSelection } from './columns.ts';
+import { bookingStates } from './bookingsOf.ts';
 import { myOrderLines, orderDetailLines } from './lines.ts';
 import type { MyOrderRow, OrderDetail } from './model.ts';
-import { labelledOrder, queueRowOf, type StoredOrder } from './storedOrder.ts';
-
-type WithState = StoredOrder & { state: OrderState };
+import { ordersWithState } from './rows.ts';
 
 /** A buyer's orders, the newest first; deleted ones are gone for them. `now` decides what is about to expire. */
 export async function myOrders(
@@ -25,22 +20,21 @@ export async function myOrders(
     { sql: `o.buyer_id = ? and o.tab is not null and o.tab <> 'deleted'`, values: [buyerId] },
     ...(words === undefined ? [] : [{ sql: 'o.search @@ ?::tsquery', values: [words] } satisfies Fragment]),
   ]);
-  const values = [...where.values] as Knex.RawBinding[];
-  const { rows } = await db.raw<{ rows: WithState[] }>(
-    `select ${orderSelection}, o.state from read.orders o where ${where.sql} order by o.placed_at desc, o.first_position desc limit ? offset ?`,
-    [...values, pageSize, (page - 1) * pageSize],
-  );
+  const orders = await ordersWithState(db, where, now, {
+    sql: 'order by o.placed_at desc, o.first_position desc limit ? offset ?',
+    values: [pageSize, (page - 1) * pageSize],
+  });
   const count = await countRows(db, 'read.orders o', where);
-  return { rows: await withLines(db, rows, now), ...count };
+  return { rows: await withLines(db, orders, now), ...count };
 }
 
 /** One of a buyer's own orders as a row of their list; undefined when it is not theirs. */
 export async function myOrder(db: Knex, buyerId: string, id: string, now: Date): Promise<MyOrderRow | undefined> {
-  const { rows } = await db.raw<{ rows: WithState[] }>(
-    `select ${orderSelection}, o.state from read.orders o where o.id = ? and o.buyer_id = ? and o.tab is not null and o.tab <> 'deleted'`,
-    [id, buyerId],
-  );
-  return (await withLines(db, rows, now))[0];
+  const where = {
+    sql: `o.id = ? and o.buyer_id = ? and o.tab is not null and o.tab <> 'deleted'`,
+    values: [id, buyerId],
+  };
+  return (await withLines(db, await ordersWithState(db, where, now), now))[0];
 }
 
 /** How many of a buyer's orders wait for a payment: the badge. */
@@ -72,22 +66,15 @@ export async function orderByNumber(db: Knex, number: string): Promise<string | 
 
 /** Everything about one order, its client sealed; undefined when there is none. */
 export async function orderDetail(db: Knex, id: string, now: Date): Promise<OrderDetail | undefined> {
-  const { rows } = await db.raw<{ rows: WithState[] }>(
-    `select ${orderSelection}, o.state from read.orders o where o.id = ? and o.tab is not null`,
-    [id],
-  );
-  const [row] = rows;
-  if (!row?.state.client) return undefined;
-  const bookings = (await bookingsOf(db, [id])).get(id) ?? [];
+  const [order] = await ordersWithState(db, { sql: 'o.id = ? and o.tab is not null', values: [id] }, now);
+  if (!order?.state.client) return undefined;
+  const { row, state, bookings } = order;
   const states = await bookingStates(
     db,
     bookings.map((booking) => booking.id),
   );
-  const { state } = row;
-  const order = labelledOrder(row);
-  const at = now.toISOString();
   return {
-    ...queueRowOf(row, orderLabel({ order, bookings: bookings.map(({ label }) => label), now: at })),
+    ...row,
     client: state.client as OrderDetail['client'],
     placedBy: state.placedBy,
     payment: state.payment && { ...state.payment, usedOnOrders: [...state.payment.usedOnOrders] },
@@ -98,7 +85,7 @@ export async function orderDetail(db: Knex, id: string, now: Date): Promise<Orde
     endedBecause: state.endedBecause,
     deletedBecause: state.deletedBecause,
     comments: [...state.comments],
-    lines: orderDetailLines({ order, state, bookings, states, now: at }),
+    lines: orderDetailLines({ order: order.order, state, bookings, states, now: now.toISOString() }),
   };
 }
 
@@ -124,36 +111,29 @@ export async function ordersWithProof(
   return rows.map(({ id }) => id);
 }
 
-async function withLines(db: Knex, rows: readonly WithState[], now: Date): Promise<MyOrderRow[]> {
-  const byOrder = await bookingsOf(
-    db,
-    rows.filter(({ paid_at: paidAt }) => paidAt !== null).map(({ id }) => id),
-  );
+async function withLines(
+  db: Knex,
+  orders: Awaited<ReturnType<typeof ordersWithState>>,
+  now: Date,
+): Promise<MyOrderRow[]> {
   const states = await bookingStates(
     db,
-    [...byOrder.values()].flat().map(({ id }) => id),
+    orders.flatMap(({ bookings }) => bookings.map(({ id }) => id)),
   );
-  const at = now.toISOString();
-  return rows.map((row) => {
-    const bookings = byOrder.get(row.id) ?? [];
-    const order = labelledOrder(row);
-    const { id, number, state, clientName, totalCents, placedAt, payBy, paidAt, revision, updatedAt, label } =
-      queueRowOf(row, orderLabel({ order, bookings: bookings.map((one) => one.label), now: at }));
-    return {
-      id,
-      number,
-      state,
-      label,
-      clientName,
-      totalCents,
-      placedAt,
-      payBy: state === 'paymentPending' ? payBy : null,
-      paidAt,
-      declinedBecause: row.state.declinedBecause,
-      endedBecause: row.state.endedBecause,
-      lines: myOrderLines({ order, state: row.state, bookings, states, now: at }),
-      revision,
-      updatedAt,
-    };
-  });
+  return orders.map(({ row, order, state, bookings }) => ({
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    label: row.label,
+    clientName: row.clientName,
+    totalCents: row.totalCents,
+    placedAt: row.placedAt,
+    payBy: row.state === 'paymentPending' ? row.payBy : null,
+    paidAt: row.paidAt,
+    declinedBecause: state.declinedBecause,
+    endedBecause: state.endedBecause,
+    lines: myOrderLines({ order, state, bookings, states, now: now.toISOString() }),
+    revision: row.revision,
+    updatedAt: row.updatedAt,
+  }));
 }

@@ -1,32 +1,29 @@
 import type { Knex } from 'knex';
-import { orderLabel } from '#workflows/order/label.ts';
 import type { GridList, ListRequest } from '../grid/gridList.ts';
 import { blockOf } from '../grid/list.ts';
 import { joinPerson } from '../grid/people.ts';
+import { comparedIn } from '../grid/compared.ts';
+import { eachOf } from '../grid/statesOf.ts';
 import type { Fragment } from '../grid/where.ts';
 import type { Page } from '../paging/model.ts';
-import { bookingsOf } from './bookingsOf.ts';
-import { orderColumns, orderSelection } from './columns.ts';
-import { type OrderQueueRow, type OrderTab, orderStates } from './model.ts';
-import { labelledOrder, queueRowOf, type StoredOrder } from './storedOrder.ts';
+import { orderColumns } from './columns.ts';
+import { orderStates } from './facts.ts';
+import type { OrderQueueRow, OrderTab } from './model.ts';
+import { ordersWhere } from './rows.ts';
 
 const visible = `o.tab not in ('history', 'deleted')`;
-const tab = (name: Exclude<OrderTab, 'all'>) => () => ({ sql: 'o.tab = ?', values: [name] });
+const tab = (name: OrderTab) => () => ({ sql: 'o.tab = ?', values: [name] });
+const tabOfEachState = eachOf(orderStates, tab);
 
 /** The orders as staff work through them. */
 export const ordersList: GridList<OrderTab, OrderQueueRow> = {
   table: 'read.orders',
   alias: 'o',
   joins: { buyer: joinPerson('buyer', 'o.buyer_id') },
-  columns: () => orderColumns,
+  columns: comparedIn(orderColumns, 'o'),
   tabs: {
     all: () => ({ sql: visible, values: [] }),
-    paymentPending: tab('paymentPending'),
-    paymentUnderReview: tab('paymentUnderReview'),
-    paid: tab('paid'),
-    closed: tab('closed'),
-    cancelled: tab('cancelled'),
-    expired: tab('expired'),
+    ...tabOfEachState,
     lineRefused: () => ({ sql: `o.line_refused and o.tab <> 'deleted'`, values: [] }),
     history: tab('history'),
     deleted: tab('deleted'),
@@ -40,22 +37,8 @@ export const ordersList: GridList<OrderTab, OrderQueueRow> = {
   searched: { words: 'o.search', people: ['o.buyer_id'] },
   walks,
   rows: async (db, ids, now) => {
-    const { rows } = await db.raw<{ rows: StoredOrder[] }>(
-      `select ${orderSelection} from read.orders o where o.id = any(?::text[])`,
-      [[...ids]],
-    );
-    const byOrder = await bookingsOf(
-      db,
-      rows.filter(({ paid_at: paidAt }) => paidAt !== null).map(({ id }) => id),
-    );
-    const at = now.toISOString();
-    const labelOf = (row: StoredOrder) =>
-      orderLabel({
-        order: labelledOrder(row),
-        bookings: (byOrder.get(row.id) ?? []).map(({ label }) => label),
-        now: at,
-      });
-    return new Map(rows.map((row) => [row.id, queueRowOf(row, labelOf(row))]));
+    const orders = await ordersWhere(db, { sql: 'o.id = any(?::text[])', values: [ids] }, now);
+    return new Map(orders.map(({ row }) => [row.id, row]));
   },
 };
 

@@ -1,4 +1,4 @@
-import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { bookingCommands } from '#workflows/booking/commands.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import { terms } from '#workflows/testing/bookingStories.ts';
@@ -73,7 +73,7 @@ function followOrder(market: Market, id: string, type: string, data: any) {
       'booking',
       bookingId,
       'openBooking',
-      bookingLifecycle.commands['openBooking']!.parse({
+      bookingCommands.openBooking.schema.parse({
         ...opening,
         orderId: id,
         buyerId,

@@ -1,6 +1,6 @@
 import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
-import { offers } from '#workflows/kernel/decide.ts';
+import { offers } from '#workflows/kernel/judge.ts';
 import { focused, type Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import type { Who } from '#workflows/kernel/who.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';

@@ -1,39 +1,27 @@
 import type { GridList } from '../grid/gridList.ts';
-import { joinPerson, peopleColumns } from '../grid/people.ts';
+import { comparedIn } from '../grid/compared.ts';
+import { joinPerson } from '../grid/people.ts';
+import { eachOf } from '../grid/statesOf.ts';
+import { verificationColumns, verificationStates } from './columns.ts';
 import type { VerificationRow, VerificationTab } from './model.ts';
-import { shownVerification, type StoredVerification } from './storedVerification.ts';
+import { verificationsWhere } from './query.ts';
 
-const tab = (state: Exclude<VerificationTab, 'all'>) => () => ({ sql: 'v.verification_state = ?', values: [state] });
+const tabOfEachState = eachOf(verificationStates, (state) => () => ({
+  sql: 'v.verification_state = ?',
+  values: [state],
+}));
 
 /** Verifications as staff decide them. */
 export const verificationsList: GridList<VerificationTab, VerificationRow> = {
   table: 'read.verifications',
   alias: 'v',
   joins: { cardholder: joinPerson('cardholder', 'v.id') },
-  columns: (now) => ({
-    cardholderId: { sql: 'v.id', type: 'text' },
-    ...peopleColumns('cardholder'),
-    state: { sql: 'v.verification_state', type: 'text' },
-    breachAt: { sql: 'v.decision_due_at', type: 'instant', due: true },
-    decisionDueAt: { sql: 'v.decision_due_at', type: 'instant', due: true },
-    overdue: { sql: `coalesce(v.decision_due_at <= '${now.toISOString()}'::timestamptz, false)`, type: 'boolean' },
-    reports: { sql: 'v.report_count', type: 'number' },
-    looks: { sql: 'v.looks', type: 'number' },
-    rejectedBecause: { sql: 'v.rejected_because', type: 'text' },
-    revokedBecause: { sql: 'v.revoked_because', type: 'text' },
-    uploadedAt: { sql: 'v.uploaded_at', type: 'instant' },
-    decidedAt: { sql: 'v.decided_at', type: 'instant' },
-    revision: { sql: 'v.revision', type: 'number' },
-    updatedAt: { sql: 'v.updated_at', type: 'instant' },
-  }),
+  columns: comparedIn(verificationColumns, 'v'),
   tabs: {
-    underReview: tab('underReview'),
-    waitingForDocs: tab('waitingForDocs'),
-    rejected: tab('rejected'),
-    verified: tab('verified'),
+    ...tabOfEachState,
     all: () => ({ sql: 'true', values: [] }),
   },
-  sums: { all: ['underReview', 'waitingForDocs', 'rejected', 'verified'] },
+  sums: { all: verificationStates },
   standard: () => [
     { sql: 'v.decision_due_at', how: 'asc nulls last' },
     { sql: 'v.updated_at', how: 'desc' },
@@ -42,10 +30,7 @@ export const verificationsList: GridList<VerificationTab, VerificationRow> = {
   last: 'v.id',
   searched: { people: ['v.id'] },
   rows: async (db, ids, now) => {
-    const { rows } = await db.raw<{ rows: StoredVerification[] }>(
-      `select * from read.verifications v where v.id = any(?::text[])`,
-      [[...ids]],
-    );
-    return new Map(rows.map((row) => [row.id, shownVerification(row, now)]));
+    const rows = await verificationsWhere(db, { sql: 'v.id = any(?::text[])', values: [ids] }, now);
+    return new Map(rows.map((row) => [row.cardholderId, row]));
   },
 };

@@ -7,29 +7,15 @@ import type { Projection } from '../engine/projection.ts';
 import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
+import { storedIn, storedRow, typesOf } from '../grid/stored.ts';
+import { type Noted, verificationColumns, type VerificationFacts } from './columns.ts';
 
-/** What the queue shows beside the state that the machine needs. */
-interface Noted {
-  readonly uploadedAt: string | null;
-  readonly decidedAt: string | null;
-  readonly decidedBy: string | null;
-}
+const stored = storedIn(verificationColumns);
 
 /** One row a cardholder who ever uploaded a report. */
 export const verificationsTable = table({
   name: 'verifications',
-  columns: {
-    ...foldedColumns,
-    verification_state: 'text collate "C" not null',
-    decision_due_at: 'timestamptz',
-    uploaded_at: 'timestamptz',
-    decided_at: 'timestamptz',
-    decided_by: 'text',
-    report_count: 'int not null',
-    looks: 'int not null',
-    rejected_because: 'text',
-    revoked_because: 'text',
-  },
+  columns: { ...foldedColumns, ...typesOf(stored) },
   key: ['id'],
   apart: ['state'],
   indexes: [
@@ -85,18 +71,10 @@ const lifecycle: Lifecycle<VerificationState & Noted> = {
   ),
 };
 
+const rowOf = storedRow(stored);
 const fold = foldedRows({
   lifecycle,
   table: verificationsTable,
-  toRow: ({ snapshot: { value, state } }: FoldedRecord<VerificationState & Noted>) => ({
-    verification_state: value as string,
-    decision_due_at: state.decisionDueAt,
-    uploaded_at: state.uploadedAt,
-    decided_at: state.decidedAt,
-    decided_by: state.decidedBy,
-    report_count: Object.values(state.reports).filter((file) => file !== null).length,
-    looks: state.looks,
-    rejected_because: state.rejectedBecause,
-    revoked_because: state.revokedBecause,
-  }),
+  toRow: ({ snapshot: { value, state } }: FoldedRecord<VerificationState & Noted>) =>
+    rowOf({ value: value as VerificationFacts['value'], state }),
 });

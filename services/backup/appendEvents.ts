@@ -1,44 +1,50 @@
-import type pg from 'pg';
 import type { Json } from '#workflows/kernel/json.ts';
 import type { EventStore, NewEvent } from '#services/eventstore/eventStore.ts';
-import type { Manifest } from './manifest.ts';
+import { BackupFault, type Manifest } from './manifest.ts';
 import { type EventLine, eventLines } from './segments.ts';
 
-/** From a position of the log that was backed up to where that event, or the last before it, stands now. */
-export type NewPlace = (before: bigint) => bigint | null;
-
 const MOST_AT_ONCE = 200;
+const PAGE = 1_000;
 
-/** Appends the events of a backup to an empty store, in their order. Events of one stream that follow each other go together. */
+interface Backup {
+  readonly folder: string;
+  readonly segments: Manifest['segments'];
+}
+
+/** Where an event stood in the log that was backed up, and where it stands in the other one. */
+export interface Moved {
+  readonly before: bigint;
+  readonly now: bigint;
+}
+
+/**
+ * Appends the events of a backup to a store in their order, after those that `movedEvents` found there already. Events of one
+ * stream that follow each other go together. Positions and times are the store's own.
+ */
 export async function appendEvents(
   store: EventStore,
-  folder: string,
-  segments: Manifest['segments'],
+  { folder, segments }: Backup,
+  alreadyThere: number,
   onProgress: (events: number) => void,
-): Promise<NewPlace> {
-  const [before, now]: [bigint[], bigint[]] = [[], []];
+): Promise<void> {
   let run: EventLine[] = [];
   const write = async () => {
-    const [first, last] = [run[0], run.at(-1)];
-    if (!first || !last) return;
-    const { position } = await store.append(
-      first.stream,
-      run.map(asNew),
-      first.revision === '0' ? 'noStream' : BigInt(first.revision) - 1n,
-    );
-    before.push(BigInt(last.position));
-    now.push(position);
+    const [first] = run;
+    if (!first) return;
+    const expected = first.revision === '0' ? 'noStream' : BigInt(first.revision) - 1n;
+    await store.append(first.stream, run.map(asNew), expected);
     run = [];
   };
   let done = 0;
   for await (const line of eventLines(folder, segments)) {
+    done += 1;
+    if (done <= alreadyThere) continue;
     const event = JSON.parse(line) as EventLine;
     if (run.length === MOST_AT_ONCE || (run[0] && run[0].stream !== event.stream)) await write();
     run.push(event);
-    onProgress((done += 1));
+    onProgress(done);
   }
   await write();
-  return (position) => now[lastUpTo(before, position)] ?? null;
 }
 
 const asNew = ({ id, type, data, meta }: EventLine): NewEvent => ({
@@ -48,32 +54,35 @@ const asNew = ({ id, type, data, meta }: EventLine): NewEvent => ({
   meta: meta as NewEvent['meta'],
 });
 
-/** Index of the last that is not after it, or -1. */
-function lastUpTo(sorted: readonly bigint[], value: bigint): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
-
-/** Rows that name a position name the new one. A place between two appends goes back to the one before: reactions may come twice. */
-export async function moveToNewPlaces(client: pg.ClientBase, newPlace: NewPlace): Promise<void> {
-  for (const table of ['app.reaction_checkpoints', 'app.parked_reactions']) {
-    const { rows } = await client.query<{ position: string }>(
-      `select distinct position from ${table} where position is not null`,
-    );
-    const moved = rows.map(({ position }) => [position, newPlace(BigInt(position))] as const);
-    const { rows: kept } = await client.query<{ ctid: string; position: string }>(
-      `select ctid::text, position from ${table} where position is not null`,
-    );
-    for (const { ctid, position } of kept) {
-      await client.query(`update ${table} set position = $1 where ctid = $2::tid`, [
-        String(moved.find(([old]) => old === position)?.[1] ?? 0),
-        ctid,
-      ]);
+/**
+ * Where the first events of a backup stand in a store that holds nothing else: what a restore that was cut short has
+ * appended, or all of it. Throws `BackupFault` when the store holds any other event.
+ */
+export async function movedEvents(
+  store: Pick<EventStore, 'readAll'>,
+  { folder, segments }: Backup,
+): Promise<readonly Moved[]> {
+  const moved: Moved[] = [];
+  const lines = eventLines(folder, segments)[Symbol.asyncIterator]();
+  try {
+    for (let page = await store.readAll({ max: PAGE }); page.length > 0;) {
+      for (const there of page) {
+        const line = await lines.next();
+        const event = line.done ? undefined : (JSON.parse(line.value) as EventLine);
+        const same =
+          event?.stream === there.stream &&
+          event.revision === `${there.revision}` &&
+          event.id === there.id &&
+          event.meta['hash'] === there.meta['hash'];
+        if (!same) {
+          throw new BackupFault('The event store is not empty: restore into one that holds no other events');
+        }
+        moved.push({ before: BigInt(event.position), now: there.position });
+      }
+      page = await store.readAll({ after: page.at(-1)!.position, max: PAGE });
     }
+  } finally {
+    await lines.return?.();
   }
+  return moved;
 }

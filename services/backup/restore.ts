@@ -6,7 +6,7 @@ import { createKnex } from '#services/platform/postgres/createKnex.ts';
 import { migrate, type Migration } from '#services/platform/migrate.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { copyTree } from './copyTree.ts';
-import { appendEvents, moveToNewPlaces } from './appendEvents.ts';
+import { appendEvents, type Moved, movedEvents } from './appendEvents.ts';
 import { loadEvents } from './loadEvents.ts';
 import { checkPart } from './lines.ts';
 import {
@@ -17,6 +17,7 @@ import {
   readManifest,
   writeWhole,
 } from './manifest.ts';
+import { moveToNewPlaces } from './moveToNewPlaces.ts';
 import type { BackupFolders, OnProgress } from './takeBackup.ts';
 import { UNFINISHED } from './unfinished.ts';
 import { loadTables } from './tables.ts';
@@ -72,7 +73,8 @@ export function restoreMasterKey(from: BackupFolders, dataDir: string): void {
 
 /**
  * Puts a backup back into an empty place, at the shape that it was taken from, and brings it up to date. Each database is
- * filled in one transaction, the keys first: what was cut short can be done again. Read models are not part of it: they are
+ * filled in one transaction, the keys first; events that go to another store are appended after those that are there already:
+ * what was cut short can be done again. Read models are not part of it: they are
  * made anew from the events. Throws `BackupFault` where something is already there.
  */
 export async function restore(
@@ -81,9 +83,6 @@ export async function restore(
   { data, keys }: { readonly data: Manifest; readonly keys: KeysManifest },
   onProgress: OnProgress,
 ): Promise<void> {
-  if (target.elsewhere && (await target.elsewhere.head()) !== undefined) {
-    throw new BackupFault('The event store is not empty: restore into one that holds no events');
-  }
   if (!target.elsewhere && data.store === 'eventstoredb') {
     throw new BackupFault('This backup is of EventStoreDB: name an empty one with EVENTSTORE_URL');
   }
@@ -93,16 +92,21 @@ export async function restore(
       `This backup was taken by a newer version of the product (${known.join(', ')}): restore it with that one`,
     );
   }
+  const events = { folder: from.data, segments: data.segments };
+  const alreadyThere = target.elsewhere ? (await movedEvents(target.elsewhere, events)).length : 0;
   const upTo = (name: string) => data.migrations.includes(name);
   const shape = target.migrations.filter(({ name }) => upTo(name));
   const apart = target.keysDatabaseUrl !== target.databaseUrl;
   // From here on the place is no empty one to a start, until the last of it is there.
+  let again = false;
   await inDatabase(target.databaseUrl, target.log, shape, async (client) => {
     await refuseRows(client, ['app.users', 'es.events']);
+    again = await isUnfinished(client);
     await client.query(`create table if not exists ${UNFINISHED} ()`);
   });
   await inDatabase(target.keysDatabaseUrl, target.log, apart ? target.keysMigrations : shape, async (client) => {
-    await refuseRows(client, apart ? ['app.subject_keys'] : []);
+    // Keys that stand apart are there already when the database they belong to was not filled any more.
+    await refuseRows(client, apart && !again ? ['app.subject_keys'] : []);
     await inTransaction(client, () => loadTables(client, from.keys, keys.tables));
   });
   onProgress(
@@ -113,16 +117,20 @@ export async function restore(
     onProgress: (done) => onProgress('files', done),
   });
   const told = (done: number) => onProgress('events', done);
-  const newPlace = target.elsewhere && (await appendEvents(target.elsewhere, from.data, data.segments, told));
+  let moved: readonly Moved[] | undefined;
+  if (target.elsewhere) {
+    await appendEvents(target.elsewhere, events, alreadyThere, told);
+    moved = await movedEvents(target.elsewhere, events);
+  }
   await inDatabase(target.databaseUrl, target.log, shape, (client) =>
     inTransaction(client, async () => {
       await loadTables(
         client,
         from.data,
-        newPlace ? data.tables.filter(({ table }) => !OF_THE_OLD_LOG.test(table)) : data.tables,
+        moved ? data.tables.filter(({ table }) => !OF_THE_OLD_LOG.test(table)) : data.tables,
       );
       onProgress('tables', data.tables.length);
-      if (newPlace) await moveToNewPlaces(client, newPlace);
+      if (moved) await moveToNewPlaces(client, moved);
       else await loadEvents(client, from.data, data.segments, told);
       // Keys that stood apart may stand beside what they open now.
       if (!apart) await client.query('update app.keys_database set used_id = own_id');
@@ -130,10 +138,15 @@ export async function restore(
     }),
   );
   // Elsewhere the events stand at other positions and times: what was signed of the old log does not fit them.
-  if (!newPlace) {
+  if (!moved) {
     await copyTree(join(from.data, 'checkpoints'), join(target.dataDir, 'checkpoints'), { changing: true });
   }
   await upToDate(target);
+}
+
+async function isUnfinished(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [UNFINISHED]);
+  return rows[0]?.there ?? false;
 }
 
 /** Work on one database, at the shape that its rows had. */

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import { addDays, addHours, endOfDay } from '#workflows/kernel/calendar.ts';
 import { lastDayOf } from '#workflows/kernel/lastDay.ts';
-import { type Language, languages as locales, pathIn } from '#words/languages.ts';
+import { type Language, languages, pathIn } from '#words/languages.ts';
+import { type Messages, messagesIn } from '#services/platform/messages.ts';
+import { formatNearDay } from '#words/format/dates.ts';
 import type { Entry } from './entries.ts';
-import type { CalendarWords } from './words/calendarWords.ts';
-import { en } from './words/en.ts';
-import { es } from './words/es.ts';
-import { ru } from './words/ru.ts';
-import { zh } from './words/zh.ts';
-
-const languages = { en, ru, es, zh } satisfies Record<Language, CalendarWords>;
 
 /** How often a calendar should ask again, in seconds. */
 const ASK_AGAIN_S = 3_600;
@@ -36,9 +31,9 @@ export async function calendarFile(
 ): Promise<CalendarFile> {
   // Loaded when the first calendar is asked for: commands never need it.
   const { default: ical, ICalAlarmType, ICalCalendarMethod } = await import('ical-generator');
-  const words = languages[locale];
+  const messages = messagesIn(locale);
   const calendar = ical({
-    name: words.calendar,
+    name: messages.t('app.name'),
     method: ICalCalendarMethod.PUBLISH,
     ttl: ASK_AGAIN_S,
     prodId: { company: 'Tradelines', product: 'Deadlines', language: locale.toUpperCase() },
@@ -47,11 +42,8 @@ export async function calendarFile(
     const { uid, sequence } = entry;
     const url = publicUrl + pathIn(locale, entry.path);
     const time = timeOf(entry.at);
-    const title =
-      time.day === undefined || !entry.at.includes('T')
-        ? filled(words.titles[entry.title], entry)
-        : byEndOf(filled(words.titles[entry.title], entry), time.day, locale);
-    const description = [silenceOf(entry, words), url].filter(Boolean).join('\n\n');
+    const title = titleOf(entry, time.day, messages);
+    const description = [silenceOf(entry, messages), url].filter(Boolean).join('\n\n');
     const event = calendar.createEvent({
       id: `${uid}@${new URL(publicUrl).hostname}`,
       stamp: STAMP,
@@ -92,21 +84,14 @@ function timeOf(at: string) {
 /** Nine in the morning of a Pacific day: right on both sides of a clock change, which is at night. */
 const morningOf = (day: string): string => addHours(endOfDay(day), MORNING_HOUR - 24);
 
-const byEndOf = (title: string, day: string, locale: Language): string =>
-  languages[locale].byEndOf.replace('{title}', title).replace(
-    '{day}',
-    new Intl.DateTimeFormat(locales[locale].intl, {
-      timeZone: 'UTC',
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-    }).format(new Date(`${day}T00:00:00Z`)),
-  );
-
-function silenceOf({ silence, title }: Entry, { silence: words }: CalendarWords): string {
-  if (silence === 'command') return title === 'order.payBy' ? words.expire : '';
-  return silence === null ? '' : words[silence];
+/** What is to be done; with the day by the end of which it is due, where it is due at the end of one. */
+function titleOf({ title, at, number, bank }: Entry, day: string | undefined, { t, language }: Messages): string {
+  const what = t(`entry.${title}`, { number, bank });
+  if (day === undefined || !at.includes('T')) return what;
+  return t('entry.byEndOf', { title: what, day: formatNearDay(day, languages[language].intl, day) });
 }
 
-const filled = (text: string, { number, bank }: Entry): string =>
-  text.replace('{number}', number).replace('{bank}', bank);
+function silenceOf({ silence, title }: Entry, { t }: Messages): string {
+  if (silence === 'command') return title === 'order.payBy' ? t('entry.silence.expire') : '';
+  return silence === null ? '' : t(`entry.silence.${silence}`);
+}

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { reaches } from '#workflows/kernel/access.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { type CalendarTitle, calendarTitles } from './words/calendarWords.ts';
+import { type CalendarTitle, calendarTitles } from './calendarTitles.ts';
 
 /** One thing in a calendar. */
 export interface Entry {

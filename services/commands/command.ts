@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 import type { Actor } from '#workflows/kernel/actor.ts';
-import type { Refusal } from '#workflows/kernel/decide.ts';
+import type { Refusal } from '#workflows/kernel/judge.ts';
 import type { EventMeta, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Via } from '#workflows/kernel/via.ts';

@@ -1,6 +1,7 @@
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { decide, type DecidedEvent } from '#workflows/kernel/decide.ts';
 import type { Json } from '#workflows/kernel/json.ts';
+import { inputOf, type Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { RevisionConflict } from '#services/eventstore/faults.ts';
@@ -33,8 +34,8 @@ const TRIES = 20;
 /** The one command handler: reads the record, lets the machine decide, appends at exactly the revision it read. */
 export const commandHandler = (deps: Deps): SendCommand => {
   const send: SendCommand = async (request) => {
-    const schema = lifecycles[request.lifecycle].commands[request.name];
-    if (!schema) {
+    const { commands }: Lifecycle = lifecycles[request.lifecycle];
+    if (!commands[request.name]) {
       return {
         kind: 'invalid',
         issues: [{ path: '', code: 'unknownCommand', message: `There is no command ${request.name}` }],
@@ -79,8 +80,8 @@ async function attempt(
 }
 
 function judged(request: CommandRequest, record: LoadedRecord, input: Readonly<Record<string, unknown>>, now: string) {
-  const lifecycle = lifecycles[request.lifecycle] as never as Parameters<typeof decide>[0];
-  const parsed = lifecycle.commands[request.name]!.safeParse(input);
+  const lifecycle: Lifecycle = lifecycles[request.lifecycle];
+  const parsed = inputOf(lifecycle, request.name).safeParse(input);
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
     return { kind: 'invalid', issues } as const;
@@ -88,7 +89,7 @@ function judged(request: CommandRequest, record: LoadedRecord, input: Readonly<R
   const command = {
     id: request.commandId,
     name: request.name,
-    input: parsed.data as Record<string, unknown>,
+    input: parsed.data,
     actor: request.actor,
     now,
   };

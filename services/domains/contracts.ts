@@ -6,7 +6,7 @@ import { calendars } from './calendars/contract.ts';
 import { cart } from './cart/contract.ts';
 import { commandRoutes } from './commands/commandRoutes.ts';
 import { evidence } from './evidence/contract.ts';
-import { documents, files } from './files/contract.ts';
+import { files } from './files/contract.ts';
 import { recordHistory } from './history/contract.ts';
 import { holds } from './holds/contract.ts';
 import { journeys } from './journeys/contract.ts';
@@ -19,7 +19,7 @@ import { queues } from './queues/contract.ts';
 import { records } from './records/contract.ts';
 import type { RouteContract } from '#services/http/route.ts';
 import { savedViews } from './savedViews/contract.ts';
-import { settings, siteInfo } from './settings/contract.ts';
+import { settings } from './settings/contract.ts';
 import { staffPages } from './users/contract.ts';
 import { systemRoutes } from '#services/domains/system/contract.ts';
 import { tradelines } from './tradelines/contract.ts';
@@ -39,14 +39,12 @@ export const contracts: readonly RouteContract[] = [
   holds,
   verifications,
   files,
-  documents,
   records.nextSteps,
   records.timeline,
   records.verify,
   staffPages,
   systemRoutes,
   operations,
-  siteInfo,
   settings,
   previews,
   recordHistory.moments,

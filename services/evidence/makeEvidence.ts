@@ -4,7 +4,7 @@ import { fingerprintOf } from '#services/vault/signingKey.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { type EvidenceDeps, signedPack } from './makePack.ts';
 import type { PackContent } from './pack.ts';
-import type { EvidenceLanguage } from './pdf/phrasing.ts';
+import type { Language } from '#words/languages.ts';
 import { peopleOf, reportOf } from './report.ts';
 
 interface Deps extends EvidenceDeps {
@@ -20,7 +20,7 @@ export const packFile = ({ vault }: Pick<Deps, 'vault'>, content: PackContent): 
 export async function printedPack(
   { db, vault, offload }: Pick<Deps, 'db' | 'vault' | 'offload'>,
   content: PackContent,
-  { language, who }: { language: EvidenceLanguage; who: string },
+  { language, who }: { language: Language; who: string },
 ): Promise<Uint8Array> {
   const users = await findUsers(db, peopleOf(content));
   const report = reportOf(content, { users, fingerprint: fingerprintOf(vault.signing.publicKey) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unmet } from './shapes.ts';
 
 /** Every error answer: `application/problem+json` (RFC 9457). `code` is stable and is the translation key. */
 export const problem = z.object({
@@ -11,6 +12,7 @@ export const problem = z.object({
   values: z.record(z.string(), z.unknown()).optional(),
   /** From when time alone will allow it. */
   opensAt: z.string().optional(),
+  unmet: unmet.optional(),
   command: z.string().optional(),
   /** The record's present state, where somebody else was faster or the state does not know the command. */
   state: z.unknown().optional(),

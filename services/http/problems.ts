@@ -23,6 +23,7 @@ const titles: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',
+  408: 'Took too long',
   409: 'Not possible now',
   410: 'Gone',
   412: 'The record has moved',
@@ -48,6 +49,8 @@ export const tooManyUploads = (retryAfterSeconds: number) =>
     { values: { retryAfterSeconds } },
     { 'retry-after': String(retryAfterSeconds) },
   );
+/** The rest of the body is not read: the connection ends with the answer. */
+export const uploadTooSlow = () => new ApiProblem(408, 'uploadTooSlow', {}, { connection: 'close' });
 /** Theirs is being made: one at a time. */
 export const evidenceUnderWay = () => new ApiProblem(429, 'evidenceUnderWay', {}, { 'retry-after': '5' });
 /** The outcome is unknown or nothing happened: sending the same Idempotency-Key again is safe. */

@@ -110,8 +110,15 @@ async function problemOfAnswer(
     latest: await latestFor(db, person, answer.latest),
   };
   if (answer.kind === 'moved') return new ApiProblem(412, 'revisionMoved', { state: answer.state, ...since });
-  const { kind, code, command, state, values, opensAt } = answer.refusal;
-  const more = { command, state, values: { ...values }, ...(opensAt === undefined ? {} : { opensAt }), ...since };
+  const { kind, code, command, state, values, opensAt, unmet } = answer.refusal;
+  const more = {
+    command,
+    state,
+    values: { ...values },
+    unmet,
+    ...(opensAt === undefined ? {} : { opensAt }),
+    ...since,
+  };
   return kind === 'role' ? forbidden(code, more) : conflict(code, more);
 }
 

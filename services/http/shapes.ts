@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageOf as rowsOf, pageRequest } from '#projections/paging/model.ts';
-import { cents } from '#workflows/kernel/money.ts';
+import { cents } from '#workflows/kernel/inputs.ts';
 
 /** What requests and answers are made of. Requests are strict objects, answers may grow. */
 export const uuid = z.uuid();
@@ -52,6 +52,21 @@ export const commandAnswer = z.object({
 });
 export type CommandAnswerBody = z.infer<typeof commandAnswer>;
 export const done = z.object({ done: z.literal(true) });
+
+/** Everything that stands against a command, the first one as its refusal tells it. `who`: set where the person who asks is the only obstacle. */
+export const unmet = z
+  .array(
+    z.object({
+      code: z.string(),
+      values: z.record(z.string(), z.unknown()),
+      opensAt: z.string().optional(),
+      who: z
+        .array(z.object({ who: z.string(), page: z.string().optional(), level: z.number().optional() }))
+        .readonly()
+        .optional(),
+    }),
+  )
+  .readonly();
 
 function parsedJson(text: string, context: z.RefinementCtx): unknown {
   // NUL, written as JSON writes it, would get past whoever looks at the query: the database cannot take it.

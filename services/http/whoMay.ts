@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import type { Requirement } from '#workflows/kernel/lifecycle.ts';
+import type { Requirement } from '#workflows/kernel/words.ts';
 import type { Who } from '#workflows/kernel/who.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentMethods } from '#workflows/order/commands.ts';
+import { paymentMethods } from '#workflows/order/paymentMethods.ts';
 
 const id = z.string().regex(/^[\w:.-]{1,120}$/, 'an id, not words');
 

@@ -1,15 +1,12 @@
 import type { Report } from '#services/evidence/report.ts';
-import type { EvidenceLanguage } from '#services/evidence/pdf/phrasing.ts';
+import type { Language } from '#words/languages.ts';
 import type { InspectedUpload, UploadToInspect } from '#services/files/inspectUpload.ts';
 import type { UploadRefusal } from '#services/files/uploadRefusal.ts';
 
 /** What a process of the pool can do, by name. Input and output are copied between processes: plain values and bytes. */
 export interface Works {
   readonly inspectUpload: (upload: UploadToInspect) => Promise<InspectedUpload | UploadRefusal>;
-  readonly printEvidence: (asked: {
-    readonly report: Report;
-    readonly language: EvidenceLanguage;
-  }) => Promise<Uint8Array>;
+  readonly printEvidence: (asked: { readonly report: Report; readonly language: Language }) => Promise<Uint8Array>;
 }
 
 /** Loaded where and when they are needed: pictures and fonts cost 80 MB each. */

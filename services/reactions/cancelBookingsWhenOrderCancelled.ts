@@ -1,7 +1,7 @@
 import { orderEvents } from '#workflows/order/events.ts';
 import { command, dataOf, type Reaction } from './reaction.ts';
 
-/** Bookings end with the order, or with the payment that opened them. Their slots are the order's business. */
+/** Bookings end with the order, or with the payment that opened them. Each gives its slot back when it has ended. */
 export const cancelBookingsWhenOrderCancelled: Reaction = {
   name: 'cancelBookingsWhenOrderCancelled',
   on: [orderEvents.orderCancelled.type, orderEvents.confirmationReversed.type],

@@ -1,4 +1,5 @@
 import { cancelBookingsWhenOrderCancelled } from './cancelBookingsWhenOrderCancelled.ts';
+import { catchUpOnChangedClients } from './catchUpOnChangedClients.ts';
 import { closeOrderWhenBookingsEnded } from './closeOrderWhenBookingsEnded.ts';
 import { emptyCartWhenOrderPlaced } from './emptyCartWhenOrderPlaced.ts';
 import { endHoldWhenSlotComesBack } from './endHoldWhenSlotComesBack.ts';
@@ -58,6 +59,8 @@ export const reactionGroups: readonly ReactionGroup[] = [
   },
   // A group of its own, so that it begins with the first event: refunds from before orders kept count are noted, too.
   { name: 'refunds', setsAside: 'record', reactions: [noteOnOrderWhenBookingRefunded] },
+  // Likewise: clients that were corrected before bookings heard of it.
+  { name: 'clients', setsAside: 'reaction', reactions: [catchUpOnChangedClients] },
   {
     name: 'cards',
     setsAside: 'reaction',

@@ -5,6 +5,7 @@ import type { HoldsState } from '#workflows/hold/hold.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import type { OrderState } from '#workflows/order/order.ts';
+import { reactionGroups } from './groups.ts';
 import type { RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
@@ -147,6 +148,41 @@ test('Olga corrects the client: the bookings hear of it, but for one whose user 
   expect(client!.ssn).not.toEqual(before.ssn);
   expect(await clientOf(waiting)).toEqual(client);
   expect(await clientOf(added)).toEqual(before);
+});
+
+test('a client that was corrected before bookings heard of it: the version that listens tells them, once, but for one whose user is on the card', async () => {
+  await reactions.stop();
+  const before = reactionGroups
+    .filter(({ name }) => name !== 'clients')
+    .map((group) => ({
+      ...group,
+      reactions: group.reactions.filter(({ name }) => name !== 'tellBookingsOfChangedClient'),
+    }));
+  reactions = scene.react({ groups: before });
+  await verified(scene);
+  const orderId = await placed(scene, [await cardOnSale(scene), await cardOnSale(scene)]);
+  const [waiting, added] = (await paid(scene, orderId)) as [string, string];
+  await soon(() => Promise.all([waiting, added].map(fulfilment))).toEqual(['awaitingConsent', 'awaitingConsent']);
+  await ask(scene.send, carl, 'booking.signConsent', added, consentForm);
+  for (const firstName of ['Zed', 'Zoe']) {
+    await ask(scene.send, olga, 'order.changeCustomerInfo', orderId, { client: { firstName } });
+  }
+  await ask(scene.send, carl, 'booking.reportAuAdded', added, { screenshotFileId: fileOf(carl) });
+  const nameIn = async (bookingId: string) =>
+    ((await scene.at('booking', bookingId)).state as BookingState).terms!.client.firstName;
+  const head = await scene.eventStore.head();
+  await soon(() => reactions.positions()['orders']).toBe(head);
+  await reactions.stop();
+  expect(await nameIn(waiting)).not.toBe('Zoe');
+  const was = await nameIn(added);
+
+  reactions = scene.react();
+  await scene.quiet();
+  expect(await nameIn(waiting)).toBe('Zoe');
+  expect(await nameIn(added)).toBe(was);
+  const changes = (await scene.events(`booking-${waiting}`)).filter((type) => type === 'booking.client-changed.v1');
+  expect(changes).toHaveLength(1);
+  expect(await scene.knex('app.parked_reactions')).toEqual([]);
 });
 
 test('the rest after the last paid slot ends as soon as a slot for that statement is there again', async () => {

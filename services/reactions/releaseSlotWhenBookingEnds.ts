@@ -2,10 +2,12 @@ import { regionsOf } from '#workflows/booking/booking.ts';
 import { bookingEvents } from '#workflows/booking/events.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { command, dataOf, type Reaction } from './reaction.ts';
+import { slotIsInUse } from './slotIsInUse.ts';
 
 /**
  * The slot of a booking goes back to its card once nobody is, or will be, on the card for it: when it ends before a user was
- * added, else when the user is off the card again. A cancelled booking's slot is released, or kept, by its order.
+ * added, else when the user is off the card again. A cancelled booking's slot stays with an order that goes on: its payment
+ * was reversed, or it was restored.
  */
 export const releaseSlotWhenBookingEnds: Reaction = {
   name: 'releaseSlotWhenBookingEnds',
@@ -13,12 +15,12 @@ export const releaseSlotWhenBookingEnds: Reaction = {
     bookingEvents.bookingRefused.type,
     bookingEvents.bookingReplaced.type,
     bookingEvents.bookingRefunded.type,
+    bookingEvents.bookingCancelled.type,
     bookingEvents.auRemoved.type,
   ],
-  react: (event) => {
-    const { orderId, line, cardId, auWasAdded } = dataOf(bookingEvents.bookingRefused, event);
-    const stillOnTheCard = auWasAdded && event.type !== bookingEvents.auRemoved.type;
-    if (stillOnTheCard || gaveItBackBefore(event)) return [];
+  react: async (event, look) => {
+    const { orderId, line, cardId } = dataOf(bookingEvents.bookingRefused, event);
+    if (gaveItBackBefore(event) || (await slotIsInUse(look, { orderId, line, cardId }))) return [];
     return [command('card', cardId, 'releaseSlot', { orderId, line, reason: event.type }, { key: line })];
   },
 };

@@ -1,16 +1,30 @@
-import type { AnswerTo, RequestTo, RouteName } from './contracts.ts';
-import { routeOf } from './route.ts';
+import type { z } from 'zod';
+import type { Route, Schemas } from '#services/http/route.ts';
 import { type Sending, send } from './transport.ts';
+
+type SchemasOf<R> = R extends Route<infer S> ? S : never;
+type Given<S, Part extends keyof Schemas> = S extends { readonly [P in Part]: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : never;
+
+/** What a route answers: `AnswerTo<typeof orderRoutes.order>`. */
+export type AnswerTo<R extends Route> = z.output<SchemasOf<R>['answer']>;
+
+/** What can be sent along. Which of them a route needs is its contract's; the server refuses what does not fit. */
+export interface RequestTo<R extends Route> {
+  readonly params?: Given<SchemasOf<R>, 'params'>;
+  readonly query?: Given<SchemasOf<R>, 'query'>;
+  readonly body?: Given<SchemasOf<R>, 'body'>;
+}
 
 export type CallOptions = Pick<Sending, 'file' | 'ifMatch' | 'idempotencyKey' | 'signal' | 'onProgress'>;
 
-/** Calls a route of the contracts by its name: `call('order', { params: { id } })`. Throws `ProblemError`. */
-export async function call<Name extends RouteName>(
-  name: Name,
-  request: RequestTo<Name> = {},
+/** Calls a route of the server: `call(orderRoutes.order, { params: { id } })`. Throws `ProblemError`. */
+export async function call<R extends Route>(
+  { method, path, takesAfter }: R,
+  request: RequestTo<R> = {},
   options: CallOptions = {},
-): Promise<AnswerTo<Name>> {
-  const { method, path, takesAfter } = routeOf(name);
+): Promise<AnswerTo<R>> {
   const { params, query, body } = request as {
     params?: Record<string, string>;
     query?: Record<string, unknown>;
@@ -21,9 +35,9 @@ export async function call<Name extends RouteName>(
     path: filled(path, params ?? {}),
     query,
     body,
-    takesAfter,
+    takesAfter: takesAfter === true,
     ...options,
-  })) as AnswerTo<Name>;
+  })) as AnswerTo<R>;
 }
 
 /** `/api/v1/orders/:id/` with its parameters put in. */

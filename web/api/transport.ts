@@ -1,6 +1,5 @@
 import { ProblemError, problemOf } from '#web/kit/problem/problemError.ts';
 import { passwordAsked } from './passwordAsked.ts';
-import { noteServerClock } from './machine/serverClock.ts';
 import { latestPosition, notePosition } from './position.ts';
 import { sessionEnded } from './sessionEnded.ts';
 
@@ -40,7 +39,6 @@ async function sendOnce(sending: Sending): Promise<unknown> {
   const parsed = parse(answer.text);
   if (answer.status >= 200 && answer.status < 300) {
     notePosition((parsed as { position?: unknown } | undefined)?.position);
-    noteServerClock((parsed as { snapshot?: { at?: unknown } | null } | undefined)?.snapshot?.at);
     return parsed;
   }
   const problem = { code: 'unexpected', ...(parsed as object | undefined), status: answer.status };

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useExpected } from '#web/api/saving/usePending.ts';
-import { call } from './call.ts';
-import type { AnswerTo, RequestTo, RouteName } from './contracts.ts';
+import type { Route } from '#services/http/route.ts';
+import { type AnswerTo, call, type RequestTo } from './call.ts';
 
 interface AnswerOptions {
   /**
@@ -18,18 +18,18 @@ interface AnswerOptions {
  * A question to the server, kept fresh. A stale answer (its projection was behind) is asked again soon; what is being saved
  * is shown as if it were (`web/api/saving`).
  */
-export function useAnswer<Name extends RouteName>(
-  name: Name,
-  request: RequestTo<Name> = {},
+export function useAnswer<R extends Route>(
+  route: R,
+  request: RequestTo<R> = {},
   { watches = [], enabled = true, keepLast = false }: AnswerOptions = {},
-): UseQueryResult<AnswerTo<Name>> {
-  const result = useQuery<AnswerTo<Name>, Error, AnswerTo<Name>, readonly unknown[]>({
-    queryKey: [name, request],
-    queryFn: ({ signal }) => call(name, request, { signal }),
+): UseQueryResult<AnswerTo<R>> {
+  const result = useQuery<AnswerTo<R>, Error, AnswerTo<R>, readonly unknown[]>({
+    queryKey: [route.name, request],
+    queryFn: ({ signal }) => call(route, request, { signal }),
     meta: { watches },
     enabled,
     refetchInterval: ({ state }) => ((state.data as { stale?: boolean } | undefined)?.stale === true ? 700 : false),
     ...(keepLast ? { placeholderData: keepPreviousData as never } : {}),
-  }) as UseQueryResult<AnswerTo<Name>>;
+  }) as UseQueryResult<AnswerTo<R>>;
   return useExpected(result, watches);
 }

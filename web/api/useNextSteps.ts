@@ -33,7 +33,7 @@ export function useNextSteps(
   const worked = useMemo(
     () =>
       machine && sent && actor && ticked >= 0
-        ? machine.stepsIn(sent, { id, actor, now: serverNow(), holdId })
+        ? machine.stepsIn(sent, { id, actor, now: serverNow(sent.at), holdId })
         : undefined,
     [machine, sent, actor, id, holdId, ticked],
   );

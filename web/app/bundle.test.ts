@@ -75,13 +75,13 @@ beforeAll(async () => {
   const everyPage = new Set(filesOf());
   const engine = holding('api/machine/stepsIn.ts');
   machines = new Map(
-    [...chunks.values()].flatMap(({ facadeModuleId, fileName }) => {
-      const name = /workflows\/(\w+)\/behavior\.ts$/.exec(facadeModuleId ?? '')?.[1];
-      const own = [...new Set([...closure(fileName), ...closure(engine)])]
-        .filter((one) => !everyPage.has(one))
-        .map((one) => chunks.get(one)!);
-      const bytes = own.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
-      return name === undefined ? [] : [[name, { bytes, modules: own.flatMap(({ moduleIds }) => moduleIds) }] as const];
+    [...chunks.values()].flatMap(({ moduleIds, fileName }) => {
+      const own = [...new Set([...closure(fileName), ...closure(engine)])].filter((one) => !everyPage.has(one));
+      const bytes = own.reduce((sum, one) => sum + gzipSync(chunks.get(one)!.code).length, 0);
+      const modules = own.flatMap((one) => chunks.get(one)!.moduleIds);
+      return moduleIds
+        .flatMap((id) => /workflows\/(\w+)\/behavior\.ts$/.exec(id)?.[1] ?? [])
+        .map((name) => [name, { bytes, modules }] as const);
     }),
   );
 }, 120_000);

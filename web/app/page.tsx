@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode } from 'react';
 import type { Me } from '#services/domains/accounts/contract.ts';
-import { loadWords, type Words } from '#web/i18n/t.ts';
+import { loadWords } from '#web/i18n/t.ts';
+import type { Domain } from '#words/keys.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { lazily } from '#web/kit/lazily.tsx';
 import { SignedIn } from '#web/api/session/SignedIn.tsx';
@@ -33,6 +34,6 @@ function InLanguage({ children: draw }: { children: () => ReactNode }) {
 
 /** A page that comes with bundles of words of its own. */
 export const spoken =
-  (words: Words | readonly Words[], load: Load): Load =>
+  (words: Domain | readonly Domain[], load: Load): Load =>
   async () =>
-    (await Promise.all([load(), ...[words].flat().map((one) => loadWords(one as Words))]))[0];
+    (await Promise.all([load(), ...[words].flat().map((one) => loadWords(one as Domain))]))[0];

@@ -6,11 +6,7 @@ import { askOrders, orderTabs } from '#web/features/order-queue/askOrders.ts';
 import { askRefunds, refundTabs } from '#web/features/refunds/askRefunds.ts';
 import { askVerifications, verificationTabs } from '#web/features/verification-queue/askVerifications.ts';
 import type { AskRows } from '#web/queue/grid/rows.ts';
-import { learnRoutes } from '#web/api/route.ts';
-import { staffRouteTable } from '#web/api/staffRouteTable.ts';
 import { reachesPage } from '#web/api/session/may.ts';
-
-learnRoutes(staffRouteTable);
 
 export interface StaffList {
   readonly path: string;

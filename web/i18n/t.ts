@@ -1,52 +1,41 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { i18nextOptions, NAMESPACE } from '#words/i18next.ts';
+import type { Asked, Domain } from '#words/keys.ts';
 import type { Language } from '#words/languages.ts';
 import { language, speak } from './locale.ts';
 
-/** Bundles of words. `main` is there before the first render; the others come with the pages that speak them. */
-export type Words =
-  | 'common'
-  | 'staff'
-  | 'cardholder'
-  | 'palette'
-  | 'queue'
-  | 'preview'
-  | 'journey'
-  | 'operations'
-  | 'history'
-  | 'users'
-  | 'audit';
-
 const i18n = i18next.createInstance().use(initReactI18next);
-/** Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. */
+/**
+ * Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. A page has the
+ * address of every file with it, so what only the server writes is left out.
+ */
 const bundles: Readonly<Record<string, () => Promise<object>>> = import.meta.env.PROD
   ? byAddress(
-      import.meta.glob<string>('../../words/*/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+      import.meta.glob<string>(['../../words/*/*.json', '!../../words/*/{calendar,csv,evidence,mail}.json'], {
+        query: '?url&no-inline',
+        import: 'default',
+        eager: true,
+      }),
     )
   : import.meta.glob<object>('../../words/*/*.json', { import: 'default' });
 /** What was asked for so far, whatever the language: another one needs it all. */
-const asked = new Set<Words>();
+const asked = new Set<Domain>();
 const there = new Map<string, Promise<void>>();
 let begun: Promise<unknown> | undefined;
 
-/** Loads the words of one bundle in the page's language, English behind it for what is not translated yet. */
-export async function loadWords(words: Words): Promise<void> {
+/**
+ * Loads one file of words in the page's language, English behind it for what is not translated yet. `common` is there before the
+ * first render; the others come with the pages that read them.
+ */
+export async function loadWords(domain: Domain): Promise<void> {
   // The words themselves do not wait for it.
   if (begun === undefined) {
     const react = { useSuspense: false, transSupportBasicHtmlNodes: false, transKeepBasicHtmlNodesFor: [] };
-    begun = i18n.init({
-      lng: language(),
-      fallbackLng: 'en',
-      ns: [],
-      defaultNS: 'words',
-      resources: {},
-      interpolation: { escapeValue: false },
-      returnNull: false,
-      react,
-    });
+    begun = i18n.init({ ...i18nextOptions, resources: {}, lng: language(), react });
   }
-  asked.add(words);
-  await Promise.all([bundle('en', words), bundle(language(), words)]);
+  asked.add(domain);
+  await Promise.all([bundle('en', domain), bundle(language(), domain)]);
 }
 
 /**
@@ -57,7 +46,7 @@ export async function changeLanguage(to: Language): Promise<void> {
   // A page that is opened meanwhile asks for words of its own.
   for (let before = -1; before !== asked.size;) {
     before = asked.size;
-    await Promise.all([...asked].map((words) => bundle(to, words)));
+    await Promise.all([...asked].map((domain) => bundle(to, domain)));
   }
   speak(to);
   await i18n.changeLanguage(to);
@@ -70,15 +59,17 @@ export function onLanguage(heard: () => void): () => void {
 }
 
 /** The words for a key, with values put in. A key that nobody wrote shows as itself (a test finds it first). */
-export const t = (key: string, values: Readonly<Record<string, unknown>> = {}): string =>
-  i18n.t(key, values as Record<string, unknown>) as string;
+export const t = <const Text extends string>(
+  key: Text & Asked<Text>,
+  values: Readonly<Record<string, unknown>> = {},
+): string => i18n.t(key as string, values);
 
 /** Whether there are words for a key: for codes that a newer server may know and this page does not. */
 export const hasWords = (key: string): boolean => i18n.exists(key);
 
 /** One bundle in one language, fetched once. What could not be fetched is asked for again the next time. */
-function bundle(of: Language, words: Words): Promise<void> {
-  const name = `../../words/${of}/${words}.json`;
+function bundle(of: Language, domain: Domain): Promise<void> {
+  const name = `../../words/${of}/${domain}.json`;
   const loading = there.get(name) ?? fetchInto(of, name);
   there.set(name, loading);
   loading.catch(() => there.delete(name));
@@ -87,7 +78,7 @@ function bundle(of: Language, words: Words): Promise<void> {
 
 async function fetchInto(of: Language, name: string): Promise<void> {
   const [found] = await Promise.all([bundles[name]?.(), begun]);
-  if (found) i18n.addResourceBundle(of, 'words', found, true, true);
+  if (found) i18n.addResourceBundle(of, NAMESPACE, found, true, true);
 }
 
 function byAddress(addresses: Readonly<Record<string, string>>): Record<string, () => Promise<object>> {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
+import * as queueRoutes from '#services/domains/queues/routes.ts';
 import { exportAccess } from '#services/domains/queues/routes.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { call } from '#web/api/call.ts';
@@ -40,7 +41,7 @@ export function ExportButton<Row>({ queue: { spec, wish, columns } }: { queue: Q
         columns: columns.map(({ field }) => field).join(','),
         language: language(),
       };
-      await call('queueCsvReady', { params: { queue: spec.name }, query });
+      await call(queueRoutes.queueCsvReady, { params: { queue: spec.name }, query });
       const after = latestPosition();
       const id = crypto.randomUUID();
       download(

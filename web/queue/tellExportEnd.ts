@@ -1,3 +1,4 @@
+import * as queueRoutes from '#services/domains/queues/routes.ts';
 import type { QueueName } from '#services/domains/queues/routes.ts';
 import { call } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
@@ -15,7 +16,7 @@ const MOST_LOST = 5;
 export async function tellExportEnd(queue: QueueName, id: string): Promise<void> {
   for (let asked = 0, lost = 0; lost < MOST_LOST; asked += 1) {
     await new Promise((resolve) => setTimeout(resolve, Math.min(400 * 2 ** asked, 10_000)));
-    const end = await call('queueExportEnd', { params: { queue, id } }).catch(() => undefined);
+    const end = await call(queueRoutes.queueExportEnd, { params: { queue, id } }).catch(() => undefined);
     lost = end ? 0 : lost + 1;
     if (end && end.state !== 'running') return tell(end.state, end.rows);
     // Most are over before one could read that they have begun.

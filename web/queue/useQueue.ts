@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, us
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import * as savedViewRoutes from '#services/domains/savedViews/routes.ts';
 import type { SavedView } from '#services/domains/savedViews/contract.ts';
 import { call } from '#web/api/call.ts';
 import type { GridColumn } from '#web/queue/grid/column.ts';
@@ -100,6 +101,6 @@ const useViews = (queue: QueueSpec<never>['name']): readonly SavedView[] =>
   useQuery({
     queryKey: ['savedViews', queue],
     queryFn: async ({ signal }) =>
-      (await call('savedViews', { query: { queue } }, { signal })).rows as readonly SavedView[],
+      (await call(savedViewRoutes.savedViews, { query: { queue } }, { signal })).rows as readonly SavedView[],
     placeholderData: keepPreviousData,
   }).data ?? none;

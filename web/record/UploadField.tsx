@@ -1,3 +1,4 @@
+import * as fileRoutes from '#services/domains/files/routes.ts';
 import type { FilePurpose } from '#services/domains/files/contract.ts';
 import { call } from '#web/api/call.ts';
 import { FileDrop } from '#web/kit/form/FileDrop.tsx';
@@ -18,7 +19,7 @@ interface UploadFieldProps {
 /** A file that is uploaded as soon as it is chosen; the form then sends its id. */
 export function UploadField({ draft, name, purpose, about, ...field }: UploadFieldProps) {
   const upload = async (file: File, onProgress: (sent: number) => void) =>
-    (await call('uploadFile', { body: { purpose, ...about } }, { file, onProgress })).id;
+    (await call(fileRoutes.uploadFile, { body: { purpose, ...about } }, { file, onProgress })).id;
   return (
     <FileDrop
       {...field}

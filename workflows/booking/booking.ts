@@ -1,18 +1,16 @@
 import type { StateValue } from 'xstate';
 import type { z } from 'zod';
-import type { Reducer } from '#workflows/kernel/lifecycle.ts';
+import type { Reducers } from '#workflows/kernel/lifecycle.ts';
 import type { bookingCommands } from './commands.ts';
 import type { bookingEvents } from './events.ts';
 import type { Lease } from './lease.ts';
-
-type Data<Fact extends keyof typeof bookingEvents> = z.infer<(typeof bookingEvents)[Fact]['schema']>;
 
 /** A booking as its events tell it: one slot of one card for one client. */
 export interface BookingState {
   readonly buyerId: string | null;
   readonly cardholderId: string | null;
   /** The terms it was ordered with; null only before it is opened. */
-  readonly terms: z.infer<typeof bookingCommands.openBooking> | null;
+  readonly terms: z.infer<typeof bookingCommands.openBooking.schema> | null;
   readonly openedAt: string | null;
   readonly consent: {
     readonly at: string;
@@ -39,6 +37,13 @@ export interface BookingState {
   readonly commissionCents: number;
   readonly commissionPayableAt: string | null;
   readonly commissionPaid: { readonly at: string; readonly reference: string } | null;
+}
+
+/** What a booking is made of: rules, facts, reducers and the machine are checked against it. */
+export interface Booking {
+  readonly state: BookingState;
+  readonly commands: typeof bookingCommands;
+  readonly events: typeof bookingEvents;
 }
 
 export const emptyBooking: BookingState = {
@@ -134,8 +139,8 @@ const over = (state: BookingState, at: string, reason: string, change: Partial<B
 });
 
 /** How each stored event changes a booking. One reducer per event type, for ever. */
-export const bookingReducers: Readonly<Record<string, Reducer<BookingState>>> = {
-  'booking.opened.v1': (state, terms: Data<'bookingOpened'>, { at }) => ({
+export const bookingReducers = {
+  'booking.opened.v1': (state, terms, { at }) => ({
     ...state,
     buyerId: terms.buyerId,
     cardholderId: terms.cardholderId,
@@ -143,12 +148,12 @@ export const bookingReducers: Readonly<Record<string, Reducer<BookingState>>> = 
     openedAt: at,
     commissionCents: terms.commissionCents,
   }),
-  'booking.consent-signed.v1': (state, { signature, nameDiffers }: Data<'consentSigned'>, { at }) => ({
+  'booking.consent-signed.v1': (state, { signature, nameDiffers }, { at }) => ({
     ...state,
     consent: { at, signature, ...(nameDiffers ? { nameDiffers } : {}) },
   }),
-  'booking.refused.v1': (state, { reason }: Data<'bookingRefused'>, { at }) => over(state, at, reason),
-  'booking.au-added.v1': (state, data: Data<'auAdded'>, { at }) => ({
+  'booking.refused.v1': (state, { reason }, { at }) => over(state, at, reason),
+  'booking.au-added.v1': (state, data, { at }) => ({
     ...state,
     auAddedAt: at,
     auAddedVia: 'cardholder',
@@ -156,46 +161,45 @@ export const bookingReducers: Readonly<Record<string, Reducer<BookingState>>> = 
     ...notUnable,
     lease: leaseOf(data),
   }),
-  'booking.client-added.v1': (state, data: Data<'clientAdded'>, { at }) => ({
+  'booking.client-added.v1': (state, data, { at }) => ({
     ...state,
     auAddedAt: at,
     auAddedVia: data.via,
     ...notUnable,
     lease: leaseOf(data),
   }),
-  'booking.unable-to-add-reported.v1': (state, { reason }: Data<'unableToAddReported'>, { at }) => ({
+  'booking.unable-to-add-reported.v1': (state, { reason }, { at }) => ({
     ...state,
     unableBecause: reason,
     unableAt: state.unableAt ?? at,
   }),
-  'booking.client-changed.v1': (state, { client }: Data<'clientChanged'>) => ({
+  'booking.client-changed.v1': (state, { client }) => ({
     ...state,
     terms: state.terms && { ...state.terms, client },
   }),
-  'booking.posted.v1': (state, { bureaus }: Data<'posted'>, { at }) => ({ ...state, postedAt: at, bureaus }),
+  'booking.posted.v1': (state, { bureaus }, { at }) => ({ ...state, postedAt: at, bureaus }),
   'booking.posting-accepted.v1': (state, _data, { at }) => ({ ...state, postedAt: at }),
-  'booking.au-removed.v1': (state, { screenshotFileId }: Data<'auRemoved'>, { at }) => {
+  'booking.au-removed.v1': (state, { screenshotFileId }, { at }) => {
     const removal = { removalScreenshotFileId: screenshotFileId, auRemovedAt: at };
     return state.endedAt === null ? over(state, at, 'removed', removal) : { ...state, ...removal };
   },
-  'booking.cancelled.v1': (state, { reason }: Data<'bookingCancelled'>, { at }) => over(state, at, reason),
-  'booking.replaced.v1': (state, { reason, newBookingId }: Data<'bookingReplaced'>, { at }) =>
-    over(state, at, reason, { newBookingId }),
-  'booking.refunded.v1': (state, { reason, amountCents }: Data<'bookingRefunded'>, { at }) =>
+  'booking.cancelled.v1': (state, { reason }, { at }) => over(state, at, reason),
+  'booking.replaced.v1': (state, { reason, newBookingId }, { at }) => over(state, at, reason, { newBookingId }),
+  'booking.refunded.v1': (state, { reason, amountCents }, { at }) =>
     over(state, at, reason, { refundCents: amountCents }),
-  'booking.balance-confirmed.v1': (state, { amountCents }: Data<'balanceConfirmed'>, { at }) => ({
+  'booking.balance-confirmed.v1': (state, { amountCents }, { at }) => ({
     ...state,
     balance: { amountCents, at },
   }),
   'booking.commission-became-payable.v1': (state, _data, { at }) => ({ ...state, commissionPayableAt: at }),
-  'booking.commission-paid.v1': (state, { reference }: Data<'commissionPaid'>, { at }) => ({
+  'booking.commission-paid.v1': (state, { reference }, { at }) => ({
     ...state,
     commissionPaid: { at, reference },
   }),
   'booking.commission-unpaid.v1': (state) => ({ ...state, commissionPaid: null }),
-  'booking.commission-updated.v1': (state, { amountCents }: Data<'commissionUpdated'>) => ({
+  'booking.commission-updated.v1': (state, { amountCents }) => ({
     ...state,
     commissionCents: amountCents,
   }),
   'booking.personal-data-revealed.v1': (state) => state,
-};
+} satisfies Reducers<Booking>;

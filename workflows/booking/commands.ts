@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { cents } from '#workflows/kernel/money.ts';
+import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
+import { cents, date, id, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
 import { knownClient } from '#workflows/order/commands.ts';
+import { bureaus } from './bureaus.ts';
 import { consentSteps } from './consentSteps.ts';
-
-const reason = z.string().trim().min(3).max(500);
-const id = z.uuid();
-
-export const bureaus = ['experian', 'equifax', 'transunion'] as const;
 
 /** What can be asked of a booking (lifecycles, "Booking"). */
 export const bookingCommands = {
-  openBooking: z.strictObject({
+  openBooking: internalCommand({
     orderId: id,
     line: z.int(),
     buyerId: id,
@@ -21,7 +18,7 @@ export const bookingCommands = {
     limitCents: cents,
     openedOn: z.string(),
     statementDay: z.int(),
-    statementDate: z.iso.date(),
+    statementDate: date,
     priceCents: cents,
     commissionCents: cents,
     securityDays: z.int(),
@@ -29,27 +26,31 @@ export const bookingCommands = {
     client: knownClient,
     replacementFor: id.nullable(),
   }),
-  signConsent: z.strictObject({
-    steps: z.record(z.enum(consentSteps), z.boolean()),
-    signature: z.string().trim().min(2).max(120),
-    /** Found out by the server. */ nameDiffers: z.boolean().optional(),
-  }),
-  refuse: z.strictObject({ reason }),
-  reportAuAdded: z.strictObject({ screenshotFileId: id }),
-  addClient: z.strictObject({ via: z.enum(['phone', 'online']) }),
-  unableToAdd: z.strictObject({ reason }),
-  markPosted: z.strictObject({ bureaus: z.array(z.enum(bureaus)).max(3) }),
-  acceptPosting: z.strictObject({}),
-  reportAuRemoved: z.strictObject({ screenshotFileId: id }),
-  changeClient: z.strictObject({ client: knownClient }),
-  cancelBooking: z.strictObject({ reason }),
-  replace: z.strictObject({ newBookingId: id, reason }),
-  refund: z.strictObject({ amountCents: cents, reason, claimId: id.nullable() }),
-  confirmBalance: z.strictObject({ amountCents: cents, screenshotFileId: id.nullable() }),
-  makeCommissionPayable: z.strictObject({}),
-  markCommissionPaid: z.strictObject({ reference: z.string().trim().min(1).max(100) }),
-  unpayCommission: z.strictObject({ reason }),
-  updateCommission: z.strictObject({ amountCents: cents, reason }),
-  recordReveal: z.strictObject({ field: z.enum(['ssn', 'birthDate', 'address']), reason }),
+  signConsent: command(
+    { steps: z.record(z.enum(consentSteps), z.boolean()), signature: z.string().trim().min(2).max(120) },
+    { nameDiffers: z.boolean().optional() },
+  ),
+  refuse: command({ reason }),
+  reportAuAdded: command({ screenshotFileId: id }),
+  addClient: command({ via: z.enum(['phone', 'online']) }),
+  unableToAdd: command({ reason }),
+  markPosted: command({ bureaus: z.array(z.enum(bureaus)).max(3) }),
+  acceptPosting: internalCommand({}),
+  reportAuRemoved: command({ screenshotFileId: id }),
+  changeClient: internalCommand({ client: knownClient }),
+  cancelBooking: internalCommand({ reason }),
+  replace: internalCommand({ newBookingId: id, reason }),
+  refund: command({ amountCents: cents, reason, claimId: id.nullable().default(null) }),
+  /** A file that cannot be used is missing when it comes to the decision: there it is null or an id. */
+  confirmBalance: commandWithBody(
+    { amountCents: cents, screenshotFileId: id.nullable().default(null) },
+    { amountCents: cents, screenshotFileId: id.nullable() },
+    {},
+  ),
+  makeCommissionPayable: internalCommand({}),
+  markCommissionPaid: command({ reference }),
+  unpayCommission: command({ reason }),
+  updateCommission: command({ amountCents: cents, reason }),
+  recordReveal: internalCommand({ field: revealedField, reason }),
 };
 export type BookingCommand = keyof typeof bookingCommands;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
-import { cents } from '#workflows/kernel/money.ts';
-import { bookingCommands, bureaus } from './commands.ts';
+import { cents } from '#workflows/kernel/inputs.ts';
+import { bureaus } from './bureaus.ts';
+import { bookingCommands } from './commands.ts';
 
 /** What everyone who reacts to the end of a booking needs: whose slot it was, and whether a removal hold is due. */
 const ended = {
@@ -22,7 +23,7 @@ const lease = {
 
 /** What was decided of a booking. Dates are Pacific calendar days, instants ISO 8601 UTC, money integer cents. */
 export const bookingEvents = {
-  bookingOpened: event('booking.opened.v1', z.object({ ...bookingCommands.openBooking.shape })),
+  bookingOpened: event('booking.opened.v1', z.object({ ...bookingCommands.openBooking.sent })),
   consentSigned: event(
     'booking.consent-signed.v1',
     z.object({
@@ -37,7 +38,7 @@ export const bookingEvents = {
     'booking.client-added.v1',
     z.object({ orderId: z.string(), via: z.enum(['phone', 'online']), ...lease }),
   ),
-  clientChanged: event('booking.client-changed.v1', z.object({ client: bookingCommands.changeClient.shape.client })),
+  clientChanged: event('booking.client-changed.v1', z.object({ client: bookingCommands.changeClient.sent.client })),
   unableToAddReported: event('booking.unable-to-add-reported.v1', z.object({ reason: z.string() })),
   posted: event('booking.posted.v1', z.object({ bureaus: z.array(z.enum(bureaus)) })),
   postingAccepted: event('booking.posting-accepted.v1', z.object({ claimWindowCloses: z.string() })),

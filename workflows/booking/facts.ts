@@ -1,77 +1,77 @@
-import type { Answered } from '#workflows/kernel/rule.ts';
+import { factWords } from '#workflows/kernel/facts.ts';
+import { must } from '#workflows/kernel/must.ts';
 import { settingsAt } from '#workflows/kernel/settings.ts';
-import type { BookingState } from './booking.ts';
+import type { Booking, BookingState } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';
 import { leaseFrom } from './lease.ts';
 
-type Decided = Answered<BookingState>;
+const { fact, facts } = factWords<Booking>();
 
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
-export const bookingFacts = {
-  bookingOpened: ({ input }: Decided) => input,
-  consentSigned: ({ input: { signature, nameDiffers } }: Decided) => ({
+export const bookingFacts = facts({
+  bookingOpened: fact('openBooking', ({ input }) => input),
+  consentSigned: fact('signConsent', ({ input: { signature, nameDiffers } }) => ({
     steps: [...consentSteps],
     signature,
     ...(nameDiffers ? { nameDiffers } : {}),
-  }),
-  bookingRefused: ({ state, input: { reason } }: Decided) => ({ ...ending(state), reason }),
-  auAdded: ({ state, input: { screenshotFileId }, now }: Decided) => ({
+  })),
+  bookingRefused: fact('refuse', ({ state, input: { reason } }) => ({ ...ending(state), reason })),
+  auAdded: fact('reportAuAdded', ({ state, input: { screenshotFileId }, now }) => ({
     orderId: terms(state).orderId,
     screenshotFileId,
     ...leaseFrom(now, terms(state)),
-  }),
-  clientAdded: ({ state, input: { via }, now }: Decided) => ({
+  })),
+  clientAdded: fact('addClient', ({ state, input: { via }, now }) => ({
     orderId: terms(state).orderId,
     via,
     ...leaseFrom(now, terms(state)),
-  }),
-  clientChanged: ({ input: { client } }: Decided) => ({ client }),
-  unableToAddReported: ({ input: { reason } }: Decided) => ({ reason }),
-  posted: ({ input: { bureaus } }: Decided) => ({ bureaus: [...new Set(bureaus as string[])] }),
-  postingAccepted: ({ state }: Decided) => ({ claimWindowCloses: state.lease!.claimWindowCloses }),
-  auRemoved: ({ state, input: { screenshotFileId } }: Decided) => ({
+  })),
+  clientChanged: fact('changeClient', ({ input: { client } }) => ({ client })),
+  unableToAddReported: fact('unableToAdd', ({ input: { reason } }) => ({ reason })),
+  posted: fact('markPosted', ({ input: { bureaus } }) => ({ bureaus: [...new Set(bureaus)] })),
+  postingAccepted: fact('acceptPosting', ({ state }) => ({
+    claimWindowCloses: must(state.lease, 'lease').claimWindowCloses,
+  })),
+  auRemoved: fact('reportAuRemoved', ({ state, input: { screenshotFileId } }) => ({
     ...ending(state),
     screenshotFileId,
     removalHoldDays: terms(state).removalHoldDays,
-  }),
-  bookingCancelled: ({ state, input: { reason } }: Decided) => ({ ...ending(state), reason }),
-  bookingReplaced: ({ state, input: { newBookingId, reason } }: Decided) => ({
+  })),
+  bookingCancelled: fact('cancelBooking', ({ state, input: { reason } }) => ({ ...ending(state), reason })),
+  bookingReplaced: fact('replace', ({ state, input: { newBookingId, reason } }) => ({
     ...ending(state),
     newBookingId,
     reason,
-  }),
-  bookingRefunded: ({ state, input: { amountCents, reason, claimId } }: Decided) => ({
+  })),
+  bookingRefunded: fact('refund', ({ state, input: { amountCents, reason, claimId } }) => ({
     ...ending(state),
     amountCents,
     reason,
     claimId,
-  }),
-  balanceConfirmed: ({ input: { amountCents, screenshotFileId }, now }: Decided) => ({
+  })),
+  balanceConfirmed: fact('confirmBalance', ({ input: { amountCents, screenshotFileId }, now }) => ({
     amountCents,
     screenshotFileId,
     minimumCents: settingsAt(now).minimumBalanceCents,
-  }),
-  commissionBecamePayable: ({ state }: Decided) => commission(state),
-  commissionPaid: ({ state, input: { reference } }: Decided) => ({
+  })),
+  commissionBecamePayable: fact('makeCommissionPayable', ({ state }) => commission(state)),
+  commissionPaid: fact('markCommissionPaid', ({ state, input: { reference } }) => ({
     ...commission(state),
     reference,
     cardId: terms(state).cardId,
-  }),
-  commissionUnpaid: ({ state, input: { reason } }: Decided) => ({ ...commission(state), reason }),
-  commissionUpdated: ({ state, input: { amountCents, reason } }: Decided) => ({
+  })),
+  commissionUnpaid: fact('unpayCommission', ({ state, input: { reason } }) => ({ ...commission(state), reason })),
+  commissionUpdated: fact('updateCommission', ({ state, input: { amountCents, reason } }) => ({
     ...commission(state),
     amountCents,
     amountCentsBefore: state.commissionCents,
     wasPayable: state.commissionPayableAt !== null,
     reason,
-  }),
-  personalDataRevealed: ({ input: { field, reason } }: Decided) => ({ field, reason }),
-};
+  })),
+  personalDataRevealed: fact('recordReveal', ({ input: { field, reason } }) => ({ field, reason })),
+});
 
-function terms(state: BookingState) {
-  if (!state.terms) throw new Error('A booking was asked before it was opened');
-  return state.terms;
-}
+const terms = (state: BookingState) => must(state.terms, 'booking that was opened');
 const ending = (state: BookingState) => {
   const { orderId, line, cardId, cardholderId } = terms(state);
   return { orderId, line, cardId, cardholderId, auWasAdded: state.auAddedAt !== null };

@@ -1,28 +1,33 @@
 import { and, stateIn } from 'xstate';
-import { lifecycleSetup, record, requires, when } from '#workflows/kernel/lifecycle.ts';
 import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
-import { emptyBooking } from './booking.ts';
+import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
+import { type Booking, emptyBooking } from './booking.ts';
 import { bookingRules } from './rules.ts';
+
+const { record, requires, when, setup } = lifecycleWords<Booking, typeof bookingRules>(bookingRules);
 
 const orders3 = staff('orders', 3);
 const payments3 = staff('payments', 3);
 
 const refuse = {
   target: 'refused',
-  guard: requires(by(cardholder), 'notActingForAnother'),
+  guard: waits(requires(by(cardholder), 'notActingForAnother')),
   actions: record('bookingRefused'),
 };
 /** Staff replace a line at its order, which reserves the other slot; its bookings follow. */
 const replace = { target: 'replaced', guard: requires(by(bySystem)), actions: record('bookingReplaced') };
 const refund = {
   target: 'refunded',
-  guard: requires(by(orders3, bySystem), 'notActingForAnother', 'claimApprovedOnceAdded', 'notMoreThanPaid'),
+  guard: waits(requires(by(orders3, bySystem), 'notActingForAnother', 'claimApprovedOnceAdded', 'notMoreThanPaid')),
   actions: record('bookingRefunded'),
 };
 const cancelBooking = { target: 'cancelled', guard: requires(by(bySystem)), actions: record('bookingCancelled') };
 /** The order's client was corrected: whoever is to be added is the client of now. */
 const changeClient = { guard: requires(by(bySystem), 'clientDiffers'), actions: record('clientChanged') };
-const updateCommission = { guard: requires(by(orders3), 'notActingForAnother'), actions: record('commissionUpdated') };
+const updateCommission = {
+  guard: waits(requires(by(orders3), 'notActingForAnother')),
+  actions: record('commissionUpdated'),
+};
 
 /** A commission is void once the booking ended without an AU ever being added. */
 const voidWhen = (fulfilment: string) => ({
@@ -31,7 +36,7 @@ const voidWhen = (fulfilment: string) => ({
 });
 
 /** Booking: one line of a paid order, one slot of one card for one client (lifecycles, "Booking"). */
-export const bookingMachine = lifecycleSetup(bookingRules).createMachine({
+export const bookingMachine = setup.createMachine({
   id: 'booking',
   context: emptyBooking,
   initial: 'none',
@@ -41,7 +46,7 @@ export const bookingMachine = lifecycleSetup(bookingRules).createMachine({
       type: 'parallel',
       on: {
         recordReveal: {
-          guard: requires(by(cardholder, orders3), 'notActingForAnother', 'bookingIsUnderWay'),
+          guard: waits(requires(by(cardholder, orders3), 'notActingForAnother', 'bookingIsUnderWay')),
           actions: record('personalDataRevealed'),
         },
       },
@@ -53,7 +58,7 @@ export const bookingMachine = lifecycleSetup(bookingRules).createMachine({
               on: {
                 signConsent: {
                   target: 'consented',
-                  guard: requires(by(cardholder), 'notActingForAnother', 'everyConsentStepDone'),
+                  guard: waits(requires(by(cardholder), 'notActingForAnother', 'everyConsentStepDone')),
                   actions: record('consentSigned'),
                 },
                 refuse,
@@ -67,7 +72,7 @@ export const bookingMachine = lifecycleSetup(bookingRules).createMachine({
               on: {
                 reportAuAdded: {
                   target: 'added',
-                  guard: requires(by(cardholder), 'notActingForAnother'),
+                  guard: waits(requires(by(cardholder), 'notActingForAnother')),
                   actions: record('auAdded'),
                 },
                 addClient: { target: 'added', guard: requires(by(orders3)), actions: record('clientAdded') },
@@ -130,12 +135,14 @@ export const bookingMachine = lifecycleSetup(bookingRules).createMachine({
               on: {
                 confirmBalance: {
                   target: 'confirmed',
-                  guard: requires(
-                    by(cardholder, orders3),
-                    'notActingForAnother',
-                    'bookingIsUnderWay',
-                    'consentComesFirst',
-                    'balanceIsEnough',
+                  guard: waits(
+                    requires(
+                      by(cardholder, orders3),
+                      'notActingForAnother',
+                      'bookingIsUnderWay',
+                      'consentComesFirst',
+                      'balanceIsEnough',
+                    ),
                   ),
                   actions: record('balanceConfirmed'),
                 },
@@ -162,7 +169,7 @@ export const bookingMachine = lifecycleSetup(bookingRules).createMachine({
               on: {
                 markCommissionPaid: {
                   target: 'paid',
-                  guard: requires(by(orders3, payments3), 'notActingForAnother'),
+                  guard: waits(requires(by(orders3, payments3), 'notActingForAnother')),
                   actions: record('commissionPaid'),
                 },
                 updateCommission,
@@ -172,7 +179,7 @@ export const bookingMachine = lifecycleSetup(bookingRules).createMachine({
               on: {
                 unpayCommission: {
                   target: 'payable',
-                  guard: requires(by(orders3, payments3), 'notActingForAnother'),
+                  guard: waits(requires(by(orders3, payments3), 'notActingForAnother')),
                   actions: record('commissionUnpaid'),
                 },
               },

@@ -1,24 +1,24 @@
 import { isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
-import { type Question, refused, allowed, type Rules, unless } from '#workflows/kernel/rule.ts';
+import { allowed, needs, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { settingsAt } from '#workflows/kernel/settings.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { type BookingState, postingSettledAt } from './booking.ts';
+import { type Booking, postingSettledAt } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';
 
-type Asked = Question<BookingState>;
+type Asked = Question<Booking>;
 const from = (instant: string | undefined, now: string) =>
   unless(instant !== undefined && !isBefore(now, instant), { opensAt: instant ?? null }, instant);
 
 /** The conditions of a booking's transitions. Function, refusal code and translation key are one name. */
 export const bookingRules = {
   notActingForAnother,
-  everyConsentStepDone: ({ input }: Asked) => {
-    if (!input) return allowed;
-    const missing = consentSteps.filter((step) => input.steps?.[step] !== true);
+  everyConsentStepDone: ({ input: { steps } }: Asked) => {
+    if (!steps) return needs('steps');
+    const missing = consentSteps.filter((step) => steps[step] !== true);
     return missing.length === 0 ? allowed : refused({ missing });
   },
-  atLeastTwoBureaus: ({ input }: Asked) =>
-    unless(!input || new Set(input.bureaus).size >= 2, { bureaus: input?.bureaus ?? [] }),
+  atLeastTwoBureaus: ({ input: { bureaus } }: Asked) =>
+    bureaus ? unless(new Set(bureaus).size >= 2, { bureaus }) : needs('bureaus'),
   firstStatementReached: ({ state, now }: Asked) =>
     from(state.lease ? startOfDay(state.lease.firstStatementDate) : undefined, now),
   claimWindowClosed: ({ state, now }: Asked) =>
@@ -26,16 +26,15 @@ export const bookingRules = {
   /** A line that was refunded or replaced is owed to nobody any more: its user may be removed at once. */
   leaseIsOver: ({ state, now }: Asked) =>
     state.endedAt === null ? from(state.lease ? startOfDay(state.lease.reportedUntil) : undefined, now) : allowed,
-  balanceIsEnough: ({ input, now }: Asked) => {
-    const { minimumBalanceCents } = settingsAt(now);
-    return unless(!input || input.amountCents >= minimumBalanceCents, {
-      amountCents: input?.amountCents ?? null,
-      minimumCents: minimumBalanceCents,
-    });
+  balanceIsEnough: ({ input: { amountCents }, now }: Asked) => {
+    const { minimumBalanceCents: minimumCents } = settingsAt(now);
+    return amountCents === undefined
+      ? needs('amountCents')
+      : unless(amountCents >= minimumCents, { amountCents, minimumCents });
   },
   consentComesFirst: ({ state }: Asked) => unless(state.consent !== null, {}),
-  clientDiffers: ({ state, input }: Asked) =>
-    unless(!input || JSON.stringify(input.client) !== JSON.stringify(state.terms?.client), {}),
+  clientDiffers: ({ state, input: { client } }: Asked) =>
+    client ? unless(JSON.stringify(client) !== JSON.stringify(state.terms?.client), {}) : needs('client'),
   bookingIsUnderWay: ({ state }: Asked) => unless(state.endedAt === null, { endedAt: state.endedAt }),
   /** It posted, or nobody waits for that any more: the line was refunded or replaced after its user had been added. */
   postingIsSettled: ({ state }: Asked) => unless(postingSettledAt(state) !== null, {}),
@@ -44,14 +43,16 @@ export const bookingRules = {
    * Once an AU was added, only an approved claim takes the line off the card (lifecycles, "Booking"). The claim's reaction
    * sends it: an id that a person sends proves nothing. Until claims exist, nothing sends it.
    */
-  claimApprovedOnceAdded: ({ state, input, actor }: Asked) =>
-    unless(state.auAddedAt === null || (actor.kind === 'system' && (!input || input.claimId !== null)), {
-      auAddedAt: state.auAddedAt,
-    }),
-  notMoreThanPaid: ({ state, input }: Asked) =>
-    unless(!input || input.amountCents <= (state.terms?.priceCents ?? 0), {
-      amountCents: input?.amountCents ?? null,
-      priceCents: state.terms?.priceCents ?? 0,
-    }),
+  claimApprovedOnceAdded: ({ state: { auAddedAt }, input: { claimId }, actor }: Asked) => {
+    if (auAddedAt === null) return allowed;
+    if (actor.kind !== 'system' || claimId === null) return refused({ auAddedAt });
+    return claimId === undefined ? needs('claimId') : allowed;
+  },
+  notMoreThanPaid: ({ state, input: { amountCents } }: Asked) => {
+    const priceCents = state.terms?.priceCents ?? 0;
+    return amountCents === undefined
+      ? needs('amountCents')
+      : unless(amountCents <= priceCents, { amountCents, priceCents });
+  },
   auNeverAdded: ({ state }: Asked) => unless(state.auAddedAt === null, { auAddedAt: state.auAddedAt }),
-} satisfies Rules<BookingState>;
+} satisfies Rules<Booking>;

@@ -1,8 +1,6 @@
-import type { z } from 'zod';
-import type { Reducer } from '#workflows/kernel/lifecycle.ts';
+import type { Reducers } from '#workflows/kernel/lifecycle.ts';
+import type { cardCommands } from './commands.ts';
 import type { CardDetails, cardEvents } from './events.ts';
-
-type Data<Fact extends keyof typeof cardEvents> = z.infer<(typeof cardEvents)[Fact]['schema']>;
 
 /** One slot that an order line holds, until it is released. */
 export interface Reservation {
@@ -35,6 +33,13 @@ export interface CardState {
   readonly reason: string | null;
 }
 
+/** What a card is made of: rules, facts, reducers and the machine are checked against it. */
+export interface Card {
+  readonly state: CardState;
+  readonly commands: typeof cardCommands;
+  readonly events: typeof cardEvents;
+}
+
 export const emptyCard: CardState = {
   cardId: '',
   cardholderId: null,
@@ -55,69 +60,66 @@ export const slotsReserved = ({ reservations }: CardState): number => Object.key
 export const slotsAvailable = (state: CardState): number => state.offeredSlots - slotsReserved(state);
 
 /** How each stored event changes a card. One reducer per event type, for ever. */
-export const cardReducers: Readonly<Record<string, Reducer<CardState>>> = {
+export const cardReducers = {
   'card.submitted.v1': (
     state,
-    {
-      cardId,
-      cardholderId,
-      details,
-      offeredSlots,
-      priceCents,
-      commissionCents,
-      reviewDueAt,
-      isAmex = false,
-    }: Data<'cardSubmitted'>,
+    { cardId, cardholderId, details, offeredSlots, priceCents, commissionCents, reviewDueAt, isAmex = false },
   ) => ({ ...state, cardId, cardholderId, details, isAmex, offeredSlots, priceCents, commissionCents, reviewDueAt }),
-  'card.revised.v1': (
-    state,
-    { details, isAmex, offeredSlots, priceCents, commissionCents, reviewDueAt }: Data<'cardRevised'>,
-  ) => ({ ...state, details, isAmex, offeredSlots, priceCents, commissionCents, reviewDueAt, reason: null }),
-  'card.approved.v1': (state, { priceCents, commissionCents }: Data<'cardApproved'>) => ({
+  'card.revised.v1': (state, { details, isAmex, offeredSlots, priceCents, commissionCents, reviewDueAt }) => ({
+    ...state,
+    details,
+    isAmex,
+    offeredSlots,
+    priceCents,
+    commissionCents,
+    reviewDueAt,
+    reason: null,
+  }),
+  'card.approved.v1': (state, { priceCents, commissionCents }) => ({
     ...state,
     priceCents,
     commissionCents,
     reviewDueAt: null,
     reason: null,
   }),
-  'card.rejected.v1': (state, { reason }: Data<'cardRejected'>) => ({ ...state, reason, reviewDueAt: null }),
-  'card.update-proposed.v1': (state, { proposed, reviewDueAt }: Data<'updateProposed'>) => ({
+  'card.rejected.v1': (state, { reason }) => ({ ...state, reason, reviewDueAt: null }),
+  'card.update-proposed.v1': (state, { proposed, reviewDueAt }) => ({
     ...state,
     proposed,
     reviewDueAt,
     reason: null,
   }),
-  'card.update-approved.v1': (state, { details }: Data<'updateApproved'>) => ({
+  'card.update-approved.v1': (state, { details }) => ({
     ...state,
     details,
     proposed: null,
     reviewDueAt: null,
   }),
-  'card.update-rejected.v1': (state, { reason }: Data<'updateRejected'>) => ({
+  'card.update-rejected.v1': (state, { reason }) => ({
     ...state,
     reason,
     proposed: null,
     reviewDueAt: null,
   }),
-  'card.archived.v1': (state, { reason }: Data<'cardArchived'>) => ({ ...state, reason }),
-  'card.restored.v1': (state, { reviewDueAt }: Data<'cardRestored'>) => ({ ...state, reviewDueAt, reason: null }),
-  'card.slots-changed.v1': (state, { offeredSlots }: Data<'slotsChanged'>) => ({ ...state, offeredSlots }),
-  'card.price-changed.v1': (state, { priceCents, commissionCents }: Data<'priceChanged'>) => ({
+  'card.archived.v1': (state, { reason }) => ({ ...state, reason }),
+  'card.restored.v1': (state, { reviewDueAt }) => ({ ...state, reviewDueAt, reason: null }),
+  'card.slots-changed.v1': (state, { offeredSlots }) => ({ ...state, offeredSlots }),
+  'card.price-changed.v1': (state, { priceCents, commissionCents }) => ({
     ...state,
     priceCents,
     commissionCents,
   }),
-  'card.slot-reserved.v1': (state, { orderId, line, statementDate, settleBy }: Data<'slotReserved'>, { at }) =>
+  'card.slot-reserved.v1': (state, { orderId, line, statementDate, settleBy }, { at }) =>
     withReservation(state, { orderId, line, statementDate, settleBy, reservedAt: at, settled: false }),
-  'card.slot-settled.v1': (state, data: Data<'slotSettled'>) => {
+  'card.slot-settled.v1': (state, data) => {
     const known = state.reservations[reservationKey(data)];
     return known ? withReservation(state, { ...known, settled: true }) : state;
   },
-  'card.slot-released.v1': (state, data: Data<'slotReleased'>) => {
+  'card.slot-released.v1': (state, data) => {
     const { [reservationKey(data)]: _, ...reservations } = state.reservations;
     return { ...state, reservations };
   },
-};
+} satisfies Reducers<Card>;
 
 const withReservation = (state: CardState, reservation: Reservation): CardState => ({
   ...state,

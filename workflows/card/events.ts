@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
-import { cents } from '#workflows/kernel/money.ts';
+import { cents } from '#workflows/kernel/inputs.ts';
 
 /** What a card is: the values that an update proposes and a review checks. */
 export const cardDetails = z.object({

@@ -1,19 +1,20 @@
 import { addBusinessDays, addDays, addHours, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
-import type { Answered } from '#workflows/kernel/rule.ts';
+import { factWords } from '#workflows/kernel/facts.ts';
+import { must } from '#workflows/kernel/must.ts';
 import { settingsAt } from '#workflows/kernel/settings.ts';
 import { bankOf } from './banks.ts';
-import { type CardState, reservationKey, slotsReserved } from './card.ts';
-import type { CardDetails } from './events.ts';
+import { type Card, type CardState, reservationKey, slotsReserved } from './card.ts';
 import { SETTLE_MINUTES } from './deadlines.ts';
+import { askedDetails } from './details.ts';
+import type { CardDetails } from './events.ts';
 
-type Decided = Answered<CardState>;
+const { fact, facts } = factWords<Card>();
 
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
-export const cardFacts = {
-  cardSubmitted: ({ input, now }: Decided) => {
+export const cardFacts = facts({
+  cardSubmitted: fact('submitCard', ({ state, input, now }) => {
     const { cardId, cardholderId, offeredSlots, priceCents, commissionCents, confirmations, isAmex } = input;
-    const confirmed = Object.keys(confirmations).filter((name) => confirmations[name] === true);
-    const details = merged(undefined, input);
+    const details = askedDetails(state, input);
     return {
       cardId,
       cardholderId,
@@ -21,15 +22,15 @@ export const cardFacts = {
       offeredSlots,
       priceCents,
       commissionCents,
-      confirmed,
+      confirmed: Object.entries(confirmations).flatMap(([name, given]) => (given === true ? [name] : [])),
       isAmex,
       bankRules: bankRules(details),
       reviewDueAt: reviewDueAt(now),
     };
-  },
-  cardRevised: ({ state, input, now }: Decided) => {
+  }),
+  cardRevised: fact('reviseCard', ({ state, input, now }) => {
     const { isAmex = state.isAmex, offeredSlots = state.offeredSlots, priceCents, commissionCents } = input;
-    const details = merged(state.details, input);
+    const details = askedDetails(state, input);
     return {
       before: state.details,
       details,
@@ -41,37 +42,37 @@ export const cardFacts = {
       bankRules: bankRules(details),
       reviewDueAt: reviewDueAt(now),
     };
-  },
-  cardApproved: ({ state, input: { priceCents, commissionCents } }: Decided) => ({
+  }),
+  cardApproved: fact('approve', ({ state, input: { priceCents, commissionCents } }) => ({
     priceCents,
     commissionCents,
     proposed: price(state),
-  }),
-  cardRejected: ({ input: { reason } }: Decided) => ({ reason }),
-  updateProposed: ({ state, input, now }: Decided) => {
-    const proposed = merged(state.details, input);
+  })),
+  cardRejected: fact('reject', ({ input: { reason } }) => ({ reason })),
+  updateProposed: fact('proposeUpdate', ({ state, input, now }) => {
+    const proposed = askedDetails(state, input);
     return { before: state.details, proposed, bankRules: bankRules(proposed), reviewDueAt: reviewDueAt(now) };
-  },
-  updateApproved: ({ state: { details: before, proposed } }: Decided) => ({
-    before,
-    details: proposed,
-    statementDayChanged: before.statementDay !== proposed?.statementDay,
   }),
-  updateRejected: ({ state: { proposed }, input: { reason } }: Decided) => ({ reason, proposed }),
-  cardArchived: ({ input: { reason } }: Decided) => ({ reason }),
-  cardRestored: ({ now }: Decided) => ({ reviewDueAt: reviewDueAt(now) }),
-  slotsChanged: ({ state, input: { offeredSlots } }: Decided) => ({
+  updateApproved: fact('approveUpdate', ({ state }) => {
+    const details = proposedUpdate(state);
+    const before = state.details;
+    return { before, details, statementDayChanged: before.statementDay !== details.statementDay };
+  }),
+  updateRejected: fact('rejectUpdate', ({ state, input: { reason } }) => ({ reason, proposed: proposedUpdate(state) })),
+  cardArchived: fact('archive', ({ input: { reason } }) => ({ reason })),
+  cardRestored: fact('restore', ({ now }) => ({ reviewDueAt: reviewDueAt(now) })),
+  slotsChanged: fact('changeSlots', ({ state, input: { offeredSlots } }) => ({
     offeredSlots,
     before: state.offeredSlots,
     reserved: slotsReserved(state),
     maxSlots: bankOf(state.details.bankId)?.maxSlots ?? 0,
-  }),
-  priceChanged: ({ state, input: { priceCents, commissionCents } }: Decided) => ({
+  })),
+  priceChanged: fact('changePrice', ({ state, input: { priceCents, commissionCents } }) => ({
     priceCents,
     commissionCents,
     before: price(state),
-  }),
-  slotReserved: ({ state, input: { orderId, line, statementDate, bookingWindow }, now }: Decided) => ({
+  })),
+  slotReserved: fact('reserveSlot', ({ state, input: { orderId, line, statementDate, bookingWindow }, now }) => ({
     orderId,
     line,
     statementDate,
@@ -80,31 +81,20 @@ export const cardFacts = {
     settleBy: addHours(now, SETTLE_MINUTES / 60),
     offered: state.offeredSlots,
     reserved: slotsReserved(state) + 1,
-  }),
-  slotSettled: ({ input: { orderId, line } }: Decided) => ({ orderId, line }),
-  slotReleased: ({ state, input: { orderId, line, reason } }: Decided) => ({
+  })),
+  slotSettled: fact('settleSlot', ({ input: { orderId, line } }) => ({ orderId, line })),
+  slotReleased: fact('releaseSlot', ({ state, input: { orderId, line, reason } }) => ({
     orderId,
     line,
     reason,
-    statementDate: state.reservations[reservationKey({ orderId, line })]?.statementDate,
+    statementDate: must(state.reservations[reservationKey({ orderId, line })], 'reservation').statementDate,
     offered: state.offeredSlots,
     reserved: slotsReserved(state) - 1,
-  }),
-};
-
-/** The details as they would be with a form's values; the lender's name follows from its id. */
-export function merged(details: CardDetails | undefined, input: Record<string, any>): CardDetails {
-  const bankId = input.bankId ?? details?.bankId;
-  return {
-    bankId,
-    lender: bankOf(bankId)?.name ?? '',
-    limitCents: input.limitCents ?? details?.limitCents,
-    statementDay: input.statementDay ?? details?.statementDay,
-    openedOn: input.openedOn ?? details?.openedOn,
-  };
-}
+  })),
+});
 
 const price = ({ priceCents, commissionCents }: CardState) => ({ priceCents, commissionCents });
+const proposedUpdate = ({ proposed }: CardState) => must(proposed, 'update under review');
 
 function bankRules({ bankId }: CardDetails) {
   const { minAgeYears = 0, minLimitCents = 0, maxSlots = 0 } = bankOf(bankId) ?? {};

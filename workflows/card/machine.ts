@@ -1,7 +1,9 @@
-import { lifecycleSetup, record, requires } from '#workflows/kernel/lifecycle.ts';
 import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
-import { emptyCard } from './card.ts';
+import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
+import { type Card, emptyCard } from './card.ts';
 import { cardRules } from './rules.ts';
+
+const { record, requires, setup } = lifecycleWords<Card, typeof cardRules>(cardRules);
 
 const cards3 = staff('cards', 3);
 const owner = by(cardholder, cards3);
@@ -32,7 +34,7 @@ const lendersRules = [
   'limitHighEnough',
   'statementDayFits',
   'slotsWithinMaximum',
-];
+] as const;
 
 /** Nothing of it is sold before it was approved: the owner corrects the card itself, and it is looked at anew. */
 const reviseCard = {
@@ -42,7 +44,7 @@ const reviseCard = {
 };
 
 /** Card: what a cardholder offers, with its slots (lifecycles, "Card"). */
-export const cardMachine = lifecycleSetup(cardRules).createMachine({
+export const cardMachine = setup.createMachine({
   id: 'card',
   context: emptyCard,
   initial: 'none',
@@ -51,12 +53,8 @@ export const cardMachine = lifecycleSetup(cardRules).createMachine({
       on: {
         submitCard: {
           target: 'onReview',
-          guard: requires(
-            owner,
-            'ownCardOrForCardholder',
-            'notActingForAnother',
-            ...lendersRules,
-            'confirmationsGiven',
+          guard: waits(
+            requires(owner, 'ownCardOrForCardholder', 'notActingForAnother', ...lendersRules, 'confirmationsGiven'),
           ),
           actions: record('cardSubmitted'),
         },

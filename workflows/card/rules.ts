@@ -1,39 +1,52 @@
 import { pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
-import { allowed, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
+import {
+  allowed,
+  needs,
+  type Needs,
+  needsServer,
+  type No,
+  type Question,
+  refused,
+  type Rules,
+  unless,
+  type Yes,
+} from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { type Bank, bankOf } from './banks.ts';
-import { type CardState, reservationKey, slotsAvailable, slotsReserved } from './card.ts';
+import { type Card, reservationKey, slotsAvailable, slotsReserved } from './card.ts';
+import { askedDetails } from './details.ts';
 import type { CardDetails } from './events.ts';
-import { merged } from './facts.ts';
 
-type Asked = Question<CardState>;
+type Asked = Question<Card>;
 
 /** The conditions of a card's transitions. Function, refusal code and translation key are one name. */
 export const cardRules = {
   notActingForAnother,
-  ownCardOrForCardholder: ({ input, actor }: Asked) =>
-    unless(
-      !input || actor.kind === 'system' || actor.userType !== 'cardholder' || input.cardholderId === actor.userId,
-      {},
-    ),
-  bankIsKnown: ({ state, input }: Asked) => {
-    const { bankId } = asked(state, input);
-    return unless(!input || bankOf(bankId) !== undefined, { bankId });
+  ownCardOrForCardholder: ({ input: { cardholderId }, actor }: Asked) => {
+    if (actor.kind === 'system' || actor.userType !== 'cardholder') return allowed;
+    return cardholderId === undefined ? needsServer('cardholderId') : unless(cardholderId === actor.userId, {});
   },
-  notAmex: ({ state, input }: Asked) =>
-    unless(!input || (input.isAmex !== true && !bankOf(asked(state, input).bankId)?.refused), {}),
+  bankIsKnown: (question: Asked) => {
+    const { bankId } = askedDetails(question.state, question.input);
+    return isOpenYet(question, 'bankId') ? needs('bankId') : unless(bankOf(bankId) !== undefined, { bankId });
+  },
+  notAmex: (question: Asked) => {
+    if (isOpenYet(question, 'bankId') && isOpenYet(question, 'isAmex')) return needs('bankId');
+    const { bankId } = askedDetails(question.state, question.input);
+    return unless(question.input.isAmex !== true && !bankOf(bankId)?.refused, {});
+  },
   oldEnough: (question: Asked) =>
-    againstBank(question, ({ name, minAgeYears }, { openedOn }) => {
+    againstBank(question, 'openedOn', ({ name, minAgeYears }, { openedOn }) => {
       const oldEnoughFrom = `${Number(openedOn.slice(0, 4)) + minAgeYears}${openedOn.slice(4)}-01`;
       const isOldEnough = pacificDate(question.now) >= oldEnoughFrom;
       return isOldEnough ? allowed : refused({ bank: name, minAgeYears, openedOn }, startOfDay(oldEnoughFrom));
     }),
   limitHighEnough: (question: Asked) =>
-    againstBank(question, ({ name, minLimitCents }, { limitCents }) =>
+    againstBank(question, 'limitCents', ({ name, minLimitCents }, { limitCents }) =>
       unless(limitCents >= minLimitCents, { bank: name, minLimitCents, limitCents }),
     ),
   statementDayFits: (question: Asked) =>
-    againstBank(question, (bank, { statementDay }) =>
+    againstBank(question, 'statementDay', (bank, { statementDay }) =>
       unless(bank.statementDay === undefined || statementDay === bank.statementDay, {
         bank: bank.name,
         statementDay,
@@ -41,64 +54,81 @@ export const cardRules = {
       }),
     ),
   slotsWithinMaximum: (question: Asked) =>
-    againstBank(question, ({ name, maxSlots }) => {
-      const offeredSlots = question.input?.offeredSlots ?? question.state.offeredSlots;
-      return unless(offeredSlots <= maxSlots, { bank: name, maxSlots, offeredSlots });
-    }),
-  slotsNotBelowReserved: ({ state, input }: Asked) =>
-    unless(!input || input.offeredSlots >= slotsReserved(state), {
-      offeredSlots: input?.offeredSlots ?? null,
-      reserved: slotsReserved(state),
-    }),
-  confirmationsGiven: ({ input }: Asked) => {
-    if (!input) return allowed;
-    const needed = ['acceptCommission', 'utilizationBelow10', 'personalCard', 'notStoreCard', 'tutorialRead'];
-    if (bankOf(input.bankId)?.followUpCall) needed.push('followUpCall');
-    const missing = needed.filter((name) => input.confirmations[name] !== true);
+    // A form that proposes an update has no slots in it, and one that changes the slots no lender: each judges what it has.
+    isOpenYet(question, 'bankId') && isOpenYet(question, 'offeredSlots') && question.state.cardId !== ''
+      ? allowed
+      : againstBank(question, 'offeredSlots', ({ name, maxSlots }) => {
+          const { offeredSlots = question.state.offeredSlots } = question.input;
+          return unless(offeredSlots <= maxSlots, { bank: name, maxSlots, offeredSlots });
+        }),
+  slotsNotBelowReserved: ({ state, input: { offeredSlots } }: Asked) =>
+    offeredSlots === undefined
+      ? needs('offeredSlots')
+      : unless(offeredSlots >= slotsReserved(state), { offeredSlots, reserved: slotsReserved(state) }),
+  confirmationsGiven: ({ input: { confirmations, bankId } }: Asked) => {
+    if (!confirmations || bankId === undefined) return needs('confirmations', 'bankId');
+    const needed = bankOf(bankId)?.followUpCall ? ([...confirmed, 'followUpCall'] as const) : confirmed;
+    const missing = needed.filter((name) => confirmations[name] !== true);
     return unless(missing.length === 0, { missing });
   },
-  commissionWithinPrice: ({ input }: Asked) =>
-    unless(!input || input.commissionCents <= input.priceCents, {
-      priceCents: input?.priceCents ?? null,
-      commissionCents: input?.commissionCents ?? null,
-    }),
-  changesSomething: ({ state, input }: Asked) => {
-    const proposed = asked(state, input);
-    const slots = input?.offeredSlots !== undefined && input.offeredSlots !== state.offeredSlots;
-    return unless(
-      !input ||
-        slots ||
-        Object.entries(state.details).some(([name, value]) => proposed[name as keyof CardDetails] !== value),
-      {},
-    );
+  commissionWithinPrice: ({ input: { priceCents, commissionCents } }: Asked) =>
+    priceCents === undefined || commissionCents === undefined
+      ? needs('priceCents', 'commissionCents')
+      : unless(commissionCents <= priceCents, { priceCents, commissionCents }),
+  changesSomething: ({ state, input, complete }: Asked) => {
+    const { bankId, lender, limitCents, statementDay, openedOn } = askedDetails(state, input);
+    const { details } = state;
+    const changes =
+      (input.offeredSlots !== undefined && input.offeredSlots !== state.offeredSlots) ||
+      bankId !== details.bankId ||
+      lender !== details.lender ||
+      limitCents !== details.limitCents ||
+      statementDay !== details.statementDay ||
+      openedOn !== details.openedOn;
+    if (changes) return allowed;
+    return complete ? refused() : needs('bankId', 'limitCents', 'statementDay', 'openedOn');
   },
   noOpenBookings: ({ state }: Asked) => unless(slotsReserved(state) === 0, { reserved: slotsReserved(state) }),
-  slotNotYetReservedForThisLine: ({ state, input }: Asked) =>
-    unless(!reservation(state, input), { orderId: input?.orderId ?? null, line: input?.line ?? null }),
-  slotIsReserved: ({ state, input }: Asked) =>
-    unless(!input || reservation(state, input) !== undefined, {
-      orderId: input?.orderId ?? null,
-      line: input?.line ?? null,
-    }),
-  slotNotYetSettled: ({ state, input }: Asked) =>
-    unless(!reservation(state, input)?.settled, { orderId: input?.orderId ?? null, line: input?.line ?? null }),
+  slotNotYetReservedForThisLine: (question: Asked) =>
+    ofLine(question, (reservation, line) => unless(reservation === undefined, line)),
+  slotIsReserved: (question: Asked) => ofLine(question, (reservation, line) => unless(reservation !== undefined, line)),
+  slotNotYetSettled: (question: Asked) => ofLine(question, (reservation, line) => unless(!reservation?.settled, line)),
   slotFree: ({ state }: Asked) =>
     unless(slotsAvailable(state) > 0, { offered: state.offeredSlots, reserved: slotsReserved(state) }),
-  notOnHold: ({ input }: Asked) => unless(input?.onHold !== true, {}),
-  ownerVerified: ({ input }: Asked) => unless(!input || input.ownerVerified === true, {}),
-  ownerNotBlocked: ({ input }: Asked) => unless(input?.ownerBlocked !== true, {}),
-} satisfies Rules<CardState>;
+  notOnHold: ({ input: { onHold } }: Asked) => (onHold === undefined ? needsServer('onHold') : unless(!onHold, {})),
+  ownerVerified: ({ input: { ownerVerified } }: Asked) =>
+    ownerVerified === undefined ? needsServer('ownerVerified') : unless(ownerVerified, {}),
+  ownerNotBlocked: ({ input: { ownerBlocked } }: Asked) =>
+    ownerBlocked === undefined ? needsServer('ownerBlocked') : unless(!ownerBlocked, {}),
+} satisfies Rules<Card>;
 
-/** The details that a form would lead to; without a form, those of now. */
-const asked = ({ details }: CardState, input: Record<string, any> | undefined): CardDetails =>
-  input ? merged(details, input) : details;
+const confirmed = ['acceptCommission', 'utilizationBelow10', 'personalCard', 'notStoreCard', 'tutorialRead'] as const;
 
-const reservation = ({ reservations }: CardState, input: Record<string, any> | undefined) =>
-  input && reservations[reservationKey({ orderId: input.orderId, line: input.line })];
+type Field = Exclude<keyof CardDetails, 'lender'> | 'offeredSlots' | 'isAmex';
+/** Whether the form has not said it yet. Once it is complete, what it left out stays as it is. */
+const isOpenYet = ({ input, complete }: Asked, field: Field): boolean => !complete && input[field] === undefined;
 
-/** Judges what a form leads to by the lender's rules. Asked ahead, or with an unknown lender, there is nothing to judge. */
-function againstBank({ state, input }: Asked, judge: (bank: Bank, details: CardDetails) => ReturnType<typeof unless>) {
-  const details = asked(state, input);
+/**
+ * Judges what a form leads to by the lender's rules. There is nothing to judge with an unknown lender, and nothing yet while the form
+ * says neither the lender nor the field.
+ */
+function againstBank(question: Asked, field: Field, judge: (bank: Bank, details: CardDetails) => Yes | No) {
+  const details = askedDetails(question.state, question.input);
   const bank = bankOf(details.bankId);
-  return input && bank ? judge(bank, details) : allowed;
+  if (isOpenYet(question, field) && (isOpenYet(question, 'bankId') || !bank)) return needs(field);
+  // Of a card that is submitted now nothing else is known.
+  if (isOpenYet(question, field) && question.state.cardId === '') return needs(field);
+  return bank ? judge(bank, details) : allowed;
+}
+
+/** Judges the reservation of the line that is asked about. */
+function ofLine(
+  { state, input: { orderId, line } }: Asked,
+  judge: (
+    reservation: Card['state']['reservations'][string] | undefined,
+    about: { orderId: string; line: number },
+  ) => Yes | No,
+): Yes | No | Needs<'orderId' | 'line'> {
+  if (orderId === undefined || line === undefined) return needs('orderId', 'line');
+  return judge(state.reservations[reservationKey({ orderId, line })], { orderId, line });
 }

@@ -1,39 +1,23 @@
 import { z } from 'zod';
+import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
+import { date, id, reason } from '#workflows/kernel/inputs.ts';
+import { goneReasons, holdKinds, kindsOfPeople } from './holdKinds.ts';
 
-export const holdKinds = [
-  'user_hold',
-  'admin',
-  'secret',
-  'after_order_hold',
-  'after_removal_hold',
-  'unverification_hold',
-] as const;
-export type HoldKind = (typeof holdKinds)[number];
-
-/** Why a hold ends before its last day: the card can take an order again, or its owner was verified. */
-export const goneReasons = ['slotCameBack', 'verified'] as const;
-
-const id = z.uuid();
-const date = z.iso.date();
-const reason = z.string().trim().min(3).max(500);
+const period = { startDate: date, endDate: date.nullable() };
 
 /** What can be asked of a card's holds (lifecycles, "Hold"). Dates are Pacific days; an end date is the last day on hold. */
 export const holdCommands = {
-  /** `cardId` and `cardholderId` are the card's, as the server read them. `endDate: null` is a hold without an end. */
-  placeHold: z.strictObject({
-    cardId: id,
-    cardholderId: id,
-    holdId: id,
-    kind: z.enum(holdKinds),
-    startDate: date,
-    endDate: date.nullable(),
-    reason: reason.optional(),
-  }),
-  activate: z.strictObject({ holdId: id }),
+  /** `endDate: null` is a hold without an end. Without a kind: the cardholder's own, or an admin hold when staff place it. */
+  placeHold: commandWithBody(
+    { kind: z.enum(kindsOfPeople).optional(), ...period, reason: reason.optional() },
+    { kind: z.enum(holdKinds), ...period, reason: reason.optional() },
+    { cardId: id, cardholderId: id, holdId: id },
+  ),
+  activate: internalCommand({ holdId: id }),
   /** `because`: what the system placed it for is gone; without it the last day must be over. */
-  end: z.strictObject({ holdId: id, because: z.enum(goneReasons).optional() }),
-  cancel: z.strictObject({ holdId: id, confirmed: z.boolean(), reason: reason.optional() }),
+  end: internalCommand({ holdId: id, because: z.enum(goneReasons).optional() }),
+  cancel: command({ holdId: id, confirmed: z.boolean(), reason: reason.optional() }),
   /** Without `startDate` the start stays. */
-  reschedule: z.strictObject({ holdId: id, startDate: date.optional(), endDate: date.nullable() }),
+  reschedule: command({ holdId: id, startDate: date.optional(), endDate: date.nullable() }),
 };
 export type HoldCommand = keyof typeof holdCommands;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
-import { goneReasons, holdKinds } from './commands.ts';
+import { goneReasons, holdKinds } from './holdKinds.ts';
 
 const text = z.string();
 const kind = z.enum(holdKinds);

@@ -1,36 +1,39 @@
-import type { Answered } from '#workflows/kernel/rule.ts';
-import type { HoldsState } from './hold.ts';
+import { type Decided, factWords } from '#workflows/kernel/facts.ts';
+import { must } from '#workflows/kernel/must.ts';
+import type { Holds } from './hold.ts';
 import { askedPeriod, MAX_OWN_HOLDS } from './rules.ts';
 
-type Decided = Answered<HoldsState>;
+const { fact, facts } = factWords<Holds>();
 
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
-export const holdFacts = {
-  holdPlaced: ({ input: { cardId, cardholderId, holdId, kind, startDate, endDate, reason } }: Decided) => ({
-    cardId,
-    cardholderId,
-    holdId,
-    kind,
-    startDate,
-    endDate,
-    reason: reason ?? null,
-    maxOwnHolds: MAX_OWN_HOLDS,
+export const holdFacts = facts({
+  holdPlaced: fact('placeHold', ({ input }) => {
+    const { cardId, cardholderId, holdId, kind, startDate, endDate, reason = null } = input;
+    return { cardId, cardholderId, holdId, kind, startDate, endDate, reason, maxOwnHolds: MAX_OWN_HOLDS };
   }),
-  holdActivated: (question: Decided) => ({ ...which(question), ...askedPeriod(question) }),
-  holdEnded: (question: Decided) => ({
+  holdActivated: fact(['placeHold', 'activate', 'reschedule'], (question) => ({
+    holdId: question.input.holdId,
+    kind: 'kind' in question.input ? question.input.kind : inQuestion(question).kind,
+    ...askedPeriod(question),
+  })),
+  holdEnded: fact('end', (question) => ({
     ...which(question),
     ...askedPeriod(question),
-    because: question.input.because ?? 'lastDayOver',
-  }),
-  holdCancelled: (question: Decided) => ({
+    because: question.input.because ?? ('lastDayOver' as const),
+  })),
+  holdCancelled: fact('cancel', (question) => ({
     ...which(question),
     ...askedPeriod(question),
     reason: question.input.reason ?? null,
-  }),
-  holdRescheduled: (question: Decided) => {
-    const { startDate, endDate } = question.state.inQuestion!;
+  })),
+  holdRescheduled: fact('reschedule', (question) => {
+    const { startDate, endDate } = inQuestion(question);
     return { ...which(question), ...askedPeriod(question), before: { startDate, endDate } };
-  },
-};
+  }),
+});
 
-const which = ({ state, input }: Decided) => ({ holdId: input.holdId, kind: state.inQuestion?.kind ?? input.kind });
+const inQuestion = ({ state }: Pick<Decided<Holds>, 'state'>) => must(state.inQuestion, 'hold in question');
+const which = (question: Pick<Decided<Holds>, 'state'>) => {
+  const { holdId, kind } = inQuestion(question);
+  return { holdId, kind };
+};

@@ -1,10 +1,8 @@
-import type { z } from 'zod';
 import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
-import type { About, EventMeta, Reducer, Snapshot } from '#workflows/kernel/lifecycle.ts';
-import type { HoldKind } from './commands.ts';
+import type { About, EventMeta, Reducers, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { holdCommands } from './commands.ts';
 import type { holdEvents } from './events.ts';
-
-type Data<Fact extends keyof typeof holdEvents> = z.infer<(typeof holdEvents)[Fact]['schema']>;
+import type { HoldKind } from './holdKinds.ts';
 
 export type HoldStatus = 'scheduled' | 'active' | 'ended' | 'cancelled';
 
@@ -31,9 +29,18 @@ export interface HoldsState {
   readonly inQuestion: Hold | null;
 }
 
+/** What a card's stream of holds is made of: rules, facts, reducers and the machine are checked against it. */
+export interface Holds {
+  readonly state: HoldsState;
+  readonly commands: typeof holdCommands;
+  readonly events: typeof holdEvents;
+}
+
 export const noHolds: HoldsState = { cardId: '', cardholderId: null, holds: {}, inQuestion: null };
 
-export const isOpen = ({ status }: Hold): boolean => status === 'scheduled' || status === 'active';
+/** A hold in one of these may still keep its card from new orders. */
+export const openStatuses: readonly HoldStatus[] = ['scheduled', 'active'];
+export const isOpen = ({ status }: Hold): boolean => openStatuses.includes(status);
 
 /** A card is on hold while any hold is active, whoever placed it and whoever may know of it. */
 export const onHold = ({ holds }: HoldsState): boolean =>
@@ -54,18 +61,14 @@ export const visibleHolds = ({ holds }: HoldsState, actor: Actor): readonly Hold
 
 /** One machine a hold: the snapshot's value is the status of the hold in question, none if it is not there for the asker. */
 export function focusOnHold({ state }: Snapshot<HoldsState>, { input, actor }: About): Snapshot<HoldsState> {
-  const hold = typeof input?.holdId === 'string' ? state.holds[input.holdId] : undefined;
+  const hold = typeof input['holdId'] === 'string' ? state.holds[input['holdId']] : undefined;
   const inQuestion = hold && maySee(hold, actor) ? hold : null;
   return { value: inQuestion?.status ?? null, state: { ...state, inQuestion } };
 }
 
 /** How each stored event changes a card's holds. One reducer per event type, for ever. */
-export const holdReducers: Readonly<Record<string, Reducer<HoldsState>>> = {
-  'hold.placed.v1': (
-    state,
-    { cardId, cardholderId, holdId, kind, startDate, endDate, reason }: Data<'holdPlaced'>,
-    meta,
-  ) => ({
+export const holdReducers = {
+  'hold.placed.v1': (state, { cardId, cardholderId, holdId, kind, startDate, endDate, reason }, meta) => ({
     ...state,
     cardId,
     cardholderId,
@@ -74,15 +77,13 @@ export const holdReducers: Readonly<Record<string, Reducer<HoldsState>>> = {
       [holdId]: { holdId, kind, startDate, endDate, reason, status: status(meta), placedAt: meta.at },
     },
   }),
-  'hold.activated.v1': (state, { holdId }: Data<'holdActivated'>, meta) =>
-    changed(state, holdId, { status: status(meta) }),
-  'hold.ended.v1': (state, { holdId, because = 'lastDayOver' }: Data<'holdEnded'>, meta) =>
+  'hold.activated.v1': (state, { holdId }, meta) => changed(state, holdId, { status: status(meta) }),
+  'hold.ended.v1': (state, { holdId, because = 'lastDayOver' }, meta) =>
     changed(state, holdId, { status: status(meta), endedBecause: because }),
-  'hold.cancelled.v1': (state, { holdId }: Data<'holdCancelled'>, meta) =>
-    changed(state, holdId, { status: status(meta) }),
-  'hold.rescheduled.v1': (state, { holdId, startDate, endDate }: Data<'holdRescheduled'>, meta) =>
+  'hold.cancelled.v1': (state, { holdId }, meta) => changed(state, holdId, { status: status(meta) }),
+  'hold.rescheduled.v1': (state, { holdId, startDate, endDate }, meta) =>
     changed(state, holdId, { startDate, endDate, status: status(meta) }),
-};
+} satisfies Reducers<Holds>;
 
 /** The machine's states of a stored hold are its statuses. */
 const status = ({ to }: EventMeta) => to as HoldStatus;

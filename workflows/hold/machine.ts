@@ -1,11 +1,13 @@
-import { lifecycleSetup, record, requires, when } from '#workflows/kernel/lifecycle.ts';
 import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
-import { noHolds } from './hold.ts';
+import { lifecycleWords } from '#workflows/kernel/words.ts';
+import { type Holds, noHolds } from './hold.ts';
 import { holdRules } from './rules.ts';
+
+const { record, requires, when, setup } = lifecycleWords<Holds, typeof holdRules>(holdRules);
 
 const cards3 = staff('cards', 3);
 const system = by(bySystem);
-const ownLimits = ['atMostThreeHolds', 'oneInfiniteHold', 'noOverlap', 'infiniteHoldStandsAlone'];
+const ownLimits = ['atMostThreeHolds', 'oneInfiniteHold', 'noOverlap', 'infiniteHoldStandsAlone'] as const;
 
 const cancel = {
   target: 'cancelled',
@@ -14,7 +16,7 @@ const cancel = {
 };
 
 /** Hold: a period in which a card takes no new orders. One machine a hold, all of a card in one stream (lifecycles, "Hold"). */
-export const holdMachine = lifecycleSetup(holdRules).createMachine({
+export const holdMachine = setup.createMachine({
   id: 'hold',
   context: noHolds,
   initial: 'none',
@@ -39,7 +41,7 @@ export const holdMachine = lifecycleSetup(holdRules).createMachine({
     /** Passed through within one step: a hold that starts today or earlier is active at once. */
     placed: {
       always: [
-        { target: 'active', guard: when('startReached'), actions: record('holdActivated') },
+        { target: 'active', guard: when('beginsNow'), actions: record('holdActivated') },
         { target: 'scheduled' },
       ],
     },

@@ -1,82 +1,75 @@
 import { isBefore, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
-import { allowed, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
-import type { goneReasons, HoldKind } from './commands.ts';
-import { type Hold, type HoldsState, isOpen } from './hold.ts';
+import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
+import { type Hold, type Holds, isOpen } from './hold.ts';
+import type { goneReasons, HoldKind } from './holdKinds.ts';
 import { beginsAt, endsAt, overlaps, type Period } from './period.ts';
 
 /** Product spec section 9: own holds of a cardholder on one card, not ended and not cancelled. */
 export const MAX_OWN_HOLDS = 3;
 
-type Asked = Question<HoldsState>;
+type Asked = Question<Holds>;
 
 /**
  * The conditions of a hold's transitions. Function, refusal code and translation key are one name.
  * The limits of section 5 look at the cardholder's own holds alone, so nothing here can hint at a secret one.
  */
 export const holdRules = {
-  ownCard: ({ input, actor }: Asked) =>
-    unless(
-      !input || actor.kind === 'system' || actor.userType !== 'cardholder' || input.cardholderId === actor.userId,
-      {},
-    ),
-  kindIsForThisActor: ({ input, actor }: Asked) =>
-    unless(!input || kindsFor(actor).includes(input.kind), { kind: input?.kind ?? null, kinds: kindsFor(actor) }),
+  ownCard: ({ input: { cardholderId }, actor }: Asked) => {
+    if (actor.kind === 'system' || actor.userType !== 'cardholder') return allowed;
+    return cardholderId === undefined ? needsServer('cardholderId') : unless(cardholderId === actor.userId, {});
+  },
+  kindIsForThisActor: ({ input: { kind }, actor }: Asked) =>
+    kind === undefined ? needs('kind') : unless(kindsFor(actor).includes(kind), { kind, kinds: kindsFor(actor) }),
   /** Never fails in practice (ids are random): keeps a secret hold from being overwritten by somebody who cannot see it. */
-  holdIdIsFree: ({ state, input }: Asked) => unless(!input || !(input.holdId in state.holds), {}),
+  holdIdIsFree: ({ state, input: { holdId } }: Asked) =>
+    holdId === undefined ? needsServer('holdId') : unless(!(holdId in state.holds), {}),
   /** A person plans ahead; a late reaction of the system still says from when the card was taken. */
   startNotInPast: (question: Asked) => {
+    if (question.actor.kind === 'system') return allowed;
+    if (isOpenYet(question, 'startDate')) return needs('startDate');
     const today = pacificDate(question.now);
     const { startDate } = askedPeriod(question);
-    return unless(question.actor.kind === 'system' || !isForm(question) || startDate >= today, { startDate, today });
+    return unless(startDate >= today, { startDate, today });
   },
   endNotBeforeStart: (question: Asked) => {
+    const open = openYet(question);
+    if (open.length > 0) return needs(...open);
     const { startDate, endDate } = askedPeriod(question);
-    return unless(!isForm(question) || endDate === null || endDate >= startDate, { startDate, endDate });
+    return unless(endDate === null || endDate >= startDate, { startDate, endDate });
   },
   /** Only of active holds: their last day cannot be moved behind us. */
   endNotInPast: (question: Asked) => {
+    if (isOpenYet(question, 'endDate')) return needs('endDate');
     const today = pacificDate(question.now);
     const { endDate } = askedPeriod(question);
-    return unless(!isForm(question) || endDate === null || endDate >= today, { endDate, today });
+    return unless(endDate === null || endDate >= today, { endDate, today });
   },
   startStaysOnceActive: ({ state, input }: Asked) =>
-    unless(input?.startDate === undefined || input.startDate === state.inQuestion?.startDate, {
+    unless(input.startDate === undefined || input.startDate === state.inQuestion?.startDate, {
       startDate: state.inQuestion?.startDate ?? null,
     }),
   atMostThreeHolds: (question: Asked) => {
     const others = ownHoldsBeside(question);
     return unless(!limited(question) || others.length < MAX_OWN_HOLDS, { max: MAX_OWN_HOLDS, holds: others.length });
   },
-  oneInfiniteHold: (question: Asked) => {
-    const infinite = ownHoldsBeside(question).find(({ endDate }) => endDate === null);
-    return judgedAgainst(question, askedPeriod(question).endDate === null ? infinite : undefined);
-  },
-  noOverlap: (question: Asked) => {
-    const period = askedPeriod(question);
-    return judgedAgainst(
-      question,
-      ownHoldsBeside(question).find((other) => overlaps(period, other)),
-    );
-  },
+  oneInfiniteHold: (question: Asked) =>
+    againstOwnHolds(question, ({ endDate }, other) => endDate === null && other.endDate === null),
+  noOverlap: (question: Asked) => againstOwnHolds(question, overlaps),
   /** Section 5 as it is written: an infinite hold never ends, so every other hold starts before it does. */
-  infiniteHoldStandsAlone: (question: Asked) => {
-    const { endDate } = askedPeriod(question);
-    return judgedAgainst(
-      question,
-      ownHoldsBeside(question).find((other) => endDate === null || other.endDate === null),
-    );
-  },
+  infiniteHoldStandsAlone: (question: Asked) =>
+    againstOwnHolds(question, ({ endDate }, other) => endDate === null || other.endDate === null),
   /** A cardholder changes only what they placed themselves. */
   ownHold: ({ state, actor }: Asked) =>
     unless(actor.kind === 'system' || actor.userType !== 'cardholder' || state.inQuestion?.kind === 'user_hold', {
       kind: state.inQuestion?.kind ?? null,
     }),
-  cancellationConfirmed: ({ input }: Asked) => unless(!input || input.confirmed === true, {}),
-  startReached: (question: Asked) => {
-    const at = beginsAt(askedPeriod(question));
-    return unless(!isBefore(question.now, at), { startDate: askedPeriod(question).startDate }, at);
-  },
+  cancellationConfirmed: ({ input: { confirmed } }: Asked) =>
+    confirmed === undefined ? needs('confirmed') : unless(confirmed, {}),
+  startReached: ({ state, now }: Asked) => (state.inQuestion === null ? refused() : reached(state.inQuestion, now)),
+  /** The same of the days that a form asks for: whether a hold is active as soon as it's placed or rescheduled. */
+  beginsNow: (question: Asked) =>
+    isOpenYet(question, 'startDate') ? needs('startDate') : reached(askedPeriod(question), question.now),
   /** The last day is over, or what the system placed it for is gone. */
   endReached: (question: Asked) => {
     if (isGone(question)) return allowed;
@@ -85,12 +78,22 @@ export const holdRules = {
       ? allowed
       : refused({ endDate: askedPeriod(question).endDate }, at ?? undefined);
   },
-} satisfies Rules<HoldsState>;
+} satisfies Rules<Holds>;
 
 /** The period that a form asks for, or that the hold in question has. */
 export function askedPeriod({ state, input, now }: Pick<Asked, 'state' | 'input' | 'now'>): Period {
   const { startDate = pacificDate(now), endDate = null } = state.inQuestion ?? {};
-  return { startDate: input?.startDate ?? startDate, endDate: input?.endDate === undefined ? endDate : input.endDate };
+  return { startDate: input.startDate ?? startDate, endDate: input.endDate === undefined ? endDate : input.endDate };
+}
+
+/** Whether the form has not said a day yet. Once it is complete, what it left out stays as it is. */
+const isOpenYet = ({ input, complete }: Asked, field: 'startDate' | 'endDate'): boolean =>
+  !complete && input[field] === undefined;
+const openYet = (question: Asked) => (['startDate', 'endDate'] as const).filter((field) => isOpenYet(question, field));
+
+function reached(period: Period, now: string) {
+  const at = beginsAt(period);
+  return unless(!isBefore(now, at), { startDate: period.startDate }, at);
 }
 
 /** What a hold of the system is placed for, by its end. */
@@ -99,23 +102,28 @@ const placedFor: Readonly<Partial<Record<HoldKind, (typeof goneReasons)[number]>
   unverification_hold: 'verified',
 };
 const isGone = ({ state, input }: Asked): boolean =>
-  input?.because !== undefined && state.inQuestion !== null && placedFor[state.inQuestion.kind] === input.because;
-
-const isForm = ({ input }: Asked): boolean => input?.endDate !== undefined;
+  input.because !== undefined && state.inQuestion !== null && placedFor[state.inQuestion.kind] === input.because;
 
 /** Section 5 limits what a cardholder places; holds of staff and of the system neither obey nor count. */
 const limited = ({ state, input, actor }: Asked): boolean => {
-  const kind = state.inQuestion?.kind ?? input?.kind;
+  const kind = state.inQuestion?.kind ?? input.kind;
   return kind === undefined ? actor.kind === 'person' && actor.userType === 'cardholder' : kind === 'user_hold';
 };
 
 const ownHoldsBeside = ({ state, input }: Asked): readonly Hold[] =>
   Object.values(state.holds).filter(
-    (hold) => hold.kind === 'user_hold' && isOpen(hold) && hold.holdId !== (state.inQuestion?.holdId ?? input?.holdId),
+    (hold) => hold.kind === 'user_hold' && isOpen(hold) && hold.holdId !== (state.inQuestion?.holdId ?? input.holdId),
   );
 
-function judgedAgainst(question: Asked, conflict: Hold | undefined) {
-  if (!conflict || !isForm(question) || !limited(question)) return allowed;
+/** Refused by the first of the cardholder's other holds that the asked period conflicts with. */
+function againstOwnHolds(question: Asked, conflicts: (asked: Period, other: Hold) => boolean) {
+  const others = limited(question) ? ownHoldsBeside(question) : [];
+  if (others.length === 0) return allowed;
+  const open = openYet(question);
+  if (open.length > 0) return needs(...open);
+  const period = askedPeriod(question);
+  const conflict = others.find((other) => conflicts(period, other));
+  if (!conflict) return allowed;
   const { holdId, startDate, endDate } = conflict;
   return refused({ holdId, startDate, endDate });
 }

@@ -1,29 +1,34 @@
-import { Temporal } from 'temporal-polyfill';
-
 /** Statement dates, business days, month boundaries and date-only holds are days of this zone (spec section 9). */
 export const PACIFIC = 'America/Los_Angeles';
 
+/** A day that has 24 hours, for reckoning with dates alone. */
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
 /** The Pacific calendar day of an instant: `2026-11-21`. */
 export function pacificDate(instant: string): string {
-  const hour = Math.floor(Date.parse(instant) / 3_600_000);
-  return Number.isNaN(hour) || !instant.endsWith('Z') ? zoned(instant).toPlainDate().toString() : dayOfHour(hour);
+  const at = Date.parse(instant);
+  if (Number.isNaN(at) || !/(Z|[+-]\d\d:\d\d)$/.test(instant)) throw new RangeError(`${instant} is not an instant`);
+  return dayOfHour(Math.floor(at / HOUR_MS));
 }
 
-/** The instant at which a Pacific day begins (ISO 8601 UTC). Right on days when the clock changes. */
+/** The instant at which a Pacific day begins (ISO 8601 UTC). Right on days when the clock changes: it never does at midnight. */
 export const startOfDay = (date: string): string => beginningOf(date);
-const beginningOf = remembered((date: string) =>
-  Temporal.PlainDate.from(date).toZonedDateTime(PACIFIC).toInstant().toString({ smallestUnit: 'millisecond' }),
-);
+const beginningOf = remembered((date: string): string => {
+  const midnight = utcMidnight(date);
+  const offset = [7, 8].find((hours) => wallClock.format(midnight + hours * HOUR_MS) === `${date} 00`);
+  if (offset === undefined) throw new RangeError(`${date} does not begin in ${PACIFIC}`);
+  return new Date(midnight + offset * HOUR_MS).toISOString();
+});
 
 /** The instant at which a Pacific day is over, and the next one begins. */
 export const endOfDay = (date: string): string => startOfDay(addDays(date, 1));
 
 /** Calendar days later (or earlier, when negative). */
-export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
+export const addDays = (date: string, days: number): string => dateOf(utcMidnight(date) + days * DAY_MS);
 
 /** Whole calendar days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
+export const daysBetween = (from: string, to: string): number => (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 
 /** Exactly so many hours later: 48 h means 48 hours, also across a clock change. */
 export const addHours = (instant: string, hours: number): string =>
@@ -37,12 +42,14 @@ export const isBefore = (a: string, b: string): boolean => Date.parse(a) < Date.
 
 /** The first statement date on or after a day. A statement day of 31 falls on the last day of shorter months. */
 export function statementOnOrAfter(date: string, statementDay: number): string {
-  const from = Temporal.PlainDate.from(date);
-  const inMonth = (month: Temporal.PlainDate) => month.with({ day: statementDay }, { overflow: 'constrain' });
-  const here = inMonth(from);
-  return (
-    Temporal.PlainDate.compare(here, from) >= 0 ? here : inMonth(from.with({ day: 1 }).add({ months: 1 }))
-  ).toString();
+  const month = new Date(utcMidnight(date));
+  const inMonth = (monthsLater: number) => {
+    const [year, index] = [month.getUTCFullYear(), month.getUTCMonth() + monthsLater];
+    const lastDay = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
+    return dateOf(Date.UTC(year, index, Math.min(statementDay, lastDay)));
+  };
+  const here = inMonth(0);
+  return here >= date ? here : inMonth(1);
 }
 
 /** The statement date that follows one. */
@@ -51,25 +58,40 @@ export const nextStatement = (statementDate: string, statementDay: number): stri
 
 /** So many business days (Monday to Friday) after a day. Bank holidays count as business days. */
 export function addBusinessDays(date: string, days: number): string {
-  let day = Temporal.PlainDate.from(date);
+  let day = utcMidnight(date);
   for (let left = days; left > 0;) {
-    day = day.add({ days: 1 });
-    if (day.dayOfWeek <= 5) left -= 1;
+    day += DAY_MS;
+    if (![0, 6].includes(new Date(day).getUTCDay())) left -= 1;
   }
-  return day.toString();
+  return dateOf(day);
 }
 
 /** The first day of the Pacific month that holds an instant. */
 export const monthOf = (instant: string): string => `${pacificDate(instant).slice(0, 8)}01`;
 
 /** Pacific time has been whole hours away from UTC since 1883, so all of a UTC hour is in one Pacific day. */
-const dayOfHour = remembered((hour: number) =>
-  zoned(new Date(hour * 3_600_000).toISOString())
-    .toPlainDate()
-    .toString(),
-);
+const dayOfHour = remembered((hour: number) => wallClock.format(hour * HOUR_MS).slice(0, 10));
 
-/** Zone arithmetic costs 30 µs a call (measured), and the same few hundred days are asked for again and again. */
+/** `2026-11-21 08`: day and hour in the zone. Sweden writes dates as ISO 8601 does. */
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: PACIFIC,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+const dateOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+
+/** The UTC midnight of a calendar day, to reckon with. Throws for what is no day, also for the 30th of February. */
+function utcMidnight(date: string): number {
+  const at = Date.parse(`${date}T00:00:00.000Z`);
+  if (Number.isNaN(at) || dateOf(at) !== date) throw new RangeError(`${date} is not a day`);
+  return at;
+}
+
+/** Asking for the zone costs some microseconds a call, and the same few hundred days are asked for again and again. */
 function remembered<Asked, Answer>(work: (asked: Asked) => Answer): (asked: Asked) => Answer {
   const known = new Map<Asked, Answer>();
   return (asked) => {
@@ -81,5 +103,3 @@ function remembered<Asked, Answer>(work: (asked: Asked) => Answer): (asked: Aske
     return answer;
   };
 }
-
-const zoned = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(PACIFIC);

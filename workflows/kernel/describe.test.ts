@@ -3,7 +3,7 @@ import { bookingMachine } from '#workflows/booking/machine.ts';
 import { orderMachine } from '#workflows/order/machine.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { describe, everybodyIn, leavesOf } from './describe.ts';
-import { offers } from './decide.ts';
+import { offers } from './judge.ts';
 
 const order = describe(orderMachine);
 const booking = describe(bookingMachine);

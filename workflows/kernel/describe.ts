@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { Requirement } from './lifecycle.ts';
+import { recordedFacts } from './judge.ts';
 import type { Who } from './who.ts';
+import type { Requirement } from './words.ts';
 
 /** One state of a machine, as it is drawn. */
 export interface DescribedState {
@@ -95,9 +96,7 @@ function transitionsOf(node: AnyStateNode): readonly DescribedTransition[] {
       who: conditions.flatMap(({ who }) => who),
       rules: conditions.flatMap(({ rules }) => rules),
       once: conditions.flatMap(({ once }) => once),
-      facts: (actions as unknown as readonly { type: string; params: { fact: string } }[])
-        .filter(({ type }) => type === 'record')
-        .map(({ params }) => params.fact),
+      facts: recordedFacts(actions),
     };
   });
 }

@@ -1,29 +1,61 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Ada, Bea, Carla, Cora, System } from '#workflows/testing/people.ts';
+import { Bea, Carla, Cora, System, Uma } from '#workflows/testing/people.ts';
 import { NOW } from '#workflows/testing/story.ts';
+import { command, internalCommand } from './command.ts';
 import { decide } from './decide.ts';
+import { factWords } from './facts.ts';
 import { fold, nothingYet } from './fold.ts';
-import { event, type Lifecycle, lifecycleSetup, record, requires, when } from './lifecycle.ts';
+import { event, type Lifecycle, type Reducers } from './lifecycle.ts';
 import { nextSteps } from './nextSteps.ts';
-import { allowed, type Question, refused, type Rules, unless } from './rule.ts';
+import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from './rule.ts';
 import { settingsAt } from './settings.ts';
 import { unreachable } from './unreachable.ts';
 import { by, bySystem, cardholder, staff } from './who.ts';
+import { lifecycleWords, waits } from './words.ts';
 
 /** A door: the smallest lifecycle that has everything the engine knows of. */
 interface Door {
   readonly cardholderId: string | null;
   readonly opened: number;
 }
+const commands = {
+  build: command({}),
+  open: command({ knocked: z.boolean() }, { barred: z.boolean().optional() }),
+  paint: command({}),
+  lock: command({}, { keyCut: z.boolean().optional() }),
+  shut: command({}),
+  forget: internalCommand({}),
+  misname: internalCommand({}),
+  misrecord: internalCommand({}),
+  misspeak: internalCommand({}),
+};
+const events = {
+  built: event('door.built.v1', z.object({ cardholderId: z.string() })),
+  opened: event('door.opened.v1', z.object({ by: z.string() })),
+  creaked: event('door.creaked.v1', z.object({})),
+  painted: event('door.painted.v1', z.object({})),
+  locked: event('door.locked.v1', z.object({})),
+  shut: event('door.shut.v1', z.object({})),
+  spoken: event('door.spoken.v1', z.object({ words: z.string().max(3) })),
+};
+interface DoorTypes {
+  readonly state: Door;
+  readonly commands: typeof commands;
+  readonly events: typeof events;
+}
+type Asked = Question<DoorTypes>;
 const rules = {
-  knocked: ({ input }: Question<Door>) => unless(!input || input.knocked === true, { knocked: input?.knocked ?? null }),
-  notAtNight: ({ now }: Question<Door>) =>
+  knocked: ({ input: { knocked } }: Asked) => (knocked === undefined ? needs('knocked') : unless(knocked, { knocked })),
+  notAtNight: ({ now }: Asked) =>
     now < '2026-03-02T12:00:00.000Z' ? refused({ now }, '2026-03-02T12:00:00.000Z') : allowed,
-  openedBefore: ({ state }: Question<Door>) => unless(state.opened > 0, {}),
-} satisfies Rules<Door>;
+  openedBefore: ({ state }: Asked) => unless(state.opened > 0, {}),
+  keyWasCut: ({ input: { keyCut } }: Asked) => (keyCut === undefined ? needsServer('keyCut') : unless(keyCut, {})),
+} satisfies Rules<DoorTypes>;
+const { record, requires, when, setup } = lifecycleWords<DoorTypes, typeof rules>(rules);
+const { fact, facts } = factWords<DoorTypes>();
 const empty: Door = { cardholderId: null, opened: 0 };
-const machine = lifecycleSetup<Door>(rules).createMachine({
+const machine = setup.createMachine({
   id: 'door',
   context: empty,
   initial: 'none',
@@ -37,16 +69,20 @@ const machine = lifecycleSetup<Door>(rules).createMachine({
           actions: record('opened'),
         },
         paint: { guard: requires(by(staff('cards', 3))), actions: record('painted') },
+        lock: { guard: requires(by(staff('users', 3)), 'keyWasCut'), actions: record('locked') },
         forget: { guard: requires(by(bySystem)) },
-        misname: { guard: requires(by(bySystem), 'noSuchRule'), actions: record('opened') },
-        misrecord: { guard: requires(by(bySystem)), actions: record('noSuchFact') },
+        misname: {
+          guard: { type: 'requires', params: { who: by(bySystem), rules: ['noSuchRule'] } },
+          actions: record('opened'),
+        },
+        misrecord: { guard: requires(by(bySystem)), actions: { type: 'record', params: { fact: 'noSuchFact' } } },
         misspeak: { guard: requires(by(bySystem)), actions: record('spoken') },
       },
     },
     between: {
       always: [{ target: 'worn', guard: when('openedBefore'), actions: record('creaked') }, { target: 'open' }],
     },
-    open: { on: { shut: { target: 'shut', guard: requires(by(cardholder)), actions: record('shut') } } },
+    open: { on: { shut: { target: 'shut', guard: waits(requires(by(cardholder))), actions: record('shut') } } },
     worn: {},
   },
 });
@@ -56,31 +92,27 @@ const door: Lifecycle<Door> = {
   machine,
   rules,
   empty,
-  commands: {},
+  commands,
   deadlines: () => [],
-  events: {
-    built: event('door.built.v1', z.object({ cardholderId: z.string() })),
-    opened: event('door.opened.v1', z.object({ by: z.string() })),
-    creaked: event('door.creaked.v1', z.object({})),
-    painted: event('door.painted.v1', z.object({})),
-    shut: event('door.shut.v1', z.object({})),
-    spoken: event('door.spoken.v1', z.object({ words: z.string() })),
-  },
-  facts: {
-    built: ({ actor }) => ({ cardholderId: actor.kind === 'person' ? actor.userId : '' }),
-    opened: ({ actor }) => ({ by: actor.kind, secret: 'left out by the schema' }),
-    creaked: () => ({}),
-    painted: () => ({}),
-    shut: () => ({}),
-    spoken: () => ({ words: 5 }),
-  },
+  events,
+  facts: facts({
+    built: fact('build', ({ actor }) => ({ cardholderId: actor.kind === 'person' ? actor.userId : '' })),
+    opened: fact('open', ({ actor }) => ({ by: actor.kind })),
+    creaked: fact('open', () => ({})),
+    painted: fact('paint', () => ({})),
+    locked: fact('lock', () => ({})),
+    shut: fact('shut', () => ({})),
+    spoken: fact('misspeak', () => ({ words: 'too many' })),
+  }),
   reducers: {
     'door.built.v1': (state, { cardholderId }) => ({ ...state, cardholderId }),
     'door.opened.v1': (state) => ({ ...state, opened: state.opened + 1 }),
     'door.creaked.v1': (state) => state,
     'door.painted.v1': (state) => state,
+    'door.locked.v1': (state) => state,
     'door.shut.v1': (state) => state,
-  },
+    'door.spoken.v1': (state) => state,
+  } satisfies Reducers<DoorTypes>,
 };
 const shut = { value: 'shut', state: { cardholderId: Carla.userId, opened: 0 } };
 const ask = (
@@ -112,8 +144,22 @@ describe('deciding', () => {
       ],
     });
   });
-  test('an event holds what its schema names and nothing else', () =>
-    expect(JSON.stringify(ask(shut, 'open'))).not.toContain('left out'));
+  test('an event holds what its schema names and nothing else', () => {
+    const chatty = {
+      ...door,
+      facts: { ...door.facts, opened: { answers: ['open'], data: () => ({ by: 'me', more: 1 }) } },
+    };
+    expect(
+      decide(chatty, shut, { id: 'c-1', name: 'open', input: { knocked: true }, actor: Carla, now: NOW }),
+    ).toMatchObject({
+      events: [{ data: { by: 'me' } }],
+    });
+    expect(
+      JSON.stringify(
+        decide(chatty, shut, { id: 'c-1', name: 'open', input: { knocked: true }, actor: Carla, now: NOW }),
+      ),
+    ).not.toContain('more');
+  });
   test('a command may stay in its state', () =>
     expect(ask(shut, 'paint', Cora)).toMatchObject({ events: [{ from: 'shut', to: 'shut' }] }));
   test('asking twice answers the same', () => expect(ask(shut, 'open')).toEqual(ask(shut, 'open')));
@@ -131,27 +177,42 @@ describe('refusing', () => {
       command: 'shut',
       state: 'shut',
       values: {},
+      unmet: [],
     });
     expect(refusal(nothingYet(door), 'open')).toMatchObject({ kind: 'state', state: null });
     expect(refusal(shut, 'toString')).toMatchObject({ kind: 'state' });
   });
-  test('a person who may not, before any rule is looked at', () => {
-    expect(refusal(shut, 'open', Bea, {}, '2026-03-02T03:00:00.000Z')).toEqual({
+  test('a person who may not: told who could, where nothing else is in the way, and nothing of the rules', () => {
+    expect(refusal(shut, 'open', Bea)).toEqual({
       kind: 'role',
       code: 'notForThisActor',
       command: 'open',
       state: 'shut',
       values: {},
+      unmet: [{ code: 'notForThisActor', values: {}, who: by(cardholder, staff('cards', 3)) }],
     });
+    expect(refusal(shut, 'open', Bea, { knocked: false }, '2026-03-02T03:00:00.000Z')).toMatchObject({
+      kind: 'role',
+      unmet: [{ code: 'notForThisActor', values: {} }],
+    });
+    expect(JSON.stringify(refusal(shut, 'open', Bea, { knocked: false }))).not.toContain('who');
     expect(refusal(shut, 'open', System)).toMatchObject({ kind: 'role' });
   });
-  test('by the first rule that fails, with its values', () => {
+  test('by the first rule that fails, with its values, and everything else that is unmet', () => {
     expect(refusal(shut, 'open', Carla, { knocked: false }, '2026-03-02T03:00:00.000Z')).toEqual({
       kind: 'rule',
       code: 'knocked',
       command: 'open',
       state: 'shut',
       values: { knocked: false },
+      unmet: [
+        { code: 'knocked', values: { knocked: false } },
+        {
+          code: 'notAtNight',
+          values: { now: '2026-03-02T03:00:00.000Z' },
+          opensAt: '2026-03-02T12:00:00.000Z',
+        },
+      ],
     });
   });
   test('with the instant from which time alone opens it', () => {
@@ -169,6 +230,14 @@ describe('faults of a definition are thrown', () => {
     expect(() => ask(shut, 'misname', System)).toThrow('The machine names a rule that does not exist: noSuchRule'));
   test('a fact that nobody defined', () =>
     expect(() => ask(shut, 'misrecord', System)).toThrow('door records a fact that nobody defined: noSuchFact'));
+  test('a rule that still needs something when the whole input is there', () => {
+    expect(() => ask(shut, 'open', Carla, {})).toThrow('door.open was sent, and a rule still needs knocked');
+    expect(() => ask(shut, 'lock', Uma, {})).toThrow('door.lock was sent, and a rule still needs keyCut');
+  });
+  test('a state that nobody defined: the machine does not load', () =>
+    expect(() =>
+      setup.createMachine({ context: empty, initial: 'none', states: { none: { on: { build: { target: 'shud' } } } } }),
+    ).toThrow("Child state 'shud' does not exist"));
   test('data that breaks its own schema', () => expect(() => ask(shut, 'misspeak', System)).toThrow(z.ZodError));
   test('a union with a case that nobody handled', () =>
     expect(() => unreachable('surprise' as never)).toThrow('No case for "surprise"'));
@@ -194,15 +263,32 @@ describe('folding', () => {
 
 describe('next steps', () => {
   test('of this person: what they may, and why not otherwise, without a form', () => {
-    expect(nextSteps(door, shut, { actor: Carla, now: NOW })).toEqual([{ command: 'open', allowed: true, to: 'open' }]);
+    expect(nextSteps(door, shut, { actor: Carla, now: NOW })).toEqual([
+      { command: 'open', allowed: true, to: 'open', needs: ['knocked'], prepared: [] },
+    ]);
     expect(nextSteps(door, shut, { actor: Carla, now: '2026-03-02T03:00:00.000Z' })).toMatchObject([
       { command: 'open', allowed: false, refusal: { code: 'notAtNight', opensAt: '2026-03-02T12:00:00.000Z' } },
     ]);
-    expect(nextSteps(door, shut, { actor: Ada, now: NOW })).toEqual([
+    expect(nextSteps(door, shut, { actor: Cora, now: NOW })).toMatchObject([
       { command: 'open', allowed: true, to: 'open' },
       { command: 'paint', allowed: true, to: 'shut' },
     ]);
     expect(nextSteps(door, shut, { actor: Bea, now: NOW })).toEqual([]);
+  });
+  test('of a form that is being filled in: the reason as soon as it can be told', () => {
+    const [open] = nextSteps(door, shut, { actor: Carla, now: NOW, input: { knocked: false } });
+    expect(open).toMatchObject({ allowed: false, refusal: { code: 'knocked', values: { knocked: false } }, needs: [] });
+    expect(nextSteps(door, shut, { actor: Carla, now: NOW, input: { knocked: true } })).toEqual([
+      { command: 'open', allowed: true, to: 'open', needs: [], prepared: [] },
+    ]);
+  });
+  test('nothing is claimed of what only the server knows, or of what waits for its outcome', () => {
+    expect(nextSteps(door, shut, { actor: Uma, now: NOW })).toEqual([
+      { command: 'lock', allowed: true, needs: [], prepared: ['keyCut'] },
+    ]);
+    expect(nextSteps(door, { ...shut, value: 'open' }, { actor: Carla, now: NOW })).toEqual([
+      { command: 'shut', allowed: true, needs: [], prepared: [] },
+    ]);
   });
   test('all of them, for those who ask for all', () => {
     const { misname: _, ...sound } = Object.fromEntries(
@@ -212,7 +298,7 @@ describe('next steps', () => {
         all: true,
       }).map((step) => [step.command, step.allowed]),
     );
-    expect(sound).toEqual({ open: false, paint: false, forget: false, misrecord: false, misspeak: false });
+    expect(sound).toEqual({ open: false, paint: false, lock: false, forget: false, misrecord: false, misspeak: false });
   });
 });
 
@@ -220,7 +306,7 @@ describe('a stream with several machines', () => {
   /** Two doors: `value` is that of the door in question, the visitor knows of the first one only. */
   const two: Lifecycle<Door> = {
     ...door,
-    focus: ({ state }, { input, actor }) => ({ value: input?.door === 2 && actor === Bea ? null : 'shut', state }),
+    focus: ({ state }, { input, actor }) => ({ value: input['door'] === 2 && actor === Bea ? null : 'shut', state }),
   };
   test('is judged on the one that the command is about', () => {
     expect(

@@ -2,12 +2,16 @@ import type { EventMeta, Lifecycle, Snapshot } from './lifecycle.ts';
 import { RecordDamaged } from './recordDamaged.ts';
 import type { Ownership } from './who.ts';
 
-/** What folding reads of a stored event. */
+/** What folding reads of a stored event: the store's own type fits it. */
 export interface FoldableEvent {
   readonly type: string;
   readonly data: unknown;
-  readonly meta: EventMeta;
+  /** As the command handler wrote it: an `EventMeta` and more. */
+  readonly meta: object;
 }
+
+/** What the command handler wrote beside an event's data. Stored events are read tolerantly: it was written by our own code. */
+export const metaOf = ({ meta }: Pick<FoldableEvent, 'meta'>): EventMeta => meta as EventMeta;
 
 /** A record before its first event. */
 export const nothingYet = <State extends Ownership>(lifecycle: Lifecycle<State>): Snapshot<State> => ({
@@ -26,7 +30,9 @@ export function fold<State extends Ownership>(
   events: Iterable<FoldableEvent>,
 ): Snapshot<State> {
   let { value, state } = snapshot;
-  for (const { type, data, meta } of events) {
+  for (const stored of events) {
+    const { type, data } = stored;
+    const meta = metaOf(stored);
     const reducer = lifecycle.reducers[type];
     if (!reducer) throw new RecordDamaged(`${lifecycle.category} has no reducer for ${type}`);
     try {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { given } from '#workflows/testing/given.ts';
+import { holdA, placed as holdPlaced } from '#workflows/testing/holdStories.ts';
 import { cancelled, confirmed, placed, submitted } from '#workflows/testing/orderStories.ts';
 import { Ada, Bea, Carla } from '#workflows/testing/people.ts';
 import { NOW, type Sent } from '#workflows/testing/story.ts';
@@ -34,5 +35,17 @@ test('nor where a slot on another record decides', () =>
 
 test('nor where it depends on what is sent: a hold may begin today or later', () => {
   const [place] = nextSteps(holdLifecycle, given(holdLifecycle).snapshot, { actor: Carla, now: NOW });
-  expect(place).toEqual({ command: 'placeHold', allowed: true });
+  expect(place).toEqual({
+    command: 'placeHold',
+    allowed: true,
+    needs: ['kind', 'startDate', 'endDate'],
+    prepared: ['cardholderId', 'holdId'],
+  });
+  const hold = given(holdLifecycle, holdPlaced(holdA, '2026-03-10', '2026-03-20')).snapshot;
+  const later = nextSteps(holdLifecycle, hold, { actor: Carla, now: NOW, about: { holdId: holdA } });
+  expect(later).toMatchObject([
+    { command: 'reschedule', allowed: true },
+    { command: 'cancel', to: 'cancelled' },
+  ]);
+  expect(later[0]).not.toHaveProperty('to');
 });

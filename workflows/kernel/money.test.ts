@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents, percentOf, volumePercent } from './money.ts';
+import { cents } from './inputs.ts';
+import { percentOf, volumePercent } from './money.ts';
 import { settingsAt } from './settings.ts';
 
 describe('cents', () => {

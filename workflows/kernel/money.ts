@@ -1,8 +1,4 @@
-import { z } from 'zod';
 import type { Settings } from './settings.ts';
-
-/** Integer US cents. */
-export const cents = z.int().min(0).max(100_000_000);
 
 /** `percent` of an amount, rounded half up to a whole cent. Both are integers ≥ 0. */
 export const percentOf = (amountCents: number, percent: number): number => Math.round((amountCents * percent) / 100);

@@ -1,37 +1,56 @@
 import type { StateValue } from 'xstate';
 import type { Actor } from './actor.ts';
-import { judge, offers, type Refusal } from './decide.ts';
+import { judge, offers, type Refusal } from './judge.ts';
 import { leadsTo } from './leadsTo.ts';
-import { focused, type Lifecycle, type Snapshot } from './lifecycle.ts';
+import { type Asked, focused, type Snapshot } from './lifecycle.ts';
 import { isOneOf, type Ownership } from './who.ts';
 
+interface Untold {
+  readonly command: string;
+  /** Fields that the form has to give before the rules can tell: of several optional ones, one of them. */
+  readonly needs: readonly string[];
+  /** Fields that only the server knows; what hangs on them is told when the command is sent. */
+  readonly prepared: readonly string[];
+}
 /** One command of the record's state, as this person sees it. */
 export type NextStep =
-  | {
-      readonly command: string;
+  | (Untold & {
       readonly allowed: true;
       /** Where it leads, where that is certain before it is sent. */ readonly to?: StateValue;
-    }
-  | { readonly command: string; readonly allowed: false; readonly refusal: Refusal };
+    })
+  | (Untold & { readonly allowed: false; readonly refusal: Refusal });
+
+interface Ahead {
+  readonly actor: Actor;
+  /** Instant, ISO 8601 UTC. */
+  readonly now: string;
+  /** Also commands that belong to somebody else: the API's next-steps and the generated tests ask for these. */
+  readonly all?: boolean;
+  /** Names one of a stream's several machines: `{ holdId }`. */
+  readonly about?: Readonly<Record<string, unknown>>;
+  /** What a form says so far, as the command's fields. */
+  readonly input?: Readonly<Record<string, unknown>>;
+}
 
 /**
- * Every command of the state that could ever be this actor's, allowed or not, and why not. Commands that belong to
- * somebody else are left out unless `all` asks for them (the API's next-steps and the generated tests do).
- * Rules that need a filled-in form are judged when it is sent. `about` names one of a stream's several machines (`{ holdId }`).
+ * Every command of the state that could ever be this actor's, allowed or not, and why not: all that is unmet, and what cannot be told
+ * before the form or the server has said it.
  */
 export function nextSteps<State extends Ownership>(
-  lifecycle: Lifecycle<State>,
+  lifecycle: Asked<State>,
   record: Snapshot<State>,
-  { actor, now, all = false, about }: { actor: Actor; now: string; all?: boolean; about?: Record<string, any> },
+  { actor, now, all = false, about = {}, input = {} }: Ahead,
 ): readonly NextStep[] {
   const snapshot = focused(lifecycle, record, { input: about, actor });
-  const question = { state: snapshot.state, input: undefined, actor, now };
+  const question = { state: snapshot.state, input, complete: false, actor, now };
   return offers(lifecycle, snapshot)
     .filter((offer) => all || isOneOf(offer.who, actor, snapshot.state))
-    .map((offer) => {
-      const refusal = judge(lifecycle, snapshot, offer, question);
-      if (refusal) return { command: offer.command, allowed: false, refusal };
-      const to = leadsTo(lifecycle, snapshot, offer, { actor, now });
-      return { command: offer.command, allowed: true, ...(to === undefined ? {} : { to }) };
+    .map((offer): NextStep => {
+      const judgement = judge(lifecycle, snapshot, offer, question);
+      const { refusal, needs, prepared } = judgement;
+      const untold = { command: offer.command, needs, prepared };
+      if (refusal) return { ...untold, allowed: false, refusal };
+      const to = leadsTo(lifecycle, snapshot, offer, judgement, question);
+      return { ...untold, allowed: true, ...(to === undefined ? {} : { to }) };
     });
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { erasedText } from './erased.ts';
 
 /** Whose key seals an event's personal values: the order's client, hung on the buyer's account, or the cardholder. */
@@ -16,9 +15,6 @@ export const ofClient = (...paths: readonly string[]): Personal => ({ of: 'clien
 export const ofCardholder = (...paths: readonly string[]): Personal => ({ of: 'cardholder', paths, said: false });
 export const saidOfClient = (...paths: readonly string[]): Personal => ({ of: 'client', paths, said: true });
 export const saidOfCardholder = (...paths: readonly string[]): Personal => ({ of: 'cardholder', paths, said: true });
-
-/** For schemas of texts that can have been erased since. */
-export const erased = z.literal(erasedText);
 
 type Branch = Readonly<Record<string, unknown>>;
 

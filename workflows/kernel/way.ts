@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import type { Requirement } from './lifecycle.ts';
+import { requirementOf } from './judge.ts';
 import type { Who } from './who.ts';
 
 /** One step that a machine would take: the command, who may send it, and where it leads. */
@@ -16,9 +16,7 @@ export function waysOut(region: AnyStateNode, from: string): readonly WayStep[] 
   return [...node.transitions.entries()].flatMap(([command, transitions]) =>
     transitions.flatMap(({ target, guard }) => {
       const to = target?.[0]?.key;
-      return command === '' || to === undefined || to === from
-        ? []
-        : [{ command, who: (guard as { params?: Requirement } | undefined)?.params?.who ?? [], to }];
+      return command === '' || to === undefined || to === from ? [] : [{ command, who: requirementOf(guard).who, to }];
     }),
   );
 }

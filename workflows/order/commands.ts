@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { cents } from '#workflows/kernel/money.ts';
-import { erased } from '#workflows/kernel/personal.ts';
+import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
+import { cents, date, erased, id, instant, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
+import { clientForm, questionnaire } from './clientForm.ts';
+import { paymentMethods } from './paymentMethods.ts';
 
-export const paymentMethods = ['zelle', 'cashapp', 'chase', 'bank'] as const;
-const reason = z.string().trim().min(3).max(500);
-const id = z.uuid();
-const instant = z.iso.datetime();
-const date = z.iso.date();
+const method = z.enum(paymentMethods);
+const amountCents = cents.min(1);
+const lineNumber = z.int().min(1).max(3);
+const comment = z.string().trim().max(1000).optional();
 
 /** The client whom the cardholder adds to the card. The three sealed values are encrypted before they get here. */
 export const client = z.strictObject({
@@ -28,7 +29,7 @@ export const knownClient = client.extend({
 
 /** One line as the server offers it for placing: the card's terms, the discount in force, and what reserving came to. */
 export const offeredLine = z.strictObject({
-  line: z.int().min(1).max(3),
+  line: lineNumber,
   cardId: id,
   cardholderId: id,
   bank: z.string(),
@@ -50,7 +51,7 @@ export const offeredLine = z.strictObject({
   /** Why the slot could not be reserved; null when it is. */
   notReserved: z.string().nullable(),
   /** When the slot was reserved; null when it is not. */
-  reservedAt: z.iso.datetime().nullable(),
+  reservedAt: instant.nullable(),
 });
 export type OfferedLine = z.infer<typeof offeredLine>;
 
@@ -65,75 +66,88 @@ export const discountTerms = z.strictObject({
 const cartCard = z.strictObject({ cardId: id, bank: z.string() });
 export type CartCard = z.infer<typeof cartCard>;
 
-/** What can be asked of an order (lifecycles, "Order"). Inputs are complete: the server has filled in what it knows. */
+const buyerBlocked = z.boolean().default(false);
+
+/** What can be asked of an order (lifecycles, "Order"). */
 export const orderCommands = {
-  placeOrder: z.strictObject({
-    buyerId: id,
-    client,
-    lines: z.array(offeredLine).min(1).max(3),
-    ssnIsReal: z.boolean(),
-    ssnLooksValid: z.boolean(),
-    comment: z.string().max(1000).optional(),
-    buyerBlocked: z.boolean().default(false),
-    /** Other orders of this buyer that aren't paid yet. */
-    unpaidOrders: z.int().min(0).default(0),
-    discountTerms: discountTerms.optional(),
-    /** What is in the buyer's cart; null for an order that does not come from one: staff place what a customer asked them for. */
-    cart: z.array(cartCard).nullable().default(null),
-  }),
-  abandon: z.strictObject({ cardId: id, line: z.int() }),
-  submitPayment: z.strictObject({
-    method: z.enum(paymentMethods),
-    amountCents: cents.min(1),
-    proofFileId: id,
-    usedOnOrders: z.array(id),
-  }),
-  markPaidPending: z.strictObject({ reason }),
-  extendPaymentWindow: z.strictObject({ until: instant }),
-  extendModerationExpiry: z.strictObject({ until: instant }),
-  expire: z.strictObject({}),
-  confirmPayment: z.strictObject({
-    amountCents: cents.min(1),
-    method: z.enum(paymentMethods),
-    reference: z.string().trim().min(1).max(100),
-    bookingIds: z.array(id),
-  }),
-  declinePayment: z.strictObject({ reason }),
-  reverseConfirmation: z.strictObject({ reason }),
+  placeOrder: commandWithBody(
+    {
+      lines: z
+        .array(z.strictObject({ cardId: id, mayReportNextCycle: z.boolean().default(false) }))
+        .min(1)
+        .max(3),
+      client: clientForm,
+      ssnIsReal: z.boolean(),
+      questionnaire,
+      comment,
+      /** Staff only: the customer whom the order is for. */
+      buyerId: id.optional(),
+    },
+    { ssnIsReal: z.boolean(), comment },
+    {
+      buyerId: id,
+      client,
+      lines: z.array(offeredLine).min(1).max(3),
+      ssnLooksValid: z.boolean(),
+      buyerBlocked,
+      /** Other orders of this buyer that aren't paid yet. */
+      unpaidOrders: z.int().min(0).default(0),
+      discountTerms: discountTerms.optional(),
+      /** What is in the buyer's cart; null for an order that does not come from one: staff place what a customer asked them for. */
+      cart: z.array(cartCard).nullable().default(null),
+    },
+  ),
+  abandon: internalCommand({ cardId: id, line: z.int() }),
+  submitPayment: commandWithBody(
+    { method, amountCents, fileId: id },
+    { method, amountCents },
+    { proofFileId: id, usedOnOrders: z.array(id) },
+  ),
+  markPaidPending: command({ reason }),
+  extendPaymentWindow: command({ until: instant }),
+  extendModerationExpiry: command({ until: instant }),
+  expire: internalCommand({}),
+  confirmPayment: command({ amountCents, method, reference }, { bookingIds: z.array(id) }),
+  declinePayment: command({ reason }),
+  reverseConfirmation: command({ reason }),
   /** `receivedCents`: money that came in for an order whose payment is under review. It's owed back. */
-  cancel: z.strictObject({ reason, receivedCents: cents.min(1).optional() }),
+  cancel: command({ reason, receivedCents: amountCents.optional() }),
   /** `lines`: those that weren't refunded, as they are offered again. */
-  restore: z.strictObject({
-    lines: z.array(offeredLine),
-    bookingIds: z.array(id),
-    buyerBlocked: z.boolean().default(false),
-  }),
-  /** One line on another card; `lines` is that one line as the other card offers it. */
-  replaceLine: z.strictObject({
-    lines: z.array(offeredLine).length(1),
-    newBookingId: id,
-    reason,
-    /** The line's booking was refunded, and the order hasn't heard of it yet. */ bookingRefunded: z
-      .boolean()
-      .default(false),
-  }),
-  noteAuAdded: z.strictObject({ bookingId: id }),
-  noteBookingEnded: z.strictObject({ bookingId: id, outcome: z.string() }),
-  noteRefund: z.strictObject({ bookingId: id, amountCents: cents, refundedAt: instant }),
-  recordRefundPaid: z.strictObject({
-    amountCents: cents.min(1),
-    method: z.enum(paymentMethods),
-    reference: z.string().trim().min(1).max(100),
-  }),
-  reverseRefundPaid: z.strictObject({ reason }),
-  close: z.strictObject({}),
-  changeCustomerInfo: z.strictObject({ client: client.partial() }),
-  comment: z.strictObject({ text: z.string().trim().min(1).max(1000) }),
+  restore: commandWithBody(
+    {
+      /** Lines that are not named keep their card. One that names its own card accepts the next cycle for it. */
+      replacements: z
+        .array(z.strictObject({ line: lineNumber, cardId: id, mayReportNextCycle: z.boolean().optional() }))
+        .max(3)
+        .optional(),
+    },
+    {},
+    { lines: z.array(offeredLine), bookingIds: z.array(id), buyerBlocked },
+  ),
+  /** One line goes to another card, for the price that was paid; `lines` is that one line as the other card offers it. */
+  replaceLine: commandWithBody(
+    { line: lineNumber, cardId: id, mayReportNextCycle: z.boolean().default(false), reason },
+    { reason },
+    {
+      lines: z.array(offeredLine).length(1),
+      newBookingId: id,
+      /** The line's booking was refunded, and the order hasn't heard of it yet. */
+      bookingRefunded: z.boolean().default(false),
+    },
+  ),
+  noteAuAdded: internalCommand({ bookingId: id }),
+  noteBookingEnded: internalCommand({ bookingId: id, outcome: z.string() }),
+  noteRefund: internalCommand({ bookingId: id, amountCents: cents, refundedAt: instant }),
+  close: internalCommand({}),
+  changeCustomerInfo: commandWithBody({ client: clientForm.partial() }, {}, { client: client.partial() }),
+  comment: command({ text: z.string().trim().min(1).max(1000) }),
   /** Any text, as staff heard it. Nothing is attributed by it yet: that comes with referral programs. */
-  setReferral: z.strictObject({ code: z.string().trim().min(1).max(60) }),
-  moveToHistory: z.strictObject({ notify: z.boolean() }),
-  delete: z.strictObject({ reason }),
-  undelete: z.strictObject({}),
-  recordReveal: z.strictObject({ field: z.enum(['ssn', 'birthDate', 'address']), reason }),
+  setReferral: command({ code: z.string().trim().min(1).max(60) }),
+  moveToHistory: command({ notify: z.boolean().default(false) }),
+  delete: command({ reason }),
+  undelete: command({}),
+  recordRefundPaid: command({ amountCents, method, reference }),
+  reverseRefundPaid: command({ reason }),
+  recordReveal: internalCommand({ field: revealedField, reason }),
 };
 export type OrderCommand = keyof typeof orderCommands;

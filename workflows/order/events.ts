@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
-import { cents } from '#workflows/kernel/money.ts';
-import { client, discountTerms, offeredLine, paymentMethods } from './commands.ts';
+import { cents } from '#workflows/kernel/inputs.ts';
+import { client, discountTerms, offeredLine } from './commands.ts';
+import { paymentMethods } from './paymentMethods.ts';
 
 const slot = z.object({ line: z.int(), cardId: z.string() });
 const method = z.enum(paymentMethods);
@@ -120,3 +121,6 @@ export const orderEvents = {
   undeleted: event('order.undeleted.v1', z.object({})),
   personalDataRevealed: event('order.personal-data-revealed.v1', z.object({ field: z.string(), reason: z.string() })),
 };
+
+/** Events that are not written any more: until `undelete` it was a restore. */
+export const retiredOrderEvents = { deletionUndone: event('order.deletion-undone.v1', z.object({})) };

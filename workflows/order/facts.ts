@@ -1,19 +1,26 @@
 import { addHours, later } from '#workflows/kernel/calendar.ts';
+import { factWords } from '#workflows/kernel/facts.ts';
 import { percentOf } from '#workflows/kernel/money.ts';
-import type { Answered } from '#workflows/kernel/rule.ts';
+import { must } from '#workflows/kernel/must.ts';
 import { settingsAt } from '#workflows/kernel/settings.ts';
 import type { OfferedLine } from './commands.ts';
 import type { SoldLine } from './events.ts';
-import { bookingInForce, lineIsRefunded, lineRefundsCents, type OrderState, refundableCents } from './order.ts';
+import {
+  bookingInForce,
+  lineIsRefunded,
+  lineRefundsCents,
+  type Order,
+  type OrderState,
+  refundableCents,
+} from './order.ts';
 
-type Decided = Answered<OrderState>;
+const { fact, facts } = factWords<Order>();
 
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
-export const orderFacts = {
-  orderPlaced: ({ input, now }: Decided) => {
-    const { buyerId, client, comment, discountTerms } = input;
+export const orderFacts = facts({
+  orderPlaced: fact('placeOrder', ({ input: { buyerId, client, comment, discountTerms, lines: offers }, now }) => {
     const { paymentWindowHours } = settingsAt(now);
-    const lines = (input.lines as OfferedLine[]).map(sold);
+    const lines = offers.map(sold);
     return {
       buyerId,
       client,
@@ -24,38 +31,44 @@ export const orderFacts = {
       paymentWindowHours,
       discountTerms,
     };
-  },
-  slotAbandoned: ({ input: { cardId, line } }: Decided) => ({ cardId, line }),
-  paymentSubmitted: ({ input: { method, amountCents, proofFileId, usedOnOrders } }: Decided) => ({
+  }),
+  slotAbandoned: fact('abandon', ({ input: { cardId, line } }) => ({ cardId, line })),
+  paymentSubmitted: fact('submitPayment', ({ input: { method, amountCents, proofFileId, usedOnOrders } }) => ({
     method,
     amountCents,
     proofFileId,
     usedOnOrders,
-  }),
-  markedPaidPending: ({ input: { reason } }: Decided) => ({ reason }),
-  paymentWindowExtended: ({ state, input: { until } }: Decided) => ({ payBy: until, payByBefore: state.payBy }),
-  moderationExpiryExtended: ({ input: { until } }: Decided) => ({ until }),
-  orderExpired: ({ state }: Decided) => ({ payBy: state.payBy, slots: slots(state) }),
-  paymentConfirmed: ({ state, input: { amountCents, method, reference, bookingIds } }: Decided) => ({
+  })),
+  markedPaidPending: fact('markPaidPending', ({ input: { reason } }) => ({ reason })),
+  paymentWindowExtended: fact('extendPaymentWindow', ({ state, input: { until } }) => ({
+    payBy: until,
+    payByBefore: must(state.payBy, 'payment window'),
+  })),
+  moderationExpiryExtended: fact('extendModerationExpiry', ({ input: { until } }) => ({ until })),
+  orderExpired: fact('expire', ({ state }) => ({ payBy: must(state.payBy, 'payment window'), slots: slots(state) })),
+  paymentConfirmed: fact('confirmPayment', ({ state, input: { amountCents, method, reference, bookingIds } }) => ({
     amountCents,
     method,
     reference,
     totalCents: state.totalCents,
     bookings: booked(state.lines, bookingIds),
     ...(state.refundOwedCents > 0 ? { heldCents: state.refundOwedCents } : {}),
-  }),
-  paymentDeclined: ({ state, input: { reason }, now }: Decided) => {
+  })),
+  paymentDeclined: fact('declinePayment', ({ state, input: { reason }, now }) => {
     const fresh = addHours(now, settingsAt(now).declinedPaymentHours);
     return { reason, payBy: state.payBy === null ? fresh : later(state.payBy, fresh) };
-  },
-  confirmationReversed: ({ state, input: { reason } }: Decided) => ({
-    reason,
-    amountCents: state.confirmed!.amountCents,
-    totalCents: state.totalCents,
-    bookingIds: Object.keys(state.bookings),
-    heldCents: state.confirmed!.heldCents,
   }),
-  orderCancelled: ({ state, input: { reason, receivedCents } }: Decided) => ({
+  confirmationReversed: fact('reverseConfirmation', ({ state, input: { reason } }) => {
+    const { amountCents, heldCents } = must(state.confirmed, 'confirmed payment');
+    return {
+      reason,
+      amountCents,
+      totalCents: state.totalCents,
+      bookingIds: Object.keys(state.bookings),
+      heldCents,
+    };
+  }),
+  orderCancelled: fact('cancel', ({ state, input: { reason, receivedCents } }) => ({
     reason,
     slots: slots(state),
     bookingIds: Object.keys(state.bookings),
@@ -63,11 +76,10 @@ export const orderFacts = {
     refundOwedCents: state.confirmed
       ? refundableCents(state)
       : Math.max(0, (receivedCents ?? 0) - state.refundOwedCents),
-  }),
-  orderRestored: ({ state, input: { lines, bookingIds }, now }: Decided) => {
+  })),
+  orderRestored: fact('restore', ({ state, input: { lines, bookingIds }, now }) => {
     const wasPaid = state.confirmed !== null;
-    const offers = lines as OfferedLine[];
-    const again = offers.map((offer) => (wasPaid ? atPricePaid(state, offer) : sold(offer)));
+    const again = lines.map((offer) => (wasPaid ? atPricePaid(state, offer) : sold(offer)));
     return {
       payBy: wasPaid ? state.payBy : addHours(now, settingsAt(now).paymentWindowHours),
       lines: state.lines.map((line) =>
@@ -77,46 +89,47 @@ export const orderFacts = {
       // Refunded lines stay owed; so does what came in for an order that was never confirmed, until a payment is.
       refundOwedWithdrawnCents: wasPaid ? Math.max(0, state.refundOwedCents - lineRefundsCents(state)) : 0,
     };
-  },
-  lineReplaced: ({ state, input: { lines, newBookingId, reason } }: Decided) => {
-    const offer = (lines as OfferedLine[])[0]!;
-    const { cardId, bank, commissionCents } = state.lines.find(({ line }) => line === offer.line)!;
+  }),
+  lineReplaced: fact('replaceLine', ({ state, input: { lines, newBookingId, reason } }) => {
+    const offer = must(lines[0], 'offered line');
+    const { cardId, bank, commissionCents } = soldLine(state, offer);
+    const [bookingId] = must(bookingInForce(state, offer.line), 'booking of the line');
     return {
       line: atPricePaid(state, offer),
-      bookingId: bookingInForce(state, offer.line)![0],
+      bookingId,
       newBookingId,
       reason,
       before: { cardId, bank, commissionCents },
     };
-  },
-  auAddedNoted: ({ input: { bookingId } }: Decided) => ({ bookingId }),
-  bookingEndNoted: ({ input: { bookingId, outcome } }: Decided) => ({ bookingId, outcome }),
-  refundNoted: ({ state, input: { bookingId, amountCents, refundedAt } }: Decided) => ({
+  }),
+  auAddedNoted: fact('noteAuAdded', ({ input: { bookingId } }) => ({ bookingId })),
+  bookingEndNoted: fact('noteBookingEnded', ({ input: { bookingId, outcome } }) => ({ bookingId, outcome })),
+  refundNoted: fact('noteRefund', ({ state, input: { bookingId, amountCents, refundedAt } }) => ({
     bookingId,
-    line: state.bookings[bookingId]!.line,
+    line: must(state.bookings[bookingId], 'such booking').line,
     amountCents,
     owedCents: Math.min(amountCents, refundableCents(state)),
     refundedAt,
-  }),
-  refundPaid: ({ state, input: { amountCents, method, reference } }: Decided) => ({
+  })),
+  refundPaid: fact('recordRefundPaid', ({ state, input: { amountCents, method, reference } }) => ({
     amountCents,
     method,
     reference,
     owedCents: state.refundOwedCents - amountCents,
-  }),
-  refundPaidReversed: ({ state, input: { reason } }: Decided) => {
-    const { amountCents, method, reference } = state.refundsPaid.at(-1)!;
+  })),
+  refundPaidReversed: fact('reverseRefundPaid', ({ state, input: { reason } }) => {
+    const { amountCents, method, reference } = must(state.refundsPaid.at(-1), 'refund that was paid');
     return { amountCents, method, reference, reason, owedCents: state.refundOwedCents + amountCents };
-  },
-  orderClosed: () => ({}),
-  customerInfoChanged: ({ input: { client } }: Decided) => ({ client }),
-  commented: ({ input: { text } }: Decided) => ({ text }),
-  referralSet: ({ input: { code } }: Decided) => ({ code }),
-  movedToHistory: ({ input: { notify } }: Decided) => ({ notify }),
-  orderDeleted: ({ input: { reason } }: Decided) => ({ reason }),
-  undeleted: () => ({}),
-  personalDataRevealed: ({ input: { field, reason } }: Decided) => ({ field, reason }),
-};
+  }),
+  orderClosed: fact('close', () => ({})),
+  customerInfoChanged: fact('changeCustomerInfo', ({ input: { client } }) => ({ client })),
+  commented: fact('comment', ({ input: { text } }) => ({ text })),
+  referralSet: fact('setReferral', ({ input: { code } }) => ({ code })),
+  movedToHistory: fact('moveToHistory', ({ input: { notify } }) => ({ notify })),
+  orderDeleted: fact('delete', ({ input: { reason } }) => ({ reason })),
+  undeleted: fact('undelete', () => ({})),
+  personalDataRevealed: fact('recordReveal', ({ input: { field, reason } }) => ({ field, reason })),
+});
 
 /** A restored line keeps the price it was sold at: its discount is what it was. */
 function sold({ notReserved: _, reservedAt: _at, ...line }: OfferedLine): SoldLine {
@@ -125,10 +138,15 @@ function sold({ notReserved: _, reservedAt: _at, ...line }: OfferedLine): SoldLi
 }
 /** On another card the buyer keeps the price that was paid; the new card's owner gets the new card's commission. */
 function atPricePaid(state: OrderState, offer: OfferedLine): SoldLine {
-  const { listPriceCents, discount, discountCents, priceCents } = state.lines.find(({ line }) => line === offer.line)!;
+  const { listPriceCents, discount, discountCents, priceCents } = soldLine(state, offer);
   return { ...sold(offer), listPriceCents, discount, discountCents, priceCents };
 }
+const soldLine = ({ lines }: OrderState, offer: OfferedLine): SoldLine =>
+  must(
+    lines.find(({ line }) => line === offer.line),
+    'such line',
+  );
 const total = (lines: readonly SoldLine[]) => lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
 const slots = ({ lines }: OrderState) => lines.map(({ line, cardId }) => ({ line, cardId }));
 const booked = (lines: readonly SoldLine[], bookingIds: readonly string[]) =>
-  lines.map(({ line }, index) => ({ line, bookingId: bookingIds[index] }));
+  lines.map(({ line }, index) => ({ line, bookingId: must(bookingIds[index], 'booking id for the line') }));

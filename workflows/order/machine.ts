@@ -1,7 +1,9 @@
-import { lifecycleSetup, record, requires, when } from '#workflows/kernel/lifecycle.ts';
 import { admin, buyer, by, bySystem, staff } from '#workflows/kernel/who.ts';
-import { emptyOrder } from './order.ts';
+import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
+import { emptyOrder, type Order } from './order.ts';
 import { orderRules } from './rules.ts';
+
+const { record, requires, when, setup } = lifecycleWords<Order, typeof orderRules>(orderRules);
 
 const orders2 = staff('orders', 2);
 const orders3 = staff('orders', 3);
@@ -10,12 +12,12 @@ const payments3 = staff('payments', 3);
 /** Possible in every state of an order that exists. */
 const always = {
   changeCustomerInfo: {
-    guard: requires(by(buyer, orders3), 'notActingForAnother', 'buyerOnlyBeforeAuAdded'),
+    guard: waits(requires(by(buyer, orders3), 'notActingForAnother', 'buyerOnlyBeforeAuAdded')),
     actions: record('customerInfoChanged'),
   },
   comment: { guard: requires(by(orders2)), actions: record('commented') },
   setReferral: { guard: requires(by(orders2)), actions: record('referralSet') },
-  recordReveal: { guard: requires(by(orders3), 'notActingForAnother'), actions: record('personalDataRevealed') },
+  recordReveal: { guard: waits(requires(by(orders3), 'notActingForAnother')), actions: record('personalDataRevealed') },
 };
 
 /** Possible once an order is over. */
@@ -45,11 +47,11 @@ const restore = {
 /** Possible where something may be owed back. */
 const refunds = {
   recordRefundPaid: {
-    guard: requires(by(orders3, payments3), 'notActingForAnother', 'refundIsOwed', 'notMoreThanOwed'),
+    guard: waits(requires(by(orders3, payments3), 'notActingForAnother', 'refundIsOwed', 'notMoreThanOwed')),
     actions: record('refundPaid'),
   },
   reverseRefundPaid: {
-    guard: requires(by(orders3, payments3), 'notActingForAnother', 'refundWasPaid'),
+    guard: waits(requires(by(orders3, payments3), 'notActingForAnother', 'refundWasPaid')),
     actions: record('refundPaidReversed'),
   },
 };
@@ -65,16 +67,18 @@ const abandon = { guard: requires(by(bySystem)), actions: record('slotAbandoned'
 
 const replaceLine = {
   target: 'paid',
-  guard: requires(
-    by(orders3),
-    'notActingForAnother',
-    'notDeleted',
-    'lineIsReplaceable',
-    'notOwnCard',
-    'replacementIsAnotherCard',
-    'replacementIsNotDearer',
-    'nextCycleAccepted',
-    'everyLineReserved',
+  guard: waits(
+    requires(
+      by(orders3),
+      'notActingForAnother',
+      'notDeleted',
+      'lineIsReplaceable',
+      'notOwnCard',
+      'replacementIsAnotherCard',
+      'replacementIsNotDearer',
+      'nextCycleAccepted',
+      'everyLineReserved',
+    ),
   ),
   actions: record('lineReplaced'),
 };
@@ -83,7 +87,7 @@ const replaceLine = {
 const abandonReplacement = { guard: requires(by(bySystem), 'slotServesNoLine'), actions: record('slotAbandoned') };
 
 /** Order: one checkout, 1 to 3 lines, one client, one payment (lifecycles, "Order"). */
-export const orderMachine = lifecycleSetup(orderRules).createMachine({
+export const orderMachine = setup.createMachine({
   id: 'order',
   context: emptyOrder,
   initial: 'none',
@@ -92,18 +96,20 @@ export const orderMachine = lifecycleSetup(orderRules).createMachine({
       on: {
         placeOrder: {
           target: 'paymentPending',
-          guard: requires(
-            by(buyer, orders3),
-            'notActingForAnother',
-            'ownOrderOrForCustomer',
-            'buyerNotBlocked',
-            'linesAreInCart',
-            'cartIsOrderedWhole',
-            'ssnIsRealAndWellFormed',
-            'fewUnpaidOrders',
-            'notOwnCard',
-            'nextCycleAccepted',
-            'everyLineReserved',
+          guard: waits(
+            requires(
+              by(buyer, orders3),
+              'notActingForAnother',
+              'ownOrderOrForCustomer',
+              'buyerNotBlocked',
+              'linesAreInCart',
+              'cartIsOrderedWhole',
+              'ssnIsRealAndWellFormed',
+              'fewUnpaidOrders',
+              'notOwnCard',
+              'nextCycleAccepted',
+              'everyLineReserved',
+            ),
           ),
           actions: record('orderPlaced'),
         },
@@ -116,12 +122,12 @@ export const orderMachine = lifecycleSetup(orderRules).createMachine({
       on: {
         submitPayment: {
           target: 'paymentUnderReview',
-          guard: requires(by(buyer, orders3), 'notActingForAnother', 'withinPaymentWindow'),
+          guard: waits(requires(by(buyer, orders3), 'notActingForAnother', 'withinPaymentWindow')),
           actions: record('paymentSubmitted'),
         },
         markPaidPending: {
           target: 'paymentUnderReview',
-          guard: requires(by(orders3), 'notActingForAnother'),
+          guard: waits(requires(by(orders3), 'notActingForAnother')),
           actions: record('markedPaidPending'),
         },
         cancel: {
@@ -145,15 +151,18 @@ export const orderMachine = lifecycleSetup(orderRules).createMachine({
       on: {
         confirmPayment: {
           target: 'paid',
-          guard: requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother', 'amountCoversTotal'),
+          guard: waits(requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother', 'amountCoversTotal')),
           actions: record('paymentConfirmed'),
         },
         declinePayment: {
           target: 'paymentPending',
-          guard: requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother'),
+          guard: waits(requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother')),
           actions: record('paymentDeclined'),
         },
-        submitPayment: { guard: requires(by(buyer), 'notActingForAnother'), actions: record('paymentSubmitted') },
+        submitPayment: {
+          guard: waits(requires(by(buyer), 'notActingForAnother')),
+          actions: record('paymentSubmitted'),
+        },
         extendModerationExpiry: {
           guard: requires(by(orders3), 'inTheFuture'),
           actions: record('moderationExpiryExtended'),
@@ -166,12 +175,12 @@ export const orderMachine = lifecycleSetup(orderRules).createMachine({
       on: {
         reverseConfirmation: {
           target: 'paymentUnderReview',
-          guard: requires(by(admin), 'notActingForAnother', 'noAuAdded', 'nothingRefunded'),
+          guard: waits(requires(by(admin), 'notActingForAnother', 'noAuAdded', 'nothingRefunded')),
           actions: record('confirmationReversed'),
         },
         cancel: {
           target: 'cancelled',
-          guard: requires(by(orders3), 'notActingForAnother', 'noAuAdded', 'receivedOnlyUnderReview'),
+          guard: waits(requires(by(orders3), 'notActingForAnother', 'noAuAdded', 'receivedOnlyUnderReview')),
           actions: record('orderCancelled'),
         },
         replaceLine,

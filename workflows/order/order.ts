@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import type { EventMeta, Reducer } from '#workflows/kernel/lifecycle.ts';
-import type { client } from './commands.ts';
-import type { orderEvents, SoldLine } from './events.ts';
-
-type Data<Fact extends keyof typeof orderEvents> = z.infer<(typeof orderEvents)[Fact]['schema']>;
+import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
+import type { client, orderCommands } from './commands.ts';
+import type { orderEvents, retiredOrderEvents, SoldLine } from './events.ts';
+import type { PaymentMethod } from './paymentMethods.ts';
 
 /** A payment as the buyer reported it; `proofFileId` is null when staff marked it without a file. */
 export interface ReportedPayment {
@@ -30,7 +29,7 @@ export interface NotedBooking {
 /** A refund that the buyer was paid. */
 export interface PaidRefund {
   readonly amountCents: number;
-  readonly method: string;
+  readonly method: PaymentMethod;
   readonly reference: string;
   readonly at: string;
 }
@@ -59,6 +58,8 @@ export interface OrderState {
   } | null;
   /** Bookings of the payment in force, by id. A line that was refunded keeps its booking when the order is restored. */
   readonly bookings: Readonly<Record<string, NotedBooking>>;
+  /** Lines of the bookings before them, by id: their payment was reversed, or the order was cancelled and restored. */
+  readonly formerBookings: Readonly<Record<string, number>>;
   /** Owed back to the buyer and not paid out yet. Of an unpaid order: what had come in for it. */
   readonly refundOwedCents: number;
   /** Since when something is owed; null while nothing is. */
@@ -77,6 +78,14 @@ export interface OrderState {
   readonly justRestored: boolean;
 }
 
+/** What an order is made of: rules, facts, reducers and the machine are checked against it. */
+export interface Order {
+  readonly state: OrderState;
+  readonly commands: typeof orderCommands;
+  readonly events: typeof orderEvents;
+  readonly retired: typeof retiredOrderEvents;
+}
+
 export const emptyOrder: OrderState = {
   buyerId: null,
   client: null,
@@ -91,6 +100,7 @@ export const emptyOrder: OrderState = {
   declinedBecause: null,
   confirmed: null,
   bookings: {},
+  formerBookings: {},
   refundOwedCents: 0,
   refundOwedSince: null,
   refundsPaid: [],
@@ -107,6 +117,12 @@ export const emptyOrder: OrderState = {
 /** The booking that serves a line: the last one opened for it, with its id. Undefined before the order is paid. */
 export const bookingInForce = ({ bookings }: OrderState, line: number): readonly [string, NotedBooking] | undefined =>
   Object.entries(bookings).findLast(([, booking]) => booking.line === line);
+
+/** Ids of all bookings that a line ever had: somebody may still be on the card for one that serves the line no more. */
+export const bookingsEverOf = (state: OrderState, line: number): readonly string[] =>
+  Object.entries(formerAndNow(state))
+    .filter(([, one]) => one === line)
+    .map(([id]) => id);
 
 /** Whether a line's price was refunded: it's served no more, whatever becomes of the order. */
 export const lineIsRefunded = (state: OrderState, line: number): boolean =>
@@ -152,6 +168,10 @@ const owing = (
 };
 const refundedOf = ({ bookings }: OrderState): OrderState['bookings'] =>
   Object.fromEntries(Object.entries(bookings).filter(([, { ended }]) => ended === 'refunded'));
+const formerAndNow = ({ formerBookings, bookings }: OrderState): OrderState['formerBookings'] => ({
+  ...formerBookings,
+  ...Object.fromEntries(Object.entries(bookings).map(([id, { line }]) => [id, line])),
+});
 const opened = (bookings: readonly { line: number; bookingId: string }[]): OrderState['bookings'] =>
   Object.fromEntries(bookings.map(({ line, bookingId }) => [bookingId, { line, auAdded: false, ended: null }]));
 const withBooking = (state: OrderState, id: string, change: Partial<NotedBooking>): OrderState['bookings'] => {
@@ -160,8 +180,8 @@ const withBooking = (state: OrderState, id: string, change: Partial<NotedBooking
 };
 
 /** How each stored event changes an order. One reducer per event type, for ever. */
-export const orderReducers: Readonly<Record<string, Reducer<OrderState>>> = {
-  'order.placed.v1': (state, { buyerId, client, lines, totalCents, payBy, comment }: Data<'orderPlaced'>, meta) =>
+export const orderReducers = {
+  'order.placed.v1': (state, { buyerId, client, lines, totalCents, payBy, comment }, meta) =>
     moved(state, {
       buyerId,
       client,
@@ -173,50 +193,45 @@ export const orderReducers: Readonly<Record<string, Reducer<OrderState>>> = {
       placedBy: by(meta),
       comments: comment ? [{ text: comment, by: by(meta), at: meta.at }] : [],
     }),
-  'order.slot-abandoned.v1': (state, { cardId, line }: Data<'slotAbandoned'>, { at }) => ({
+  'order.slot-abandoned.v1': (state, { cardId, line }, { at }) => ({
     ...state,
     abandonedSlots: { ...state.abandonedSlots, [`${cardId}:${line}`]: at },
   }),
-  'order.payment-submitted.v1': (state, data: Data<'paymentSubmitted'>, { at }) =>
+  'order.payment-submitted.v1': (state, data, { at }) =>
     moved(state, { payment: { ...data, at }, declinedBecause: null }),
-  'order.marked-paid-pending.v1': (state, { reason }: Data<'markedPaidPending'>, { at }) =>
+  'order.marked-paid-pending.v1': (state, { reason }, { at }) =>
     moved(state, {
       payment: { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at, markedBecause: reason },
       declinedBecause: null,
     }),
-  'order.payment-window-extended.v1': (state, { payBy }: Data<'paymentWindowExtended'>, { at }) =>
-    moved(state, { payBy, payBySetAt: at }),
-  'order.moderation-expiry-extended.v1': (state, { until }: Data<'moderationExpiryExtended'>) =>
-    moved(state, { reviewBy: until }),
-  'order.expired.v1': (state, _data: Data<'orderExpired'>, { at }) =>
-    moved(state, { endedAt: at, endedBecause: 'expired' }),
-  'order.payment-confirmed.v1': (
-    state,
-    { amountCents, reference, method, bookings, heldCents = 0 }: Data<'paymentConfirmed'>,
-    { at },
-  ) =>
+  'order.payment-window-extended.v1': (state, { payBy }, { at }) => moved(state, { payBy, payBySetAt: at }),
+  'order.moderation-expiry-extended.v1': (state, { until }) => moved(state, { reviewBy: until }),
+  'order.expired.v1': (state, _data, { at }) => moved(state, { endedAt: at, endedBecause: 'expired' }),
+  'order.payment-confirmed.v1': (state, { amountCents, reference, method, bookings, heldCents = 0 }, { at }) =>
     moved(state, {
       confirmed: { amountCents, reference, method, at, ...(heldCents > 0 ? { heldCents } : {}) },
       bookings: opened(bookings),
       ...owing(state, -heldCents, at),
     }),
-  'order.payment-declined.v1': (state, { reason, payBy }: Data<'paymentDeclined'>, { at }) =>
+  'order.payment-declined.v1': (state, { reason, payBy }, { at }) =>
     moved(state, { declinedBecause: reason, payBy, payBySetAt: at, payment: null }),
-  'order.confirmation-reversed.v1': (state, { heldCents = 0 }: Data<'confirmationReversed'>, { at }) =>
-    moved(state, { confirmed: null, bookings: {}, ...owing(state, heldCents, at) }),
-  'order.cancelled.v1': (state, { reason, refundOwedCents }: Data<'orderCancelled'>, { at }) =>
+  'order.confirmation-reversed.v1': (state, { heldCents = 0 }, { at }) =>
+    moved(state, {
+      confirmed: null,
+      bookings: {},
+      formerBookings: formerAndNow(state),
+      ...owing(state, heldCents, at),
+    }),
+  'order.cancelled.v1': (state, { reason, refundOwedCents }, { at }) =>
     moved(state, { endedAt: at, endedBecause: reason, ...owing(state, refundOwedCents, at) }),
-  'order.restored.v1': (
-    state,
-    { payBy, lines, bookings, refundOwedWithdrawnCents }: Data<'orderRestored'>,
-    { at },
-  ) => ({
+  'order.restored.v1': (state, { payBy, lines, bookings, refundOwedWithdrawnCents }, { at }) => ({
     ...state,
     payBy,
     payBySetAt: at,
     lines,
     totalCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
     bookings: { ...refundedOf(state), ...opened(bookings) },
+    formerBookings: formerAndNow(state),
     endedAt: null,
     endedBecause: null,
     ...owing(state, -refundOwedWithdrawnCents, at),
@@ -225,7 +240,7 @@ export const orderReducers: Readonly<Record<string, Reducer<OrderState>>> = {
     justRestored: true,
     ...(state.confirmed ? {} : { payment: null, declinedBecause: null }),
   }),
-  'order.line-replaced.v1': (state, { line, newBookingId }: Data<'lineReplaced'>) =>
+  'order.line-replaced.v1': (state, { line, newBookingId }) =>
     moved(state, {
       lines: state.lines.map((one) => (one.line === line.line ? line : one)),
       bookings: { ...state.bookings, ...opened([{ line: line.line, bookingId: newBookingId }]) },
@@ -236,29 +251,29 @@ export const orderReducers: Readonly<Record<string, Reducer<OrderState>>> = {
   /** Until `undelete` it was a restore. */
   'order.deletion-undone.v1': (state) => ({ ...state, deletedBecause: null, justRestored: true }),
   'order.undeleted.v1': (state) => ({ ...state, deletedBecause: null }),
-  'order.au-added-noted.v1': (state, { bookingId }: Data<'auAddedNoted'>) =>
+  'order.au-added-noted.v1': (state, { bookingId }) =>
     moved(state, { bookings: withBooking(state, bookingId, { auAdded: true }) }),
-  'order.booking-end-noted.v1': (state, { bookingId, outcome }: Data<'bookingEndNoted'>, { at }) =>
+  'order.booking-end-noted.v1': (state, { bookingId, outcome }, { at }) =>
     moved(state, { bookings: withBooking(state, bookingId, { ended: outcome, endedAt: at }) }),
-  'order.refund-noted.v1': (state, { bookingId, amountCents, owedCents }: Data<'refundNoted'>, { at }) =>
+  'order.refund-noted.v1': (state, { bookingId, amountCents, owedCents }, { at }) =>
     moved(state, {
       bookings: withBooking(state, bookingId, { ended: 'refunded', endedAt: at, refundCents: amountCents }),
       ...owing(state, owedCents, at),
     }),
-  'order.refund-paid.v1': (state, { amountCents, method, reference }: Data<'refundPaid'>, { at }) =>
+  'order.refund-paid.v1': (state, { amountCents, method, reference }, { at }) =>
     moved(state, {
       refundsPaid: [...state.refundsPaid, { amountCents, method, reference, at }],
       ...owing(state, -amountCents, at),
     }),
-  'order.refund-paid-reversed.v1': (state, { amountCents }: Data<'refundPaidReversed'>, { at }) =>
+  'order.refund-paid-reversed.v1': (state, { amountCents }, { at }) =>
     moved(state, { refundsPaid: state.refundsPaid.slice(0, -1), ...owing(state, amountCents, at) }),
   'order.closed.v1': (state, _data, { at }) => moved(state, { endedAt: at, endedBecause: 'closed' }),
-  'order.customer-info-changed.v1': (state, data: Data<'customerInfoChanged'>) =>
+  'order.customer-info-changed.v1': (state, data) =>
     moved(state, { client: state.client && { ...state.client, ...data.client } }),
-  'order.commented.v1': (state, { text }: Data<'commented'>, meta) =>
+  'order.commented.v1': (state, { text }, meta) =>
     moved(state, { comments: [...state.comments, { text, by: by(meta), at: meta.at }] }),
-  'order.referral-set.v1': (state, { code }: Data<'referralSet'>) => moved(state, { referral: code }),
+  'order.referral-set.v1': (state, { code }) => moved(state, { referral: code }),
   'order.moved-to-history.v1': (state) => moved(state, { inHistory: true }),
-  'order.deleted.v1': (state, { reason }: Data<'orderDeleted'>) => moved(state, { deletedBecause: reason }),
+  'order.deleted.v1': (state, { reason }) => moved(state, { deletedBecause: reason }),
   'order.personal-data-revealed.v1': (state) => state,
-};
+} satisfies Reducers<Order>;

@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate';
-import type { Lifecycle, Requirement } from '#workflows/kernel/lifecycle.ts';
+import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import type { Requirement } from '#workflows/kernel/words.ts';
 
 /** What XState's types call a state's config, reduced to what a lifecycle's machine uses. */
 interface StateConfig {

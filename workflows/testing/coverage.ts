@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { offers } from '#workflows/kernel/decide.ts';
-import { type Command, type Lifecycle, ruleNamed, type Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { offers } from '#workflows/kernel/judge.ts';
+import type { Command, Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { ruleNamed } from '#workflows/kernel/words.ts';
 import { rulesBetweenStates, transitionFor, transitionsOf, type NamedTransition } from './anatomy.ts';
 import type { Told } from './story.ts';
 
@@ -44,11 +45,9 @@ export function notice<State extends object>(
   transitions.add(read(transition));
   for (const rule of offer.rules) outcomes.add(`${rule}: allowed`);
   for (const rule of rulesBetweenStates(lifecycle)) {
-    const verdict = ruleNamed(
-      lifecycle.rules,
-      rule,
-    )({ state: before.state, input: asked.input, actor: asked.actor, now: asked.now });
-    outcomes.add(`${rule}: ${verdict.allowed ? 'allowed' : 'refused'}`);
+    const { input, actor, now } = asked;
+    const { answer } = ruleNamed(lifecycle.rules, rule)({ state: before.state, input, complete: true, actor, now });
+    if (answer !== 'needs') outcomes.add(`${rule}: ${answer === 'yes' ? 'allowed' : 'refused'}`);
   }
 }
 

@@ -1,14 +1,14 @@
 import { transition } from 'xstate';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { later } from '#workflows/kernel/calendar.ts';
-import { offers } from '#workflows/kernel/decide.ts';
+import { offers } from '#workflows/kernel/judge.ts';
 import { nothingYet } from '#workflows/kernel/fold.ts';
 import { focused, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { isOneOf } from '#workflows/kernel/who.ts';
 import { activePaths, restingStates, transitionFor, transitionsOf } from './anatomy.ts';
 import { everybody } from './people.ts';
-import { NOW, type Sent, tellParsed, type Told } from './story.ts';
+import { NOW, parsedFor, type Sent, tellParsed, type Told } from './story.ts';
 import { playedFaults, viewFaults } from './viewLaw.ts';
 
 export interface EveryState<State> {
@@ -38,6 +38,7 @@ export function everyState<State extends object>(
   lifecycle: Lifecycle<State>,
   { moves, place = ({ value }) => JSON.stringify(value), people = everybody }: EveryState<State>,
 ): Explored {
+  const parsed = moves.map((move) => parsedFor(lifecycle, move));
   const faults = new Set<string>();
   const gotThrough = new Map<string, Set<string>>();
   const reached = new Set<string>();
@@ -53,7 +54,9 @@ export function everyState<State extends object>(
         faults.add(`${name}: ${fault}`);
       }
     }
-    for (const move of moves) {
+    for (const move of parsed) {
+      const misplaced = misplacedNeeds(lifecycle, here.snapshot, move);
+      if (misplaced.length > 0) faults.add(`${move.name}: its rules need ${misplaced.join()}, which it does not have`);
       for (const [name, actor] of Object.entries(people)) {
         const attempt = { ...move, actor, now: later(here.clock, move.now) };
         const told = tellParsed(lifecycle, here.snapshot, attempt);
@@ -129,6 +132,20 @@ function xstateMoves<State extends object>(
   { name, input, actor, now }: Sent,
 ): boolean {
   const before = lifecycle.machine.resolveState({ value: value ?? 'none', context: state });
-  const [, actions] = transition(lifecycle.machine, before, { type: name, state, input, actor, now });
+  const [, actions] = transition(lifecycle.machine, before, { type: name, input, complete: true, actor, now });
   return actions.length > 0;
+}
+
+/** Fields that a rule asks of the form or of the server, asked ahead, and that this command does not have there. */
+function misplacedNeeds<State extends object>(
+  lifecycle: Lifecycle<State>,
+  record: Snapshot<State>,
+  { name, input: about, actor, now }: Sent,
+): readonly string[] {
+  const step = nextSteps(lifecycle, record, { actor, now, about, all: true }).find(({ command }) => command === name);
+  const { sent = {}, prepared = {} } = lifecycle.commands[name] ?? {};
+  return [
+    ...(step?.needs ?? []).filter((field) => !(field in sent)),
+    ...(step?.prepared ?? []).filter((field) => !(field in prepared)),
+  ];
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { addHours } from '#workflows/kernel/calendar.ts';
-import { offers } from '#workflows/kernel/decide.ts';
+import { offers } from '#workflows/kernel/judge.ts';
 import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
 import { focused, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { NOW, type Sent, tellParsed, type Told } from './story.ts';
+import { NOW, parsedFor, type Sent, tellParsed, type Told } from './story.ts';
 
 export interface RandomCommands<State> {
   /** What anybody might try, also what makes no sense. A move that stands there twice is tried twice as often. */
@@ -36,7 +36,8 @@ export function randomCommands<State extends object>(
   lifecycle: Lifecycle<State>,
   options: RandomCommands<State>,
 ): Played {
-  const { moves, invariant, hours = [0, 0, 0, 1, 20, 24 * 8], runs = 10_000, length = 30 } = options;
+  const { invariant, hours = [0, 0, 0, 1, 20, 24 * 8], runs = 10_000, length = 30 } = options;
+  const moves = options.moves.map((move) => parsedFor(lifecycle, move));
   const played = { sequences: 0, accepted: 0, refused: 0, commands: new Set<string>() };
   const step = fc.nat(moves.length * hours.length * 2 - 1);
   fc.assert(

@@ -1,7 +1,8 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
-import { type DecidedEvent, decide, type Refusal } from '#workflows/kernel/decide.ts';
-import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
-import type { Command, Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { type DecidedEvent, decide } from '#workflows/kernel/decide.ts';
+import type { Refusal } from '#workflows/kernel/judge.ts';
+import { fold, nothingYet } from '#workflows/kernel/fold.ts';
+import { type Command, type EventMeta, inputOf, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
 
 /** Monday, 2 March 2026, 10:00 in Los Angeles: the moment at which test sentences happen unless they say otherwise. */
 export const NOW = '2026-03-02T18:00:00.000Z';
@@ -19,29 +20,33 @@ export const command = (name: string, input: Record<string, unknown> = {}) => ({
 
 const sent = (one: Command): Sent => ({ ...one, at: (now) => sent({ ...one, now }) });
 
+/** A decided fact with the meta that the handler would store. */
+export interface ToldEvent extends DecidedEvent {
+  readonly meta: EventMeta;
+}
+
 /** What became of one command. */
 export interface Told<State> {
   readonly snapshot: Snapshot<State>;
-  readonly events: readonly (DecidedEvent & FoldableEvent)[];
+  readonly events: readonly ToldEvent[];
   readonly refusal?: Refusal;
 }
 
-/** Parses the input like the server does, decides, and folds what was decided. Throws when the input does not parse. */
-export function tell<State extends object>(
+/** The same command with its input parsed, like the server does before it asks the machine. Throws when it does not parse. */
+export const parsedFor = <One extends Command>(
+  lifecycle: Pick<Lifecycle, 'category' | 'commands'>,
+  asked: One,
+): One => ({
+  ...asked,
+  input: inputOf(lifecycle, asked.name).parse(asked.input),
+});
+
+/** Parses the input, decides, and folds what was decided. */
+export const tell = <State extends object>(
   lifecycle: Lifecycle<State>,
   snapshot: Snapshot<State>,
-  { id, name, input, actor, now }: Command,
-): Told<State> {
-  const schema = lifecycle.commands[name];
-  if (!schema) throw new Error(`${lifecycle.category} has no command ${name}`);
-  return tellParsed(lifecycle, snapshot, {
-    id,
-    name,
-    input: schema.parse(input) as Record<string, unknown>,
-    actor,
-    now,
-  });
-}
+  asked: Command,
+): Told<State> => tellParsed(lifecycle, snapshot, parsedFor(lifecycle, asked));
 
 /** The same for an input that was parsed before: generated tests parse each one once. */
 export function tellParsed<State extends object>(
@@ -60,7 +65,7 @@ export function tellParsed<State extends object>(
 
 /** A whole history by real decisions. Throws when one of its commands is refused: a story must be true. */
 export function story<State extends object>(lifecycle: Lifecycle<State>, commands: readonly Command[]): Told<State> {
-  const told = { snapshot: nothingYet(lifecycle), events: [] as (DecidedEvent & FoldableEvent)[] };
+  const told = { snapshot: nothingYet(lifecycle), events: [] as ToldEvent[] };
   for (const one of commands) {
     const next = tell(lifecycle, told.snapshot, one);
     if (next.refusal) {

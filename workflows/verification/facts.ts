@@ -1,19 +1,20 @@
 import { addHours } from '#workflows/kernel/calendar.ts';
-import type { Answered } from '#workflows/kernel/rule.ts';
+import { factWords } from '#workflows/kernel/facts.ts';
+import { must } from '#workflows/kernel/must.ts';
 import { settingsAt } from '#workflows/kernel/settings.ts';
-import type { VerificationState } from './verification.ts';
+import type { Verification, VerificationState } from './verification.ts';
 
-type Decided = Answered<VerificationState>;
+const { fact, facts } = factWords<Verification>();
 
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
-export const verificationFacts = {
-  reportUploaded: ({ state, input: { cardholderId, bureau, fileId } }: Decided) => ({
+export const verificationFacts = facts({
+  reportUploaded: fact('uploadReport', ({ state, input: { cardholderId, bureau, fileId } }) => ({
     cardholderId,
     bureau,
     fileId,
-    replacedFileId: state.reports[bureau as keyof VerificationState['reports']],
-  }),
-  reviewStarted: ({ state, input: { cardholderId, bureau, fileId }, now }: Decided) => {
+    replacedFileId: state.reports[bureau],
+  })),
+  reviewStarted: fact('uploadReport', ({ state, input: { cardholderId, bureau, fileId }, now }) => {
     const promisedHours = settingsAt(now).verificationHours;
     return {
       cardholderId,
@@ -21,13 +22,19 @@ export const verificationFacts = {
       promisedHours,
       decisionDueAt: addHours(now, promisedHours),
     };
-  },
-  verified: ({ state: { cardholderId, reports } }: Decided) => ({ cardholderId, reports }),
-  rejected: ({ state: { cardholderId, reports }, input: { reason } }: Decided) => ({ cardholderId, reports, reason }),
-  revoked: ({ state: { cardholderId }, input: { reason } }: Decided) => ({ cardholderId, reason }),
-  lookRecorded: ({ state: { cardholderId, files }, input: { fileId } }: Decided) => ({
-    cardholderId,
-    fileId,
-    bureau: files[fileId] ?? null,
   }),
-};
+  verified: fact('verify', ({ state }) => ({ cardholderId: owner(state), reports: state.reports })),
+  rejected: fact('reject', ({ state, input: { reason } }) => ({
+    cardholderId: owner(state),
+    reports: state.reports,
+    reason,
+  })),
+  revoked: fact('revoke', ({ state, input: { reason } }) => ({ cardholderId: owner(state), reason })),
+  lookRecorded: fact('recordLook', ({ state, input: { fileId } }) => ({
+    cardholderId: owner(state),
+    fileId,
+    bureau: state.files[fileId] ?? null,
+  })),
+});
+
+const owner = ({ cardholderId }: VerificationState) => must(cardholderId, 'cardholder');

@@ -1,23 +1,25 @@
-import { lifecycleSetup, record, requires, when } from '#workflows/kernel/lifecycle.ts';
 import { by, cardholder, staff } from '#workflows/kernel/who.ts';
+import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
 import { verificationRules } from './rules.ts';
-import { emptyVerification } from './verification.ts';
+import { emptyVerification, type Verification } from './verification.ts';
+
+const { record, requires, when, setup } = lifecycleWords<Verification, typeof verificationRules>(verificationRules);
 
 const users2 = by(staff('users', 2));
 const users3 = by(staff('users', 3));
 
 const uploadReport = {
   target: 'sorted',
-  guard: requires(by(cardholder), 'notActingForAnother', 'ownReport', 'reportIsPdf', 'fileNotUploadedYet'),
+  guard: waits(requires(by(cardholder), 'notActingForAnother', 'ownReport', 'reportIsPdf', 'fileNotUploadedYet')),
   actions: record('reportUploaded'),
 };
 const recordLook = {
-  guard: requires(users2, 'notActingForAnother', 'fileIsOfThisVerification'),
+  guard: waits(requires(users2, 'notActingForAnother', 'fileIsOfThisVerification')),
   actions: record('lookRecorded'),
 };
 
 /** Verification: the check of a cardholder's credit reports (lifecycles, "Verification"). */
-export const verificationMachine = lifecycleSetup(verificationRules).createMachine({
+export const verificationMachine = setup.createMachine({
   id: 'verification',
   context: emptyVerification,
   initial: 'none',

@@ -1,9 +1,7 @@
-import type { z } from 'zod';
-import type { Reducer } from '#workflows/kernel/lifecycle.ts';
+import type { Reducers } from '#workflows/kernel/lifecycle.ts';
 import type { VerificationBureau } from './bureaus.ts';
+import type { verificationCommands } from './commands.ts';
 import type { verificationEvents } from './events.ts';
-
-type Data<Fact extends keyof typeof verificationEvents> = z.infer<(typeof verificationEvents)[Fact]['schema']>;
 
 /** A cardholder's verification as its events tell it. Instants are ISO 8601 UTC. */
 export interface VerificationState {
@@ -21,6 +19,13 @@ export interface VerificationState {
 
 const noReports = { transunion: null, equifax: null };
 
+/** What a verification is made of: rules, facts, reducers and the machine are checked against it. */
+export interface Verification {
+  readonly state: VerificationState;
+  readonly commands: typeof verificationCommands;
+  readonly events: typeof verificationEvents;
+}
+
 export const emptyVerification: VerificationState = {
   cardholderId: null,
   reports: noReports,
@@ -32,30 +37,30 @@ export const emptyVerification: VerificationState = {
 };
 
 /** How each stored event changes a verification. One reducer per event type, for ever. */
-export const verificationReducers: Readonly<Record<string, Reducer<VerificationState>>> = {
-  'verification.report-uploaded.v1': (state, { cardholderId, bureau, fileId }: Data<'reportUploaded'>) => ({
+export const verificationReducers = {
+  'verification.report-uploaded.v1': (state, { cardholderId, bureau, fileId }) => ({
     ...state,
     cardholderId,
     reports: { ...state.reports, [bureau]: fileId },
     files: { ...state.files, [fileId]: bureau },
   }),
-  'verification.review-started.v1': (state, { decisionDueAt }: Data<'reviewStarted'>) => ({
+  'verification.review-started.v1': (state, { decisionDueAt }) => ({
     ...state,
     decisionDueAt,
     rejectedBecause: null,
     revokedBecause: null,
   }),
   'verification.verified.v1': (state) => ({ ...state, decisionDueAt: null }),
-  'verification.rejected.v1': (state, { reason }: Data<'rejected'>) => ({
+  'verification.rejected.v1': (state, { reason }) => ({
     ...state,
     decisionDueAt: null,
     rejectedBecause: reason,
   }),
   /** Fresh reports are asked for: the old ones no longer count. */
-  'verification.revoked.v1': (state, { reason }: Data<'revoked'>) => ({
+  'verification.revoked.v1': (state, { reason }) => ({
     ...state,
     reports: noReports,
     revokedBecause: reason,
   }),
   'verification.look-recorded.v1': (state) => ({ ...state, looks: state.looks + 1 }),
-};
+} satisfies Reducers<Verification>;

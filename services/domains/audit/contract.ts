@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { timelineRow } from '#projections/timeline/model.ts';
-import { admin } from '#workflows/kernel/who.ts';
 import { timelineEvent } from '#services/domains/records/contract.ts';
-import { route } from '#services/http/route.ts';
 import {
   afterQuery,
   done,
@@ -14,8 +12,8 @@ import {
   uuid,
   wholeNumber,
 } from '#services/http/shapes.ts';
-
-const admins = [admin];
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
 
 /** Which events are asked for. */
 const logFilter = {
@@ -128,13 +126,9 @@ export type ChainChecksView = z.infer<typeof chainChecks>;
 const eventParams = z.strictObject({ eventId: uuid });
 
 /** The audit across all records: what happened, why, and whether anybody has been at the log. */
-export const audit = {
-  auditEvents: route({
-    name: 'auditEvents',
-    method: 'get',
-    path: '/api/v1/audit/events/',
+export const schemas = {
+  auditEvents: {
     summary: 'The whole log by person, record, type, text and time, the latest first',
-    access: admins,
     query: z.strictObject({
       ...logFilter,
       before: z
@@ -150,68 +144,36 @@ export const audit = {
       /** The newest position that the log shows: what came later is new. */ head: position,
       ...freshness,
     }),
-  }),
-  newAuditEvents: route({
-    name: 'newAuditEvents',
-    method: 'get',
-    path: '/api/v1/audit/events/new/',
+  },
+  newAuditEvents: {
     summary: 'How many events that fit came after a position; 100 means as many or more',
-    access: admins,
     query: z.strictObject({ ...logFilter, since: position.default('0'), ...afterQuery.shape }),
     answer: z.object({ count: z.int(), ...freshness }),
-  }),
-  auditTypes: route({
-    name: 'auditTypes',
-    method: 'get',
-    path: '/api/v1/audit/types/',
-    summary: 'Every type of event that ever happened',
-    access: admins,
-    answer: z.object({ types: z.array(z.string()) }),
-  }),
-  auditEvent: route({
-    name: 'auditEvent',
-    method: 'get',
-    path: '/api/v1/audit/events/:eventId/',
+  },
+  auditTypes: { summary: 'Every type of event that ever happened', answer: z.object({ types: z.array(z.string()) }) },
+  auditEvent: {
     summary: 'One event with what it changed, field by field',
-    access: admins,
     params: eventParams,
     query: afterQuery,
     answer: foundEvent,
-  }),
-  auditCauses: route({
-    name: 'auditCauses',
-    method: 'get',
-    path: '/api/v1/audit/events/:eventId/causes/',
+  },
+  auditCauses: {
     summary: 'Why: the command it began with, and everything that came of it, across records',
-    access: admins,
-    params: eventParams,
-    /** In the order in which they were stored; `causationId` and `commandId` make a tree of them. `cut`: there is more. */
+    params:
+      eventParams /** In the order in which they were stored; `causationId` and `commandId` make a tree of them. `cut`: there is more. */,
     answer: z.object({ rows: z.array(loggedEvent), cut: z.boolean() }),
-  }),
-  chainChecks: route({
-    name: 'chainChecks',
-    method: 'get',
-    path: '/api/v1/audit/chain/',
+  },
+  chainChecks: {
     summary: 'Whether the events’ chain of hashes was whole when it was last verified, and the newest verifications',
-    access: admins,
     answer: chainChecks,
-  }),
-  chainCheck: route({
-    name: 'chainCheck',
-    method: 'get',
-    path: '/api/v1/audit/chain/:checkId/',
+  },
+  chainCheck: {
     summary: 'One verification and how far it has got',
-    access: admins,
     params: z.strictObject({ checkId: uuid }),
     answer: chainCheck,
-  }),
-  checkChain: route({
-    name: 'checkChain',
-    method: 'post',
-    path: '/api/v1/audit/chain/',
+  },
+  checkChain: {
     summary: 'Verify one record’s chain, or all; answers at once, while it goes on',
-    access: admins,
-    whileReadOnly: true,
     body: z.strictObject({
       stream: z
         .string()
@@ -219,16 +181,12 @@ export const audit = {
         .optional(),
     }),
     answer: chainCheck,
-  }),
-  acceptLog: route({
-    name: 'acceptLog',
-    method: 'post',
-    path: '/api/v1/audit/chain/accept/',
+  },
+  acceptLog: {
     summary:
       'Let the log go on although signed events are missing: it was restored from an older backup. 409 `nothingToAccept` when none are',
-    access: admins,
-    whileReadOnly: true,
     body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
     answer: done,
-  }),
+  },
 };
+export const audit = contracts(routes, schemas);

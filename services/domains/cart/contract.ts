@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { tradelineRow } from '#projections/cards/model.ts';
-import { buyer } from '#workflows/kernel/who.ts';
-import { route } from '#services/http/route.ts';
 import { day, uuid } from '#services/http/shapes.ts';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
 
 /** Product spec section 9. */
 export const CART_MAXIMUM = 3;
@@ -21,31 +21,13 @@ export const cartAnswer = z.object({
 export type Cart = z.infer<typeof cartAnswer>;
 
 /** A buyer's cart; a guest's is kept in the browser and merged by `add` after signing in. */
-export const cart = {
-  myCart: route({
-    name: 'myCart',
-    method: 'get',
-    path: '/api/v1/cart/',
-    summary: 'My cart',
-    access: [buyer],
-    answer: cartAnswer,
-  }),
-  addToCart: route({
-    name: 'addToCart',
-    method: 'post',
-    path: '/api/v1/cart/',
+export const schemas = {
+  myCart: { summary: 'My cart', answer: cartAnswer },
+  addToCart: {
     summary: 'Add tradelines, at most three in all',
-    access: [buyer],
     body: z.strictObject({ tradelines: z.array(z.strictObject({ id: uuid })).max(20) }),
     answer: cartAnswer,
-  }),
-  removeFromCart: route({
-    name: 'removeFromCart',
-    method: 'delete',
-    path: '/api/v1/cart/',
-    summary: 'Take one tradeline out',
-    access: [buyer],
-    body: z.strictObject({ id: uuid }),
-    answer: cartAnswer,
-  }),
+  },
+  removeFromCart: { summary: 'Take one tradeline out', body: z.strictObject({ id: uuid }), answer: cartAnswer },
 };
+export const cart = contracts(routes, schemas);

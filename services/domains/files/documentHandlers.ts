@@ -3,7 +3,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { type Mount, mount } from '#services/http/call.ts';
-import { documents, type DocumentView } from '#services/domains/files/contract.ts';
+import { type DocumentView, files } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { deleteDocument } from './deleteDocument.ts';
 import { addDocument, documentsOf, type OrderDocument } from './documents.ts';
@@ -19,12 +19,12 @@ import { stored } from '#services/domains/files/handlers.ts';
 export const documentMounts = (deps: ApiDeps): readonly Mount[] => {
   const { db, records } = deps;
   return [
-    mount(documents.documents, async ({ query: { orderId }, person }) => {
+    mount(files.documents, async ({ query: { orderId }, person }) => {
       if (orderId !== undefined) await visibleRecord(records, person, 'order', orderId);
       const found = await documentsOf(db, orderId === undefined ? { uploadedBy: person.userId } : { orderId });
       return { rows: await Promise.all(found.map((one) => shown(deps, one))) };
     }),
-    mount(documents.uploadDocument, async ({ body: { orderId, type }, person, caller, file }) => {
+    mount(files.uploadDocument, async ({ body: { orderId, type }, person, caller, file }) => {
       const { buyerId } = (await visibleRecord(records, person, 'order', orderId)).snapshot.state as OrderState;
       if (isStaff(person) && !mayManage(person)) throw forbidden();
       const { id } = await stored(deps, {
@@ -38,14 +38,14 @@ export const documentMounts = (deps: ApiDeps): readonly Mount[] => {
       await addDocument(db, document);
       return shown(deps, document);
     }),
-    mount(documents.document, async ({ params, query, person, req, res }) => {
+    mount(files.document, async ({ params, query, person, req, res }) => {
       const { fileId, orderId, uploadedBy } = await visibleDocument(deps, person, params.id);
       if (uploadedBy !== person.userId) {
         await recordFileLook(deps, person, req, { fileId, purpose: 'document', orderId });
       }
       return sendFile(deps, res, params.id, { inline: query.inline === true });
     }),
-    mount(documents.deleteDocument, async ({ params, person, whence }) => {
+    mount(files.deleteDocument, async ({ params, person, whence }) => {
       const found = await visibleDocument(deps, person, params.id);
       if (found.uploadedBy !== person.userId && !mayManage(person)) throw forbidden();
       await deleteDocument(deps, found, { person, whence });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ledgerAccounts } from '#projections/ledger/model.ts';
-import { buyer, cardholder, staff } from '#workflows/kernel/who.ts';
-import { route } from '#services/http/route.ts';
+import { ledgerAccounts } from '#projections/ledger/columns.ts';
 import { idParams, instant } from '#services/http/shapes.ts';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
 
 /** Who did or will do something, as the reader may know them. */
 export const parties = ['you', 'buyer', 'cardholder', 'staff', 'system'] as const;
@@ -66,47 +66,30 @@ export const moneyRow = z.object({
 export type MoneyRowView = z.infer<typeof moneyRow>;
 
 /** The way of one record, told to each reader in their own words and never more than they may see. */
-export const journeys = {
-  orderJourney: route({
-    name: 'orderJourney',
-    method: 'get',
-    path: '/api/v1/orders/:id/journey/',
+export const schemas = {
+  orderJourney: {
     summary: 'The way of an order and of each of its lines: what was, what is now, what may come and when',
-    access: [buyer, staff('orders', 2)],
     params: idParams,
     answer: z.object({
       steps: z.array(journeyStep),
       lines: z.array(z.object({ line: z.int(), bank: z.string(), steps: z.array(journeyStep) })),
       ...rest,
     }),
-  }),
-  bookingJourney: route({
-    name: 'bookingJourney',
-    method: 'get',
-    path: '/api/v1/bookings/:id/journey/',
+  },
+  bookingJourney: {
     summary: 'The way of a booking: what was, what is now, what may come and when',
-    access: [cardholder, staff('orders', 2)],
     params: idParams,
     answer: z.object({ steps: z.array(journeyStep), ...rest }),
-    accessLink: true,
-  }),
-  orderMoney: route({
-    name: 'orderMoney',
-    method: 'get',
-    path: '/api/v1/orders/:id/money/',
+  },
+  orderMoney: {
     summary: 'Every amount of an order, with the event that it comes from',
-    access: [buyer, staff('orders', 2)],
     params: idParams,
     answer: z.object({ rows: z.array(moneyRow) }),
-  }),
-  bookingMoney: route({
-    name: 'bookingMoney',
-    method: 'get',
-    path: '/api/v1/bookings/:id/money/',
+  },
+  bookingMoney: {
     summary: 'How a booking’s commission came about, event by event',
-    access: [cardholder, staff('orders', 2), staff('payments', 2)],
     params: idParams,
     answer: z.object({ rows: z.array(moneyRow) }),
-    accessLink: true,
-  }),
+  },
 };
+export const journeys = contracts(routes, schemas);

@@ -1,5 +1,5 @@
 import { entriesOf, type OrderMoney, orderMoneyAfter } from '#projections/ledger/entries.ts';
-import type { LedgerAccount } from '#projections/ledger/model.ts';
+import type { LedgerAccount } from '#projections/ledger/columns.ts';
 import type { Actor, Person } from '#workflows/kernel/actor.ts';
 import type { Party } from '#services/domains/journeys/contract.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';

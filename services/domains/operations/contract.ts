@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { admin } from '#workflows/kernel/who.ts';
-import { route } from '#services/http/route.ts';
 import { done, instant, noBody, uuid } from '#services/http/shapes.ts';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
 
 const count = z.int().min(0);
 const backlog = z.object({ behind: count, lagMs: z.number() }).nullable();
@@ -132,74 +132,42 @@ export const operationsAnswer = z.object({
 });
 export type OperationsAnswer = z.output<typeof operationsAnswer>;
 
-const base = '/api/v1/operations';
-
 /** The machinery, for admins: how it does, and what can be mended. Every change leaves an event in the stream `operations`. */
-export const operations = {
-  operations: route({
-    name: 'operations',
-    method: 'get',
-    path: `${base}/`,
-    summary: 'How the machinery does, in all its parts',
-    access: [admin],
-    answer: operationsAnswer,
-  }),
-  retryStream: route({
-    name: 'retryStream',
-    method: 'post',
-    path: `${base}/parked-streams/retry/`,
+export const schemas = {
+  operations: { summary: 'How the machinery does, in all its parts', answer: operationsAnswer },
+  retryStream: {
     summary: 'Let a projection apply what a parked stream missed; 409 `stillFails` with the reason',
-    access: [admin],
     body: z.strictObject({ projection: plainName, stream: plainName }),
     answer: done,
-  }),
-  skipStream: route({
-    name: 'skipStream',
-    method: 'post',
-    path: `${base}/parked-streams/skip/`,
+  },
+  skipStream: {
     summary: 'Leave a parked stream at that, for a reason',
-    access: [admin],
     body: z.strictObject({ projection: plainName, stream: plainName, eventId: uuid, reason: why }),
     answer: done,
-  }),
-  resumeProjection: route({
-    name: 'resumeProjection',
-    method: 'post',
-    path: `${base}/projections/:projection/resume/`,
+  },
+  resumeProjection: {
     summary: 'Let a halted projection try again',
-    access: [admin],
     params: z.strictObject({ projection: plainName }),
     body: noBody,
     answer: done,
-  }),
-  retryReaction: route({
-    name: 'retryReaction',
-    method: 'post',
-    path: `${base}/reactions/:reactionId/retry/`,
+  },
+  retryReaction: {
     summary: 'Carry out a reaction that was set aside, and what waits behind it',
-    access: [admin],
     params: z.strictObject({ reactionId: uuid }),
     body: noBody,
     answer: done,
-  }),
-  skipReaction: route({
-    name: 'skipReaction',
-    method: 'post',
-    path: `${base}/reactions/:reactionId/skip/`,
+  },
+  skipReaction: {
     summary: 'Take a reaction off the list undone, for a reason',
-    access: [admin],
     params: z.strictObject({ reactionId: uuid }),
     body: z.strictObject({ reason: why }),
     answer: done,
-  }),
-  retryJob: route({
-    name: 'retryJob',
-    method: 'post',
-    path: `${base}/jobs/:queue/:jobId/retry/`,
+  },
+  retryJob: {
     summary: 'Try a failed job again',
-    access: [admin],
     params: z.strictObject({ queue, jobId: z.string().regex(/^[\w.:-]{1,120}$/) }),
     body: noBody,
     answer: done,
-  }),
+  },
 };
+export const operations = contracts(routes, schemas);

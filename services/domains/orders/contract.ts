@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myOrderRow, shownClient, shownMyOrder, shownOrderDetail } from '#projections/orders/model.ts';
 import { bookingWindows } from '#workflows/card/cutOff.ts';
-import { buyer, staff } from '#workflows/kernel/who.ts';
-import { revealAnswer, revealForm } from './clientForm.ts';
+import { revealAnswer, revealForm } from './revealForm.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
-import { commandRoute } from '#services/domains/commands/commandRoutes.ts';
 import { previewAnswer } from '#services/domains/previews/contract.ts';
-import { recordSnapshot } from '#services/domains/records/contract.ts';
-import { route } from '#services/http/route.ts';
 import {
   afterQuery,
   commandAnswer,
@@ -19,7 +16,9 @@ import {
   pagingQuery,
   uuid,
 } from '#services/http/shapes.ts';
-import { whoMay } from '#services/http/whoMay.ts';
+import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
 
 export const quoteLine = z.object({
   cardId: uuid,
@@ -41,26 +40,15 @@ export type Quote = z.infer<typeof quoteAnswer>;
 const withSnapshot = { snapshot: recordSnapshot, ...freshness };
 export const orderAnswer = z.union([shownOrderDetail.extend(withSnapshot), shownMyOrder.extend(withSnapshot)]);
 
-const orders2 = staff('orders', 2);
-
 /** A customer's orders (product spec, section 7 "Orders"). */
-export const orders = {
-  placeOrder: route({
-    name: 'placeOrder',
-    method: 'post',
-    path: '/api/v1/orders/',
+export const schemas = {
+  placeOrder: {
     summary: 'Order one to three tradelines for one client',
-    access: whoMay('order', 'placeOrder'),
     body: commandBodies.order.placeOrder,
     answer: commandAnswer,
-    command: { lifecycle: 'order', name: 'placeOrder' },
-  }),
-  quoteOrder: route({
-    name: 'quoteOrder',
-    method: 'post',
-    path: '/api/v1/orders/quote/',
+  },
+  quoteOrder: {
     summary: 'What these lines would cost now, and for which statement they would be',
-    access: whoMay('order', 'placeOrder'),
     body: z.strictObject({
       lines: z
         .array(z.strictObject({ cardId: uuid }))
@@ -69,78 +57,36 @@ export const orders = {
       buyerId: uuid.optional(),
     }),
     answer: quoteAnswer,
-  }),
-  previewOrder: route({
-    name: 'previewOrder',
-    method: 'post',
-    path: '/api/v1/orders/preview/',
+  },
+  previewOrder: {
     summary: 'A dry run of placing: what would be reserved, due and mailed, or why it is refused; nothing happens',
-    access: whoMay('order', 'placeOrder'),
     body: commandBodies.order.placeOrder.pick({ lines: true, buyerId: true }),
     answer: previewAnswer,
-  }),
-  validateSsn: route({
-    name: 'validateSsn',
-    method: 'post',
-    path: '/api/v1/orders/validate-ssn/',
+  },
+  validateSsn: {
     summary: 'Whether a number can be an SSN; nothing is kept',
-    access: whoMay('order', 'placeOrder'),
     body: z.strictObject({ ssn: z.string().trim().max(20) }),
     answer: z.object({ valid: z.boolean() }),
-  }),
-  myOrders: route({
-    name: 'myOrders',
-    method: 'get',
-    path: '/api/v1/orders/',
-    summary: 'My orders',
-    access: [buyer],
-    query: z.strictObject(pagingQuery),
-    answer: pageOf(myOrderRow),
-  }),
-  countPendingOrders: route({
-    name: 'countPendingOrders',
-    method: 'get',
-    path: '/api/v1/orders/count_payding_orders/',
+  },
+  myOrders: { summary: 'My orders', query: z.strictObject(pagingQuery), answer: pageOf(myOrderRow) },
+  countPendingOrders: {
     summary: 'How many of my orders wait for payment',
-    access: [buyer],
     query: afterQuery,
     answer: z.object({ count: z.int(), ...freshness }),
-  }),
-  order: route({
-    name: 'order',
-    method: 'get',
-    path: '/api/v1/orders/:id/',
-    summary: 'One order',
-    access: [buyer, orders2],
-    params: idParams,
-    query: afterQuery,
-    answer: orderAnswer,
-  }),
-  orderClientInfo: route({
-    name: 'orderClientInfo',
-    method: 'get',
-    path: '/api/v1/orders/:id/client-info/',
+  },
+  order: { summary: 'One order', params: idParams, query: afterQuery, answer: orderAnswer },
+  orderClientInfo: {
     summary: 'The client of an order, masked',
-    access: [buyer, orders2],
     params: idParams,
     query: afterQuery,
     answer: shownClient.extend(freshness),
-  }),
-  revealOfOrder: route({
-    name: 'revealOfOrder',
-    method: 'post',
-    path: '/api/v1/orders/:id/reveal/',
+  },
+  revealOfOrder: {
     summary: 'Read one personal value; the reason becomes an event',
-    access: whoMay('order', 'recordReveal'),
     params: idParams,
     body: revealForm,
     answer: revealAnswer,
-    command: { lifecycle: 'order', name: 'recordReveal' },
-    recentlyConfirmed: true,
-  }),
-  deleteOrder: commandRoute('order', 'delete', commandBodies.order.delete, {
-    name: 'deleteOrder',
-    method: 'delete',
-    path: '/api/v1/orders/:id/',
-  }),
+  },
+  deleteOrder: commandSchemas('order', 'delete'),
 };
+export const orders = contracts(routes, schemas);

@@ -1,6 +1,6 @@
 import { percentOf } from '#workflows/kernel/money.ts';
 import { type Actor, system } from '#workflows/kernel/actor.ts';
-import { judge, offers } from '#workflows/kernel/decide.ts';
+import { judge, offers } from '#workflows/kernel/judge.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import type { OfferedLine } from '#workflows/order/commands.ts';
 import { cardPreparations } from '#services/domains/cards/prepare.ts';
@@ -81,7 +81,12 @@ async function whyNotOrderable(
   const offer = offers(cardLifecycle, record.snapshot).find(({ command }) => command === 'reserveSlot');
   if (!offer || 'issues' in prepared) return 'notInThisState';
   return (
-    judge(cardLifecycle, record.snapshot, offer, { state: record.snapshot.state, input: prepared.input, actor, now })
-      ?.code ?? null
+    judge(cardLifecycle, record.snapshot, offer, {
+      state: record.snapshot.state,
+      input: prepared.input,
+      complete: true,
+      actor,
+      now,
+    }).refusal?.code ?? null
   );
 }

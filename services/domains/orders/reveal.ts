@@ -3,7 +3,7 @@ import type { Sealed } from '#workflows/kernel/sealed.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import type { Call } from '#services/http/call.ts';
-import type { revealForm } from './clientForm.ts';
+import type { revealForm } from './revealForm.ts';
 import { notFound } from '#services/http/problems.ts';
 import { type CommandSender, sendCommand } from '#services/http/sendCommand.ts';
 

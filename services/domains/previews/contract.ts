@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ledgerAccounts } from '#projections/ledger/model.ts';
+import { ledgerAccounts } from '#projections/ledger/columns.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { type Resource, resources } from '#services/domains/commands/commandRoutes.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';

@@ -4,7 +4,7 @@ import { admin, staff, type Who } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { type Resource, resources } from '#services/domains/commands/commandRoutes.ts';
 import { route } from '#services/http/route.ts';
-import { afterQuery, freshness, idParams, instant, uuid } from '#services/http/shapes.ts';
+import { afterQuery, freshness, idParams, instant, unmet, uuid } from '#services/http/shapes.ts';
 
 /**
  * Where a record stands, as its reader may see it (`view.ts` of its lifecycle): what a page decides on. Whoever reads the
@@ -28,15 +28,23 @@ export const refusal = z.object({
   state: z.unknown(),
   values: z.record(z.string(), z.unknown()),
   opensAt: z.string().optional(),
+  unmet: unmet.optional(),
 });
+const untold = {
+  /** Fields that the form has to give before it can be told. */
+  needs: z.array(z.string()).readonly().optional(),
+  /** Fields that only the server knows: told when the command is sent. */
+  prepared: z.array(z.string()).readonly().optional(),
+};
 export const nextStep = z.union([
   z.object({
+    ...untold,
     command: z.string(),
     allowed: z.literal(true),
     /** The machine's state value that it leads to, where that is certain before it is sent: never for money or consent. */
     to: z.unknown().optional(),
   }),
-  z.object({ command: z.string(), allowed: z.literal(false), refusal }),
+  z.object({ ...untold, command: z.string(), allowed: z.literal(false), refusal }),
 ]);
 export type NextStepView = z.infer<typeof nextStep>;
 

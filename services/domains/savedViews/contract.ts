@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { anyQueue, queueNames } from '#services/domains/queues/routes.ts';
-import { route } from '#services/http/route.ts';
+import { queueNames } from '#services/domains/queues/routes.ts';
 import { done, idParams, noBody, uuid } from '#services/http/shapes.ts';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
 
 const MOST_CHARACTERS = 20_000;
 const column = z.string().min(1).max(60);
@@ -42,43 +43,23 @@ const savedView = z.object({
 export type SavedView = z.infer<typeof savedView>;
 
 /** Saved views of the queues: own ones, those of one's role, and everybody's (which admins alone make). */
-export const savedViews = {
-  savedViews: route({
-    name: 'savedViews',
-    method: 'get',
-    path: '/api/v1/saved-views/',
+export const schemas = {
+  savedViews: {
     summary: 'The saved views of a queue that are there for me',
-    access: anyQueue,
     query: z.strictObject({ queue }),
     answer: z.object({ rows: z.array(savedView) }),
-  }),
-  saveView: route({
-    name: 'saveView',
-    method: 'post',
-    path: '/api/v1/saved-views/',
+  },
+  saveView: {
     summary: 'Save how a queue is shown',
-    access: anyQueue,
     body: z.strictObject({ queue, name, scope, view: listView }),
     answer: savedView,
-  }),
-  changeView: route({
-    name: 'changeView',
-    method: 'put',
-    path: '/api/v1/saved-views/:id/',
+  },
+  changeView: {
     summary: 'Change a saved view of one’s own; admins any shared one',
-    access: anyQueue,
     params: idParams,
     body: z.strictObject({ name, scope, view: listView, revision: z.int().min(0) }),
     answer: savedView,
-  }),
-  removeView: route({
-    name: 'removeView',
-    method: 'delete',
-    path: '/api/v1/saved-views/:id/',
-    summary: 'Remove a saved view',
-    access: anyQueue,
-    params: idParams,
-    body: noBody,
-    answer: done,
-  }),
+  },
+  removeView: { summary: 'Remove a saved view', params: idParams, body: noBody, answer: done },
 };
+export const savedViews = contracts(routes, schemas);

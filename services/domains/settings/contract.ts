@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { admin } from '#workflows/kernel/who.ts';
-import { route } from '#services/http/route.ts';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
 
 const text = (most: number) =>
   z
@@ -59,35 +59,14 @@ const shown = z.object({
 const stored = shown.extend({ revision: z.int() });
 export type SettingsView = z.output<typeof stored>;
 
-/** How to reach the site and where to pay (product spec, section 3 "Settings"). */
-export const siteInfo = {
-  siteInfo: route({
-    name: 'siteInfo',
-    method: 'get',
-    path: '/api/v1/configurations/',
-    summary: 'Where to pay, and how to reach us',
-    access: 'signedIn',
-    answer: shown,
-  }),
-};
-
 /** Changing it: admins alone. */
-export const settings = {
-  settings: route({
-    name: 'settings',
-    method: 'get',
-    path: '/api/v1/settings/',
-    summary: 'The settings, with the revision that a change must carry',
-    access: [admin],
-    answer: stored,
-  }),
-  changeSettings: route({
-    name: 'changeSettings',
-    method: 'put',
-    path: '/api/v1/settings/',
+export const schemas = {
+  siteInfo: { summary: 'Where to pay, and how to reach us', answer: shown },
+  settings: { summary: 'The settings, with the revision that a change must carry', answer: stored },
+  changeSettings: {
     summary: 'Change the settings; 412 when somebody else did meanwhile',
-    access: [admin],
     body: z.strictObject({ revision: z.int().min(0), settings: editable }),
     answer: stored,
-  }),
+  },
 };
+export const settings = contracts(routes, schemas);

@@ -1,17 +1,17 @@
 import { changeSettings, siteSettings } from '#services/domains/settings/siteSettings.ts';
 import { type Mount, mount } from '#services/http/call.ts';
-import { settings as contracts, siteInfo } from './contract.ts';
+import { settings } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { ApiProblem } from '#services/http/problems.ts';
 
 /** What the site tells of itself. */
 export const settingsMounts = ({ db, now }: ApiDeps): readonly Mount[] => [
-  mount(siteInfo.siteInfo, async () => {
+  mount(settings.siteInfo, async () => {
     const { revision: _, ...shown } = await siteSettings(db);
     return shown;
   }),
-  mount(contracts.settings, () => siteSettings(db)),
-  mount(contracts.changeSettings, async ({ body, person, whence }) => {
+  mount(settings.settings, () => siteSettings(db)),
+  mount(settings.changeSettings, async ({ body, person, whence }) => {
     const answer = await changeSettings(
       { db, now },
       { settings: body.settings, seen: body.revision, actor: person, whence },

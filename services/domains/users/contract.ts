@@ -3,8 +3,6 @@ import { deadlineRow } from '#projections/deadlines/model.ts';
 import { ledgerBalance } from '#projections/ledger/model.ts';
 import { pages } from '#workflows/kernel/access.ts';
 import { userTypes } from '#workflows/kernel/actor.ts';
-import { admin, staff as staffOf } from '#workflows/kernel/who.ts';
-import { route } from '#services/http/route.ts';
 import {
   afterQuery,
   done,
@@ -17,6 +15,8 @@ import {
   uuid,
   wholeNumber,
 } from '#services/http/shapes.ts';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
 
 const level = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const user = z.object({
@@ -66,13 +66,9 @@ const mail = z.object({
 export type MailView = z.infer<typeof mail>;
 
 /** Lists for staff and admins that belong to no single record. */
-export const staffPages = {
-  users: route({
-    name: 'users',
-    method: 'get',
-    path: '/api/v1/user-management/',
+export const schemas = {
+  users: {
     summary: 'People: to pick the customer of an order from, and to manage',
-    access: [staffOf('users', 2), staffOf('orders', 3)],
     query: z.strictObject({
       ...pagingQuery,
       userType: z.enum(userTypes).optional(),
@@ -80,13 +76,9 @@ export const staffPages = {
       standing: z.enum(userStandings).optional(),
     }),
     answer: pageOf(user),
-  }),
-  accountChanges: route({
-    name: 'accountChanges',
-    method: 'get',
-    path: '/api/v1/user-management/:id/changes/',
+  },
+  accountChanges: {
     summary: 'What was changed on an account, by whom, the latest first, and when they last signed in',
-    access: [staffOf('users', 3)],
     params: idParams,
     answer: z.object({
       rows: z.array(accountChange),
@@ -94,55 +86,14 @@ export const staffPages = {
         instant.nullable(),
       openSessions: z.int(),
     }),
-  }),
-  blockUser: route({
-    name: 'blockUser',
-    method: 'post',
-    path: '/api/v1/user-management/:id/block/',
-    summary: 'Nothing new for this person',
-    access: [staffOf('users', 3)],
-    params: idParams,
-    body: noBody,
-    answer: user,
-  }),
-  unblockUser: route({
-    name: 'unblockUser',
-    method: 'post',
-    path: '/api/v1/user-management/:id/unblock/',
-    summary: 'Lift a block',
-    access: [staffOf('users', 3)],
-    params: idParams,
-    body: noBody,
-    answer: user,
-  }),
-  disableUser: route({
-    name: 'disableUser',
-    method: 'post',
-    path: '/api/v1/user-management/:id/disable/',
-    summary: 'No sign-in any more; all sessions end',
-    access: [staffOf('users', 3)],
-    params: idParams,
-    body: noBody,
-    answer: user,
-  }),
-  enableUser: route({
-    name: 'enableUser',
-    method: 'post',
-    path: '/api/v1/user-management/:id/enable/',
-    summary: 'Sign-in again',
-    access: [staffOf('users', 3)],
-    params: idParams,
-    body: noBody,
-    answer: user,
-  }),
-  setPermissions: route({
-    name: 'setPermissions',
-    method: 'put',
-    path: '/api/v1/user-management/:id/permissions/',
+  },
+  blockUser: { summary: 'Nothing new for this person', params: idParams, body: noBody, answer: user },
+  unblockUser: { summary: 'Lift a block', params: idParams, body: noBody, answer: user },
+  disableUser: { summary: 'No sign-in any more; all sessions end', params: idParams, body: noBody, answer: user },
+  enableUser: { summary: 'Sign-in again', params: idParams, body: noBody, answer: user },
+  setPermissions: {
     summary: 'Pages and levels of a staff member',
-    access: [admin],
-    params: idParams,
-    /** 412 when the account is not at the revision that was seen. */
+    params: idParams /** 412 when the account is not at the revision that was seen. */,
     body: z.strictObject({
       permissions: z.partialRecord(z.enum(pages), level),
       revision: z
@@ -151,56 +102,31 @@ export const staffPages = {
         .optional(),
     }),
     answer: user,
-  }),
-  outbox: route({
-    name: 'outbox',
-    method: 'get',
-    path: '/api/v1/mail-outbox/',
+  },
+  outbox: {
     summary: 'Outgoing mail, newest first',
-    access: [admin],
     query: z.strictObject({ ...pagingQuery, status: z.enum(mailStatuses).optional() }),
     answer: pageOf(mail),
-  }),
-  /** Outside production its links work, so that a machine without SMTP can be tried out. */
-  mailPreview: route({
-    name: 'mailPreview',
-    method: 'get',
-    path: '/api/v1/mail-outbox/:id/',
+  },
+  mailPreview: {
     summary: 'A mail as its recipient reads it',
-    access: [admin],
     params: idParams,
     answer: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
-  }),
-  retryMail: route({
-    name: 'retryMail',
-    method: 'post',
-    path: '/api/v1/mail-outbox/:id/retry/',
-    summary: 'Try a failed or kept mail again',
-    access: [admin],
-    params: idParams,
-    body: noBody,
-    answer: done,
-  }),
-  deadlines: route({
-    name: 'deadlines',
-    method: 'get',
-    path: '/api/v1/deadlines/',
+  },
+  retryMail: { summary: 'Try a failed or kept mail again', params: idParams, body: noBody, answer: done },
+  deadlines: {
     summary: 'What is overdue of a page’s work, the longest first',
-    access: [staffOf('orders', 2), staffOf('cards', 2), staffOf('users', 2)],
     query: z.strictObject({
       lifecycle: z.enum(['order', 'booking', 'card', 'holds', 'verification']).optional(),
       limit: wholeNumber(500).min(1).default(100),
       ...afterQuery.shape,
     }),
     answer: z.object({ rows: z.array(deadlineRow), ...freshness }),
-  }),
-  ledger: route({
-    name: 'ledger',
-    method: 'get',
-    path: '/api/v1/ledger/',
+  },
+  ledger: {
     summary: 'Balances of all accounts',
-    access: [staffOf('payments', 2)],
     query: afterQuery,
     answer: z.object({ rows: z.array(ledgerBalance), ...freshness }),
-  }),
+  },
 };
+export const staffPages = contracts(routes, schemas);

@@ -6,16 +6,15 @@ import { Table } from './Table.tsx';
 
 /** The printed evidence pack: what happened, who was part of it, what was paid and agreed, and every event's hash. */
 export function EvidenceDocument({ report, say, fonts }: { report: Report; say: Phrasing; fonts: string[] }) {
-  const { words } = say;
+  const { t } = say;
   const { pack, events, parties, lines, payments, consents, files, totalCents } = report;
-  const { columns, sections } = words;
   const eventCells = (event: ToldEvent) => [
     say.instant(event.at),
     say.event(event.type),
     say.who(event.who),
     say.record(event.stream),
   ];
-  const title = say.filled(words.title, { number: pack.order.number ?? pack.order.id });
+  const title = t('evidence.title', { number: pack.order.number ?? pack.order.id });
   return (
     <Document
       title={title}
@@ -29,29 +28,29 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
           style={styles.footer}
           fixed
           render={({ pageNumber, totalPages }) =>
-            `${title} · ${say.filled(words.page, { page: String(pageNumber), pages: String(totalPages) })}`
+            `${title} · ${t('evidence.page', { page: String(pageNumber), pages: String(totalPages) })}`
           }
         />
         <Text style={styles.title}>{title}</Text>
-        <Text style={styles.about}>{words.about}</Text>
+        <Text style={styles.about}>{t('evidence.about')}</Text>
         <Summary report={report} say={say} />
         <Table
-          title={sections.parties}
-          nothing={words.nothing}
+          title={t('evidence.section.parties')}
+          nothing={t('evidence.nothing')}
           columns={[
             ['', 1],
             ['', 3],
           ]}
-          rows={parties.map(({ role, name }) => [words.roles[role], name || words.erased])}
+          rows={parties.map(({ role, name }) => [t(`evidence.role.${role}`), name || t('client.erased')])}
         />
         <Table
-          title={sections.lines}
-          nothing={words.nothing}
+          title={t('evidence.section.lines')}
+          nothing={t('evidence.nothing')}
           columns={[
             ['', 0.4],
-            [columns.card, 3],
-            [columns.statement, 2],
-            [columns.price, 1],
+            [t('evidence.column.card'), 3],
+            [t('evidence.column.statement'), 2],
+            [t('evidence.column.price'), 1],
           ]}
           rows={
             lines.length === 0
@@ -63,32 +62,32 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
                     say.day(statementDate),
                     say.money(priceCents),
                   ]),
-                  ['', words.total, '', say.money(totalCents)],
+                  ['', t('payment.total'), '', say.money(totalCents)],
                 ]
           }
         />
         <Table
-          title={sections.journey}
-          nothing={words.nothing}
+          title={t('evidence.section.journey')}
+          nothing={t('evidence.nothing')}
           columns={[
-            [columns.when, 2.4],
-            [columns.what, 3],
-            [columns.who, 2],
-            [columns.record, 1.6],
+            [t('evidence.column.when'), 2.4],
+            [t('evidence.column.what'), 3],
+            [t('evidence.column.who'), 2],
+            [t('evidence.column.record'), 1.6],
           ]}
           rows={events.map(eventCells)}
           strong={1}
         />
         <Table
-          title={sections.payments}
-          nothing={words.nothing}
+          title={t('evidence.section.payments')}
+          nothing={t('evidence.nothing')}
           columns={[
-            [columns.when, 2.4],
-            [columns.what, 2.4],
-            [columns.amount, 1.1],
-            [columns.method, 1.2],
-            [columns.reference, 1.5],
-            [columns.who, 1.6],
+            [t('evidence.column.when'), 2.4],
+            [t('evidence.column.what'), 2.4],
+            [t('evidence.column.amount'), 1.1],
+            [t('evidence.column.method'), 1.2],
+            [t('evidence.column.reference'), 1.5],
+            [t('evidence.column.who'), 1.6],
           ]}
           rows={payments.map((one) => [
             say.instant(one.at),
@@ -100,29 +99,29 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
           ])}
         />
         <Table
-          title={sections.consents}
-          nothing={words.nothing}
+          title={t('evidence.section.consents')}
+          nothing={t('evidence.nothing')}
           columns={[
-            [columns.when, 2.4],
-            [columns.record, 1.6],
-            [columns.who, 2],
-            [columns.signature, 2],
+            [t('evidence.column.when'), 2.4],
+            [t('evidence.column.record'), 1.6],
+            [t('evidence.column.who'), 2],
+            [t('evidence.column.signature'), 2],
           ]}
           rows={consents.map((one) => [
             say.instant(one.at),
             say.record(one.stream),
             say.who(one.who),
-            one.signature || words.erased,
+            one.signature || t('client.erased'),
           ])}
         />
         <Table
-          title={sections.files}
-          nothing={words.nothing}
+          title={t('evidence.section.files')}
+          nothing={t('evidence.nothing')}
           columns={[
-            [columns.kind, 1.5],
-            [columns.when, 2],
-            [columns.size, 0.8],
-            [columns.hash, 4.8],
+            [t('evidence.column.kind'), 1.5],
+            [t('evidence.column.when'), 2],
+            [t('evidence.column.size'), 0.8],
+            [t('evidence.column.hash'), 4.8],
           ]}
           small
           hash={3}
@@ -130,16 +129,16 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
             say.purpose(purpose),
             say.instant(uploadedAt),
             say.bytes(size),
-            sha256 ?? words.erased,
+            sha256 ?? t('client.erased'),
           ])}
         />
         <Table
-          title={sections.events}
-          nothing={words.nothing}
+          title={t('evidence.section.events')}
+          nothing={t('evidence.nothing')}
           columns={[
             ['UTC', 1.9],
-            [columns.what, 2.3],
-            [columns.hash, 4.6],
+            [t('evidence.column.what'), 2.3],
+            [t('evidence.column.hash'), 4.6],
           ]}
           small
           hash={2}
@@ -150,10 +149,10 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
           ])}
         />
         <View wrap={false}>
-          <Text style={styles.section}>{sections.check}</Text>
-          {words.check.map((sentence) => (
+          <Text style={styles.section}>{t('evidence.section.check')}</Text>
+          {say.sentences('evidence.proof', { keyAddress: say.keyAddress }).map((sentence) => (
             <Text key={sentence} style={styles.paragraph}>
-              {say.filled(sentence, { keyAddress: say.keyAddress })}
+              {sentence}
             </Text>
           ))}
         </View>
@@ -163,15 +162,15 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
 }
 
 function Summary({ report: { pack, fingerprint }, say }: { report: Report; say: Phrasing }) {
-  const { words } = say;
+  const { t } = say;
   const facts = [
-    [words.issuer, pack.issuer],
-    [words.digest, pack.digest],
-    [words.signer, fingerprint],
+    [t('evidence.issuer'), pack.issuer],
+    [t('evidence.digest'), pack.digest],
+    [t('evidence.signer'), fingerprint],
   ] as const;
   return (
     <View style={styles.facts}>
-      <Text>{say.filled(words.made, { at: say.instant(pack.madeAt), by: pack.madeBy.name })}</Text>
+      <Text>{t('evidence.made', { at: say.instant(pack.madeAt), by: pack.madeBy.name })}</Text>
       {facts.map(([name, value]) => (
         <View key={name} style={styles.fact}>
           <Text style={styles.factName}>{name}</Text>

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import multer from 'multer';
 import { uploadLimitBytes } from '#workflows/limits.ts';
 import { ApiProblem, invalid } from '../problems.ts';
+import { type Patience, soonEnough } from './soonEnough.ts';
 import { readText } from './readText.ts';
 
 /** Only multipart bodies of upload routes: one file, a few short fields, all in memory until it was looked at. */
@@ -31,16 +32,24 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads a multipart body: its fields and its one file. */
+/** 10 MB in two minutes are 0.7 Mbit/s; a connection that is silent for 15 s is gone. */
+const PATIENCE: Patience = { idleMs: 15_000, wholeMs: 120_000 };
+
+/** Reads a multipart body: its fields and its one file. 408 for one that does not come: it would keep others out (`uploadGate`). */
 export async function readUpload(
   req: Request,
   res: Parameters<RequestHandler>[1],
+  patience: Patience = PATIENCE,
 ): Promise<{ readonly fields: unknown; readonly file: { bytes: Buffer; name: string } | undefined }> {
   if (!req.is('multipart/form-data')) throw new ApiProblem(415, 'unsupportedMediaType');
   // Nothing but the body itself can fail here: it is read into memory.
-  await run(parseUpload, req, res).catch((fault: unknown) => {
-    throw unreadableUpload(fault);
-  });
+  await soonEnough(
+    req,
+    patience,
+    run(parseUpload, req, res).catch((fault: unknown) => {
+      throw unreadableUpload(fault);
+    }),
+  );
   const file = req.file && { bytes: req.file.buffer, name: inUtf8(req.file.originalname) };
   refuseUnfit({ ...req.body, file: file?.name ?? '' }, 'body');
   return { fields: { ...req.body }, file };

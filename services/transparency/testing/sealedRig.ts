@@ -47,6 +47,7 @@ export async function sealedRig({ stored, url }: { stored?: EventStore; url?: Ch
   let sealer: ReturnType<typeof startSealer> | undefined;
   return {
     db,
+    databaseUrl: database.url,
     pool,
     folder,
     said,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import * as cartRoutes from '#services/domains/cart/routes.ts';
 import type { Cart } from '#services/domains/cart/contract.ts';
 import { call } from '#web/api/call.ts';
 import { tabsOn } from '#web/api/tabs.ts';
@@ -16,7 +17,7 @@ export const changeKey = ['changeCart'] as const;
 export const cartTabs = tabsOn<'changed'>('cart');
 
 export const addOnServer = (ids: readonly string[]): Promise<Cart> =>
-  call('addToCart', { body: { tradelines: ids.map((id) => ({ id })) } });
+  call(cartRoutes.addToCart, { body: { tradelines: ids.map((id) => ({ id })) } });
 
 /** The buyer's cart with what they chose as a guest in it; undefined when that is nothing. Asked before the cart is, so that nobody is shown one without it. One tab at a time: what the first has merged is gone for the second. */
 export async function mergedGuestCart(queries: QueryClient): Promise<Cart | undefined> {

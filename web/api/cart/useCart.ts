@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as cartRoutes from '#services/domains/cart/routes.ts';
 import type { TradelineRow } from '#projections/cards/model.ts';
 import type { Cart } from '#services/domains/cart/contract.ts';
 import { call } from '#web/api/call.ts';
@@ -24,7 +25,7 @@ export function useCart() {
   const guest = useQuery({ queryKey: guestKey, queryFn: readGuestCart, staleTime: Infinity });
   const mine = useQuery<Cart>({
     queryKey: cartKey,
-    queryFn: async () => (own ? await mergedGuestCart(queries) : undefined) ?? call('myCart', {}),
+    queryFn: async () => (own ? await mergedGuestCart(queries) : undefined) ?? call(cartRoutes.myCart, {}),
     enabled: signedIn,
     meta: { watches: ['card'] },
   });
@@ -65,7 +66,7 @@ export function useCart() {
 /** After the guest's cart, should it still be on its way: it would bring back what is taken out here. */
 async function changedOnServer({ add, remove }: CartChange, merging: Promise<unknown> | undefined): Promise<Cart> {
   await merging;
-  return add ? addOnServer([add.id]) : call('removeFromCart', { body: { id: remove! } });
+  return add ? addOnServer([add.id]) : call(cartRoutes.removeFromCart, { body: { id: remove! } });
 }
 
 const changedIds = (ids: readonly string[], { add, remove }: CartChange): readonly string[] => [

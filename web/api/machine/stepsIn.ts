@@ -1,6 +1,6 @@
 import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
-import { askable, type Behavior } from '#workflows/kernel/behavior.ts';
+import type { Behavior } from '#workflows/kernel/behavior.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { seenSnapshot } from '#workflows/kernel/view.ts';
@@ -19,15 +19,14 @@ const looks: ReadonlySet<string> = new Set(['recordLook']);
 
 /** What somebody could do next with a record, and what is due of it: what the server's `next-steps` answers, worked out here. */
 export function stepsIn(behavior: Behavior, sent: RecordSnapshot, { id, actor, now, holdId }: Asked): NextStepsAnswer {
-  const lifecycle = askable(behavior);
-  const snapshot = seenSnapshot(lifecycle, { value: sent.value as Snapshot<object>['value'], state: sent.state });
-  const steps = nextSteps(lifecycle, snapshot, { actor, now, ...(holdId === undefined ? {} : { about: { holdId } }) });
+  const snapshot = seenSnapshot(behavior, { value: sent.value as Snapshot<object>['value'], state: sent.state });
+  const steps = nextSteps(behavior, snapshot, { actor, now, ...(holdId === undefined ? {} : { about: { holdId } }) });
   return {
     id,
     state: sent.value,
     revision: sent.revision,
     steps: steps.filter(({ command }) => !looks.has(command)),
-    deadlines: lifecycle
+    deadlines: behavior
       .deadlines(snapshot)
       // What is asked of another record in silence is nobody's to read here.
       .filter(({ silence }) => silence.does !== 'command' || silence.on === undefined)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
+import * as systemRoutes from '#services/domains/system/routes.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { call } from '#web/api/call.ts';
@@ -32,7 +33,7 @@ export function useReferee({ lifecycle, id, machine, sent, actor }: Judged): Nex
     const found = machine.differences(sent, { id, actor, now: server.at }, server);
     if (found.length === 0) return;
     setRuled({ of: sent, answer: server });
-    await call('reportDifference', { body: { differences: found.slice(0, 40) } });
+    await call(systemRoutes.reportDifference, { body: { differences: found.slice(0, 40) } });
   });
   const ready = machine !== undefined && sent != null && actor !== undefined;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { call } from '#web/api/call.ts';
 import { sessionEnded } from '#web/api/sessionEnded.ts';
@@ -15,7 +16,7 @@ export function useMe(): Me | null | undefined {
 export const meQuery = {
   queryKey: meKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Me | null> => {
-    const { me, readOnly } = await call('session', {}, { signal });
+    const { me, readOnly } = await call(accountRoutes.session, {}, { signal });
     readOnlyLog.tell(readOnly === true);
     // Whoever was signed in until now is told; for a guest it says nothing new.
     if (!me && !signal.aborted) sessionEnded.tell();

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { call } from '#web/api/call.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
@@ -22,13 +23,13 @@ export function useSession() {
     begin: (user: Me, target: string) => become(user, target),
     /** Throws what the server could not do: nobody is told to be logged out who is not. */
     end: async (target = '/login') => {
-      await call('logout', { body: {} });
+      await call(accountRoutes.logout, { body: {} });
       become(null, target);
     },
     /** The same by a button of its own, and told. */
     logOut: async () => {
       try {
-        await call('logout', { body: {} });
+        await call(accountRoutes.logout, { body: {} });
         become(null, '/login');
         toast.good(t('session.loggedOut'));
       } catch (fault) {
@@ -38,7 +39,7 @@ export function useSession() {
     /** Ends a login as somebody else: back to one's own account, and to the record of whoever was looked at. */
     giveBack: async (viewed: Me) => {
       try {
-        const { me } = await call('returnToOwnAccount', { body: {} });
+        const { me } = await call(accountRoutes.returnToOwnAccount, { body: {} });
         become(me, me ? userRecordOf(viewed) : '/login');
         if (!me) toast.info(t('session.expired'));
       } catch (fault) {

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import * as cardRoutes from '#services/domains/cards/routes.ts';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
+import * as queueRoutes from '#services/domains/queues/routes.ts';
 import type { BookingRow } from '#projections/bookings/model.ts';
 import type { StaffCardRow } from '#projections/cards/model.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -25,22 +29,22 @@ export function useFound(typed: string): { readonly found: readonly PaletteGroup
   const seesOrders = !!me && reachesPage('orders', 2)(me);
   const seesCards = !!me && reachesPage('cards', 2)(me);
   const orders = useAnswer(
-    'orderQueue',
+    queueRoutes.orderQueue,
     { query: { search, tab: 'all', limit: SHOWN } },
     { enabled: wanted && seesOrders, keepLast: true },
   );
   const mine = useAnswer(
-    'myOrders',
+    orderRoutes.myOrders,
     { query: { search, pageSize: SHOWN } },
     { enabled: wanted && !!me && isBuyer(me), keepLast: true },
   );
   const bookings = useAnswer(
-    'bookings',
+    bookingRoutes.bookings,
     { query: { search, pageSize: SHOWN } },
     { enabled: wanted && !!me && (seesOrders || (isCardholder(me) && !me.onlyBooking)), keepLast: true },
   );
   const cards = useAnswer(
-    'cards',
+    cardRoutes.cards,
     { query: { search, tab: 'all', pageSize: SHOWN } },
     { enabled: wanted && seesCards, keepLast: true },
   );

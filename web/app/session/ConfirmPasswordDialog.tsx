@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { passwordAsked } from '#web/api/passwordAsked.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
@@ -15,7 +16,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 /** The password once more; then whatever waited for it goes on. */
 export default function ConfirmPasswordDialog() {
   const draft = useDraft({ password: '' });
-  const confirming = useSend((password: string) => call('confirmPassword', { body: { password } }), {
+  const confirming = useSend((password: string) => call(accountRoutes.confirmPassword, { body: { password } }), {
     onDone: () => passwordAsked.settle(true),
   });
   const wrong = problemOf(confirming.error)?.code === 'wrongCredentials';

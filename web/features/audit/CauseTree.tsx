@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { IconBolt, IconPointFilled } from '@tabler/icons-react';
+import * as auditRoutes from '#services/domains/audit/routes.ts';
 import type { LoggedEvent } from '#services/domains/audit/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
@@ -13,7 +14,7 @@ import { recordName } from './recordName.ts';
 
 /** Why: who asked for what, the events that it became, and what those led to, across records. Each event can be gone to. */
 export function CauseTree({ id }: { id: string }) {
-  const causes = useAnswer('auditCauses', { params: { eventId: id } });
+  const causes = useAnswer(auditRoutes.auditCauses, { params: { eventId: id } });
   return (
     <Loaded query={causes} skeleton={<Skeletons rows={2} height={40} />}>
       {({ rows, cut }) => (

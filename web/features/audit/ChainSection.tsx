@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as auditRoutes from '#services/domains/audit/routes.ts';
 import type { ChainCheckView } from '#services/domains/audit/contract.ts';
 import { call } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
@@ -24,11 +25,11 @@ export function ChainSection() {
   const queries = useQueryClient();
   const checks = useQuery({
     queryKey: ['chainChecks'],
-    queryFn: ({ signal }) => call('chainChecks', {}, { signal }),
+    queryFn: ({ signal }) => call(auditRoutes.chainChecks, {}, { signal }),
     refetchInterval: ({ state }) => (runningIn(state.data?.rows) ? LOOK_MS : false),
   });
   const begin = useMutation({
-    mutationFn: () => call('checkChain', { body: {} }),
+    mutationFn: () => call(auditRoutes.checkChain, { body: {} }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['chainChecks'] }),
   });
   const { data, error, isPending, refetch } = checks;

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { CloseButton } from '@mantine/core';
+import * as auditRoutes from '#services/domains/audit/routes.ts';
 import type { FoundEvent } from '#services/domains/audit/contract.ts';
 import { resourceOf } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -19,7 +20,7 @@ import { recordName } from './recordName.ts';
 
 /** One event: who, when and from where; what it changed; why it happened and what came of it. */
 export function EventDetail({ id, onClose }: { id: string; onClose?: () => void }) {
-  const found = useAnswer('auditEvent', { params: { eventId: id } });
+  const found = useAnswer(auditRoutes.auditEvent, { params: { eventId: id } });
   return (
     <Loaded query={found} failed={t('audit.event.notFound')} skeleton={<Skeletons rows={4} height={56} />}>
       {(event) => <Detail event={event} {...(onClose ? { onClose } : {})} />}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
+import * as auditRoutes from '#services/domains/audit/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { named } from '#web/i18n/punctuation.ts';
@@ -30,7 +31,7 @@ const kindsOf: Readonly<Record<string, string>> = { hold: 'holds', queue: 'accou
 
 /** What of the log is shown: kept in the page's address, so that it can be sent to somebody. */
 export function LogFilters({ filters }: { filters: LogFilters }) {
-  const types = useAnswer('auditTypes', {}, { watches: [] });
+  const types = useAnswer(auditRoutes.auditTypes, {}, { watches: [] });
   const any = { value: '', label: t('audit.filter.any') };
   const named = (types.data?.types ?? [])
     .map((type) => ({ value: type, label: labelOf(type) }))

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import * as userRoutes from '#services/domains/users/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import type { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
@@ -16,7 +17,7 @@ export function PersonFilter({ filters }: { filters: ReturnType<typeof useUrlFil
   const [search] = useDebouncedValue(typed, DELAY_MS);
   // Looked for by what is typed; without that, the chosen one by their id, so that a link that somebody sent has a name.
   const found = useAnswer(
-    'users',
+    userRoutes.users,
     { query: { search: typed === '' ? chosen : search, pageSize: OFFERED } },
     { enabled: (typed === '' ? chosen : search) !== '', keepLast: typed !== '' },
   );

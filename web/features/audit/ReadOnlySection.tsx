@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as auditRoutes from '#services/domains/audit/routes.ts';
 import type { ChainChecksView } from '#services/domains/audit/contract.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
@@ -20,7 +21,7 @@ export function ReadOnlySection({
   const queries = useQueryClient();
   const draft = useDraft({ reason: '' });
   const accept = useMutation({
-    mutationFn: (reason: string) => call('acceptLog', { body: { reason } }),
+    mutationFn: (reason: string) => call(auditRoutes.acceptLog, { body: { reason } }),
     onSuccess: () => {
       toast.good(t('audit.chain.accepted'));
       return queries.invalidateQueries();

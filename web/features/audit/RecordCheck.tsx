@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import * as auditRoutes from '#services/domains/audit/routes.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -12,11 +13,11 @@ const LOOK_MS = 400;
 
 /** Verifies one record's chain of hashes. */
 export function RecordCheck({ stream }: { stream: string }) {
-  const begin = useMutation({ mutationFn: () => call('checkChain', { body: { stream } }) });
+  const begin = useMutation({ mutationFn: () => call(auditRoutes.checkChain, { body: { stream } }) });
   const id = begin.data?.id;
   const { data: check = begin.data, error } = useQuery({
     queryKey: ['chainCheck', id],
-    queryFn: ({ signal }) => call('chainCheck', { params: { checkId: id! } }, { signal }),
+    queryFn: ({ signal }) => call(auditRoutes.chainCheck, { params: { checkId: id! } }, { signal }),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'running' ? LOOK_MS : false),
   });

@@ -1,9 +1,13 @@
-import type { RequestTo } from '#web/api/contracts.ts';
+import type * as auditRoutes from '#services/domains/audit/routes.ts';
 import { instantFromPacific } from '#words/format/dates.ts';
+import type { RequestTo } from '#web/api/call.ts';
 
 /** The filters of the log, as they stand in the page's address. */
 export const filterNames = ['search', 'record', 'person', 'types', 'lifecycle', 'from', 'to'] as const;
-export type LogQuery = Omit<NonNullable<RequestTo<'auditEvents'>['query']>, 'before' | 'limit' | 'after'>;
+export type LogQuery = Omit<
+  NonNullable<RequestTo<typeof auditRoutes.auditEvents>['query']>,
+  'before' | 'limit' | 'after'
+>;
 
 /** What the address says, as the server takes it: days are Pacific, and the last one counts whole. */
 export function logQuery(applied: (name: string) => string | undefined): LogQuery {

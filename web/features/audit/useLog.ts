@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { AnswerTo } from '#web/api/contracts.ts';
-import { call } from '#web/api/call.ts';
+import * as auditRoutes from '#services/domains/audit/routes.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
 import type { LogQuery } from './logQuery.ts';
 
 const PAGE = 50;
@@ -9,9 +9,9 @@ const PAGE = 50;
 export const useLog = (query: LogQuery) =>
   useInfiniteQuery({
     queryKey: ['auditEvents', query],
-    queryFn: ({ pageParam, signal }): Promise<AnswerTo<'auditEvents'>> =>
+    queryFn: ({ pageParam, signal }): Promise<AnswerTo<typeof auditRoutes.auditEvents>> =>
       call(
-        'auditEvents',
+        auditRoutes.auditEvents,
         { query: { ...query, limit: PAGE, ...(pageParam === null ? {} : { before: pageParam }) } },
         { signal },
       ),
@@ -26,7 +26,7 @@ export const useLog = (query: LogQuery) =>
 export function useNews(query: LogQuery, since: string | undefined): number {
   const { data } = useQuery({
     queryKey: ['newAuditEvents', query, since],
-    queryFn: ({ signal }) => call('newAuditEvents', { query: { ...query, since: since ?? '0' } }, { signal }),
+    queryFn: ({ signal }) => call(auditRoutes.newAuditEvents, { query: { ...query, since: since ?? '0' } }, { signal }),
     enabled: since !== undefined,
     meta: { watches: ['*'] },
   });

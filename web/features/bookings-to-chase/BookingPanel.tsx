@@ -1,4 +1,5 @@
-import type { AnswerTo } from '#web/api/contracts.ts';
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -17,11 +18,11 @@ import { Status } from '#web/kit/Status.tsx';
 import type { QueuedBooking } from './askBookings.ts';
 
 /** A booking as staff are answered it. */
-type StaffBooking = Extract<AnswerTo<'booking'>, { buyerId: string }>;
+type StaffBooking = Extract<AnswerTo<typeof bookingRoutes.booking>, { buyerId: string }>;
 
 /** One booking beside the queue: where it stands, what is waited for, and of whom. */
 export function BookingPanel({ id, row }: { id: string; row: QueuedBooking | undefined }) {
-  const booking = useAnswer('booking', { params: { id } }, { watches: [`booking-${id}`] });
+  const booking = useAnswer(bookingRoutes.booking, { params: { id } }, { watches: [`booking-${id}`] });
   return <Loaded query={booking}>{(answer) => <Shown booking={answer as StaffBooking} row={row} />}</Loaded>;
 }
 

@@ -1,12 +1,12 @@
-import { call } from '#web/api/call.ts';
-import type { AnswerTo } from '#web/api/contracts.ts';
+import * as queueRoutes from '#services/domains/queues/routes.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
 import type { AskRows } from '#web/queue/grid/rows.ts';
 import { blockQuery } from '#web/queue/blockQuery.ts';
 
 /** What is late first, then by who is waited for. */
 export const bookingTabs = ['overdue', 'unableToAdd', 'cardholder', 'staff', 'all'] as const;
-export type QueuedBooking = AnswerTo<'bookingQueue'>['rows'][number];
+export type QueuedBooking = AnswerTo<typeof queueRoutes.bookingQueue>['rows'][number];
 
 /** One block of bookings. */
 export const askBookings: AskRows<QueuedBooking> = (wish, block, signal) =>
-  call('bookingQueue', { query: blockQuery(wish, block, bookingTabs) }, { signal });
+  call(queueRoutes.bookingQueue, { query: blockQuery(wish, block, bookingTabs) }, { signal });

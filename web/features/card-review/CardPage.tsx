@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
@@ -25,7 +26,7 @@ import { ProposedChange } from './ProposedChange.tsx';
 /** One card: what is offered, what is to change, its slots and holds, and the review. */
 export default function CardPage() {
   const { id = '' } = useParams();
-  const card = useAnswer('card', { params: { id } }, { watches: [`card-${id}`, `holds-${id}`] });
+  const card = useAnswer(cardRoutes.card, { params: { id } }, { watches: [`card-${id}`, `holds-${id}`] });
   return <Loaded query={card}>{(answer) => <CardView card={answer as ManagedCard} />}</Loaded>;
 }
 

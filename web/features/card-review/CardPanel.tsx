@@ -1,3 +1,4 @@
+import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
@@ -20,7 +21,7 @@ import { ProposedChange } from './ProposedChange.tsx';
 
 /** One card beside the queue: what is offered, what is to change, and the review. */
 export function CardPanel({ id }: { id: string }) {
-  const card = useAnswer('card', { params: { id } }, { watches: [`card-${id}`, `holds-${id}`] });
+  const card = useAnswer(cardRoutes.card, { params: { id } }, { watches: [`card-${id}`, `holds-${id}`] });
   return <Loaded query={card}>{(answer) => <Shown card={answer as ManagedCard} />}</Loaded>;
 }
 

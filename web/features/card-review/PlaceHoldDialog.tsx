@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
+import * as holdRoutes from '#services/domains/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -36,7 +37,7 @@ export function PlaceHoldDialog({
   const today = pacificDay(new Date());
   const draft = useDraft({ kind: 'admin', startDate: today });
   const placing = useSend(
-    (body: Asked, idempotencyKey) => call('addHold', { params: { id: cardId }, body }, { idempotencyKey }),
+    (body: Asked, idempotencyKey) => call(holdRoutes.addHold, { params: { id: cardId }, body }, { idempotencyKey }),
     {
       touches: [`holds-${cardId}`, `card-${cardId}`],
       onDone: () => {

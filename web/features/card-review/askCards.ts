@@ -1,5 +1,5 @@
-import { call } from '#web/api/call.ts';
-import type { AnswerTo } from '#web/api/contracts.ts';
+import * as queueRoutes from '#services/domains/queues/routes.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
 import type { AskRows } from '#web/queue/grid/rows.ts';
 import { blockQuery } from '#web/queue/blockQuery.ts';
 
@@ -13,8 +13,8 @@ export const cardTabs = [
   'onHold',
   'deleted',
 ] as const;
-export type QueuedCard = AnswerTo<'cardQueue'>['rows'][number];
+export type QueuedCard = AnswerTo<typeof queueRoutes.cardQueue>['rows'][number];
 
 /** One block of cards. */
 export const askCards: AskRows<QueuedCard> = (wish, block, signal) =>
-  call('cardQueue', { query: blockQuery(wish, block, cardTabs) }, { signal });
+  call(queueRoutes.cardQueue, { query: blockQuery(wish, block, cardTabs) }, { signal });

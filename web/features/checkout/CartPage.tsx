@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
@@ -18,7 +19,7 @@ import styles from './checkout.module.css';
 export default function CartPage() {
   const { ids, cart, signedIn, change, leftOut } = useCart();
   const asGuest = useAnswer(
-    'tradelines',
+    tradelineRoutes.tradelines,
     { query: { ids: ids.join(','), available: 'any', limit: 3 } },
     { enabled: !signedIn && ids.length > 0, keepLast: true, watches: ['card'] },
   );

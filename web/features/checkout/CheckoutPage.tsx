@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
 import type { Cart } from '#services/domains/cart/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
@@ -54,7 +55,7 @@ function Checkout({ cart }: { cart: Cart }) {
   const lines = cart.items.map(({ id }) => ({ cardId: id }));
   const quote = useQuery({
     queryKey: ['quote', lines],
-    queryFn: ({ signal }) => call('quoteOrder', { body: { lines } }, { signal }),
+    queryFn: ({ signal }) => call(orderRoutes.quoteOrder, { body: { lines } }, { signal }),
     meta: { watches: ['card'] },
   });
   const draft = useDraft({});

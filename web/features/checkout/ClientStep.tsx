@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@mantine/core';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -22,7 +23,7 @@ export function ClientStep({ draft, onNext, onBack }: { draft: Draft; onNext: ()
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     setChecking(true);
     try {
-      const { valid } = await call('validateSsn', { body: { ssn: clientFrom(draft).ssn } });
+      const { valid } = await call(orderRoutes.validateSsn, { body: { ssn: clientFrom(draft).ssn } });
       if (valid) onNext();
       else draft.fail({ 'client.ssn': t('field.ssn.notValid') });
     } catch (fault) {

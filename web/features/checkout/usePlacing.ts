@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { call } from '#web/api/call.ts';
 import { cartKey, cartTabs } from '#web/api/cart/cartQueries.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
@@ -20,7 +21,11 @@ export function usePlacing(draft: Draft, lines: readonly { cardId: string }[]) {
     send({ type: 'place' });
     setError(null);
     try {
-      const { id } = await call('placeOrder', { body: orderFrom(draft, lines) }, { idempotencyKey: flow.context.key });
+      const { id } = await call(
+        orderRoutes.placeOrder,
+        { body: orderFrom(draft, lines) },
+        { idempotencyKey: flow.context.key },
+      );
       await navigate(`/payment/order/${id}`, { replace: true });
       cartTabs.tell('changed');
       void queries.invalidateQueries({ queryKey: cartKey });

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { AnswerTo } from '#web/api/contracts.ts';
+import type * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -9,7 +10,7 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import styles from './commission-payments.module.css';
 
-type Owed = AnswerTo<'commissionsToPay'>;
+type Owed = AnswerTo<typeof bookingRoutes.commissionsToPay>;
 
 /** What each cardholder has to get in all, who waits longest first: one line that opens, so that the queue stays in view. */
 export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResult<Owed> }) {

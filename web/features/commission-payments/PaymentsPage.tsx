@@ -1,3 +1,4 @@
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { Queue } from '#web/queue/Queue.tsx';
 import { commissionSpec } from './commissionSpec.tsx';
@@ -5,6 +6,6 @@ import { OwedSection } from './OwedSection.tsx';
 
 /** What cardholders have earned: what is to be paid, the longest waiting first, and what was. */
 export default function PaymentsPage() {
-  const owed = useAnswer('commissionsToPay', {}, { watches: ['booking'] });
+  const owed = useAnswer(bookingRoutes.commissionsToPay, {}, { watches: ['booking'] });
   return <Queue spec={commissionSpec} above={<OwedSection owed={owed} />} />;
 }

@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import type { AnswerTo } from '#web/api/contracts.ts';
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { isCardholder } from '#web/api/session/may.ts';
@@ -48,7 +49,7 @@ export default function ConsentPage() {
 
 function ConsentForm() {
   const { id = '' } = useParams();
-  const form = useAnswer('consentForm', { params: { id } }, { watches: [`booking-${id}`] });
+  const form = useAnswer(bookingRoutes.consentForm, { params: { id } }, { watches: [`booking-${id}`] });
   const viaLink = Boolean(useMe()?.onlyBooking);
   return (
     <Page
@@ -82,7 +83,11 @@ function ConsentForm() {
 }
 
 /** All that the mailed link still shows: how it came out, and the way on. */
-function LinkAnswered({ form: { bookingId, signed, refusedBecause } }: { form: AnswerTo<'consentForm'> }) {
+function LinkAnswered({
+  form: { bookingId, signed, refusedBecause },
+}: {
+  form: AnswerTo<typeof bookingRoutes.consentForm>;
+}) {
   const title =
     refusedBecause !== null ? t('consent.alreadyRefused') : signed ? t('consent.signed') : t('consent.notAsked');
   return (
@@ -99,12 +104,16 @@ function LinkAnswered({ form: { bookingId, signed, refusedBecause } }: { form: A
 }
 
 interface FormProps {
-  readonly form: AnswerTo<'consentForm'>;
+  readonly form: AnswerTo<typeof bookingRoutes.consentForm>;
   readonly commissionCents: number;
 }
 
 function About({ form: { bookingId, bank, limitCents, statementDate }, commissionCents }: FormProps) {
-  const client = useAnswer('bookingClientInfo', { params: { id: bookingId } }, { watches: [`booking-${bookingId}`] });
+  const client = useAnswer(
+    bookingRoutes.bookingClientInfo,
+    { params: { id: bookingId } },
+    { watches: [`booking-${bookingId}`] },
+  );
   const name =
     client.data && (client.data.erased ? t('client.erased') : `${client.data.firstName} ${client.data.lastName}`);
   return (

@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Anchor, Button, Progress, TextInput } from '@mantine/core';
 import { useMachine } from '@xstate/react';
 import { Link, useNavigate } from 'react-router-dom';
-import { call } from '#web/api/call.ts';
-import type { AnswerTo } from '#web/api/contracts.ts';
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
@@ -18,7 +18,7 @@ import { ConsentStep } from './ConsentStep.tsx';
 import { consentFlow, isSigned, openSteps } from './consentFlow.ts';
 import styles from './consent.module.css';
 
-type Step = AnswerTo<'consentForm'>['steps'][number];
+type Step = AnswerTo<typeof bookingRoutes.consentForm>['steps'][number];
 
 /** Every step of the consent form, and the signature. */
 export function ConsentSteps({
@@ -47,7 +47,7 @@ export function ConsentSteps({
   const signing = useSend(
     (name: string, idempotencyKey) =>
       call(
-        'signConsentForm',
+        bookingRoutes.signConsentForm,
         { params: { id: bookingId }, body: { steps: asAsked(agreed), signature: name } },
         { idempotencyKey },
       ),

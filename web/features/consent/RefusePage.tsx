@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { RecordSnapshot } from '#services/domains/records/contract.ts';
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
@@ -24,7 +25,7 @@ import { toast } from '#web/kit/toast/toast.ts';
 /** Refusing one booking, with a reason. It cannot be undone. */
 export default function RefusePage() {
   const { id = '' } = useParams();
-  const form = useAnswer('consentForm', { params: { id } }, { watches: [`booking-${id}`] });
+  const form = useAnswer(bookingRoutes.consentForm, { params: { id } }, { watches: [`booking-${id}`] });
   return (
     <Page
       title={t('refuse.title')}
@@ -69,7 +70,7 @@ function RefuseForm({ bookingId }: { bookingId: string }) {
   const navigate = useNavigate();
   const refusing = useSend(
     (reason: string, idempotencyKey) =>
-      call('refuseBooking', { params: { id: bookingId }, body: { reason } }, { idempotencyKey }),
+      call(bookingRoutes.refuseBooking, { params: { id: bookingId }, body: { reason } }, { idempotencyKey }),
     {
       touches: [`booking-${bookingId}`],
       onDone: () => {

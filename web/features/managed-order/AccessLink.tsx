@@ -2,6 +2,7 @@ import { Button, CopyButton } from '@mantine/core';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
 import type { StateValue } from 'xstate';
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -17,10 +18,11 @@ import styles from './managed-order.module.css';
 export function AccessLink({ bookingId, state }: { bookingId: string; state: unknown }) {
   const me = useMe();
   const making = useSend((_: void, idempotencyKey) =>
-    call('generateAccessLink', { params: { id: bookingId }, body: {} }, { idempotencyKey }),
+    call(bookingRoutes.generateAccessLink, { params: { id: bookingId }, body: {} }, { idempotencyKey }),
   );
   const revoking = useSend(
-    (_: void, idempotencyKey) => call('revokeAccessLinks', { params: { id: bookingId }, body: {} }, { idempotencyKey }),
+    (_: void, idempotencyKey) =>
+      call(bookingRoutes.revokeAccessLinks, { params: { id: bookingId }, body: {} }, { idempotencyKey }),
     {
       onDone: () => {
         making.reset();

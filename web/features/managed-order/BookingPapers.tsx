@@ -1,3 +1,4 @@
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -7,7 +8,11 @@ import styles from './managed-order.module.css';
 
 /** What the cardholder handed in for a booking, and why they could not add the user if they said so. */
 export function BookingPapers({ bookingId }: { bookingId: string }) {
-  const { data } = useAnswer('booking', { params: { id: bookingId } }, { watches: [`booking-${bookingId}`] });
+  const { data } = useAnswer(
+    bookingRoutes.booking,
+    { params: { id: bookingId } },
+    { watches: [`booking-${bookingId}`] },
+  );
   if (!data) return null;
   // To staff the whole of it is told.
   const nameDiffers = 'consentNameDiffers' in data && data.consentNameDiffers;

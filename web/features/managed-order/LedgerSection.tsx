@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { AnswerTo } from '#web/api/contracts.ts';
+import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
@@ -14,7 +15,11 @@ import styles from './managed-order.module.css';
 
 /** The order's money, line by line, each with the event that it comes from. Together they make zero. */
 export function LedgerSection({ orderId }: { orderId: string }) {
-  const ledger = useAnswer('orderLedger', { params: { id: orderId } }, { watches: [`order-${orderId}`, 'booking'] });
+  const ledger = useAnswer(
+    orderManagementRoutes.orderLedger,
+    { params: { id: orderId } },
+    { watches: [`order-${orderId}`, 'booking'] },
+  );
   return (
     <Section title={t('staff.ledger.title')}>
       <Loaded
@@ -68,7 +73,10 @@ export function LedgerSection({ orderId }: { orderId: string }) {
   );
 }
 
-type Row = Pick<AnswerTo<'orderLedger'>['rows'][number], 'eventId' | 'at' | 'type' | 'orderId' | 'bookingId'>;
+type Row = Pick<
+  AnswerTo<typeof orderManagementRoutes.orderLedger>['rows'][number],
+  'eventId' | 'at' | 'type' | 'orderId' | 'bookingId'
+>;
 
 /** What happened, and the way to it. */
 function ToEvent({ row: { eventId, at, type, orderId, bookingId } }: { row: Row }) {

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { Anchor } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import type { AnswerTo } from '#web/api/contracts.ts';
+import * as journeyRoutes from '#services/domains/journeys/routes.ts';
+import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
@@ -35,9 +37,13 @@ import { PaymentSection } from './PaymentSection.tsx';
 /** One order as staff work on it: payment, lines, client, money, all that can be done, and all that happened. */
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const order = useAnswer('managedOrder', { params: { id } }, { watches: [`order-${id}`, 'booking'] });
+  const order = useAnswer(
+    orderManagementRoutes.managedOrder,
+    { params: { id } },
+    { watches: [`order-${id}`, 'booking'] },
+  );
   const steps = useNextSteps('order', id, order.data?.snapshot);
-  const journey = useAnswer('orderJourney', { params: { id } }, { watches: [`order-${id}`, 'booking'] });
+  const journey = useAnswer(journeyRoutes.orderJourney, { params: { id } }, { watches: [`order-${id}`, 'booking'] });
   // All three stand at the top of the page: shown one after the other, they would push each other about.
   if (order.data && (steps.isPending || journey.isPending)) return <PageShape />;
   return <Loaded query={order}>{(answer) => <OrderView order={answer} steps={steps} journey={journey} />}</Loaded>;
@@ -46,7 +52,7 @@ export default function OrderPage() {
 interface OrderViewProps {
   order: ManagedOrder;
   steps: ReturnType<typeof useNextSteps>;
-  journey: UseQueryResult<AnswerTo<'orderJourney'>>;
+  journey: UseQueryResult<AnswerTo<typeof journeyRoutes.orderJourney>>;
 }
 
 function OrderView({ order, steps, journey }: OrderViewProps) {

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
+import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -28,7 +29,7 @@ export function ReplaceLineDialog({
 }) {
   const refused = order.lines.find(({ fulfilment }) => fulfilment === 'refused') ?? order.lines[0];
   const draft = useDraft({ line: String(refused?.line ?? 1), cardId: '', reason: '', mayReportNextCycle: false });
-  const onSale = useAnswer('tradelines', { query: { limit: 100, available: 'buy' } });
+  const onSale = useAnswer(tradelineRoutes.tradelines, { query: { limit: 100, available: 'buy' } });
   const moving = useSend(
     (body: Readonly<Record<string, unknown>>, idempotencyKey) =>
       sendCommand('order', order.id, 'replaceLine', body, {

@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
+import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -27,9 +29,9 @@ export function RestoreDialog({
 }) {
   const draft = useDraft({});
   const lines = order.lines.filter(({ refunded }) => !refunded);
-  const onSale = useAnswer('tradelines', { query: { limit: 100, available: 'buy' } });
+  const onSale = useAnswer(tradelineRoutes.tradelines, { query: { limit: 100, available: 'buy' } });
   const quote = useAnswer(
-    'quoteOrder',
+    orderRoutes.quoteOrder,
     { body: { lines: lines.map((line) => ({ cardId: chosenCard(draft, line) })) } },
     { watches: ['card'], keepLast: true, enabled: lines.length > 0 },
   );

@@ -1,4 +1,5 @@
-import type { AnswerTo } from '#web/api/contracts.ts';
+import type * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 
 /** An order as staff see it. */
-export type ManagedOrder = AnswerTo<'managedOrder'>;
+export type ManagedOrder = AnswerTo<typeof orderManagementRoutes.managedOrder>;

@@ -1,7 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
-import type { AnswerTo } from '#web/api/contracts.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { useMe } from '#web/api/session/useMe.ts';
@@ -25,9 +27,9 @@ import styles from './my-bookings.module.css';
 /** One booking: whom to add, what is due, what the cardholder can do and why not otherwise. */
 export default function BookingPage() {
   const { id = '' } = useParams();
-  const booking = useAnswer('booking', { params: { id } }, { watches: [`booking-${id}`] });
+  const booking = useAnswer(bookingRoutes.booking, { params: { id } }, { watches: [`booking-${id}`] });
   const steps = useNextSteps('booking', id, booking.data?.snapshot);
-  const journey = useAnswer('bookingJourney', { params: { id } }, { watches: [`booking-${id}`] });
+  const journey = useAnswer(journeyRoutes.bookingJourney, { params: { id } }, { watches: [`booking-${id}`] });
   const known = booking.data;
   const viaLink = Boolean(useMe()?.onlyBooking);
   return (
@@ -75,8 +77,8 @@ function BookingView({
   next,
   viaLink,
 }: {
-  booking: AnswerTo<'booking'>;
-  journey: AnswerTo<'bookingJourney'>;
+  booking: AnswerTo<typeof bookingRoutes.booking>;
+  journey: AnswerTo<typeof journeyRoutes.bookingJourney>;
   next: NextStepsAnswer;
   viaLink: boolean;
 }) {

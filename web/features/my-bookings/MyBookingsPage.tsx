@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarOff, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { CalendarCard } from '#web/record/calendar/LazyCalendarCard.tsx';
@@ -23,7 +24,7 @@ export default function MyBookingsPage() {
   const search = filters.applied('search');
   const fulfilment = fulfilments.find((one) => one === filters.applied('fulfilment'));
   const bookings = useAnswer(
-    'bookings',
+    bookingRoutes.bookings,
     { query: { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}), ...(fulfilment ? { fulfilment } : {}) } },
     { watches: ['booking'], keepLast: true },
   );

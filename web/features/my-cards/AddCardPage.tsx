@@ -1,8 +1,8 @@
 import { type FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
-import { call } from '#web/api/call.ts';
-import type { RequestTo } from '#web/api/contracts.ts';
+import * as cardRoutes from '#services/domains/cards/routes.ts';
+import { call, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -37,8 +37,8 @@ export default function AddCardPage() {
   const draft = useDraft({ offeredSlots: '2' });
   const { banks, bank } = useBanks(draft);
   const submitting = useSend(
-    (body: NonNullable<RequestTo<'submitCard'>['body']>, idempotencyKey) =>
-      call('submitCard', { body }, { idempotencyKey }),
+    (body: NonNullable<RequestTo<typeof cardRoutes.submitCard>['body']>, idempotencyKey) =>
+      call(cardRoutes.submitCard, { body }, { idempotencyKey }),
     {
       touches: ['card'],
       onDone: ({ id }) => {
@@ -127,6 +127,6 @@ function bodyOf(draft: Draft, bank: Bank | undefined) {
     openedOn: openedOn!,
     isAmex,
     offeredSlots: offeredSlots!,
-    confirmations: confirmed as NonNullable<RequestTo<'submitCard'>['body']>['confirmations'],
+    confirmations: confirmed as NonNullable<RequestTo<typeof cardRoutes.submitCard>['body']>['confirmations'],
   };
 }

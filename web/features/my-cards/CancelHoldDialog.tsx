@@ -1,3 +1,4 @@
+import * as holdRoutes from '#services/domains/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
 import type { NextStepView } from '#services/domains/records/contract.ts';
 import { call } from '#web/api/call.ts';
@@ -23,7 +24,7 @@ export function CancelHoldDialog({
 }) {
   const cancelling = useSend(
     (_: undefined, idempotencyKey) =>
-      call('cancelHold', { params: { id: cardId, holdId }, body: { confirmed: true } }, { idempotencyKey }),
+      call(holdRoutes.cancelHold, { params: { id: cardId, holdId }, body: { confirmed: true } }, { idempotencyKey }),
     {
       touches: [`holds-${cardId}`, `card-${cardId}`],
       expects: () => ({ lifecycle: 'holds', id: cardId, holdId, command: 'cancel', to: leadsTo(step), body: {} }),

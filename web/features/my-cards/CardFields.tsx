@@ -1,3 +1,4 @@
+import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -11,7 +12,7 @@ import styles from './myCards.module.css';
 
 /** The lenders, and which of them the form means. */
 export function useBanks(draft: Draft) {
-  const { data } = useAnswer('cardOptions');
+  const { data } = useAnswer(cardRoutes.cardOptions);
   const banks = data?.banks ?? [];
   return { banks, bank: banks.find(({ id }) => String(id) === textOf(draft, 'bankId')) };
 }

@@ -8,22 +8,23 @@ import { shownText } from '#web/record/client/shownText.ts';
 import { formatMoney } from '#words/format/money.ts';
 import type { Tone } from '#web/kit/tone.ts';
 
-const told = {
+/** There is nothing to say of a card that is simply offered. */
+const tones = {
   onReview: 'info',
-  active: null,
   onUpdateReview: 'info',
   rejected: 'bad',
   archived: 'calm',
-} as const satisfies Record<MyCardRow['state'], Tone | null>;
+} as const satisfies Record<Exclude<MyCardRow['state'], 'active'>, Tone>;
+const isNews = (state: MyCardRow['state']): state is keyof typeof tones => Object.hasOwn(tones, state);
 
 /** What the present state means for the card's holder, and until when it is decided. */
 export function CardNews({ card }: { card: MyCardRow }) {
-  const tone = told[card.state];
-  if (!tone) return null;
+  const { state } = card;
+  if (!isNews(state)) return null;
   const due = card.reviewDueAt ? ` ${t('myCards.decisionBy', { at: deadlineText(card.reviewDueAt) })}` : '';
   return (
-    <Callout tone={tone} title={t(`myCards.news.${card.state}.title`)}>
-      {t(`myCards.news.${card.state}.text`)}
+    <Callout tone={tones[state]} title={t(`myCards.news.${state}.title`)}>
+      {t(`myCards.news.${state}.text`)}
       {due}
       {card.reason && <div>{t('myCards.because', { reason: shownText(card.reason) })}</div>}
       {card.proposed && (

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -20,7 +21,11 @@ import styles from './myCards.module.css';
 /** One of my cards: what it is, its slots and holds, and what I can do with it. */
 export default function CardPage() {
   const id = useParams()['id'] ?? '';
-  const card = useAnswer('card', { params: { id } }, { watches: [`card-${id}`, `holds-${id}`, 'verification'] });
+  const card = useAnswer(
+    cardRoutes.card,
+    { params: { id } },
+    { watches: [`card-${id}`, `holds-${id}`, 'verification'] },
+  );
   // Asked with the card and not after it, so that little moves when they come.
   useHolds(id);
   const back = (

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
+import * as holdRoutes from '#services/domains/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
 import { call } from '#web/api/call.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
@@ -126,10 +127,12 @@ const missingIn = (draft: Draft): Record<string, string> => ({
 });
 
 function send(cardId: string, changed: HoldRow | undefined, { startDate, endDate }: AskedHold, idempotencyKey: string) {
-  if (!changed) return call('addHold', { params: { id: cardId }, body: { startDate, endDate } }, { idempotencyKey });
+  if (!changed) {
+    return call(holdRoutes.addHold, { params: { id: cardId }, body: { startDate, endDate } }, { idempotencyKey });
+  }
   const start = startStays[changed.status] ? {} : { startDate };
   return call(
-    'rescheduleHold',
+    holdRoutes.rescheduleHold,
     { params: { id: cardId, holdId: changed.holdId }, body: { ...start, endDate } },
     { idempotencyKey },
   );

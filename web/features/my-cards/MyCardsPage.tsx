@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard, IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
@@ -23,7 +24,7 @@ export default function MyCardsPage() {
   const page = Number(filters.applied('page') ?? 1);
   const search = filters.applied('search');
   const cards = useAnswer(
-    'cards',
+    cardRoutes.cards,
     { query: { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}) } },
     { watches: ['card', 'holds', 'verification'], keepLast: true },
   );

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
+import * as cardRoutes from '#services/domains/cards/routes.ts';
 import type { MyCardRow } from '#projections/cards/model.ts';
-import { call } from '#web/api/call.ts';
-import type { RequestTo } from '#web/api/contracts.ts';
+import { call, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -18,10 +18,10 @@ import { draftOf, faultTexts, termsIn } from './cardDraft.ts';
 import { cardFaults } from './cardFaults.ts';
 import { CardFields, useBanks } from './CardFields.tsx';
 
-type Update = NonNullable<RequestTo<'requestUpdate'>['body']>;
+type Update = NonNullable<RequestTo<typeof cardRoutes.requestUpdate>['body']>;
 
 /** What can be done about a card's values: proposing others, or correcting them before it was approved. */
-const changeRoutes = { proposeUpdate: 'requestUpdate', reviseCard: 'reviseCard' } as const;
+const changeRoutes = { proposeUpdate: cardRoutes.requestUpdate, reviseCard: cardRoutes.reviseCard } as const;
 
 /** Other values for a card: proposed, the old ones stay in force until staff approve; corrected, the card is reviewed with the new ones. */
 export function ProposeUpdateDialog({

@@ -1,6 +1,7 @@
-import type { AnswerTo } from '#web/api/contracts.ts';
+import type * as cardRoutes from '#services/domains/cards/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 
-export type Bank = AnswerTo<'cardOptions'>['banks'][number];
+export type Bank = AnswerTo<typeof cardRoutes.cardOptions>['banks'][number];
 
 /** What a card's form says so far; null where nothing usable was put in. */
 export interface CardTerms {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconReceiptOff, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { CalendarCard } from '#web/record/calendar/LazyCalendarCard.tsx';
@@ -21,7 +22,7 @@ export default function MyOrdersPage() {
   const page = Number(filters.applied('page') ?? 1) || 1;
   const search = filters.applied('search');
   const orders = useAnswer(
-    'myOrders',
+    orderRoutes.myOrders,
     { query: { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}) } },
     { watches: ['order', 'booking'], keepLast: true },
   );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import * as journeyRoutes from '#services/domains/journeys/routes.ts';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
 import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
-import type { AnswerTo } from '#web/api/contracts.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
@@ -31,9 +33,9 @@ const ChangeClientDialog = lazily(async () => ({
 /** One order: where it stands, what comes next and when, what its buyer can do, and why not otherwise. */
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const order = useAnswer('order', { params: { id } }, { watches: [`order-${id}`, 'booking'] });
+  const order = useAnswer(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`, 'booking'] });
   const steps = useNextSteps('order', id, order.data?.snapshot);
-  const journey = useAnswer('orderJourney', { params: { id } }, { watches: [`order-${id}`, 'booking'] });
+  const journey = useAnswer(journeyRoutes.orderJourney, { params: { id } }, { watches: [`order-${id}`, 'booking'] });
   return (
     <Loaded query={order}>
       {(answer) => (
@@ -70,7 +72,7 @@ function OrderView({
   next,
 }: {
   order: MyOrder;
-  journey: AnswerTo<'orderJourney'>;
+  journey: AnswerTo<typeof journeyRoutes.orderJourney>;
   next: NextStepsAnswer;
 }) {
   return (

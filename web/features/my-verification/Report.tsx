@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
+import * as fileRoutes from '#services/domains/files/routes.ts';
+import * as verificationRoutes from '#services/domains/verification/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
@@ -27,7 +29,7 @@ export function Report({
   const there = fileId !== null;
   const handing = useSend(
     (uploaded: string, idempotencyKey) =>
-      call('uploadMyReport', { body: { bureau, fileId: uploaded } }, { idempotencyKey }),
+      call(verificationRoutes.uploadMyReport, { body: { bureau, fileId: uploaded } }, { idempotencyKey }),
     {
       touches: [`verification-${meId}`],
       onDone: () => {
@@ -37,7 +39,7 @@ export function Report({
     },
   );
   const store = async (file: File, onProgress: (sent: number) => void) =>
-    (await call('uploadFile', { body: { purpose: 'credit-report' } }, { file, onProgress })).id;
+    (await call(fileRoutes.uploadFile, { body: { purpose: 'credit-report' } }, { file, onProgress })).id;
   const look = there
     ? ({ tone: 'good', icon: IconFileCheck, words: 'there' } as const)
     : ({ tone: 'wait', icon: IconFileUpload, words: 'missing' } as const);

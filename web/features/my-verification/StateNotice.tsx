@@ -1,5 +1,6 @@
 import { Trans } from 'react-i18next';
-import type { AnswerTo } from '#web/api/contracts.ts';
+import type * as verificationRoutes from '#services/domains/verification/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Countdown } from '#web/kit/Countdown.tsx';
@@ -7,7 +8,7 @@ import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import { shownText } from '#web/record/client/shownText.ts';
 import type { Tone } from '#web/kit/tone.ts';
 
-type Verification = AnswerTo<'myVerification'>;
+type Verification = AnswerTo<typeof verificationRoutes.myVerification>;
 const tones: Readonly<Record<Verification['state'], Tone>> = {
   none: 'wait',
   waitingForDocs: 'wait',

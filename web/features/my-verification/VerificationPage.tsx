@@ -1,5 +1,6 @@
+import * as verificationRoutes from '#services/domains/verification/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import type { AnswerTo } from '#web/api/contracts.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
@@ -21,7 +22,7 @@ const bureaus = ['transunion', 'equifax'] as const;
 /** The cardholder's own verification: both reports, and where the check stands. */
 export default function VerificationPage() {
   const me = useMe();
-  const verification = useAnswer('myVerification', {}, { watches: ['verification'] });
+  const verification = useAnswer(verificationRoutes.myVerification, {}, { watches: ['verification'] });
   const known = verification.data;
   return (
     <Page
@@ -37,7 +38,13 @@ export default function VerificationPage() {
   );
 }
 
-function Verification({ verification, meId }: { verification: AnswerTo<'myVerification'>; meId: string }) {
+function Verification({
+  verification,
+  meId,
+}: {
+  verification: AnswerTo<typeof verificationRoutes.myVerification>;
+  meId: string;
+}) {
   const steps = useNextSteps('verification', meId, verification.snapshot);
   const upload = steps.data?.steps.find(({ command }) => command === 'uploadReport');
   const reason = upload && stepReason(upload);

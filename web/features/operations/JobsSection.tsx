@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import * as operationRoutes from '#services/domains/operations/routes.ts';
 import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
@@ -73,7 +74,7 @@ export function JobsSection({ jobs }: { jobs: Jobs }) {
 }
 
 function FailedJob({ job: { queue, id, name, reason, tries, failedAt } }: { job: Failed }) {
-  const retry = useMending('retryJob', t('operations.jobRetried'));
+  const retry = useMending(operationRoutes.retryJob, t('operations.jobRetried'));
   return (
     <article className={styles['fault']} aria-label={named(t(`operations.queueName.${queue}`), name)}>
       <div className={styles['faultWords']}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
+import * as operationRoutes from '#services/domains/operations/routes.ts';
 import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { named } from '#web/i18n/punctuation.ts';
@@ -41,8 +42,8 @@ function ParkedStream({
   parked: Parked;
 }) {
   const [skipping, setSkipping] = useState(false);
-  const retry = useMending('retryStream', t('operations.streamMended'));
-  const leave = useMending('skipStream', t('operations.streamSkipped'), () => setSkipping(false));
+  const retry = useMending(operationRoutes.retryStream, t('operations.streamMended'));
+  const leave = useMending(operationRoutes.skipStream, t('operations.streamSkipped'), () => setSkipping(false));
   return (
     <article
       className={styles['fault']}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClockHour4, IconPlayerPause } from '@tabler/icons-react';
+import * as operationRoutes from '#services/domains/operations/routes.ts';
 import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
@@ -91,7 +92,7 @@ function State({ projection: { halted, parkedStreams, backlog } }: { projection:
 
 /** Money waits for somebody: nothing is passed over here. */
 function Halted({ projection, error }: { projection: string; error: string }) {
-  const resume = useMending('resumeProjection', t('operations.resumed'));
+  const resume = useMending(operationRoutes.resumeProjection, t('operations.resumed'));
   return (
     <article className={styles['fault']} aria-label={projectionName(projection)}>
       <div className={styles['faultWords']}>

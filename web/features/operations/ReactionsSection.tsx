@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
+import * as operationRoutes from '#services/domains/operations/routes.ts';
 import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { named } from '#web/i18n/punctuation.ts';
@@ -91,8 +92,8 @@ function State({ group: { backlog } }: { group: Group }) {
 /** One that waits goes on with the one before it. */
 function ParkedReaction({ parked: { id, reaction, stream, eventType, kind, reason, parkedAt } }: { parked: Parked }) {
   const [skipping, setSkipping] = useState(false);
-  const retry = useMending('retryReaction', t('operations.reactionMended'));
-  const leave = useMending('skipReaction', t('operations.reactionSkipped'), () => setSkipping(false));
+  const retry = useMending(operationRoutes.retryReaction, t('operations.reactionMended'));
+  const leave = useMending(operationRoutes.skipReaction, t('operations.reactionSkipped'), () => setSkipping(false));
   return (
     <article
       className={styles['fault']}

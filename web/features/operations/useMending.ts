@@ -1,17 +1,20 @@
-import { call } from '#web/api/call.ts';
-import type { RequestTo, RouteName } from '#web/api/contracts.ts';
+import type * as operationRoutes from '#services/domains/operations/routes.ts';
+import { call, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 
-type Mending = Extract<
-  RouteName,
-  'retryStream' | 'skipStream' | 'resumeProjection' | 'retryReaction' | 'skipReaction' | 'retryJob'
->;
+type Mending = (typeof operationRoutes)[
+  | 'retryStream'
+  | 'skipStream'
+  | 'resumeProjection'
+  | 'retryReaction'
+  | 'skipReaction'
+  | 'retryJob'];
 
 /** One of the ways to mend something: says how it went, and has the page look again either way. */
-export function useMending<Name extends Mending>(name: Name, done: string, onDone: () => void = () => {}) {
-  const sending = useSend((request: RequestTo<Name>, idempotencyKey) => call(name, request, { idempotencyKey }), {
+export function useMending<R extends Mending>(route: R, done: string, onDone: () => void = () => {}) {
+  const sending = useSend((request: RequestTo<R>, idempotencyKey) => call(route, request, { idempotencyKey }), {
     touches: ['operations'],
     onDone: () => {
       toast.good(done);
@@ -20,6 +23,6 @@ export function useMending<Name extends Mending>(name: Name, done: string, onDon
   });
   return {
     ...sending,
-    go: (request: RequestTo<Name>) => sending.mutate(request, { onError: (error) => toast.bad(problemText(error)) }),
+    go: (request: RequestTo<R>) => sending.mutate(request, { onError: (error) => toast.bad(problemText(error)) }),
   };
 }

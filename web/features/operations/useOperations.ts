@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as operationRoutes from '#services/domains/operations/routes.ts';
 import { call } from '#web/api/call.ts';
 
 const EVERY_MS = 5_000;
@@ -7,7 +8,7 @@ const EVERY_MS = 5_000;
 export const useOperations = () =>
   useQuery({
     queryKey: ['operations', {}],
-    queryFn: ({ signal }) => call('operations', {}, { signal }),
+    queryFn: ({ signal }) => call(operationRoutes.operations, {}, { signal }),
     meta: { watches: ['operations'] },
     refetchInterval: EVERY_MS,
     retry: false,

@@ -1,4 +1,5 @@
-import type { AnswerTo } from '#web/api/contracts.ts';
+import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -19,11 +20,11 @@ import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { StoredFile } from '#web/kit/StoredFile.tsx';
 import styles from './queue.module.css';
 
-type Order = AnswerTo<'managedOrder'>;
+type Order = AnswerTo<typeof orderManagementRoutes.managedOrder>;
 
 /** One order beside the queue: enough to decide on its payment, and the way to its own page for the rest. */
 export function OrderPanel({ id }: { id: string }) {
-  const order = useAnswer('managedOrder', { params: { id } }, { watches: [`order-${id}`] });
+  const order = useAnswer(orderManagementRoutes.managedOrder, { params: { id } }, { watches: [`order-${id}`] });
   return <Loaded query={order}>{(answer) => <Shown order={answer} />}</Loaded>;
 }
 

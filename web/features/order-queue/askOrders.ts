@@ -1,5 +1,5 @@
-import { call } from '#web/api/call.ts';
-import type { AnswerTo } from '#web/api/contracts.ts';
+import * as queueRoutes from '#services/domains/queues/routes.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
 import type { AskRows } from '#web/queue/grid/rows.ts';
 import { blockQuery } from '#web/queue/blockQuery.ts';
 
@@ -16,8 +16,8 @@ export const orderTabs = [
   'deleted',
   'lineRefused',
 ] as const;
-export type QueuedOrder = AnswerTo<'orderQueue'>['rows'][number];
+export type QueuedOrder = AnswerTo<typeof queueRoutes.orderQueue>['rows'][number];
 
 /** One block of the orders queue; whatever breaks first comes first, until somebody sorts another way. */
 export const askOrders: AskRows<QueuedOrder> = (wish, block, signal) =>
-  call('orderQueue', { query: blockQuery(wish, block, orderTabs) }, { signal });
+  call(queueRoutes.orderQueue, { query: blockQuery(wish, block, orderTabs) }, { signal });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import * as userRoutes from '#services/domains/users/routes.ts';
 import type { MailView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -23,9 +24,9 @@ export function MailDialog({
   mail: MailView;
   onClose: () => void;
 }) {
-  const preview = useAnswer('mailPreview', { params: { id } });
+  const preview = useAnswer(userRoutes.mailPreview, { params: { id } });
   const retrying = useSend(
-    (_: void, idempotencyKey) => call('retryMail', { params: { id }, body: {} }, { idempotencyKey }),
+    (_: void, idempotencyKey) => call(userRoutes.retryMail, { params: { id }, body: {} }, { idempotencyKey }),
     {
       touches: ['outbox'],
       onDone: () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as userRoutes from '#services/domains/users/routes.ts';
 import type { MailView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
@@ -10,7 +11,7 @@ import { mailColumns } from './mailColumns.ts';
 
 const askMails: AskRows<MailView> = (wish, block, signal) => {
   const status = chosen(wish, 'status') as MailView['status'] | undefined;
-  return call('outbox', { query: { ...pageQuery(block), ...(status ? { status } : {}) } }, { signal });
+  return call(userRoutes.outbox, { query: { ...pageQuery(block), ...(status ? { status } : {}) } }, { signal });
 };
 
 /** Outgoing mail, the newest first: what became of it, and each mail as its recipient reads it. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Trans } from 'react-i18next';
-import type { AnswerTo } from '#web/api/contracts.ts';
+import * as settingRoutes from '#services/domains/settings/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -12,7 +13,7 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import styles from './payment.module.css';
 
-type SiteInfo = AnswerTo<'siteInfo'>;
+type SiteInfo = AnswerTo<typeof settingRoutes.siteInfo>;
 
 const addressOf = {
   zelle: 'paymentEmail',
@@ -24,7 +25,7 @@ const ways = Object.keys(addressOf) as (keyof typeof addressOf)[];
 
 /** The ways to pay (spec section 1), those that have an address: where to send the money and what to write beside it. */
 export function HowToPay({ number, totalCents }: { number: string; totalCents: number }) {
-  const info = useAnswer('siteInfo');
+  const info = useAnswer(settingRoutes.siteInfo);
   return (
     <Section title={t('payment.how')}>
       <Loaded

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { z } from 'zod';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
 import type { shownMyOrder } from '#projections/orders/model.ts';
 import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -27,7 +28,7 @@ type PaidOrder = z.output<typeof shownMyOrder>;
 /** How to pay one order, until when, and the proof of it. */
 export default function PaymentPage() {
   const { id = '' } = useParams();
-  const order = useAnswer('order', { params: { id } }, { watches: [`order-${id}`] });
+  const order = useAnswer(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`] });
   const steps = useNextSteps('order', id, order.data?.snapshot);
   return (
     <Loaded query={order}>

@@ -23,7 +23,7 @@ export const refundColumns = (): readonly GridColumn<QueuedRefund>[] => [
   ),
   due('breachAt', t('queue.breach'), { width: 206, sortable: true, phone: 'line', filter: { kind: 'day' } }),
   money('refundOwedCents', t('staff.order.refundOwed'), {
-    width: 120,
+    width: 140,
     sortable: true,
     phone: 'line',
     filter: { kind: 'money' },

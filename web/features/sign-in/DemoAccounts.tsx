@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Section } from '#web/kit/Section.tsx';
@@ -13,7 +14,7 @@ export function DemoAccounts({
   pending: boolean;
   onChoose: (email: string, password: string) => void;
 }) {
-  const { data } = useAnswer('demoAccounts');
+  const { data } = useAnswer(accountRoutes.demoAccounts);
   const password = data?.password;
   if (!data || !password || data.accounts.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { landingOf, safePath } from '#web/api/session/landing.ts';
@@ -25,7 +26,8 @@ export default function LoginPage() {
   const draft = useDraft({ email: '', password: '' });
   const target = safePath(search.get('redirect'), location.origin);
   const login = useSend(
-    ({ email, password }: { email: string; password: string }) => call('login', { body: { email, password } }),
+    ({ email, password }: { email: string; password: string }) =>
+      call(accountRoutes.login, { body: { email, password } }),
     {
       onDone: ({ user }) => begin(user, target ?? landingOf(user)),
     },

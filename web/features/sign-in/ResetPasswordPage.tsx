@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
@@ -28,7 +29,7 @@ export default function ResetPasswordPage() {
 
 function Ask() {
   const draft = useDraft({ email: '' });
-  const asking = useSend((email: string) => call('resetPassword', { body: { email } }));
+  const asking = useSend((email: string) => call(accountRoutes.resetPassword, { body: { email } }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     asking.mutate(textOf(draft, 'email').trim(), { onError: draft.failWith });
@@ -47,7 +48,9 @@ function Ask() {
 
 function Choose({ token }: { token: string }) {
   const draft = useDraft({ password: '', again: '' });
-  const choosing = useSend((password: string) => call('confirmPasswordReset', { body: { token, password } }));
+  const choosing = useSend((password: string) =>
+    call(accountRoutes.confirmPasswordReset, { body: { token, password } }),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const fault = passwordFault(textOf(draft, 'password'), textOf(draft, 'again'));

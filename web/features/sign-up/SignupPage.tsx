@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { call } from '#web/api/call.ts';
-import type { RequestTo } from '#web/api/contracts.ts';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import { call, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -18,7 +18,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { passwordMinimum } from '#workflows/limits.ts';
 
-type Registration = NonNullable<RequestTo<'register'>['body']>;
+type Registration = NonNullable<RequestTo<typeof accountRoutes.register>['body']>;
 const types = ['buyer', 'broker', 'cardholder'] as const;
 const required = ['firstName', 'lastName', 'phone', 'email', 'state', 'password', 'again'] as const;
 
@@ -27,7 +27,7 @@ export default function SignupPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const draft = useDraft({ userType: types.find((type) => type === search.get('type')) ?? '' });
-  const signup = useSend((body: Registration) => call('register', { body }), {
+  const signup = useSend((body: Registration) => call(accountRoutes.register, { body }), {
     onDone: () => void navigate('/signup-success'),
   });
   const submit = (event: FormEvent) => {

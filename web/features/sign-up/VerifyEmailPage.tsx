@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -14,7 +15,7 @@ export default function VerifyEmailPage() {
   const [key] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
   const verified = useQuery({
     queryKey: ['verifyEmail', key],
-    queryFn: () => call('verifyEmail', { body: { key } }),
+    queryFn: () => call(accountRoutes.verifyEmail, { body: { key } }),
     enabled: key !== '',
     retry: false,
     staleTime: Infinity,

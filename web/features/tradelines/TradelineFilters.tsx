@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -22,8 +23,8 @@ const ages = [2, 3, 5, 8, 10, 15] as const;
 
 export function TradelineFilters({ filters }: { filters: ReturnType<typeof useUrlFilters> }) {
   const [open, setOpen] = useState(false);
-  const { data: banks } = useAnswer('tradelineBanks');
-  const { data: ranges } = useAnswer('tradelineRanges');
+  const { data: banks } = useAnswer(tradelineRoutes.tradelineBanks);
+  const { data: ranges } = useAnswer(tradelineRoutes.tradelineRanges);
   const between = (range: { min: number; max: number } | undefined) =>
     range ? `${formatMoney(range.min, intlLocale())} – ${formatMoney(range.max, intlLocale())}` : '';
   const any = { value: '', label: t('filters.any') };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCreditCardOff, IconSearch } from '@tabler/icons-react';
+import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
@@ -16,7 +17,7 @@ import { TradelineList } from './TradelineList.tsx';
 export default function TradelinesPage() {
   const filters = useUrlFilters('offset');
   const query = tradelineQuery(filters.applied);
-  const answer = useAnswer('tradelines', { query }, { watches: ['card'], keepLast: true });
+  const answer = useAnswer(tradelineRoutes.tradelines, { query }, { watches: ['card'], keepLast: true });
   const offset = Number(query.offset ?? 0);
   return (
     <Page title={t('tradelines.title')} lead={t('tradelines.lead')} width="wide">

@@ -1,7 +1,8 @@
-import type { RequestTo } from '#web/api/contracts.ts';
+import type * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
 import { centsFrom } from '#words/format/money.ts';
+import type { RequestTo } from '#web/api/call.ts';
 
-type Query = NonNullable<RequestTo<'tradelines'>['query']>;
+type Query = NonNullable<RequestTo<typeof tradelineRoutes.tradelines>['query']>;
 
 /** Spec section 2: so many tradelines a page. */
 export const PAGE_SIZE = 50;

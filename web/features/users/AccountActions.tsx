@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import * as userRoutes from '#services/domains/users/routes.ts';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';
@@ -14,7 +16,13 @@ import { toast } from '#web/kit/toast/toast.ts';
 import { nameOf } from './userColumns.tsx';
 import styles from './users.module.css';
 
-type Change = 'blockUser' | 'unblockUser' | 'disableUser' | 'enableUser';
+const routeOf = {
+  blockUser: userRoutes.blockUser,
+  unblockUser: userRoutes.unblockUser,
+  disableUser: userRoutes.disableUser,
+  enableUser: userRoutes.enableUser,
+};
+type Change = keyof typeof routeOf;
 
 /** Blocking, disabling, and looking through somebody's eyes; each says first what will follow. */
 export function AccountActions({
@@ -76,7 +84,7 @@ function Confirmed({
   onClose: () => void;
 }) {
   const sending = useSend(
-    (_: void, idempotencyKey) => call(change, { params: { id: user.id }, body: {} }, { idempotencyKey }),
+    (_: void, idempotencyKey) => call(routeOf[change], { params: { id: user.id }, body: {} }, { idempotencyKey }),
     {
       touches: ['users'],
       onDone: (changed) => {
@@ -105,7 +113,7 @@ function Confirmed({
 function LogInAs({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { begin } = useSession();
   const sending = useSend(
-    (_: void, idempotencyKey) => call('logInAs', { params: { id: user.id }, body: {} }, { idempotencyKey }),
+    (_: void, idempotencyKey) => call(accountRoutes.logInAs, { params: { id: user.id }, body: {} }, { idempotencyKey }),
     { onDone: ({ user: as }) => begin(as, landingOf(as)) },
   );
   return (

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@mantine/core';
+import * as userRoutes from '#services/domains/users/routes.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -24,7 +25,7 @@ export function PermissionsForm({ user, onChanged }: { user: UserView; onChanged
   const sending = useSend(
     (_: void, idempotencyKey) =>
       call(
-        'setPermissions',
+        userRoutes.setPermissions,
         { params: { id: user.id }, body: { permissions: chosen, revision: user.revision } },
         { idempotencyKey },
       ),

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@mantine/core';
+import * as settingRoutes from '#services/domains/settings/routes.ts';
 import type { SettingsView } from '#services/domains/settings/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -18,7 +19,7 @@ import { UsersTabs } from './UsersTabs.tsx';
 
 /** How to reach the site and where to pay: what customers read on their payment page. */
 export default function SettingsPage() {
-  const settings = useAnswer('settings', {}, { watches: ['settings'] });
+  const settings = useAnswer(settingRoutes.settings, {}, { watches: ['settings'] });
   return (
     <Page title={t('users.title')}>
       <UsersTabs />
@@ -42,7 +43,7 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
   const saving = useSend(
     (_: void, idempotencyKey) =>
       call(
-        'changeSettings',
+        settingRoutes.changeSettings,
         {
           body: {
             revision,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import * as userRoutes from '#services/domains/users/routes.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
@@ -22,7 +23,7 @@ const asking =
   (wish, block, signal) => {
     const standing = chosen(wish, 'standing') as Standing | undefined;
     return call(
-      'users',
+      userRoutes.users,
       { query: { ...pageQuery(block), group, search: wish.search, ...(standing ? { standing } : {}) } },
       { signal },
     );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as userRoutes from '#services/domains/users/routes.ts';
 import { call } from '#web/api/call.ts';
 
 /** A change becomes an event within a second: while the account is looked at, it is asked again. */
@@ -8,7 +9,7 @@ const EVERY_MS = 2_000;
 export const useAccountChanges = (id: string, enabled = true) =>
   useQuery({
     queryKey: ['accountChanges', { params: { id } }],
-    queryFn: ({ signal }) => call('accountChanges', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(userRoutes.accountChanges, { params: { id } }, { signal }),
     refetchInterval: EVERY_MS,
     enabled,
     meta: { watches: ['users'] },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import * as userRoutes from '#services/domains/users/routes.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';
 
@@ -12,7 +13,7 @@ export function useOpenUser(group: 'buyers' | 'cardholders' | 'house') {
   const asked = useQuery({
     queryKey: ['userById', group, id],
     queryFn: async ({ signal }) =>
-      (await call('users', { query: { group, search: id!, pageSize: 1 } }, { signal })).rows.find(
+      (await call(userRoutes.users, { query: { group, search: id!, pageSize: 1 } }, { signal })).rows.find(
         (user) => user.id === id,
       ) ?? null,
     enabled: id !== null && seen?.id !== id,

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
@@ -23,7 +24,7 @@ export function ReportItem({
   const look = async (event: MouseEvent) => {
     event.preventDefault();
     try {
-      await call('passwordConfirmed');
+      await call(accountRoutes.passwordConfirmed);
       download(address);
     } catch (fault) {
       toast.bad(problemText(fault));

@@ -1,4 +1,5 @@
-import type { AnswerTo } from '#web/api/contracts.ts';
+import type * as verificationRoutes from '#services/domains/verification/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
@@ -8,7 +9,13 @@ import { ReportItem } from './ReportItem.tsx';
 import styles from './verification-queue.module.css';
 
 /** Both reports, and what has become of them; `email` where the page does not name it elsewhere. */
-export function VerificationFacts({ verification, email }: { verification: AnswerTo<'verification'>; email?: string }) {
+export function VerificationFacts({
+  verification,
+  email,
+}: {
+  verification: AnswerTo<typeof verificationRoutes.verification>;
+  email?: string;
+}) {
   const {
     cardholderId: id,
     reports,

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import type { AnswerTo } from '#web/api/contracts.ts';
+import * as verificationRoutes from '#services/domains/verification/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
@@ -18,11 +19,15 @@ import styles from './verification-queue.module.css';
 /** One cardholder's verification: both reports, and the decision. */
 export default function VerificationPage() {
   const { id = '' } = useParams();
-  const verification = useAnswer('verification', { params: { id } }, { watches: [`verification-${id}`] });
+  const verification = useAnswer(
+    verificationRoutes.verification,
+    { params: { id } },
+    { watches: [`verification-${id}`] },
+  );
   return <Loaded query={verification}>{(answer) => <VerificationView verification={answer} />}</Loaded>;
 }
 
-function VerificationView({ verification }: { verification: AnswerTo<'verification'> }) {
+function VerificationView({ verification }: { verification: AnswerTo<typeof verificationRoutes.verification> }) {
   const { cardholderId: id, cardholder, state } = verification;
   const steps = useNextSteps('verification', id, verification.snapshot);
   return (

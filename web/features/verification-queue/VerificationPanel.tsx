@@ -1,3 +1,4 @@
+import * as verificationRoutes from '#services/domains/verification/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -7,7 +8,11 @@ import { VerificationFacts } from './VerificationFacts.tsx';
 
 /** One cardholder's verification beside the queue: both reports, and the decision. */
 export function VerificationPanel({ id }: { id: string }) {
-  const verification = useAnswer('verification', { params: { id } }, { watches: [`verification-${id}`] });
+  const verification = useAnswer(
+    verificationRoutes.verification,
+    { params: { id } },
+    { watches: [`verification-${id}`] },
+  );
   return (
     <Loaded query={verification}>
       {(answer) => (

@@ -1,11 +1,11 @@
-import { call } from '#web/api/call.ts';
-import type { AnswerTo } from '#web/api/contracts.ts';
+import * as queueRoutes from '#services/domains/queues/routes.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
 import type { AskRows } from '#web/queue/grid/rows.ts';
 import { blockQuery } from '#web/queue/blockQuery.ts';
 
 export const verificationTabs = ['underReview', 'waitingForDocs', 'rejected', 'verified', 'all'] as const;
-export type QueuedVerification = AnswerTo<'verificationQueue'>['rows'][number];
+export type QueuedVerification = AnswerTo<typeof queueRoutes.verificationQueue>['rows'][number];
 
 /** One block of verifications, the oldest promise first. */
 export const askVerifications: AskRows<QueuedVerification> = (wish, block, signal) =>
-  call('verificationQueue', { query: blockQuery(wish, block, verificationTabs) }, { signal });
+  call(queueRoutes.verificationQueue, { query: blockQuery(wish, block, verificationTabs) }, { signal });

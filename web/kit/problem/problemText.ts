@@ -6,6 +6,7 @@ import { formatMoney } from '#words/format/money.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
+import { eventKey } from '#words/eventKey.ts';
 
 interface Refused {
   readonly code: string;
@@ -41,7 +42,7 @@ export const stepReason = (step: NextStepView): string | undefined =>
 
 /** `order.payment-confirmed.v1` in words. */
 export const eventWords = (type: string): string => {
-  const key = `event.${type.replace(/\.v\d+$/, '').replaceAll('.', '_')}`;
+  const key = eventKey(type);
   return hasWords(key) ? t(key) : type;
 };
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
+import * as queueRoutes from '#services/domains/queues/routes.ts';
 import type { QueueName } from '#services/domains/queues/routes.ts';
 import { call } from '#web/api/call.ts';
 import type { StepsOfRow } from './bulkPlan.ts';
@@ -35,7 +36,7 @@ export async function stepsOfRows(
   );
   const answers = await Promise.all(
     blocks.map((block) =>
-      call('queueNextSteps', { params: { queue }, body: { ids: [...block] } }, signal ? { signal } : {}),
+      call(queueRoutes.queueNextSteps, { params: { queue }, body: { ids: [...block] } }, signal ? { signal } : {}),
     ),
   );
   return answers.flatMap(({ rows }) => rows);

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import * as presenceRoutes from '#services/domains/presence/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { call } from '#web/api/call.ts';
-import type { AnswerTo } from '#web/api/contracts.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
 
 /** Said so often; who has not been heard of for 40 s is gone. */
 const HEARTBEAT = 15_000;
 
 /** Says that this record is being looked at, as long as it is, and answers who else does. Asked again when somebody comes or goes. */
-export function usePresence(lifecycle: LifecycleName, id: string): AnswerTo<'bePresent'>['others'] {
+export function usePresence(lifecycle: LifecycleName, id: string): AnswerTo<typeof presenceRoutes.bePresent>['others'] {
   useEffect(() => {
     const leave = () =>
       void fetch('/api/v1/presence/', {
@@ -26,7 +26,7 @@ export function usePresence(lifecycle: LifecycleName, id: string): AnswerTo<'beP
   }, [lifecycle, id]);
   const { data } = useQuery({
     queryKey: ['presence', lifecycle, id],
-    queryFn: ({ signal }) => call('bePresent', { body: { lifecycle, id } }, { signal }),
+    queryFn: ({ signal }) => call(presenceRoutes.bePresent, { body: { lifecycle, id } }, { signal }),
     meta: { presentAt: `${lifecycle}-${id}` },
     refetchInterval: HEARTBEAT,
     refetchIntervalInBackground: true,
@@ -36,4 +36,4 @@ export function usePresence(lifecycle: LifecycleName, id: string): AnswerTo<'beP
   });
   return data?.others ?? nobody;
 }
-const nobody: AnswerTo<'bePresent'>['others'] = [];
+const nobody: AnswerTo<typeof presenceRoutes.bePresent>['others'] = [];

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import * as savedViewRoutes from '#services/domains/savedViews/routes.ts';
 import type { QueueName } from '#services/domains/queues/routes.ts';
 import type { ListView, SavedView } from '#services/domains/savedViews/contract.ts';
 import { call } from '#web/api/call.ts';
@@ -32,7 +33,8 @@ export function SaveViewDialog({
   const queries = useQueryClient();
   const draft = useDraft({ name: '', scope: 'own' });
   const saving = useSend(
-    (body: { name: string; scope: SavedView['scope'] }) => call('saveView', { body: { queue, view, ...body } }),
+    (body: { name: string; scope: SavedView['scope'] }) =>
+      call(savedViewRoutes.saveView, { body: { queue, view, ...body } }),
     {
       onDone: (saved) => {
         queries.setQueryData<readonly SavedView[]>(['savedViews', queue], (before = []) => [

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import * as savedViewRoutes from '#services/domains/savedViews/routes.ts';
 import type { QueueName } from '#services/domains/queues/routes.ts';
 import type { ListView, SavedView } from '#services/domains/savedViews/contract.ts';
 import { call } from '#web/api/call.ts';
@@ -27,7 +28,7 @@ export function useViewChanges(queue: QueueName) {
     update: ({ id, name, scope, revision }: SavedView, view: ListView, done: () => void) => {
       shown((views) => views.map((one) => (one.id === id ? { ...one, view } : one)));
       void tried(
-        () => call('changeView', { params: { id }, body: { name, scope, revision, view } }),
+        () => call(savedViewRoutes.changeView, { params: { id }, body: { name, scope, revision, view } }),
         () => {
           toast.good(t('queue.views.saved', { name }));
           done();
@@ -37,13 +38,13 @@ export function useViewChanges(queue: QueueName) {
     remove: ({ id, name, scope, view }: SavedView, done: () => void) => {
       shown((views) => views.filter((one) => one.id !== id));
       void tried(
-        () => call('removeView', { params: { id }, body: {} }),
+        () => call(savedViewRoutes.removeView, { params: { id }, body: {} }),
         () => {
           toast.good(t('queue.views.removed', { name }), {
             label: t('queue.views.back'),
             act: () =>
               void tried(
-                () => call('saveView', { body: { queue, name, scope, view } }),
+                () => call(savedViewRoutes.saveView, { body: { queue, name, scope, view } }),
                 () => undefined,
               ),
           });

@@ -1,3 +1,4 @@
+import * as holdRoutes from '#services/domains/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
@@ -6,14 +7,14 @@ import { takenBack } from './wayBack.ts';
 
 /** A hold that was just placed can be cancelled from the message that tells of it. `before`: the card's holds without it. */
 export async function holdWayBack(cardId: string, before: readonly Pick<HoldRow, 'holdId'>[]): Promise<Toast['undo']> {
-  const { rows } = await call('holds', { params: { id: cardId } });
+  const { rows } = await call(holdRoutes.holds, { params: { id: cardId } });
   const placed = rows.find(({ holdId }) => !before.some((hold) => hold.holdId === holdId));
   return (
     placed &&
     takenBack(
       () =>
         call(
-          'cancelHold',
+          holdRoutes.cancelHold,
           { params: { id: cardId, holdId: placed.holdId }, body: { confirmed: true } },
           { idempotencyKey: crypto.randomUUID() },
         ),

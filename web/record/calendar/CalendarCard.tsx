@@ -1,5 +1,6 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
+import * as calendarRoutes from '#services/domains/calendars/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -17,19 +18,25 @@ import styles from './CalendarCard.module.css';
 
 /** One's deadlines in one's own calendar: a secret address, shown once, to be replaced or ended at will. */
 export function CalendarCard() {
-  const mine = useAnswer('myCalendarFeed');
+  const mine = useAnswer(calendarRoutes.myCalendarFeed);
   // A secret of somebody's own is not for whoever is logged in as them.
   const reason = useMe()?.behind ? t('rule.notActingForAnother') : undefined;
-  const making = useSend((_: void, idempotencyKey) => call('issueCalendarFeed', { body: {} }, { idempotencyKey }), {
-    onDone: () => void mine.refetch(),
-  });
-  const ending = useSend((_: void, idempotencyKey) => call('revokeCalendarFeed', { body: {} }, { idempotencyKey }), {
-    onDone: () => {
-      making.reset();
-      void mine.refetch();
-      toast.good(t('calendar.revoked'));
+  const making = useSend(
+    (_: void, idempotencyKey) => call(calendarRoutes.issueCalendarFeed, { body: {} }, { idempotencyKey }),
+    {
+      onDone: () => void mine.refetch(),
     },
-  });
+  );
+  const ending = useSend(
+    (_: void, idempotencyKey) => call(calendarRoutes.revokeCalendarFeed, { body: {} }, { idempotencyKey }),
+    {
+      onDone: () => {
+        making.reset();
+        void mine.refetch();
+        toast.good(t('calendar.revoked'));
+      },
+    },
+  );
   return (
     <Section title={t('calendar.title')}>
       <p className={styles['text']}>{t('calendar.lead')}</p>

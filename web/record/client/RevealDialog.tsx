@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { named } from '#web/i18n/punctuation.ts';
@@ -27,7 +29,7 @@ export function RevealDialog({ of, id, field, onRevealed, onClose }: RevealDialo
   const revealing = useSend(
     (reason: string, idempotencyKey) =>
       call(
-        of === 'order' ? 'revealOfOrder' : 'revealOfBooking',
+        of === 'order' ? orderRoutes.revealOfOrder : bookingRoutes.revealOfBooking,
         { params: { id }, body: { field, reason } },
         { idempotencyKey },
       ),

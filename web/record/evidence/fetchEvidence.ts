@@ -1,10 +1,10 @@
+import * as evidenceRoutes from '#services/domains/evidence/routes.ts';
 import { filled } from '#web/api/call.ts';
 import { ProblemError } from '#web/kit/problem/problemError.ts';
-import { routeOf } from '#web/api/route.ts';
 
 /** Has an evidence pack made and hands it to the browser as a file. Throws `ProblemError`. */
 export async function fetchEvidence(orderId: string, format: 'pdf' | 'json', language: string): Promise<void> {
-  const path = `${filled(routeOf('evidencePack').path, { id: orderId })}?${new URLSearchParams({ format, language })}`;
+  const path = `${filled(evidenceRoutes.evidencePack.path, { id: orderId })}?${new URLSearchParams({ format, language })}`;
   const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => {
     throw new ProblemError({ status: 0, code: 'unreachable' });
   });

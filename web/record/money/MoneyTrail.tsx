@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import type { MoneyRowView } from '#services/domains/journeys/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
@@ -37,7 +38,7 @@ export function MoneyTrail({ of, id, label, cents, accounts }: MoneyTrailProps) 
 
 function Rows({ of, id, accounts }: Pick<MoneyTrailProps, 'of' | 'id'> & { accounts: MoneyTrailProps['accounts'] }) {
   const money = useAnswer(
-    of === 'order' ? 'orderMoney' : 'bookingMoney',
+    of === 'order' ? journeyRoutes.orderMoney : journeyRoutes.bookingMoney,
     { params: { id } },
     { watches: [`${of}-${id}`, 'booking'] },
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { messagesIn } from '#services/platform/messages.ts';
+import { languageCodes } from '#words/languages.ts';
 import { cellOf, headOf, inert } from './cell.ts';
 import { csvColumns } from './columns.ts';
-import { en } from './words/en.ts';
-import { es } from './words/es.ts';
-import { ru } from './words/ru.ts';
-import { zh } from './words/zh.ts';
+
+const en = messagesIn('en');
 
 test.each([
   '=1+1',
@@ -34,7 +34,7 @@ test.each(['Anna', "O'Neil", 'a=b', '1+1', 'anna@mail.test', ''])('%j is left as
 
 test('values are written as any spreadsheet reads them', () => {
   const cell = (kind: string, value: unknown) =>
-    cellOf({ head: 'id', kind: kind as 'text', value: () => null }, value, en);
+    cellOf({ head: 'csv.id', kind: kind as 'text', value: () => null }, value, en);
   expect([cell('money', 123_450), cell('money', -5), cell('money', 0)]).toEqual(['1234.50', '-0.05', '0.00']);
   expect([cell('person', ''), cell('person', '=Ana'), cell('person', null), cell('text', '')]).toEqual([
     'erased',
@@ -51,7 +51,7 @@ test('values are written as any spreadsheet reads them', () => {
 });
 
 test('an hour that comes twice, and one that never was, are told as the clock in California shows them', () => {
-  const at = (instant: string) => cellOf({ head: 'id', kind: 'instant', value: () => null }, instant, en);
+  const at = (instant: string) => cellOf({ head: 'csv.id', kind: 'instant', value: () => null }, instant, en);
   expect([
     at('2026-11-01T08:30:00.000Z'),
     at('2026-11-01T09:30:00.000Z'),
@@ -61,11 +61,11 @@ test('an hour that comes twice, and one that never was, are told as the clock in
 });
 
 test('every column has words in every language, different ones within a table', () => {
-  for (const words of [en, ru, es, zh]) {
+  for (const words of languageCodes.map(messagesIn)) {
     for (const [queue, columns] of Object.entries(csvColumns)) {
       const heads = Object.values(columns).map((column) => headOf(column as never, words));
       expect(
-        heads.every((head) => head.length > 0 && !head.startsWith('undefined')),
+        heads.every((head) => head.length > 0 && !/^\w+\.\w+/.test(head)),
         queue,
       ).toBe(true);
       expect(new Set(heads).size, `${queue}: ${heads.join()}`).toBe(heads.length);

@@ -1,18 +1,32 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Messages } from '#services/platform/messages.ts';
 import { isErased } from '#workflows/kernel/erased.ts';
 import { PACIFIC } from '#workflows/kernel/calendar.ts';
 import type { CsvColumn } from './columns.ts';
-import type { CsvWords } from './words/csvWords.ts';
+
+/** Kinds of values that have words, and where these stand: the same that the pages use. */
+const valueWords = {
+  orderState: 'staff.orderState',
+  fulfilment: 'status.fulfilment',
+  commission: 'status.commission',
+  verification: 'status.verification',
+  card: 'status.card',
+  hold: 'staff.holdKind',
+  method: 'value',
+  due: 'staff.due',
+  turn: 'staff.turn',
+} as const;
+export type ValueKind = keyof typeof valueWords;
 
 /** What stands over a column: money names its currency, a time its zone. */
-export function headOf({ head, kind }: CsvColumn<never>, { heads, pacific }: CsvWords): string {
-  if (kind === 'money') return `${heads[head]} (USD)`;
-  return kind === 'instant' ? `${heads[head]} (${pacific})` : heads[head];
+export function headOf({ head, kind }: CsvColumn<never>, { t }: Messages): string {
+  if (kind === 'money') return `${t(head)} (USD)`;
+  return kind === 'instant' ? `${t(head)} (${t('time.pacific')})` : t(head);
 }
 
 /** A value as a spreadsheet reads it in any language: `1234.50`, `2026-11-21`, `2026-11-21 09:15` in Pacific time. */
-export function cellOf({ kind }: CsvColumn<never>, value: unknown, words: CsvWords): string {
-  if ((kind === 'person' && value === '') || isErased(value)) return words.erased;
+export function cellOf({ kind }: CsvColumn<never>, value: unknown, { t, orElse }: Messages): string {
+  if ((kind === 'person' && value === '') || isErased(value)) return t('client.erased');
   if (value === null || value === undefined || value === '') return '';
   switch (kind) {
     case 'text':
@@ -26,11 +40,11 @@ export function cellOf({ kind }: CsvColumn<never>, value: unknown, words: CsvWor
     case 'instant':
       return pacificTime(String(value));
     case 'flag':
-      return value === true ? words.yes : words.no;
+      return t(value === true ? 'grid.filter.yes' : 'grid.filter.no');
     default:
       return inert(
         (Array.isArray(value) ? value : [value])
-          .map((one) => words.values[kind][String(one)] ?? String(one))
+          .map((one) => orElse(`${valueWords[kind]}.${String(one)}`, String(one)))
           .join(', '),
       );
   }

@@ -1,14 +1,9 @@
 import type { Response } from 'express';
 import { stringify } from 'csv-stringify/sync';
+import { messagesIn } from '#services/platform/messages.ts';
 import { cellOf, headOf } from './cell.ts';
 import type { CsvColumn } from './columns.ts';
 import type { Language } from '#words/languages.ts';
-import { en } from './words/en.ts';
-import { es } from './words/es.ts';
-import { ru } from './words/ru.ts';
-import { zh } from './words/zh.ts';
-
-const words = { en, ru, es, zh } as const satisfies Record<Language, unknown>;
 
 /** Somebody who reads nothing for so long is gone, whatever their connection says. */
 const PATIENCE_MS = 60_000;
@@ -27,7 +22,7 @@ interface Table<Row> {
  * other; after it the connection breaks, so that half a table never looks like a whole one.
  */
 export async function sendCsv<Row>(res: Response, { name, columns, language, portions }: Table<Row>): Promise<void> {
-  const own = words[language];
+  const own = messagesIn(language);
   const lines = (rows: readonly (readonly string[])[]) => stringify(rows as string[][], { record_delimiter: '\r\n' });
   const drained = draining(res);
   try {

@@ -1,3 +1,4 @@
+import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import type { MoneyRowView } from '#services/domains/journeys/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
@@ -18,7 +19,7 @@ interface BookedRowsProps {
 /** The lines of the ledger that an amount comes from, or how a commission came about; each with its event. */
 export function BookedRows({ of, id, accounts }: BookedRowsProps) {
   const { data, error, refetch } = useAnswer(
-    of === 'order' ? 'orderMoney' : 'bookingMoney',
+    of === 'order' ? journeyRoutes.orderMoney : journeyRoutes.bookingMoney,
     { params: { id } },
     { watches: [`${of}-${id}`, 'booking'] },
   );

@@ -1,0 +1,187 @@
+import { buyerColumns, cardholderColumns, columnOf } from '../grid/column.ts';
+import { balances, type BookingFacts, commissions, fulfilments, removals, turns } from './facts.ts';
+import { type BookingView, recordColumns } from './recordColumns.ts';
+
+const column = columnOf<BookingFacts, BookingView>();
+/** Whether that instant has passed, in SQL. */
+export const lateBy = (sql: string) => (now: Date) => `coalesce(${sql} <= '${now.toISOString()}'::timestamptz, false)`;
+const word = 'text collate "C"';
+
+/** Bookings to chase, and a cardholder's own. CSV has the columns in this order. */
+export const bookingColumns = {
+  number: column({ kind: 'serial', sql: 'first_position', csv: { head: 'booking', as: 'number' } }),
+  fulfilment: column({
+    kind: 'text',
+    values: fulfilments,
+    type: word,
+    from: ({ regions }) => regions?.fulfilment ?? null,
+    csv: { head: 'state', as: 'fulfilment' },
+  }),
+  /** What breaks when nobody acts, the first of it; in the commissions' list, the payment of the commission. */
+  breachAt: column({
+    kind: 'instant',
+    nullable: true,
+    staffOnly: true,
+    type: 'timestamptz',
+    from: ({ breach }) => breach?.dueAt ?? null,
+    due: true,
+    csv: 'breach',
+  }),
+  breachName: column({
+    kind: 'text',
+    nullable: true,
+    staffOnly: true,
+    type: 'text',
+    from: ({ breach }) => breach?.name ?? null,
+    csv: { head: 'breachName', as: 'due' },
+  }),
+  /** Whether that has passed, by the clock of the query. */
+  overdue: column({ kind: 'flag', staffOnly: true, expression: lateBy('b.breach_at'), csv: 'late' }),
+  /** What is due first, as its reader's page shows it, and whose turn it is. */
+  nextDueName: column({
+    kind: 'text',
+    nullable: true,
+    type: 'text',
+    from: ({ due }) => due?.name ?? null,
+    show: ({ due }) => due?.name ?? null,
+    csv: { head: 'dueName', as: 'due' },
+  }),
+  nextDueAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ due }) => due?.dueAt ?? null,
+    show: ({ due }) => due?.dueAt ?? null,
+    due: true,
+    csv: 'dueAt',
+  }),
+  nextDueTurn: column({
+    kind: 'text',
+    nullable: true,
+    values: turns,
+    type: 'text',
+    from: ({ due }) => due?.turn ?? null,
+    show: ({ due }) => due?.turn ?? null,
+    csv: { head: 'turn', as: 'turn' },
+  }),
+  clientName: column({ kind: 'person', type: 'text', from: ({ name }) => name, csv: 'client' }),
+  buyerId: column({ kind: 'text', staffOnly: true, type: word, from: ({ state }) => state.buyerId }),
+  ...buyerColumns,
+  cardholderId: column({ kind: 'text', staffOnly: true, type: word, from: ({ state }) => state.cardholderId }),
+  ...cardholderColumns,
+  orderId: column({ kind: 'text', type: word, from: ({ terms }) => terms?.orderId ?? null }),
+  cardId: column({ kind: 'text', type: word, from: ({ terms }) => terms?.cardId ?? null }),
+  bank: column({ kind: 'text', type: 'text', from: ({ terms }) => terms?.bank ?? null, csv: 'lender' }),
+  line: column({ kind: 'number', type: 'int', from: ({ terms }) => terms?.line ?? null, csv: 'line' }),
+  limitCents: column({ kind: 'money', type: 'int', from: ({ terms }) => terms?.limitCents ?? null, csv: 'limit' }),
+  statementDate: column({
+    kind: 'day',
+    type: 'date',
+    from: ({ terms }) => terms?.statementDate ?? null,
+    csv: 'statement',
+  }),
+  priceCents: column({
+    kind: 'money',
+    staffOnly: true,
+    type: 'int',
+    from: ({ terms }) => terms?.priceCents ?? null,
+    csv: 'price',
+  }),
+  commission: column({
+    kind: 'text',
+    values: commissions,
+    type: word,
+    from: ({ regions }) => regions?.commission ?? null,
+    csv: { head: 'commission', as: 'commission' },
+  }),
+  commissionCents: column({
+    kind: 'money',
+    type: 'int not null',
+    from: ({ state }) => state.commissionCents,
+    csv: 'commissionAmount',
+  }),
+  refundCents: column({
+    kind: 'money',
+    staffOnly: true,
+    type: 'int not null',
+    from: ({ state }) => state.refundCents,
+    csv: 'refunded',
+  }),
+  removal: column({ kind: 'text', values: removals, type: word, from: ({ regions }) => regions?.removal ?? null }),
+  balance: column({
+    kind: 'text',
+    values: balances,
+    type: word,
+    from: ({ regions }) => regions?.balance ?? null,
+    csv: { head: 'balance', as: 'flag', of: (balance) => balance === 'confirmed' },
+  }),
+  openedAt: column({ kind: 'instant', type: 'timestamptz', from: ({ state }) => state.openedAt, csv: 'opened' }),
+  /** Lists find those that wait for staff by it: only while the user isn't added. */
+  unableAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ state, regions }) => (regions?.fulfilment === 'consented' ? state.unableAt : null),
+    show: ({ state }) => state.unableAt,
+  }),
+  auAddedAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ state }) => state.auAddedAt,
+    csv: 'added',
+  }),
+  postedAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ state }) => state.postedAt,
+    csv: 'posted',
+  }),
+  extendBefore: column({
+    kind: 'day',
+    nullable: true,
+    type: 'date',
+    from: ({ lease }) => lease?.extendBefore ?? null,
+    csv: 'extendBefore',
+  }),
+  reportedUntil: column({
+    kind: 'day',
+    nullable: true,
+    type: 'date',
+    from: ({ lease }) => lease?.reportedUntil ?? null,
+    csv: 'reportedUntil',
+  }),
+  endedAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ state }) => state.endedAt,
+    csv: 'ended',
+  }),
+  commissionPayableAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ state }) => state.commissionPayableAt,
+    csv: 'payableSince',
+  }),
+  commissionPaidAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ state }) => state.commissionPaid?.at ?? null,
+    csv: 'commissionPaid',
+  }),
+  commissionReference: column({
+    kind: 'text',
+    nullable: true,
+    type: 'text',
+    from: ({ state }) => state.commissionPaid?.reference ?? null,
+    csv: 'reference',
+  }),
+  ...recordColumns,
+  revision: column({ kind: 'serial' }),
+  updatedAt: column({ kind: 'instant', csv: 'updated' }),
+  id: column({ kind: 'text', csv: 'id' }),
+};

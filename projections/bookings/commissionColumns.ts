@@ -1,0 +1,28 @@
+import { columnOf } from '../grid/column.ts';
+import { bookingColumns, lateBy } from './columns.ts';
+import type { BookingFacts } from './facts.ts';
+
+const column = columnOf<BookingFacts>();
+
+/** Commissions to pay. What breaks is the payment alone, whatever else is due of the booking. */
+export const commissionColumns = {
+  ...bookingColumns,
+  breachAt: column({
+    kind: 'instant',
+    nullable: true,
+    staffOnly: true,
+    sql: 'commission_due_at',
+    type: 'timestamptz',
+    from: ({ commissionDueAt }) => commissionDueAt,
+    due: true,
+    csv: 'breach',
+  }),
+  breachName: column({
+    kind: 'text',
+    nullable: true,
+    staffOnly: true,
+    expression: `case when b.commission_due_at is not null then 'payCommission' end`,
+    csv: { head: 'breachName', as: 'due' },
+  }),
+  overdue: column({ kind: 'flag', staffOnly: true, expression: lateBy('b.commission_due_at'), csv: 'late' }),
+};

@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import type { StateValue } from 'xstate';
+import type { BookingState } from '#workflows/booking/booking.ts';
+import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
+import { inTurn } from '#workflows/kernel/inTurn.ts';
+import { type Columns, forCustomers } from '../grid/column.ts';
+import { type RowOf, rowReader, selectionOf, type StoredOf, type ViewOf } from '../grid/row.ts';
+import type { Fragment } from '../grid/where.ts';
+import { bookingColumns } from './columns.ts';
+import { commissionColumns } from './commissionColumns.ts';
+import type { BookingView } from './recordColumns.ts';
+
+/** What a cardholder sees: nothing of the buyer, of the price, or of why somebody else ended it. */
+export const cardholderBookingColumns = forCustomers(bookingColumns);
+
+/** A row of `read.bookings` as the driver gives it. */
+export type StoredBooking<Cs = typeof cardholderBookingColumns> = StoredOf<Cs> & {
+  readonly state: BookingState;
+  readonly value: StateValue;
+};
+
+/** Makes a reader's rows. `now` decides whose turn it is, by the same order as on the booking's own page. */
+const rowsFor = <Cs extends Columns>(columns: Cs, reader: 'cardholder' | 'staff') => {
+  const read = rowReader(columns);
+  return (stored: StoredBooking<Cs>, now: Date): RowOf<Cs> => {
+    const { state, value } = stored;
+    const [due] = inTurn(bookingDeadlines({ value, state }), reader, now.toISOString());
+    const view: BookingView = { state, terms: state.terms!, due };
+    return read(stored, view as ViewOf<Cs>);
+  };
+};
+
+/** Reads the bookings that a condition finds; `rest`: the order of the rows, a page of them. */
+const selects =
+  <Cs extends Columns>(columns: Cs, rowOf: (stored: StoredBooking<Cs>, now: Date) => RowOf<Cs>) =>
+  async (db: Knex, where: Fragment, now: Date, rest: Fragment = { sql: '', values: [] }) => {
+    const { rows } = await db.raw<{ rows: StoredBooking<Cs>[] }>(
+      `select ${selectionOf(columns, 'b', now)}, b.state, b.value from read.bookings b where ${where.sql} ${rest.sql}`,
+      [...where.values, ...rest.values] as Knex.RawBinding[],
+    );
+    return rows.map((stored) => ({ row: rowOf(stored, now), state: stored.state }));
+  };
+
+export const cardholderRowOf = rowsFor(cardholderBookingColumns, 'cardholder');
+export const cardholderBookings = selects(cardholderBookingColumns, cardholderRowOf);
+export const staffBookings = selects(bookingColumns, rowsFor(bookingColumns, 'staff'));
+export const staffCommissions = selects(commissionColumns, rowsFor(commissionColumns, 'staff'));

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { type CardState, slotsAvailable, slotsReserved } from '#workflows/card/card.ts';
+import { cardMachine } from '#workflows/card/machine.ts';
+import { holdKinds } from '#workflows/hold/holdKinds.ts';
+import { cardholderColumns, columnOf, forCustomers } from '../grid/column.ts';
+import { statesOf } from '../grid/statesOf.ts';
+import { orderable } from './source.ts';
+
+export const cardStates = statesOf(cardMachine, ['none']);
+export type CardStateName = (typeof cardStates)[number];
+
+export interface CardFacts {
+  readonly id: string;
+  readonly value: CardStateName;
+  readonly state: CardState;
+}
+
+const column = columnOf<CardFacts, { readonly state: CardState }>();
+
+export const cardDetails = z.object({
+  bankId: z.int(),
+  lender: z.string(),
+  limitCents: z.int(),
+  statementDay: z.int(),
+  openedOn: z.string(),
+});
+
+/** The staff's list of cards. CSV has the columns in this order. */
+export const cardColumns = {
+  lender: column({ kind: 'text', type: 'text not null', from: ({ state }) => state.details.lender, csv: 'lender' }),
+  state: column({
+    kind: 'text',
+    values: cardStates,
+    sql: 'card_state',
+    type: 'text collate "C" not null',
+    from: ({ value }) => value,
+    csv: { head: 'state', as: 'card' },
+  }),
+  /** What breaks when nobody acts: the promised end of its review. */
+  breachAt: column({
+    kind: 'instant',
+    nullable: true,
+    staffOnly: true,
+    sql: 'review_due_at',
+    due: true,
+    csv: 'breach',
+  }),
+  reviewDueAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ state }) => state.reviewDueAt,
+    due: true,
+    csv: 'dueAt',
+  }),
+  ...cardholderColumns,
+  bankId: column({ kind: 'number', type: 'int not null', from: ({ state }) => state.details.bankId }),
+  limitCents: column({
+    kind: 'money',
+    type: 'int not null',
+    from: ({ state }) => state.details.limitCents,
+    csv: 'limit',
+  }),
+  /** A month: `2019-04`. */
+  openedOn: column({
+    kind: 'text',
+    type: 'text collate "C" not null',
+    from: ({ state }) => state.details.openedOn,
+    csv: 'cardOpened',
+  }),
+  statementDay: column({
+    kind: 'number',
+    type: 'int not null',
+    from: ({ state }) => state.details.statementDay,
+    csv: 'statementDay',
+  }),
+  priceCents: column({
+    kind: 'money',
+    staffOnly: true,
+    type: 'int not null',
+    from: ({ state }) => state.priceCents,
+    csv: 'price',
+  }),
+  commissionCents: column({
+    kind: 'money',
+    type: 'int not null',
+    from: ({ state }) => state.commissionCents,
+    csv: 'commissionAmount',
+  }),
+  slotsOffered: column({
+    kind: 'number',
+    type: 'int not null',
+    from: ({ state }) => state.offeredSlots,
+    csv: 'slotsOffered',
+  }),
+  slotsReserved: column({
+    kind: 'number',
+    type: 'int not null',
+    from: ({ state }) => slotsReserved(state),
+    csv: 'slotsTaken',
+  }),
+  slotsAvailable: column({
+    kind: 'number',
+    type: 'int not null',
+    from: ({ state }) => slotsAvailable(state),
+    csv: 'slotsFree',
+  }),
+  onHold: column({ kind: 'flag', expression: 'coalesce(h.on_hold, false)', joins: ['holds'], csv: 'onHold' }),
+  /** Kinds of the holds that are active, secret ones included. */
+  holdKinds: column({
+    kind: 'list',
+    staffOnly: true,
+    values: holdKinds,
+    expression: 'h.active_kinds',
+    none: `'[]'::json`,
+    joins: ['holds'],
+    csv: { head: 'holdKinds', as: 'hold' },
+  }),
+  orderable: column({
+    kind: 'flag',
+    staffOnly: true,
+    expression: `(${orderable})`,
+    joins: ['holds', 'owner'],
+    csv: 'orderable',
+  }),
+  ownerVerified: column({
+    kind: 'flag',
+    expression: 'coalesce(o.verified, false)',
+    joins: ['owner'],
+    csv: 'ownerVerified',
+  }),
+  ownerBlocked: column({
+    kind: 'flag',
+    staffOnly: true,
+    expression: 'coalesce(o.blocked, false)',
+    joins: ['owner'],
+    csv: 'ownerBlocked',
+  }),
+  isAmex: column({ kind: 'flag', show: ({ state }) => state.isAmex }),
+  /** A change that its owner asked for. */
+  proposed: column({ kind: 'own', nullable: true, schema: cardDetails, show: ({ state }) => state.proposed }),
+  /** Statement dates for which slots are taken. */
+  reserved: column({
+    kind: 'own',
+    schema: z.array(z.object({ orderId: z.string(), line: z.int(), statementDate: z.string() })),
+    show: ({ state }) =>
+      Object.values(state.reservations).map(({ orderId, line, statementDate }) => ({ orderId, line, statementDate })),
+  }),
+  reason: column({ kind: 'text', nullable: true, show: ({ state }) => state.reason }),
+  nextStatementDate: column({ kind: 'day', compared: false, expression: 'd.next_date' }),
+  number: column({ kind: 'serial', sql: 'first_position', hidden: true }),
+  cardholderId: column({
+    kind: 'text',
+    staffOnly: true,
+    type: 'text collate "C"',
+    from: ({ state }) => state.cardholderId,
+  }),
+  submittedAt: column({ kind: 'instant', sql: 'created_at', csv: 'submitted' }),
+  revision: column({ kind: 'serial' }),
+  updatedAt: column({ kind: 'instant', csv: 'updated' }),
+  id: column({ kind: 'text', csv: 'id' }),
+};
+
+/** A cardholder's own card. Nothing here hints at a secret hold. */
+export const myCardColumns = {
+  ...forCustomers(cardColumns),
+  onHold: column({ kind: 'flag', expression: 'coalesce(h.on_visible_hold, false)', joins: ['holds'] }),
+};

@@ -1,0 +1,41 @@
+import { bookingWindows } from '#workflows/card/cutOff.ts';
+import { columnOf } from '../grid/column.ts';
+import { cardColumns } from './columns.ts';
+import { notOf, orderableTo, reportsBy } from './source.ts';
+
+const column = columnOf<never, { readonly ageMonths: number }>();
+const { id, lender, bankId, limitCents, openedOn, statementDay, slotsOffered } = cardColumns;
+
+/** A tradeline for sale, as `owner` sees it: the cardholder who asks, if one does. The dates depend on the day of the question. */
+export const tradelineColumns = (owner?: string) => ({
+  id,
+  lender,
+  bankId,
+  limitCents,
+  openedOn,
+  /** Whole months since the account was opened. */
+  ageMonths: column({ kind: 'number', show: (view) => view.ageMonths }),
+  priceCents: column({ kind: 'money' }),
+  statementDay,
+  /** The statement that an order placed now is for, and how sure that is. */
+  statementDate: column({ kind: 'day', expression: 'd.statement_date' }),
+  window: column({ kind: 'text', values: bookingWindows, expression: 'd.booking_window' }),
+  daysBefore: column({ kind: 'number', expression: 'd.days_before' }),
+  purchaseBy: column({ kind: 'day', expression: 'd.purchase_by' }),
+  reportsBy: column({ kind: 'day', expression: reportsBy }),
+  /** Under a secret hold alone a card looks sold out: nobody but the house may wonder why it can't be ordered. */
+  slotsAvailable: column({
+    kind: 'number',
+    expression: `case when ${underSecretHoldAlone(owner)} then 0 else c.slots_available end`,
+  }),
+  slotsOffered,
+  /** Active, slots free, no active hold, owner verified and not blocked. A card that isn't keeps its place in a cart. */
+  orderable: column({ kind: 'flag', expression: `(${orderableTo(owner)})` }),
+  /** Its owner has asked for a change, which staff are looking at: nothing is sold meanwhile. */
+  changeUnderReview: column({ kind: 'flag', expression: `c.card_state = 'onUpdateReview'` }),
+});
+
+function underSecretHoldAlone(owner: string | undefined): string {
+  const secret = 'coalesce(h.on_hold, false) and not coalesce(h.on_visible_hold, false)';
+  return owner === undefined ? secret : `${secret} and ${notOf(owner)}`;
+}

@@ -1,0 +1,25 @@
+import type { AnyStateMachine, StateValueFrom } from 'xstate';
+
+type StateOf<Machine extends AnyStateMachine> = Extract<StateValueFrom<Machine>, string>;
+export type SomeOf<Name extends string> = readonly [Name, ...Name[]];
+
+/** The states of a machine in its own order, without those that no list ever shows: `none`, and what is only passed through. */
+export const statesOf = <Machine extends AnyStateMachine, const Out extends StateOf<Machine>>(
+  machine: Machine,
+  without: readonly Out[],
+): SomeOf<Exclude<StateOf<Machine>, Out>> => namesIn<Exclude<StateOf<Machine>, Out>>(machine.states, without);
+
+/** The states of one region of a machine; a region has no states that are not shown. */
+export const statesIn = <Name extends string>(region: { readonly states: object }): SomeOf<Name> =>
+  namesIn<Name>(region.states, []);
+
+function namesIn<Name extends string>(states: object, without: readonly string[]): SomeOf<Name> {
+  return Object.keys(states).filter((name) => !without.includes(name)) as unknown as SomeOf<Name>;
+}
+
+/** Something for each of some names. */
+export const eachOf = <const Name extends string, Made>(
+  names: readonly Name[],
+  make: (name: Name) => Made,
+): Readonly<Record<Name, Made>> =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Readonly<Record<Name, Made>>;

@@ -1,0 +1,52 @@
+import { columnOf } from '../grid/column.ts';
+
+/**
+ * The accounts. A positive amount is a debit (cash came in, somebody owes us, an expense), a negative one a credit
+ * (what we owe, what we earned); the lines of one event add up to zero, and so do those of one order.
+ */
+export const ledgerAccounts = [
+  'cash',
+  'revenue',
+  'customer-credit',
+  'refunds-payable',
+  'refunds',
+  'commission-expense',
+  'commission-payable',
+] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** One side of an entry, with the event that it was made of. */
+export interface LedgerFacts {
+  readonly account: LedgerAccount;
+  readonly amountCents: number;
+  readonly note: string | null;
+  readonly eventId: string;
+  readonly seq: number;
+  readonly position: bigint;
+  readonly at: string;
+  readonly type: string;
+  readonly orderId: string;
+  readonly bookingId: string | null;
+  readonly buyerId: string | null;
+  readonly cardholderId: string | null;
+}
+
+const column = columnOf<LedgerFacts>();
+const word = 'text collate "C"';
+
+/** The lines of the ledger. */
+export const ledgerColumns = {
+  eventId: column({ kind: 'text', type: `${word} not null`, from: ({ eventId }) => eventId }),
+  /** Counts the lines of an event from 0. */
+  seq: column({ kind: 'number', type: 'int not null', from: ({ seq }) => seq }),
+  position: column({ kind: 'serial', type: 'bigint not null', from: ({ position }) => String(position) }),
+  at: column({ kind: 'instant', type: 'timestamptz not null', from: ({ at }) => at }),
+  type: column({ kind: 'text', type: `${word} not null`, from: ({ type }) => type }),
+  account: column({ kind: 'text', values: ledgerAccounts, type: `${word} not null`, from: ({ account }) => account }),
+  amountCents: column({ kind: 'money', type: 'bigint not null', from: ({ amountCents }) => amountCents }),
+  orderId: column({ kind: 'text', type: `${word} not null`, from: ({ orderId }) => orderId }),
+  bookingId: column({ kind: 'text', nullable: true, type: word, from: ({ bookingId }) => bookingId }),
+  buyerId: column({ kind: 'text', nullable: true, type: word, from: ({ buyerId }) => buyerId }),
+  cardholderId: column({ kind: 'text', nullable: true, type: word, from: ({ cardholderId }) => cardholderId }),
+  note: column({ kind: 'text', nullable: true, type: 'text', from: ({ note }) => note }),
+};

@@ -1,0 +1,36 @@
+import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import { orderMachine } from '#workflows/order/machine.ts';
+import { unlessErased } from '#workflows/kernel/erased.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import { clientName } from '#workflows/order/personal.ts';
+import { earliest } from '../engine/earliest.ts';
+import type { FoldedRecord } from '../engine/foldRecords.ts';
+import { statesOf } from '../grid/statesOf.ts';
+
+/** The states of an order that a list can show (`abandoned` placements were never orders). */
+export const orderStates = statesOf(orderMachine, ['none', 'abandoned', 'restored']);
+export type OrderStateName = (typeof orderStates)[number];
+
+/** What the columns of an order are made of. */
+export function orderFacts({ id, firstPosition, snapshot }: FoldedRecord<OrderState>) {
+  const { state } = snapshot;
+  const { client, payment, confirmed, lines } = state;
+  const deadlines = orderLifecycle.deadlines(snapshot);
+  return {
+    id,
+    firstPosition,
+    state,
+    value: snapshot.value as OrderStateName,
+    payment,
+    confirmed,
+    name: client ? clientName(client) : '',
+    email: unlessErased(client?.email),
+    phone: unlessErased(client?.phone),
+    banks: [...new Set(lines.map(({ bank }) => bank))],
+    // A reminder is nobody's to keep: what counts is until when it must be paid or reviewed.
+    due: earliest(deadlines.filter(({ silence }) => silence.does !== 'remind')),
+    refundDueAt: deadlines.find(({ name }) => name === 'refundToPay')?.dueAt ?? null,
+    lastRefund: state.refundsPaid.at(-1),
+  };
+}
+export type OrderFacts = ReturnType<typeof orderFacts>;

@@ -1,0 +1,72 @@
+import { refundPaidCents } from '#workflows/order/order.ts';
+import { buyerColumns, columnOf } from '../grid/column.ts';
+import { orderColumns } from './columns.ts';
+import type { OrderFacts } from './facts.ts';
+
+const column = columnOf<OrderFacts>();
+const { number, state, clientName, totalCents, refundOwedCents, updatedAt, id, buyerId, revision } = orderColumns;
+
+/** What one order owes its buyer, or has paid back: the refunds queue. CSV has its columns in this order. */
+export const refundColumns = {
+  number,
+  state,
+  /** By when it's to be paid: the end of the fifth business day. */
+  breachAt: column({
+    kind: 'instant',
+    nullable: true,
+    sql: 'refund_due_at',
+    type: 'timestamptz',
+    from: ({ refundDueAt }) => refundDueAt,
+    due: true,
+    csv: 'breach',
+  }),
+  overdue: column({ kind: 'flag', expression: (now) => refundOverdue(now), csv: 'late' }),
+  buyerId,
+  ...buyerColumns,
+  clientName,
+  totalCents,
+  refundOwedCents,
+  owedSince: column({
+    kind: 'instant',
+    nullable: true,
+    sql: 'refund_owed_since',
+    type: 'timestamptz',
+    from: (order) => order.state.refundOwedSince,
+    csv: 'owedSince',
+  }),
+  refundPaidCents: column({
+    kind: 'money',
+    type: 'int not null',
+    from: (order) => refundPaidCents(order.state),
+    csv: 'refundPaid',
+  }),
+  /** The last of its payments. */
+  refundPaidAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ lastRefund }) => lastRefund?.at ?? null,
+    csv: 'refundPaidAt',
+  }),
+  refundMethod: column({
+    kind: 'text',
+    nullable: true,
+    type: 'text',
+    from: ({ lastRefund }) => lastRefund?.method ?? null,
+    csv: { head: 'paidBy', as: 'method' },
+  }),
+  refundReference: column({
+    kind: 'text',
+    nullable: true,
+    type: 'text',
+    from: ({ lastRefund }) => lastRefund?.reference ?? null,
+    csv: 'reference',
+  }),
+  revision,
+  updatedAt,
+  id,
+};
+
+/** Whether a refund is late, in SQL. */
+export const refundOverdue = (now: Date): string =>
+  `coalesce(o.refund_due_at <= '${now.toISOString()}'::timestamptz, false)`;

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import type { StateValue } from 'xstate';
+import { type LabelledOrder, orderLabel } from '#workflows/order/label.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
+import type { Fragment } from '../grid/where.ts';
+import { bookingsOf, type LineBooking } from './bookingsOf.ts';
+import { orderColumns } from './columns.ts';
+import type { OrderQueueRow } from './model.ts';
+
+/** A row of `read.orders` as the driver gives it, with what its label is read from. */
+type StoredOrder = StoredOf<typeof orderColumns> & {
+  readonly value: StateValue | null;
+  readonly just_restored: boolean;
+};
+
+interface OrderRead {
+  readonly row: OrderQueueRow;
+  readonly order: LabelledOrder;
+  /** The bookings of a paid order, the oldest first. */
+  readonly bookings: readonly LineBooking[];
+}
+
+/** Orders that a condition finds, as rows with their labels. `now` decides what is about to expire; `rest`: the order of the rows, a page of them. */
+export const ordersWhere = (db: Knex, where: Fragment, now: Date, rest?: Fragment): Promise<readonly OrderRead[]> =>
+  selected<StoredOrder>(db, '', where, now, rest);
+
+/** The same with the folded order. */
+export async function ordersWithState(
+  db: Knex,
+  where: Fragment,
+  now: Date,
+  rest?: Fragment,
+): Promise<readonly (OrderRead & { readonly state: OrderState })[]> {
+  const orders = await selected<StoredOrder & { readonly folded: OrderState }>(
+    db,
+    ', o.state as folded',
+    where,
+    now,
+    rest,
+  );
+  return orders.map((order) => ({ ...order, state: order.stored.folded }));
+}
+
+async function selected<Stored extends StoredOrder>(
+  db: Knex,
+  more: string,
+  where: Fragment,
+  now: Date,
+  rest: Fragment = { sql: '', values: [] },
+): Promise<readonly (OrderRead & { readonly stored: Stored })[]> {
+  const { rows } = await db.raw<{ rows: Stored[] }>(
+    `select ${selectionOf(orderColumns, 'o', now)}, o.value, o.just_restored${more} from read.orders o where ${where.sql} ${rest.sql}`,
+    [...where.values, ...rest.values] as Knex.RawBinding[],
+  );
+  const byOrder = await bookingsOf(
+    db,
+    rows.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id),
+  );
+  const at = now.toISOString();
+  return rows.map((stored) => {
+    const bookings = byOrder.get(stored.id) ?? [];
+    const order = labelledOrder(stored);
+    const label = orderLabel({ order, bookings: bookings.map((booking) => booking.label), now: at });
+    return { row: read(stored, { label }), order, bookings, stored };
+  });
+}
+
+const read = rowReader(orderColumns);
+
+/** What a label is read from. */
+const labelledOrder = (stored: StoredOrder): LabelledOrder => ({
+  state: stored.value,
+  payBy: stored.payBy?.toISOString() ?? null,
+  justRestored: stored.just_restored,
+  deleted: stored.deleted,
+});

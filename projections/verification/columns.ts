@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { verificationMachine } from '#workflows/verification/machine.ts';
+import type { VerificationState } from '#workflows/verification/verification.ts';
+import { cardholderColumns, columnOf } from '../grid/column.ts';
+import { statesOf } from '../grid/statesOf.ts';
+
+export const verificationStates = statesOf(verificationMachine, ['none', 'sorted']);
+
+/** What the queue shows beside the state that the machine needs. */
+export interface Noted {
+  readonly uploadedAt: string | null;
+  readonly decidedAt: string | null;
+  readonly decidedBy: string | null;
+}
+export interface VerificationFacts {
+  readonly value: (typeof verificationStates)[number];
+  readonly state: VerificationState & Noted;
+}
+
+const column = columnOf<VerificationFacts, { readonly state: VerificationState }>();
+
+/** A cardholder's verification: the queue of those to decide, and their own. CSV has the columns in this order. */
+export const verificationColumns = {
+  ...cardholderColumns,
+  state: column({
+    kind: 'text',
+    values: verificationStates,
+    sql: 'verification_state',
+    type: 'text collate "C" not null',
+    from: ({ value }) => value,
+    csv: { head: 'state', as: 'verification' },
+  }),
+  /** What breaks when nobody acts: the promised decision is late. */
+  breachAt: column({ kind: 'instant', nullable: true, sql: 'decision_due_at', due: true, csv: 'breach' }),
+  decisionDueAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ state }) => state.decisionDueAt,
+    due: true,
+    csv: 'dueAt',
+  }),
+  overdue: column({
+    kind: 'flag',
+    expression: (now) => `coalesce(v.decision_due_at <= '${now.toISOString()}'::timestamptz, false)`,
+    csv: 'late',
+  }),
+  /** File ids of the reports in force; lists compare how many there are. */
+  reports: column({
+    kind: 'own',
+    schema: z.object({ transunion: z.string().nullable(), equifax: z.string().nullable() }),
+    show: ({ state }) => state.reports,
+    compared: 'number',
+    sql: 'report_count',
+    type: 'int not null',
+    from: ({ state }) => countOf(state.reports),
+    csv: { head: 'reports', as: 'number', of: countOf },
+  }),
+  looks: column({ kind: 'number', type: 'int not null', from: ({ state }) => state.looks, csv: 'looks' }),
+  uploadedAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ state }) => state.uploadedAt,
+    csv: 'uploaded',
+  }),
+  decidedAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ state }) => state.decidedAt,
+    csv: 'decided',
+  }),
+  decidedBy: column({
+    kind: 'text',
+    nullable: true,
+    compared: false,
+    type: 'text',
+    from: ({ state }) => state.decidedBy,
+  }),
+  rejectedBecause: column({
+    kind: 'text',
+    nullable: true,
+    type: 'text',
+    from: ({ state }) => state.rejectedBecause,
+    csv: 'rejectedBecause',
+  }),
+  revokedBecause: column({
+    kind: 'text',
+    nullable: true,
+    type: 'text',
+    from: ({ state }) => state.revokedBecause,
+    csv: 'revokedBecause',
+  }),
+  revision: column({ kind: 'serial' }),
+  updatedAt: column({ kind: 'instant', csv: 'updated' }),
+  cardholderId: column({ kind: 'text', sql: 'id', csv: 'id' }),
+};
+
+function countOf(reports: object): number {
+  return Object.values(reports).filter((file) => file !== null).length;
+}

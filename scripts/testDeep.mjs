@@ -1,0 +1,14 @@
+// `npm run test:deep [-- seeds]`: the properties over random histories, the same tests over more seeds (40 unless told).
+import { spawnSync } from 'node:child_process';
+
+const [seeds = '40', ...more] = process.argv.slice(2);
+const properties = [
+  'services/reactions/slots.test.ts',
+  'projections/ledger/ledger.test.ts',
+  'projections/rebuild.test.ts',
+];
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...properties, ...more], {
+  env: { ...process.env, TEST_SEEDS: seeds },
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);

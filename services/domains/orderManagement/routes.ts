@@ -1,0 +1,58 @@
+import { staff } from '#workflows/kernel/who.ts';
+import type { Route } from '#services/http/route.ts';
+import type { schemas } from './contract.ts';
+
+type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+
+const orders2 = [staff('orders', 2)];
+
+export const managedOrder: Of<'managedOrder'> = {
+  name: 'managedOrder',
+  method: 'get',
+  path: '/api/v1/order-management/:id/',
+  access: orders2,
+  takesAfter: true,
+};
+export const orderLedger: Of<'orderLedger'> = {
+  name: 'orderLedger',
+  method: 'get',
+  path: '/api/v1/order-management/:id/ledger/',
+  access: [staff('orders', 2), staff('payments', 2)],
+  takesAfter: true,
+};
+export const editManagedOrder: Of<'editManagedOrder'> = {
+  name: 'editManagedOrder',
+  method: 'patch',
+  path: '/api/v1/order-management/:id/',
+  command: { lifecycle: 'order', name: 'changeCustomerInfo' },
+};
+export const paid: Of<'paid'> = {
+  name: 'paid',
+  method: 'post',
+  path: '/api/v1/order-management/:id/paid/',
+  command: { lifecycle: 'order', name: 'confirmPayment' },
+};
+export const paidPending: Of<'paidPending'> = {
+  name: 'paidPending',
+  method: 'post',
+  path: '/api/v1/order-management/:id/paid-pending/',
+  command: { lifecycle: 'order', name: 'markPaidPending' },
+};
+export const setOrderReferral: Of<'setOrderReferral'> = {
+  name: 'setOrderReferral',
+  method: 'post',
+  path: '/api/v1/order-management/:id/referral/',
+  command: { lifecycle: 'order', name: 'setReferral' },
+};
+export const restoreOrder: Of<'restoreOrder'> = {
+  name: 'restoreOrder',
+  method: 'post',
+  path: '/api/v1/order-management/:id/restore/',
+  command: { lifecycle: 'order', name: 'restore' },
+};
+export const extendModeration: Of<'extendModeration'> = {
+  name: 'extendModeration',
+  method: 'post',
+  path: '/api/v1/order-management/:id/extend-moderation-expiry/',
+  command: { lifecycle: 'order', name: 'extendModerationExpiry' },
+};

@@ -1,0 +1,74 @@
+import { buyer, staff } from '#workflows/kernel/who.ts';
+import type { Route } from '#services/http/route.ts';
+import type { schemas } from './contract.ts';
+
+type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+
+const placing = { lifecycle: 'order', name: 'placeOrder' } as const;
+const orders2 = staff('orders', 2);
+
+export const placeOrder: Of<'placeOrder'> = {
+  name: 'placeOrder',
+  method: 'post',
+  path: '/api/v1/orders/',
+  command: placing,
+};
+export const quoteOrder: Of<'quoteOrder'> = {
+  name: 'quoteOrder',
+  method: 'post',
+  path: '/api/v1/orders/quote/',
+  preparesFor: placing,
+};
+export const previewOrder: Of<'previewOrder'> = {
+  name: 'previewOrder',
+  method: 'post',
+  path: '/api/v1/orders/preview/',
+  preparesFor: placing,
+};
+export const validateSsn: Of<'validateSsn'> = {
+  name: 'validateSsn',
+  method: 'post',
+  path: '/api/v1/orders/validate-ssn/',
+  preparesFor: placing,
+};
+export const myOrders: Of<'myOrders'> = {
+  name: 'myOrders',
+  method: 'get',
+  path: '/api/v1/orders/',
+  access: [buyer],
+  takesAfter: true,
+};
+export const countPendingOrders: Of<'countPendingOrders'> = {
+  name: 'countPendingOrders',
+  method: 'get',
+  path: '/api/v1/orders/count_payding_orders/',
+  access: [buyer],
+  takesAfter: true,
+};
+export const order: Of<'order'> = {
+  name: 'order',
+  method: 'get',
+  path: '/api/v1/orders/:id/',
+  access: [buyer, orders2],
+  takesAfter: true,
+};
+export const orderClientInfo: Of<'orderClientInfo'> = {
+  name: 'orderClientInfo',
+  method: 'get',
+  path: '/api/v1/orders/:id/client-info/',
+  access: [buyer, orders2],
+  takesAfter: true,
+};
+export const revealOfOrder: Of<'revealOfOrder'> = {
+  name: 'revealOfOrder',
+  method: 'post',
+  path: '/api/v1/orders/:id/reveal/',
+  command: { lifecycle: 'order', name: 'recordReveal' },
+  recentlyConfirmed: true,
+};
+export const deleteOrder: Of<'deleteOrder'> = {
+  name: 'deleteOrder',
+  method: 'delete',
+  path: '/api/v1/orders/:id/',
+  command: { lifecycle: 'order', name: 'delete' },
+};

@@ -1,0 +1,19 @@
+import { admin } from '#workflows/kernel/who.ts';
+import type { Route } from '#services/http/route.ts';
+import type { schemas } from './contract.ts';
+
+type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+
+export const siteInfo: Of<'siteInfo'> = {
+  name: 'siteInfo',
+  method: 'get',
+  path: '/api/v1/configurations/',
+  access: 'signedIn',
+};
+export const settings: Of<'settings'> = { name: 'settings', method: 'get', path: '/api/v1/settings/', access: [admin] };
+export const changeSettings: Of<'changeSettings'> = {
+  name: 'changeSettings',
+  method: 'put',
+  path: '/api/v1/settings/',
+  access: [admin],
+};

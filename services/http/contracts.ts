@@ -1,0 +1,18 @@
+import type { Access, Route, Schemas } from './route.ts';
+import { whoMay } from './whoMay.ts';
+
+/** Routes with their schemas, by name. A schema without its route does not compile. */
+export function contracts<S extends Readonly<Record<string, Schemas>>>(
+  routes: { readonly [Name in keyof S]: Route },
+  schemas: S,
+): { readonly [Name in keyof S]: S[Name] & Omit<Route, 'access' | 'schemas'> & { readonly access: Access } } {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, joined(routes[name as keyof S], schema)]),
+  ) as never;
+}
+
+/** Who may send a command is read from its machine. Whether anybody may at all is checked when all are registered. */
+function joined<S extends Schemas>(route: Route, schema: S) {
+  const command = route.command ?? route.preparesFor;
+  return { ...route, ...schema, access: route.access ?? (command && whoMay(command.lifecycle, command.name)) };
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import i18next from 'i18next';
+import { i18nextOptions, NAMESPACE } from '#words/i18next.ts';
+import type { Asked } from '#words/keys.ts';
+import type { Language } from '#words/languages.ts';
+import { projectRoot } from './projectRoot.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The words of one language on the server: the same files, keys and rules that the pages have. */
+export interface Messages {
+  readonly language: Language;
+  /** The words for a key, with values put in. */
+  readonly t: <const Text extends string>(key: Text & Asked<Text>, values?: Values) => string;
+  /** The words for a key that is made of data, or something else where there are none. */
+  readonly orElse: (key: string, otherwise: string) => string;
+  /** The sentences of a list, with values put in; one that lacks a value is left out. */
+  readonly sentences: <const Text extends string>(key: Text & Asked<Text>, values?: Values) => readonly string[];
+}
+
+/** Everything that is written in a language. Its files are read when it is first asked for. */
+export function messagesIn(language: Language): Messages {
+  const made = messages.get(language) ?? readMessages(language);
+  messages.set(language, made);
+  return made;
+}
+
+const messages = new Map<Language, Messages>();
+const i18n = i18next.createInstance({ ...i18nextOptions, resources: {}, initAsync: false });
+void i18n.init();
+
+function readMessages(language: Language): Messages {
+  for (const one of new Set([language, i18nextOptions.fallbackLng])) readWords(one);
+  const translate = i18n.getFixedT(language) as (key: string, values?: Values) => string;
+  // A table for spreadsheets asks for the same few hundreds of thousands of times.
+  const plain = new Map<string, string>();
+  const plainly = (key: string): string | undefined => {
+    if (!plain.has(key) && i18n.exists(key, { lng: language })) plain.set(key, translate(key));
+    return plain.get(key);
+  };
+  const t = (key: string, values?: Values): string => (values ? translate(key, values) : (plainly(key) ?? key));
+  return {
+    language,
+    t,
+    orElse: (key, otherwise) => plainly(key) ?? otherwise,
+    sentences: (key, values = {}) =>
+      (i18n.getResource(language, NAMESPACE, key) as readonly string[]).flatMap((sentence, index) =>
+        valuesIn(sentence).every((name) => values[name] !== undefined) ? [t(`${key}.${index}`, values)] : [],
+      ),
+  };
+}
+
+function readWords(language: Language): void {
+  if (i18n.hasResourceBundle(language, NAMESPACE)) return;
+  const folder = join(projectRoot(), 'words', language);
+  for (const file of readdirSync(folder)) {
+    i18n.addResourceBundle(language, NAMESPACE, JSON.parse(readFileSync(join(folder, file), 'utf8')), true, true);
+  }
+}
+
+/** The names of the values that a text puts in. */
+const valuesIn = (text: string): readonly string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!);

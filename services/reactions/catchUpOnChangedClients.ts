@@ -1,0 +1,27 @@
+import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { offers } from '#workflows/kernel/judge.ts';
+import { orderEvents } from '#workflows/order/events.ts';
+import type { Effect, Look, Reaction } from './reaction.ts';
+import { tellBookingsOfChangedClient } from './tellBookingsOfChangedClient.ts';
+
+/**
+ * Bookings whose order's client was corrected while bookings did not listen to it yet get the client of now, once. Its group
+ * begins with the first event; what `tellBookingsOfChangedClient` has told already is refused, for the client does not differ
+ * any more. Bookings that take no other client (their user was added, or they ended) are not asked.
+ */
+export const catchUpOnChangedClients: Reaction = {
+  name: 'catchUpOnChangedClients',
+  on: [orderEvents.customerInfoChanged.type],
+  react: async (event, look) => {
+    const open: Effect[] = [];
+    for (const effect of await tellBookingsOfChangedClient.react(event, look)) {
+      if (effect.does === 'command' && (await takesChangedClient(look, effect.id))) open.push(effect);
+    }
+    return open;
+  },
+};
+
+const takesChangedClient = async (look: Look, bookingId: string): Promise<boolean> =>
+  offers(bookingLifecycle, (await look.at('booking', bookingId)).snapshot).some(
+    ({ command }) => command === 'changeClient',
+  );

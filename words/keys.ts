@@ -1,0 +1,60 @@
+import type audit from './en/audit.json';
+import type calendar from './en/calendar.json';
+import type cardholder from './en/cardholder.json';
+import type common from './en/common.json';
+import type csv from './en/csv.json';
+import type evidence from './en/evidence.json';
+import type history from './en/history.json';
+import type journey from './en/journey.json';
+import type mail from './en/mail.json';
+import type operations from './en/operations.json';
+import type palette from './en/palette.json';
+import type preview from './en/preview.json';
+import type queue from './en/queue.json';
+import type staff from './en/staff.json';
+import type users from './en/users.json';
+
+/** What each file of words holds, as English has it. A test compares this list with the folder, and the other languages with English. */
+interface Domains {
+  readonly audit: typeof audit;
+  readonly calendar: typeof calendar;
+  readonly cardholder: typeof cardholder;
+  readonly common: typeof common;
+  readonly csv: typeof csv;
+  readonly evidence: typeof evidence;
+  readonly history: typeof history;
+  readonly journey: typeof journey;
+  readonly mail: typeof mail;
+  readonly operations: typeof operations;
+  readonly palette: typeof palette;
+  readonly preview: typeof preview;
+  readonly queue: typeof queue;
+  readonly staff: typeof staff;
+  readonly users: typeof users;
+}
+
+/** The files of words, by name. */
+export type Domain = keyof Domains;
+
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutPlural<Name extends string> = Name extends `${infer Bare}_${Plural}` ? Bare : Name;
+type KeysOf<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string | readonly string[]
+    ? WithoutPlural<Name>
+    : `${Name}.${KeysOf<Texts[Name]>}`;
+}[keyof Texts & string];
+
+/** Every key that has words; one with plural forms without them. */
+export type Key = { [Name in Domain]: KeysOf<Domains[Name]> }[Domain];
+
+/**
+ * A key as code asks for it: one that exists, or, where a part of it is known at run time only, a pattern that at least one key
+ * fits. A misspelt key is no `Asked` of itself, so it does not compile.
+ */
+export type Asked<Text extends string> = Text extends Key
+  ? Text
+  : string extends Text
+    ? Text
+    : [Extract<Key, Text>] extends [never]
+      ? never
+      : Text;

@@ -1,0 +1,18 @@
+import { bankOf } from './banks.ts';
+import type { CardState } from './card.ts';
+import type { CardDetails } from './events.ts';
+
+/** The details as they would be with a form's values; what it leaves out stays, and the lender's name follows from its id. */
+export function askedDetails(
+  { details }: CardState,
+  asked: { readonly [Name in keyof CardDetails]?: CardDetails[Name] },
+) {
+  const { bankId = details.bankId, limitCents, statementDay, openedOn } = asked;
+  return {
+    bankId,
+    lender: bankOf(bankId)?.name ?? '',
+    limitCents: limitCents ?? details.limitCents,
+    statementDay: statementDay ?? details.statementDay,
+    openedOn: openedOn ?? details.openedOn,
+  } satisfies CardDetails;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { erasedText } from './erased.ts';
+
+/** What commands' inputs are made of. */
+export const id = z.uuid();
+/** Instant, ISO 8601 UTC. */
+export const instant = z.iso.datetime();
+/** Pacific calendar day: `2026-11-21`. */
+export const date = z.iso.date();
+/** Why somebody did it, in their own words. */
+export const reason = z.string().trim().min(3).max(500);
+/** What a bank or a payment service calls a transfer. */
+export const reference = z.string().trim().min(1).max(100);
+/** A personal value of a client that may be revealed, one at a time. */
+export const revealedField = z.enum(['ssn', 'birthDate', 'address']);
+/** Integer US cents. */
+export const cents = z.int().min(0).max(100_000_000);
+/** Stands where a text was that has been erased since. */
+export const erased = z.literal(erasedText);

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { Ownership } from './who.ts';
+
+/** A declared command, as far as the types look at it (kernel/command.ts makes them). */
+export interface DeclaredCommand {
+  readonly body: z.ZodType | null;
+  readonly sent: object;
+  readonly prepared: object;
+  readonly schema: z.ZodType;
+}
+export interface DeclaredEvent {
+  readonly type: string;
+  readonly schema: z.ZodType;
+}
+
+/**
+ * What a lifecycle is made of, as types. Its rules, facts, reducers and machine are checked against this: one interface per
+ * lifecycle (`Order`), beside its state.
+ */
+export interface LifecycleTypes {
+  readonly state: Ownership;
+  readonly commands: Readonly<Record<string, DeclaredCommand>>;
+  readonly events: Readonly<Record<string, DeclaredEvent>>;
+  /** Events that are not written any more, but stand in streams for ever. */
+  readonly retired?: Readonly<Record<string, DeclaredEvent>>;
+}
+
+export type CommandName<L extends LifecycleTypes> = keyof L['commands'] & string;
+export type FactName<L extends LifecycleTypes> = keyof L['events'] & string;
+
+/** The whole input of a command: what was sent, and what the server prepared. */
+export type InputOf<L extends LifecycleTypes, Command extends CommandName<L>> = {
+  [C in Command]: z.output<L['commands'][C]['schema']>;
+}[Command];
+
+/** An empty schema's output is `Record<string, never>`: it has no field. */
+type KeysOf<Union> = Union extends unknown ? (string extends keyof Union ? never : keyof Union & string) : never;
+type ValueAt<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never;
+
+/** What is known of a command's input so far: any field of any command of the lifecycle, or nothing at all. */
+export type KnownInput<L extends LifecycleTypes> = {
+  readonly [Key in KeysOf<InputOf<L, CommandName<L>>>]?: ValueAt<InputOf<L, CommandName<L>>, Key>;
+};
+
+/** Fields that a sender gives with some command, and fields that the server adds to some command. */
+export type SentField<L extends LifecycleTypes> = {
+  [C in CommandName<L>]: keyof L['commands'][C]['sent'] & string;
+}[CommandName<L>];
+export type PreparedField<L extends LifecycleTypes> = {
+  [C in CommandName<L>]: keyof L['commands'][C]['prepared'] & string;
+}[CommandName<L>];
+
+/** Data of an event, as it is decided: JSON that nobody changes. */
+export type DeepReadonly<Value> = Value extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+    : Value;
+export type DataOf<Event extends DeclaredEvent> = z.output<Event['schema']>;
+export type DecidedDataOf<Event extends DeclaredEvent> = DeepReadonly<z.input<Event['schema']>>;

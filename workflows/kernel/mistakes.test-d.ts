@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { Order } from '#workflows/order/order.ts';
+import { orderRules } from '#workflows/order/rules.ts';
+import { command } from './command.ts';
+import { factWords } from './facts.ts';
+import { event, type Reducers } from './lifecycle.ts';
+import { needs, needsServer, type Question, type Rules, unless } from './rule.ts';
+import { by, staff } from './who.ts';
+import { lifecycleWords } from './words.ts';
+
+/** One mistake of each kind that the compiler has to find. It stops being green as soon as one of them compiles. */
+const { record, requires, setup, when } = lifecycleWords<Order, typeof orderRules>(orderRules);
+const { fact } = factWords<Order>();
+
+export const inTheMachine = [
+  requires(by(staff('orders', 3)), 'payerIsNotConfirmer', 'amountCoversTotal'),
+  // @ts-expect-error a rule that nobody wrote
+  requires(by(staff('orders', 3)), 'payerIsNotConfirmr'),
+  // @ts-expect-error a page that does not exist
+  requires(by(staff('order', 3)), 'amountCoversTotal'),
+  // @ts-expect-error a condition between states that nobody wrote
+  when('wasPayed'),
+  // @ts-expect-error a fact that has no event
+  record('paymentConfirmd'),
+  setup.createMachine({
+    initial: 'none',
+    // @ts-expect-error a command that nobody declared
+    states: { none: { on: { placeOrders: { actions: record('orderPlaced') } } } },
+  }),
+];
+
+export const inRules = {
+  readsAField: ({ input: { until } }: Question<Order>) => unless(until !== undefined, {}),
+  // @ts-expect-error a field that no command has
+  readsNothing: ({ input: { untill } }: Question<Order>) => unless(untill !== undefined, {}),
+  // @ts-expect-error a field that the state does not have
+  readsNoState: ({ state: { payByy } }: Question<Order>) => unless(payByy !== null, {}),
+  // @ts-expect-error a field of another type
+  readsAnotherType: ({ input: { until = '' } }: Question<Order>) => unless(until > 5, {}),
+  needsAField: () => needs('until'),
+  // @ts-expect-error a field that no command has
+  needsNothing: () => needs('untill'),
+  // @ts-expect-error a field that the server prepares, asked of the form
+  needsOfTheForm: () => needs('bookingIds'),
+  // @ts-expect-error a field that the form gives, asked of the server
+  needsOfTheServer: () => needsServer('until'),
+} satisfies Rules<Order>;
+
+export const inFacts = [
+  fact('confirmPayment', ({ input: { reference, bookingIds } }) => ({ reference, bookingIds })),
+  // @ts-expect-error a command that nobody declared
+  fact('confirmPayments', () => ({})),
+  // @ts-expect-error a field that the command does not have
+  fact('declinePayment', ({ input: { reference } }) => ({ reference })),
+  fact(['markPaidPending', 'declinePayment'], ({ input: { reason } }) => ({ reason })),
+  // @ts-expect-error a field that only one of the two commands has
+  fact(['markPaidPending', 'confirmPayment'], ({ input: { reason } }) => ({ reason })),
+];
+
+/** A lamp, for the tables that have to be whole. */
+const commands = { turn: command({ brightness: z.int() }) };
+const events = {
+  turned: event('lamp.turned.v2', z.object({ brightness: z.int(), by: z.string().optional() })),
+  broke: event('lamp.broke.v1', z.object({})),
+};
+const retired = { switched: event('lamp.turned.v1', z.object({ on: z.boolean() })) };
+interface Lamp {
+  readonly state: { readonly buyerId: string | null; readonly brightness: number };
+  readonly commands: typeof commands;
+  readonly events: typeof events;
+  readonly retired: typeof retired;
+}
+const lamp = factWords<Lamp>();
+const turned = lamp.fact('turn', ({ input: { brightness } }) => ({ brightness }));
+const broke = lamp.fact('turn', () => ({}));
+
+export const factTables = [
+  lamp.facts({ turned, broke }),
+  // @ts-expect-error an event without its fact
+  lamp.facts({ turned }),
+  // @ts-expect-error a fact without its event
+  lamp.facts({ turned, broke, burned: broke }),
+  // @ts-expect-error a field of the event is missing
+  lamp.facts({ turned: broke, broke }),
+  // @ts-expect-error a misspelt optional field, which the schema would drop
+  lamp.facts({ turned: lamp.fact('turn', () => ({ brightness: 1, bye: 'Bea' })), broke }),
+  // @ts-expect-error a field of another type
+  lamp.facts({ turned: lamp.fact('turn', () => ({ brightness: 'full' })), broke }),
+];
+
+const reduced = {
+  'lamp.turned.v1': (state: Lamp['state'], { on }: { on: boolean }) => ({ ...state, brightness: on ? 100 : 0 }),
+  'lamp.turned.v2': (state: Lamp['state'], { brightness }: { brightness: number }) => ({ ...state, brightness }),
+  'lamp.broke.v1': (state: Lamp['state']) => ({ ...state, brightness: 0 }),
+};
+const { 'lamp.turned.v1': _, ...withoutTheOldOne } = reduced;
+export const reducerTables = [
+  reduced satisfies Reducers<Lamp>,
+  // @ts-expect-error a version that stands in streams has no reducer any more
+  withoutTheOldOne satisfies Reducers<Lamp>,
+  {
+    ...reduced,
+    // @ts-expect-error a field that the event does not have
+    'lamp.turned.v2': (state, { brightnes }) => ({ ...state, brightness: brightnes }),
+  } satisfies Reducers<Lamp>,
+  // @ts-expect-error a reducer of an event that nobody declared
+  { ...reduced, 'lamp.turned.v3': (state: Lamp['state']) => state } satisfies Reducers<Lamp>,
+];

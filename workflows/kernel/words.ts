@@ -1,0 +1,79 @@
+import { setup } from 'xstate';
+import type { CommandName, FactName, LifecycleTypes } from './lifecycleTypes.ts';
+import type { AnyQuestion, AnyRule, Needs, NeedsServer, Verdict } from './rule.ts';
+import { isOneOf, type Who } from './who.ts';
+
+/** The event a machine sees: the command's name is its type, and it carries the question. */
+export interface CommandEvent<Name extends string = string> extends Omit<AnyQuestion, 'state'> {
+  readonly type: Name;
+  /** The requirements were judged already, and are met: guards do not judge them again. */
+  readonly judged?: true;
+  /** Writes down what the conditions between states answered. */
+  readonly between?: Between;
+}
+
+/** What the conditions between states (`when`) were asked within one step. */
+export interface Between {
+  asked: number;
+  readonly needs: (Needs | NeedsServer)[];
+}
+
+export interface Requirement<Rule extends string = string> {
+  readonly who: readonly Who[];
+  readonly rules: readonly Rule[];
+  /** The outcome is shown when it has happened and not before: money, consent, secrets. */
+  readonly waits?: true;
+}
+
+/**
+ * The words in which a lifecycle's machine is written. Names of rules and facts are checked by the compiler; guards and actions stay
+ * data (`{ type, params }`), so that who may and why not can be read without asking.
+ */
+export const lifecycleWords = <L extends LifecycleTypes, R extends Readonly<Record<string, AnyRule>>>(rules: R) => ({
+  /** A transition's guard: who may, and which rules must hold, in the order in which a refusal names them. */
+  requires: (who: readonly Who[], ...names: readonly (keyof R & string)[]) => ({
+    type: 'requires' as const,
+    params: { who, rules: names },
+  }),
+  /** The guard of an `always` transition: a rule over what was known before this step. */
+  when: (rule: keyof R & string) => ({ type: 'holds' as const, params: { rule } }),
+  /** A transition's action: the fact that it records. Recording is all an action may do. */
+  record: (fact: FactName<L>) => ({ type: 'record' as const, params: { fact } }),
+  /** XState's `setup`: the initial state of every machine is `none`, the record does not exist yet. */
+  setup: lifecycleSetup<L>(rules),
+});
+
+/** Marks a transition whose outcome nobody shows ahead: money moves, consent is given, a secret is opened. */
+export const waits = <Rule extends string>(guard: {
+  readonly type: 'requires';
+  readonly params: Requirement<Rule>;
+}) => ({ type: 'requires' as const, params: { ...guard.params, waits: true as const } });
+
+const lifecycleSetup = <L extends LifecycleTypes>(rules: Readonly<Record<string, AnyRule>>) =>
+  setup({
+    types: {} as { context: L['state']; events: { [C in CommandName<L>]: CommandEvent<C> }[CommandName<L>] },
+    guards: {
+      requires: ({ context, event }, params: Requirement) =>
+        event.judged ??
+        (isOneOf(params.who, event.actor, context) &&
+          params.rules.every((name) => ruleNamed(rules, name)({ ...event, state: context }).answer === 'yes')),
+      holds: ({ context, event }, { rule }: { rule: string }) =>
+        noted(event.between, ruleNamed(rules, rule)({ ...event, state: context })).answer === 'yes',
+    },
+    actions: { record: (_: unknown, _params: { fact: string }) => {} },
+  });
+
+function noted(between: Between | undefined, verdict: Verdict): Verdict {
+  if (between) {
+    between.asked += 1;
+    if (verdict.answer === 'needs') between.needs.push(verdict);
+  }
+  return verdict;
+}
+
+/** The rule of that name. A machine that names a rule nobody wrote does not compile; this finds a definition put together by hand. */
+export function ruleNamed(rules: Readonly<Record<string, AnyRule>>, name: string): AnyRule {
+  const rule = rules[name];
+  if (!rule) throw new Error(`The machine names a rule that does not exist: ${name}`);
+  return rule;
+}

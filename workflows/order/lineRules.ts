@@ -1,0 +1,95 @@
+import { isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { isBefore } from '#workflows/kernel/calendar.ts';
+import { allowed, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
+import type { OfferedLine } from './commands.ts';
+import { bookingInForce, lineIsRefunded, type Order } from './order.ts';
+
+type Asked = Question<Order>;
+
+/** The conditions on an order's lines, as the server offers them for placing, restoring or replacing. */
+export const lineRules = {
+  everyLineReserved: ({ state, input: { lines } }: Asked) => {
+    if (!lines) return needsServer('lines');
+    const failed = lines.find(({ notReserved }) => notReserved !== null);
+    if (failed) return refused({ line: failed.line, bank: failed.bank, because: failed.notReserved });
+    // A reservation from before the slot was given up is on its way back to the card: it counts no more.
+    const givenUp = lines.find(({ cardId, line, reservedAt }) => {
+      const at = state.abandonedSlots[`${cardId}:${line}`];
+      return at !== undefined && (reservedAt === null || !isBefore(at, reservedAt));
+    });
+    return givenUp ? refused({ line: givenUp.line, bank: givenUp.bank, because: 'slotReleased' }) : allowed;
+  },
+  lineIsReplaceable: ({ state, input: { lines, bookingRefunded } }: Asked) => {
+    const asked = lines?.[0]?.line;
+    const bookings = state.lines
+      .filter(({ line }) => asked === undefined || line === asked)
+      .map(({ line }) => bookingInForce(state, line)?.[1]);
+    // Once an AU is on a card, only an approved claim takes the line off it (lifecycles, "Booking").
+    const replaceable = bookings.some(
+      (booking) => booking && !booking.auAdded && (booking.ended === null || booking.ended === 'refused'),
+    );
+    const no = { line: asked ?? null, auAdded: bookings.some((booking) => booking?.auAdded === true) };
+    if (!replaceable || bookingRefunded === true) return refused(no);
+    return !lines || bookingRefunded === undefined ? needsServer('lines', 'bookingRefunded') : allowed;
+  },
+  replacementIsAnotherCard: ({ state, input: { lines } }: Asked) => {
+    if (!lines) return needsServer('lines');
+    const [offer] = lines;
+    return unless(!offer || state.lines.every(({ cardId }) => cardId !== offer.cardId), { bank: offer?.bank ?? null });
+  },
+  replacementIsNotDearer: ({ state, input: { lines } }: Asked) => {
+    if (state.confirmed === null) return allowed;
+    if (!lines) return needsServer('lines');
+    const paidFor = (offer: OfferedLine) => state.lines.find(({ line }) => line === offer.line)?.listPriceCents ?? 0;
+    const isOther = ({ line, cardId }: OfferedLine) =>
+      !state.lines.some((one) => one.line === line && one.cardId === cardId);
+    const dearer = lines.find((offer) => isOther(offer) && offer.listPriceCents > paidFor(offer));
+    return dearer
+      ? refused({ bank: dearer.bank, priceCents: dearer.listPriceCents, paidForCents: paidFor(dearer) })
+      : allowed;
+  },
+  eachCardOnce: ({ state, input: { lines } }: Asked) => {
+    if (!lines) return needsServer('lines');
+    const kept = state.lines.filter(({ line }) => lineIsRefunded(state, line));
+    const twice = lines.find(
+      ({ cardId }, index) =>
+        lines.findIndex((one) => one.cardId === cardId) !== index || kept.some((one) => one.cardId === cardId),
+    );
+    return twice ? refused({ line: twice.line, bank: twice.bank }) : allowed;
+  },
+  notOwnCard: ({ state, input: { lines, buyerId } }: Asked) => {
+    if (!lines) return needsServer('lines');
+    const own = lines.find(({ cardholderId }) => cardholderId === (state.buyerId ?? buyerId));
+    return own ? refused({ line: own.line, bank: own.bank }) : allowed;
+  },
+  nextCycleAccepted: ({ input: { lines } }: Asked) => {
+    if (!lines) return needsServer('lines');
+    const open = lines.find((line) => line.window === 'mayReportNextCycle' && !line.mayReportNextCycle);
+    return open ? refused({ line: open.line, bank: open.bank, statementDate: open.statementDate }) : allowed;
+  },
+  /** A restore serves every line again but those that were refunded; there's at least one. */
+  everyLineOffered: ({ state, input: { lines } }: Asked) => {
+    const again = state.lines.map(({ line }) => line).filter((line) => !lineIsRefunded(state, line));
+    if (again.length === 0) return refused({ again });
+    if (!lines) return needsServer('lines');
+    const offered = lines.map(({ line }) => line);
+    return unless(offered.length === again.length && again.every((line) => offered.includes(line)), { again });
+  },
+  /** Buyers order what is in their cart, all of it and nothing else: what another tab took out is not bought (spec section 4, "Cart"). */
+  linesAreInCart: ({ input: { cart, lines } }: Asked) => {
+    if (cart === undefined || !lines) return needsServer('cart', 'lines');
+    const others = cart === null ? [] : lines.filter(({ cardId }) => !cart.some((one) => one.cardId === cardId));
+    return unless(others.length === 0, { banks: others.map(({ bank }) => bank) });
+  },
+  cartIsOrderedWhole: ({ input: { cart, lines } }: Asked) => {
+    if (cart === undefined || !lines) return needsServer('cart', 'lines');
+    const left = (cart ?? []).filter(({ cardId }) => !lines.some((line) => line.cardId === cardId));
+    return unless(left.length === 0, { banks: left.map(({ bank }) => bank) });
+  },
+  ownOrderOrForCustomer: ({ input: { buyerId }, actor }: Asked) => {
+    if (isOfTheHouse(actor)) return allowed;
+    return buyerId === undefined
+      ? needsServer('buyerId')
+      : unless(actor.kind === 'person' && buyerId === actor.userId, {});
+  },
+} satisfies Rules<Order>;
