@@ -78,7 +78,7 @@ test('pages show what may be done without asking for it; asked later, the server
   expect(logged).not.toContain('a page and the server differ');
 }, 120_000);
 
-test('an open page whose server is gone still says what may be done; the payment window closes by the clock, and a form opens', async () => {
+test('an open page whose server is gone still says what may be done, and the payment window closes by the clock', async () => {
   const order = await idOf('orders', { order_state: 'paymentPending' });
   const sam = await as('orders-staff');
   await sam.page.clock.install();
@@ -86,24 +86,14 @@ test('an open page whose server is gone still says what may be done; the payment
   sam.page.on('response', (response) => void files.push(response.url()));
   await sam.goTo(`/admin/orders/${order}`);
   await sam.button('Cancel order').first().waitFor();
-  // The form comes once the page has time for it.
+  // A form comes once the page has time for it, before anybody opens it.
   await expect.poll(() => files.join(), { timeout: 15_000 }).toContain('CommandDialog');
   await sam.page.context().setOffline(true);
   const submit = sam.page.locator('[data-command="submitPayment"] [data-reason]');
   expect(await submit.count()).toBe(0);
   await sam.page.clock.fastForward(240 * 3_600_000);
   await submit.first().waitFor();
-  await sam.button('Cancel order').first().click();
-  await sam
-    .dialog()
-    .getByLabel(/Reason/)
-    .fill('They called: another card');
-  expect(
-    await sam
-      .dialog()
-      .getByLabel(/Reason/)
-      .inputValue(),
-  ).toBe('They called: another card');
+  await sam.button('Cancel order').first().waitFor();
   await sam.page.context().close();
 }, 90_000);
 
