@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { content } from './scripts/content.ts';
 import { pageParts } from './scripts/pageParts.ts';
 
 const root = fileURLToPath(new URL('web', import.meta.url));
 
 export default defineConfig(async ({ command }) => ({
   root,
-  plugins: [react()],
+  plugins: [content(), react()],
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,

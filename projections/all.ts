@@ -8,6 +8,17 @@ import { ordersProjection } from './orders/projection.ts';
 import { timelineProjection } from './timeline/projection.ts';
 import { verificationProjection } from './verification/projection.ts';
 
+/** What a query can wait for (`after`). */
+export type ProjectionName =
+  | 'orders'
+  | 'bookings'
+  | 'cards'
+  | 'holds'
+  | 'verification'
+  | 'deadlines'
+  | 'ledger'
+  | 'timeline';
+
 /** Every projection of the product. */
 export const allProjections: readonly Projection[] = [
   ordersProjection,

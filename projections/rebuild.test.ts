@@ -18,7 +18,7 @@ import { memoryLog, type ToAppend } from './testing/memoryLog.ts';
 import { quietLog } from './testing/quiet.ts';
 import { randomOf } from './testing/random.ts';
 import { readDatabase } from './testing/readDatabase.ts';
-import { seeds } from './testing/seeds.ts';
+import { seeds } from '#testing/depth.ts';
 import { tableRows } from './testing/tableRows.ts';
 
 const blockedAndFree = ['2026-03-03T00:00:00.000Z', null].map((blocked_at): ToAppend => ({

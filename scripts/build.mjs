@@ -87,10 +87,12 @@ function stampOfSources() {
     'services',
     'web',
     'words',
+    'content',
     'package-lock.json',
     'vite.config.ts',
     'scripts/build.mjs',
     'scripts/words.mjs',
+    'scripts/content.ts',
     'scripts/pageParts.ts',
   ]) {
     for (const path of filesUnder(join(root, part))) {

@@ -1,21 +1,28 @@
 // `npm test [-- part of a path …]`: everything. The last line is exactly `N passed, N failed[, N skipped]`.
+// `npm run test:fast`: the types, and what needs no database, browser or build (`vitest.fast.config.ts`).
 // In CI a file that failed is tried once more; whatever passed only then is listed by name.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createVitest } from 'vitest/node';
 import { buildIfStale } from './build.mjs';
 import { faultsIn, worthASecondTry } from './secondTry.mjs';
 
+const asked = process.argv.slice(2);
+const isFast = asked[0] === '--fast';
 // Browser tests run what `npm start` runs. A build that fails is a failure, but no reason to hold back the other tests.
 let unbuilt = 0;
 try {
-  buildIfStale();
+  if (!isFast) buildIfStale();
 } catch (fault) {
   console.error(fault.message);
   unbuilt = 1;
 }
+// On the other core, beside the tests.
+const types = isFast ? typecheck() : Promise.resolve(0);
 
 process.env.NODE_ENV ??= 'test';
-const vitest = await createVitest('test', { watch: false });
-await vitest.start(process.argv.slice(2)).catch((fault) => console.error(fault.message));
+const vitest = await createVitest('test', { watch: false, ...(isFast && { config: 'vitest.fast.config.ts' }) });
+await vitest.start(asked.slice(isFast ? 1 : 0)).catch((fault) => console.error(fault.message));
 // Whatever nobody awaited stays a failure: it may be of any file.
 const loose = vitest.state.getUnhandledErrors().length;
 
@@ -35,7 +42,7 @@ const passed = ended('passed');
 const skipped = ended('skipped');
 // A file that cannot be loaded, a hook that failed or a fault that nobody awaited has no test to its name; a test that
 // never ran (the run was cut short) passed nothing.
-const failed = faults.length + ended('pending').length + loose + looseAgain + unbuilt;
+const failed = faults.length + ended('pending').length + loose + looseAgain + unbuilt + (await types);
 await vitest.close();
 
 const list = (title, lines) =>
@@ -52,3 +59,10 @@ list(
 );
 console.log(`\n${passed.length} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`);
 process.exit(failed > 0 || tests.length === 0 ? 1 : 0);
+
+/** 1 where the types or the words are not right, and what is wrong above the last line. */
+async function typecheck() {
+  const child = spawn('npm', ['run', '--silent', 'typecheck'], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  return code === 0 ? 0 : 1;
+}

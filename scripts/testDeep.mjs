@@ -3,6 +3,11 @@ import { spawnSync } from 'node:child_process';
 
 const [seeds = '40', ...more] = process.argv.slice(2);
 const properties = [
+  'workflows/order/randomCommands.test.ts',
+  'workflows/booking/randomCommands.test.ts',
+  'workflows/hold/randomCommands.test.ts',
+  'workflows/card/randomCommands.test.ts',
+  'workflows/verification/randomCommands.test.ts',
   'services/reactions/slots.test.ts',
   'projections/ledger/ledger.test.ts',
   'projections/rebuild.test.ts',

@@ -144,7 +144,15 @@ export async function compose(
   await dropWhenErased(cache, keyNotices);
   const preparationDeps = { eventStore, vault, ...facts({ db, eventStore }) };
   const prepare = preparations(preparationDeps);
-  const send = commandHandler({ eventStore, now: clock.now, cache, prepare, ...(checkpoint ? { checkpoint } : {}) });
+  const { settingsAt } = preparationDeps;
+  const send = commandHandler({
+    eventStore,
+    now: clock.now,
+    settingsAt,
+    cache,
+    prepare,
+    ...(checkpoint ? { checkpoint } : {}),
+  });
   const offload = createOffload({ log });
   const close = async () => {
     closing = true;

@@ -22,6 +22,8 @@ const forbidden = [
   ['services/commands/refund.ts', '../../workflows/order/machine.ts', 'Another room is written as #room/…'],
   ['services/http/live/moves.ts', '../../../projections/orders/query.ts', 'That far up is written as #room/…'],
   ['services/start.ts', '../workflows/order/machine.ts', 'Another room is written as #room/…'],
+  ['services/http/serve.ts', '#services/domains/orders/shownOrder.ts', 'http knows no domain'],
+  ['services/domains/cart/handlers.ts', '#services/domains/orders/handlers.ts', 'handlers are its own'],
   ['services/domains/orders/contract.ts', '#services/platform/env.ts', 'Contracts are pure'],
   ['services/domains/cart/contract.ts', '../app.ts', 'Contracts are pure'],
   ['services/domains/cart/routes.ts', 'zod', 'Routes are carried by pages'],

@@ -23,7 +23,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Every key as code names it: without plural forms, a list by the key of all its sentences. */
 const known = new Set([...textsOf('en').keys()].map((key) => key.replace(PLURAL, '').replace(/#\d+$/, '')));
 
-const sources = ['web', 'services', 'words'].flatMap((room) =>
+const sources = ['web', 'services', 'projections', 'words'].flatMap((room) =>
   (readdirSync(join(root, room), { recursive: true }) as string[])
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => ({ path: `${room}/${path}`, text: readFileSync(join(root, room, path), 'utf8') })),

@@ -15,14 +15,14 @@ export const commissionColumns = {
     type: 'timestamptz',
     from: ({ commissionDueAt }) => commissionDueAt,
     due: true,
-    csv: 'breach',
+    csv: 'csv.breach',
   }),
   breachName: column({
     kind: 'text',
     nullable: true,
     staffOnly: true,
     expression: `case when b.commission_due_at is not null then 'payCommission' end`,
-    csv: { head: 'breachName', as: 'due' },
+    csv: { head: 'csv.breachName', as: 'due' },
   }),
-  overdue: column({ kind: 'flag', staffOnly: true, expression: lateBy('b.commission_due_at'), csv: 'late' }),
+  overdue: column({ kind: 'flag', staffOnly: true, expression: lateBy('b.commission_due_at'), csv: 'csv.late' }),
 };

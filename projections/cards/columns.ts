@@ -27,14 +27,19 @@ export const cardDetails = z.object({
 
 /** The staff's list of cards. CSV has the columns in this order. */
 export const cardColumns = {
-  lender: column({ kind: 'text', type: 'text not null', from: ({ state }) => state.details.lender, csv: 'lender' }),
+  lender: column({
+    kind: 'text',
+    type: 'text not null',
+    from: ({ state }) => state.details.lender,
+    csv: 'staff.booking.bank',
+  }),
   state: column({
     kind: 'text',
     values: cardStates,
     sql: 'card_state',
     type: 'text collate "C" not null',
     from: ({ value }) => value,
-    csv: { head: 'state', as: 'card' },
+    csv: { head: 'staff.order.state', as: 'card' },
   }),
   /** What breaks when nobody acts: the promised end of its review. */
   breachAt: column({
@@ -43,7 +48,7 @@ export const cardColumns = {
     staffOnly: true,
     sql: 'review_due_at',
     due: true,
-    csv: 'breach',
+    csv: 'csv.breach',
   }),
   reviewDueAt: column({
     kind: 'instant',
@@ -51,7 +56,7 @@ export const cardColumns = {
     type: 'timestamptz',
     from: ({ state }) => state.reviewDueAt,
     due: true,
-    csv: 'dueAt',
+    csv: 'csv.dueAt',
   }),
   ...cardholderColumns,
   bankId: column({ kind: 'number', type: 'int not null', from: ({ state }) => state.details.bankId }),
@@ -59,53 +64,58 @@ export const cardColumns = {
     kind: 'money',
     type: 'int not null',
     from: ({ state }) => state.details.limitCents,
-    csv: 'limit',
+    csv: 'staff.line.limit',
   }),
   /** A month: `2019-04`. */
   openedOn: column({
     kind: 'text',
     type: 'text collate "C" not null',
     from: ({ state }) => state.details.openedOn,
-    csv: 'cardOpened',
+    csv: 'staff.card.opened',
   }),
   statementDay: column({
     kind: 'number',
     type: 'int not null',
     from: ({ state }) => state.details.statementDay,
-    csv: 'statementDay',
+    csv: 'staff.card.statementDay',
   }),
   priceCents: column({
     kind: 'money',
     staffOnly: true,
     type: 'int not null',
     from: ({ state }) => state.priceCents,
-    csv: 'price',
+    csv: 'staff.line.price',
   }),
   commissionCents: column({
     kind: 'money',
     type: 'int not null',
     from: ({ state }) => state.commissionCents,
-    csv: 'commissionAmount',
+    csv: 'csv.commissionAmount',
   }),
   slotsOffered: column({
     kind: 'number',
     type: 'int not null',
     from: ({ state }) => state.offeredSlots,
-    csv: 'slotsOffered',
+    csv: 'csv.slotsOffered',
   }),
   slotsReserved: column({
     kind: 'number',
     type: 'int not null',
     from: ({ state }) => slotsReserved(state),
-    csv: 'slotsTaken',
+    csv: 'staff.card.taken',
   }),
   slotsAvailable: column({
     kind: 'number',
     type: 'int not null',
     from: ({ state }) => slotsAvailable(state),
-    csv: 'slotsFree',
+    csv: 'csv.slotsFree',
   }),
-  onHold: column({ kind: 'flag', expression: 'coalesce(h.on_hold, false)', joins: ['holds'], csv: 'onHold' }),
+  onHold: column({
+    kind: 'flag',
+    expression: 'coalesce(h.on_hold, false)',
+    joins: ['holds'],
+    csv: 'status.card.onHold',
+  }),
   /** Kinds of the holds that are active, secret ones included. */
   holdKinds: column({
     kind: 'list',
@@ -114,27 +124,27 @@ export const cardColumns = {
     expression: 'h.active_kinds',
     none: `'[]'::json`,
     joins: ['holds'],
-    csv: { head: 'holdKinds', as: 'hold' },
+    csv: { head: 'staff.holds.title', as: 'hold' },
   }),
   orderable: column({
     kind: 'flag',
     staffOnly: true,
     expression: `(${orderable})`,
     joins: ['holds', 'owner'],
-    csv: 'orderable',
+    csv: 'staff.card.orderable',
   }),
   ownerVerified: column({
     kind: 'flag',
     expression: 'coalesce(o.verified, false)',
     joins: ['owner'],
-    csv: 'ownerVerified',
+    csv: 'queue.ownerVerified',
   }),
   ownerBlocked: column({
     kind: 'flag',
     staffOnly: true,
     expression: 'coalesce(o.blocked, false)',
     joins: ['owner'],
-    csv: 'ownerBlocked',
+    csv: 'csv.ownerBlocked',
   }),
   isAmex: column({ kind: 'flag', show: ({ state }) => state.isAmex }),
   /** A change that its owner asked for. */
@@ -155,10 +165,10 @@ export const cardColumns = {
     type: 'text collate "C"',
     from: ({ state }) => state.cardholderId,
   }),
-  submittedAt: column({ kind: 'instant', sql: 'created_at', csv: 'submitted' }),
+  submittedAt: column({ kind: 'instant', sql: 'created_at', csv: 'staff.card.submitted' }),
   revision: column({ kind: 'serial' }),
-  updatedAt: column({ kind: 'instant', csv: 'updated' }),
-  id: column({ kind: 'text', csv: 'id' }),
+  updatedAt: column({ kind: 'instant', csv: 'queue.updated' }),
+  id: column({ kind: 'text', csv: 'csv.id' }),
 };
 
 /** A cardholder's own card. Nothing here hints at a secret hold. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
+import { fold, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { ApplyContext } from './projection.ts';
@@ -120,7 +120,7 @@ function advanced(
   if (first.revision !== revision + 1n) {
     throw new Error(`${first.stream} goes on with revision ${first.revision} after ${revision}`);
   }
-  const snapshot = fold(lifecycle, before?.snapshot ?? nothingYet(lifecycle), fresh as unknown as FoldableEvent[]);
+  const snapshot = fold(lifecycle, before?.snapshot ?? nothingYet(lifecycle), fresh);
   return {
     id,
     snapshot,

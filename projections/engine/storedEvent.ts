@@ -1,19 +1,6 @@
-/** What the engine reads of a stored event; the event store's own type fits it. */
-export interface StoredEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly data: unknown;
-  readonly meta: Readonly<Record<string, unknown>>;
-  /** `{category}-{id}` */
-  readonly stream: string;
-  /** Dense from 0 within the stream. */
-  readonly revision: bigint;
-  readonly position: bigint;
-  /** When the store took it: instant, ISO 8601 UTC. */
-  readonly recordedAt: string;
-  /** Id of the account with which personal texts of the event go; never stored, told by whoever opens them. */
-  readonly subject?: string;
-}
+import type { StoredEvent } from '#workflows/kernel/storedEvent.ts';
+
+export type { StoredEvent } from '#workflows/kernel/storedEvent.ts';
 
 export interface Subscription {
   readonly stop: () => Promise<void>;

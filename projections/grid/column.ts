@@ -23,7 +23,7 @@ export interface KindValues {
 }
 export type Kind = keyof KindValues;
 
-/** A column of the table for spreadsheets: its head's key, and how the value is written where that isn't the column's kind. */
+/** A column of the table for spreadsheets: the key of what stands over it, and how the value is written where that isn't the column's kind. */
 export type InCsv = string | { readonly head: string; readonly as?: string; of?(value: unknown): unknown };
 
 /** What a projection writes: rows may be there that no list shows, so null is allowed. */
@@ -83,12 +83,12 @@ const personColumn = <const Head extends string>(as: 'buyer' | 'cardholder', fie
 
 /** Name and address of the people whose ids a list has: they need a join of that name (`joinPerson`). */
 export const buyerColumns = {
-  buyerName: personColumn('buyer', 'name', 'buyer'),
-  buyerEmail: personColumn('buyer', 'email', 'buyerEmail'),
+  buyerName: personColumn('buyer', 'name', 'staff.order.buyer'),
+  buyerEmail: personColumn('buyer', 'email', 'csv.buyerEmail'),
 };
 export const cardholderColumns = {
-  cardholderName: personColumn('cardholder', 'name', 'cardholder'),
-  cardholderEmail: personColumn('cardholder', 'email', 'cardholderEmail'),
+  cardholderName: personColumn('cardholder', 'name', 'users.type.cardholder'),
+  cardholderEmail: personColumn('cardholder', 'email', 'csv.cardholderEmail'),
 };
 
 /** The columns of a list that customers may have. */

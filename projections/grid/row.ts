@@ -65,13 +65,13 @@ export const selectionOf = (columns: Columns, alias: string, now: Date): string 
 /** Reads rows of these columns: `selectionOf` names what `stored` has to have, `view` is what the columns' `show` needs. */
 export function rowReader<Cs extends Columns>(columns: Cs): (stored: StoredOf<Cs>, view: ViewOf<Cs>) => RowOf<Cs> {
   const fields = Object.entries(columns).filter(([, { hidden }]) => !hidden);
-  return (stored, view) =>
-    Object.fromEntries(
-      fields.map(([name, { kind, show }]) => [
-        name,
-        show ? show(view as never) : asRead(kind, stored[name as keyof typeof stored]),
-      ]),
-    ) as RowOf<Cs>;
+  return (stored, view) => {
+    const row: Record<string, unknown> = {};
+    for (const [name, { kind, show }] of fields) {
+      row[name] = show ? show(view as never) : asRead(kind, stored[name as keyof typeof stored]);
+    }
+    return row as RowOf<Cs>;
+  };
 }
 /** What the `show` of these columns needs, all together. */
 export type ViewOf<Cs> = {

@@ -3,7 +3,7 @@ import { Ada, Bea, Ben, Carla, Olga, Pam } from '#workflows/testing/people.ts';
 import { type OrderState, refundPaidCents } from '#workflows/order/order.ts';
 import { aboutMoney, randomMarket } from '../testing/history.ts';
 import { openScene } from '../testing/scene.ts';
-import { seeds } from '../testing/seeds.ts';
+import { seeds } from '#testing/depth.ts';
 import { balances, ledgerOf, ledgerOfAccount, monthlySpend } from './query.ts';
 
 const scene = openScene(4);
@@ -23,6 +23,13 @@ const balancesOf = async (orderId: string) =>
 const sumOf = async (orderId: string) =>
   (await ledgerOf(scene.db(), orderId)).reduce((sum, { amountCents }) => sum + amountCents, 0);
 
+/** A line as its card offers it again for a restore. */
+const offeredAgain = ({ discountCents: _d, priceCents: _p, ...line }: OrderState['lines'][number]) => ({
+  ...line,
+  notReserved: null,
+  reservedAt: market.now(),
+});
+
 describe("an order's money", () => {
   test('a confirmed payment: cash in, revenue earned, what was paid too much still owed', async () => {
     const orderId = story.placed([chase], Ben);
@@ -40,7 +47,7 @@ describe("an order's money", () => {
   test('a reversed confirmation takes all of it back', async () => {
     const orderId = story.placed([chase], Ben);
     story.paid(orderId, 2_000);
-    story.must('order', orderId, 'reverseConfirmation', { reason: 'The transfer bounced' }, Ada);
+    story.must('order', orderId, 'reverseConfirmation', { reason: 'The transfer bounced', bookingsNotNoted: [] }, Ada);
     await scene.shown();
     expect(await balancesOf(orderId)).toEqual({ cash: 0, revenue: 0, 'customer-credit': 0 });
   });
@@ -64,7 +71,7 @@ describe("an order's money", () => {
       orderId,
       'restore',
       {
-        lines: lines.map((line: object) => ({ ...line, notReserved: null, reservedAt: market.now() })),
+        lines: lines.map(offeredAgain),
         bookingIds: [market.random.uuid()],
       },
       Olga,
@@ -94,7 +101,7 @@ describe("an order's money", () => {
       'booking',
       bookingId,
       'refund',
-      { amountCents: 50_000, reason: 'The card was closed', claimId: null },
+      { amountCents: 50_000, reason: 'The card was closed', claimId: null, orderIsPaid: true },
       Olga,
     );
     await scene.shown();
@@ -119,7 +126,7 @@ describe("an order's money", () => {
       'booking',
       bookingId,
       'refund',
-      { amountCents: lines[0]!.priceCents, reason: 'The card was closed', claimId: null },
+      { amountCents: lines[0]!.priceCents, reason: 'The card was closed', claimId: null, orderIsPaid: true },
       Olga,
     );
     story.must('order', orderId, 'cancel', { reason: 'The customer asked' }, Olga);
@@ -131,7 +138,7 @@ describe("an order's money", () => {
       'customer-credit': 0,
       'refunds-payable': -totalCents - 2_000,
     });
-    const again = lines.slice(1).map((line) => ({ ...line, notReserved: null, reservedAt: market.now() }));
+    const again = lines.slice(1).map(offeredAgain);
     story.must('order', orderId, 'restore', { lines: again, bookingIds: [market.random.uuid()] }, Olga);
     await scene.shown();
     expect(await balancesOf(orderId)).toMatchObject({
@@ -165,7 +172,7 @@ describe("an order's money", () => {
       orderId,
       'restore',
       {
-        lines: lines.map((line) => ({ ...line, notReserved: null, reservedAt: market.now() })),
+        lines: lines.map(offeredAgain),
         bookingIds: [market.random.uuid()],
       },
       Olga,
@@ -173,7 +180,7 @@ describe("an order's money", () => {
     story.paid(orderId);
     await scene.shown();
     expect(await balancesOf(orderId)).toEqual({ cash: 50_000, revenue: -50_000, 'refunds-payable': 0 });
-    story.must('order', orderId, 'reverseConfirmation', { reason: 'The transfer bounced' }, Ada);
+    story.must('order', orderId, 'reverseConfirmation', { reason: 'The transfer bounced', bookingsNotNoted: [] }, Ada);
     await scene.shown();
     expect(await balancesOf(orderId)).toEqual({ cash: 20_000, revenue: 0, 'refunds-payable': -20_000 });
   });
@@ -237,7 +244,7 @@ describe('what Bea spent in a month', () => {
   });
 });
 
-const tried = seeds(25, 31);
+const tried = seeds(9, 41);
 
 test.each(tried)('whatever happens (%i), the lines of each event and of each order add up to zero', async (seed) => {
   await randomTold(seed);

@@ -1,3 +1,4 @@
+import type { BookingState } from '#workflows/booking/booking.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
 import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
@@ -64,6 +65,13 @@ function elsewhere(market: Market, orderId: string, state: OrderState) {
   };
 }
 
+/** What the server would find: bookings that have moved on without their order having heard of it. */
+const bookingsNotNoted = (market: Market, { bookings }: OrderState) =>
+  Object.entries(bookings).flatMap(([id, noted]) => {
+    const { auAddedAt, endedAt } = market.at('booking', id).state as BookingState;
+    return (auAddedAt !== null && !noted.auAdded) || (endedAt !== null && noted.ended === null) ? [id] : [];
+  });
+
 /** What somebody fills into the form of each command, as far as it can be made up. Placing and opening are the market's own. */
 export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>> = {
   order: {
@@ -84,7 +92,7 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
       bookingIds: state.lines.map(() => market.random.uuid()),
     }),
     declinePayment: because,
-    reverseConfirmation: because,
+    reverseConfirmation: (market, _, state) => ({ ...reason, bookingsNotNoted: bookingsNotNoted(market, state) }),
     cancel: (market, _, state) => ({
       ...reason,
       ...(state.payment && !state.confirmed && market.random.chance(0.5)
@@ -127,6 +135,7 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     acceptPosting: nothing,
     reportAuRemoved: (market) => ({ screenshotFileId: aFile(market) }),
     refund: (market, _, state) => ({
+      orderIsPaid: (market.at('order', state.terms.orderId).state as OrderState).confirmed !== null,
       amountCents: state.terms.priceCents,
       claimId: market.random.chance(0.5) ? aFile(market) : null,
       ...reason,

@@ -1,7 +1,8 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { decide, type Decision } from '#workflows/kernel/decide.ts';
-import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
-import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { fold, nothingYet } from '#workflows/kernel/fold.ts';
+import { inputOf, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { Ownership } from '#workflows/kernel/who.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import type { ToAppend } from './memoryLog.ts';
 import { type Random, randomOf } from './random.ts';
@@ -38,17 +39,17 @@ export function openMarket(seed: number, onEvent: (market: Market, event: ToAppe
     random,
     now: () => new Date(now).toISOString(),
     pass: (hours) => void (now += Math.round(hours * 3_600_000)),
-    at: (name, id) => records.get(`${name}-${id}`) ?? nothingYet(lifecycles[name] as Lifecycle),
+    at: (name, id) => records.get(`${name}-${id}`) ?? nothingYet<Ownership>(lifecycles[name]),
     ids: (name) => ids.get(name)!,
     send: (name, id, command, input, actor) => {
       now += 1_000;
-      const lifecycle = lifecycles[name] as Lifecycle;
+      const lifecycle: Lifecycle = lifecycles[name];
       const before = market.at(name, id);
       const commandId = random.uuid();
       const decision: Decision = decide(lifecycle, before, {
         id: commandId,
         name: command,
-        input,
+        input: inputOf(lifecycle, command).parse(input),
         actor,
         now: market.now(),
       });
@@ -62,7 +63,17 @@ export function openMarket(seed: number, onEvent: (market: Market, event: ToAppe
         id: random.uuid(),
         meta: { at: market.now(), from, to, actor, commandId, command, machine, correlationId: commandId },
       }));
-      records.set(stream, fold(lifecycle, before, events as unknown as FoldableEvent[]));
+      records.set(
+        stream,
+        fold(
+          lifecycle,
+          before,
+          decision.events.map((event) => ({
+            ...event,
+            meta: { at: market.now(), from: event.from, to: event.to, actor, commandId },
+          })),
+        ),
+      );
       taken.push(...events);
       for (const event of events) onEvent(market, event);
       return true;

@@ -28,22 +28,22 @@ export const verificationColumns = {
     sql: 'verification_state',
     type: 'text collate "C" not null',
     from: ({ value }) => value,
-    csv: { head: 'state', as: 'verification' },
+    csv: { head: 'staff.order.state', as: 'verification' },
   }),
   /** What breaks when nobody acts: the promised decision is late. */
-  breachAt: column({ kind: 'instant', nullable: true, sql: 'decision_due_at', due: true, csv: 'breach' }),
+  breachAt: column({ kind: 'instant', nullable: true, sql: 'decision_due_at', due: true, csv: 'csv.breach' }),
   decisionDueAt: column({
     kind: 'instant',
     nullable: true,
     type: 'timestamptz',
     from: ({ state }) => state.decisionDueAt,
     due: true,
-    csv: 'dueAt',
+    csv: 'csv.dueAt',
   }),
   overdue: column({
     kind: 'flag',
     expression: (now) => `coalesce(v.decision_due_at <= '${now.toISOString()}'::timestamptz, false)`,
-    csv: 'late',
+    csv: 'csv.late',
   }),
   /** File ids of the reports in force; lists compare how many there are. */
   reports: column({
@@ -54,22 +54,27 @@ export const verificationColumns = {
     sql: 'report_count',
     type: 'int not null',
     from: ({ state }) => countOf(state.reports),
-    csv: { head: 'reports', as: 'number', of: countOf },
+    csv: { head: 'csv.reports', as: 'number', of: countOf },
   }),
-  looks: column({ kind: 'number', type: 'int not null', from: ({ state }) => state.looks, csv: 'looks' }),
+  looks: column({
+    kind: 'number',
+    type: 'int not null',
+    from: ({ state }) => state.looks,
+    csv: 'staff.verification.looks',
+  }),
   uploadedAt: column({
     kind: 'instant',
     nullable: true,
     type: 'timestamptz',
     from: ({ state }) => state.uploadedAt,
-    csv: 'uploaded',
+    csv: 'staff.verification.uploaded',
   }),
   decidedAt: column({
     kind: 'instant',
     nullable: true,
     type: 'timestamptz',
     from: ({ state }) => state.decidedAt,
-    csv: 'decided',
+    csv: 'staff.verification.decided',
   }),
   decidedBy: column({
     kind: 'text',
@@ -83,18 +88,18 @@ export const verificationColumns = {
     nullable: true,
     type: 'text',
     from: ({ state }) => state.rejectedBecause,
-    csv: 'rejectedBecause',
+    csv: 'staff.verification.rejectedBecause',
   }),
   revokedBecause: column({
     kind: 'text',
     nullable: true,
     type: 'text',
     from: ({ state }) => state.revokedBecause,
-    csv: 'revokedBecause',
+    csv: 'staff.verification.revokedBecause',
   }),
   revision: column({ kind: 'serial' }),
-  updatedAt: column({ kind: 'instant', csv: 'updated' }),
-  cardholderId: column({ kind: 'text', sql: 'id', csv: 'id' }),
+  updatedAt: column({ kind: 'instant', csv: 'queue.updated' }),
+  cardholderId: column({ kind: 'text', sql: 'id', csv: 'csv.id' }),
 };
 
 function countOf(reports: object): number {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
+import { addHours } from '#workflows/kernel/calendar.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { linkPurposes } from '#services/mail/renderMail.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import { type Whence, writeAudit } from './audit.ts';
+import { type Whence, writeAudit } from '#services/audit/audit.ts';
 import { tokenHash } from './tokens.ts';
 
 type Deps = { readonly db: Knex; readonly now: () => Date };
-
-const sevenDaysMs = 7 * 86_400_000;
 
 export interface AccessLink {
   readonly id: string;
@@ -36,7 +36,7 @@ export async function createAccessLink(
       booking_id: bookingId,
       cardholder_id: cardholderId,
       created_at: at,
-      expires_at: new Date(at.getTime() + sevenDaysMs),
+      expires_at: addHours(at.toISOString(), 24 * settingsAt(at.toISOString()).accessLinkDays),
     })
     .onConflict('id')
     .ignore();

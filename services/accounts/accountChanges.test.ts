@@ -19,7 +19,7 @@ import {
 } from './accountChanges.ts';
 import { demoAccounts, demoPassword, seedDemoAccounts } from './demoAccounts.ts';
 import { listUsers } from './listUsers.ts';
-import { relayAudit } from './relayAudit.ts';
+import { relayAudit } from '#services/audit/relayAudit.ts';
 import { findUsers, userById } from './users.ts';
 
 const whence = { origin: '203.0.113.0/24', via: 'browser' } as const;

@@ -1,6 +1,7 @@
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { type Level, type Page, pages, type Permissions, reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import type { Whence } from './audit.ts';
+import type { Whence } from '#services/audit/audit.ts';
 import { type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { languageCodes } from '#words/languages.ts';
@@ -141,7 +142,7 @@ function mayManage(actor: Person, user: User, level: Level | 'admin'): AccountRe
   if (actor.behind) return refusal('notWhileLoggedInAs');
   if (actor.userId === user.id) return refusal('notYourself');
   if (actor.userType === 'admin') return undefined;
-  const ofTheHouse = user.userType === 'staff' || user.userType === 'admin';
+  const ofTheHouse = staffOrAdmin(user);
   return actor.userType === 'staff' && level !== 'admin' && !ofTheHouse && reaches(actor.permissions, 'users', level)
     ? undefined
     : refusal('notAllowed');

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { notify } from '#services/vault/notices.ts';
-import type { Whence } from './audit.ts';
+import type { Whence } from '#services/audit/audit.ts';
 import { noteStopped } from './login.ts';
 import { passwordMatches } from './passwords.ts';
 import type { PasswordTries } from './passwordTries.ts';

@@ -4,7 +4,7 @@ import { system } from '#workflows/kernel/actor.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { looksLikeEmail } from './accountChanges.ts';
 import { issueToken } from './accountTokens.ts';
-import { byCommandLine, writeAudit } from './audit.ts';
+import { byCommandLine, writeAudit } from '#services/audit/audit.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { normalEmail, userTable } from './users.ts';
 

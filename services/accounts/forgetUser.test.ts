@@ -22,7 +22,7 @@ import { demoAccounts, demoPassword, seedDemoAccounts } from './demoAccounts.ts'
 import { forgetUser } from './forgetUser.ts';
 import { login } from './login.ts';
 import { createLoginLimits } from './loginLimits.ts';
-import { relayAudit } from './relayAudit.ts';
+import { relayAudit } from '#services/audit/relayAudit.ts';
 import { createSessionLookup } from './sessionLookup.ts';
 import { userById } from './users.ts';
 

@@ -6,7 +6,7 @@ import { forgetFilesOf } from '#services/files/fileUses.ts';
 import { notify } from '#services/vault/notices.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import { byCommandLine, type Whence, writeAudit } from './audit.ts';
+import { byCommandLine, type Whence, writeAudit } from '#services/audit/audit.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { accountsChannel, endAllSessions } from './sessions.ts';
 import { normalEmail, userTable } from './users.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { type Whence, writeAudit } from './audit.ts';
+import { type Whence, writeAudit } from '#services/audit/audit.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { createSession, type StartedSession } from './sessions.ts';
 import { type User, userById } from './users.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { type Whence, writeAudit } from './audit.ts';
+import { type Whence, writeAudit } from '#services/audit/audit.ts';
 import { endSession, ownSessionBehind } from './sessions.ts';
 
 type Deps = { readonly db: Knex; readonly now: () => Date };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { system } from '#workflows/kernel/actor.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import { type Whence, writeAudit } from './audit.ts';
+import { type Whence, writeAudit } from '#services/audit/audit.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import { passwordMatches } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';

@@ -4,7 +4,7 @@ import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { issueToken, tokensSince, useToken } from './accountTokens.ts';
-import { type Whence, writeAudit } from './audit.ts';
+import { type Whence, writeAudit } from '#services/audit/audit.ts';
 import { passwordFault } from './passwordRules.ts';
 import { type PasswordDeps, type Proof, provenBy } from './confirmPassword.ts';
 import { hashPassword } from './passwords.ts';

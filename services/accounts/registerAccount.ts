@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { looksLikeEmail, looksLikePhone } from './accountChanges.ts';
-import { type Whence, writeAudit } from './audit.ts';
+import { type Whence, writeAudit } from '#services/audit/audit.ts';
 import { issueToken, tokensSince } from './accountTokens.ts';
 import { passwordFault } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';

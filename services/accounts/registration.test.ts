@@ -5,7 +5,7 @@ import { createVault } from '#services/vault/vault.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
 import { accessLinkOf, createAccessLink, revokeAccessLinks } from './accessLinks.ts';
 import { actorOf } from './actorOf.ts';
-import type { Whence } from './audit.ts';
+import type { Whence } from '#services/audit/audit.ts';
 import { createAdmin } from './createAdmin.ts';
 import { demoAccounts, seedDemoAccounts } from './demoAccounts.ts';
 import { login } from './login.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { notify } from '#services/vault/notices.ts';
 import { useToken } from './accountTokens.ts';
-import { type Whence, writeAudit } from './audit.ts';
+import { type Whence, writeAudit } from '#services/audit/audit.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { accountsChannel } from './sessions.ts';
 import { personOf, userOf, userTable } from './users.ts';

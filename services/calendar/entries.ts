@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { reaches } from '#workflows/kernel/access.ts';
+import { entryOf, lifecycleNames } from '#services/domains/entries.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { type CalendarTitle, calendarTitles } from './calendarTitles.ts';
 
@@ -57,10 +58,9 @@ export async function entriesFor(db: Knex, person: Person, scope?: Scope): Promi
   return (await deadlines(db, { turns, lifecycles: lifecyclesOf(person), scope })).map(shownTo('staff'));
 }
 
-const pages = { order: 'orders', booking: 'orders', card: 'cards', verification: 'users' } as const;
 const lifecyclesOf = ({ userType, permissions }: Person) =>
-  (Object.keys(pages) as (keyof typeof pages)[]).filter(
-    (name) => userType === 'admin' || (userType === 'staff' && reaches(permissions, pages[name], 2)),
+  lifecycleNames.filter(
+    (name) => userType === 'admin' || (userType === 'staff' && reaches(permissions, entryOf(name).staff[0], 2)),
   );
 
 interface DueRow {

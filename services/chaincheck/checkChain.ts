@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { type Whence, writeAudit } from '#services/accounts/audit.ts';
+import { type Whence, writeAudit } from '#services/audit/audit.ts';
 import type { BrokenLink } from '#services/eventstore/chain.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { inOrder } from '#services/transparency/differences.ts';

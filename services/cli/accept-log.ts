@@ -1,5 +1,5 @@
 import { system } from '#workflows/kernel/actor.ts';
-import { byCommandLine } from '#services/accounts/audit.ts';
+import { byCommandLine } from '#services/audit/audit.ts';
 import type { Parts } from '#services/compose.ts';
 import { acceptLog } from '#services/transparency/acceptLog.ts';
 import { readOnlySentence } from '#services/transparency/standing.ts';

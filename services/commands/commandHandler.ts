@@ -2,6 +2,7 @@ import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { decide, type DecidedEvent } from '#workflows/kernel/decide.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { inputOf, type Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { RevisionConflict } from '#services/eventstore/faults.ts';
@@ -21,6 +22,8 @@ import {
 interface Deps {
   readonly eventStore: EventStore;
   readonly now: () => Date;
+  /** What admins have put in force at an instant (ISO 8601 UTC). */
+  readonly settingsAt: (now: string) => Promise<Settings>;
   readonly cache: RecordCache;
   /** Fills in what the server knows (prices, reserved slots, ids) before the machine is asked. */
   readonly prepare: Prepare;
@@ -68,18 +71,24 @@ async function attempt(
       : { kind: 'moved', revision: seen.revision, state: seen.value, latest: seen.latest };
   }
   const now = deps.now().toISOString();
-  const prepared = await deps.prepare({ request, record, now, send });
+  const settings = await deps.settingsAt(now);
+  const prepared = await deps.prepare({ request, record, now, settings, send });
   if ('issues' in prepared) return { kind: 'invalid', issues: prepared.issues };
   const { input, undo } = prepared;
   await deps.checkpoint?.('after-prepare', request);
-  const answer = judged(request, record, input, now);
+  const answer = judged(request, record, input, { now, settings });
   if (answer.kind === 'decided') return appended(deps, request, record, answer.events);
   if (answer.kind === 'refused' && cached) return staleCache(deps, stream);
   await undo?.();
   return answer;
 }
 
-function judged(request: CommandRequest, record: LoadedRecord, input: Readonly<Record<string, unknown>>, now: string) {
+function judged(
+  request: CommandRequest,
+  record: LoadedRecord,
+  input: Readonly<Record<string, unknown>>,
+  { now, settings }: { now: string; settings: Settings },
+) {
   const lifecycle: Lifecycle = lifecycles[request.lifecycle];
   const parsed = inputOf(lifecycle, request.name).safeParse(input);
   if (!parsed.success) {
@@ -92,6 +101,7 @@ function judged(request: CommandRequest, record: LoadedRecord, input: Readonly<R
     input: parsed.data,
     actor: request.actor,
     now,
+    settings,
   };
   const decision = decide(lifecycle, record.snapshot, command);
   if (decision.kind === 'refused') {

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { StateValue } from 'xstate';
 import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
-import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
-import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
+import { fold, foldAll, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
+import { type AnyState, lifecycles, type LifecycleName, type StatesByName } from '#workflows/lifecycles.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { Notices } from '#services/vault/notices.ts';
 import { keysChannel } from '#services/vault/subjectKeys.ts';
@@ -23,9 +22,9 @@ export interface Seen {
 }
 
 /** A record as the handler needs it: where it stands, and which commands it already answered. */
-export interface LoadedRecord extends Omit<Seen, 'value'> {
+export interface LoadedRecord<State = AnyState> extends Omit<Seen, 'value'> {
   readonly stream: string;
-  readonly snapshot: Snapshot<any>;
+  readonly snapshot: Snapshot<State>;
   /** The same for customers, where the lifecycle has events that are hidden from them: as if those had never been. */
   readonly outside?: Seen;
   readonly lastEvent: StoredEvent | null;
@@ -51,11 +50,15 @@ export const seenBy = ({ snapshot, revision, latest, turned, outside }: LoadedRe
 export const streamOf = (lifecycle: LifecycleName, id: string): string => `${lifecycle}-${id}`;
 
 /** Reads and folds one record. */
-export async function loadRecord(eventStore: EventStore, lifecycle: LifecycleName, id: string): Promise<LoadedRecord> {
+export async function loadRecord<Name extends LifecycleName>(
+  eventStore: Pick<EventStore, 'read'>,
+  lifecycle: Name,
+  id: string,
+): Promise<LoadedRecord<StatesByName[Name]>> {
   const stream = streamOf(lifecycle, id);
-  const empty: LoadedRecord = {
+  const empty: LoadedRecord<StatesByName[Name]> = {
     stream,
-    snapshot: nothingYet(lifecycles[lifecycle] as never),
+    snapshot: nothingYet(lifecycles[lifecycle]),
     revision: null,
     latest: null,
     turned: null,
@@ -65,12 +68,21 @@ export async function loadRecord(eventStore: EventStore, lifecycle: LifecycleNam
   return withEvents(lifecycle, empty, await eventStore.read(stream));
 }
 
+/** Where a record stands, or stood after its first `max` events. For whoever needs no more of it than that. */
+export const loadSnapshot = async <Name extends LifecycleName>(
+  eventStore: Pick<EventStore, 'read'>,
+  lifecycle: Name,
+  id: string,
+  options: { readonly max?: number } = {},
+): Promise<Snapshot<StatesByName[Name]>> =>
+  foldAll(lifecycles[lifecycle], await eventStore.read(streamOf(lifecycle, id), options));
+
 /** The record after these events of its stream. Throws `RecordDamaged` when one of them is none of ours. */
-export function withEvents(
-  lifecycle: LifecycleName,
-  record: LoadedRecord,
+export function withEvents<Name extends LifecycleName>(
+  lifecycle: Name,
+  record: LoadedRecord<StatesByName[Name]>,
   events: readonly StoredEvent[],
-): LoadedRecord {
+): LoadedRecord<StatesByName[Name]> {
   const last = events.at(-1);
   if (!last) return record;
   const nobodys = events.find(({ meta }) => typeof meta['actor'] !== 'object' || meta['actor'] === null);
@@ -79,7 +91,7 @@ export function withEvents(
   }
   // Grown in place: copying it for each command would cost more the longer a record's history is.
   const answered = record.answered as Map<string, FirstAnswer>;
-  const { hidden } = lifecycles[lifecycle] as Lifecycle;
+  const { hidden } = lifecycles[lifecycle];
   let outside = record.outside ?? (hidden && { value: null, revision: null, latest: null, turned: null });
   for (const event of events) {
     const { commandId, command, digest } = metaOf(event);
@@ -92,7 +104,7 @@ export function withEvents(
       ...(outside?.revision == null ? {} : { outsideRevision: outside.revision }),
     });
   }
-  const snapshot = fold(lifecycles[lifecycle] as never, record.snapshot as never, events as unknown as FoldableEvent[]);
+  const snapshot = fold(lifecycles[lifecycle], record.snapshot, events);
   return {
     stream: record.stream,
     snapshot,

@@ -1,11 +1,12 @@
 import { system } from '#workflows/kernel/actor.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
+import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import type { DueDeadline } from '#projections/deadlines/query.ts';
 import type { SendCommand } from '#services/commands/command.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import { loadRecord } from '#services/commands/record.ts';
+import { loadSnapshot } from '#services/commands/record.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { NewMail } from '#services/mail/enqueueMail.ts';
 import { isTemplate } from '#services/mail/templates.ts';
@@ -92,8 +93,9 @@ async function stillDue(
   { eventStore }: SilenceDeps,
   row: DueDeadline,
 ): Promise<{ state: unknown; deadlines: readonly Deadline[] } | undefined> {
-  const { snapshot } = await loadRecord(eventStore, row.lifecycle, row.recordId);
-  const deadlines: readonly Deadline[] = lifecycles[row.lifecycle].deadlines(snapshot);
+  const lifecycle: Lifecycle = lifecycles[row.lifecycle];
+  const snapshot = await loadSnapshot(eventStore, row.lifecycle, row.recordId);
+  const deadlines = lifecycle.deadlines(snapshot);
   const same = deadlines.some(({ name, dueAt }) => name === row.name && Date.parse(dueAt) === Date.parse(row.dueAt));
   return same ? { state: snapshot.state, deadlines } : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contracts } from './contracts.ts';
+import { contracts } from '#services/domains.ts';
 import type { RouteContract } from '#services/http/route.ts';
 import { everybody, kindOf, specimens } from '#testing/api/everybody.ts';
 import { withApi } from '#testing/api/withApi.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reaches } from '#workflows/kernel/access.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { type DemoDatabase, demoDatabase } from '#testing/demoDatabase.ts';
-import { contracts } from './contracts.ts';
+import { contracts } from '#services/domains.ts';
 import type { RouteContract } from '#services/http/route.ts';
 import { type ApiRig, startApiRig } from '#testing/api/apiRig.ts';
 import { everybody, kindOf, type Specimen, specimens, type Who } from '#testing/api/everybody.ts';

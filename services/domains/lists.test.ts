@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pages, type Page } from '#workflows/kernel/access.ts';
 import { createSession } from '#services/accounts/sessions.ts';
 import { userTable } from '#services/accounts/users.ts';
-import { contracts } from './contracts.ts';
+import { contracts } from '#services/domains.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { ask } from '#testing/api/client.ts';
 import { withApi } from '#testing/api/withApi.ts';

@@ -1,3 +1,4 @@
+import type { Settings } from '#workflows/settings/settings.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { FilePurpose } from '#services/files/purposes.ts';
 import type { Vault } from '#services/vault/vault.ts';
@@ -34,4 +35,6 @@ export interface PreparationDeps {
   /** What the buyer had confirmed since the first day of a Pacific month (`2026-11-01`), less refunds, in cents. */
   readonly monthlySpend: (buyerId: string, month: string) => Promise<number>;
   readonly unpaidPlaces: UnpaidPlaces;
+  /** What admins have put in force at an instant (ISO 8601 UTC). */
+  readonly settingsAt: (now: string) => Promise<Settings>;
 }

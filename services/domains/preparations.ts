@@ -1,17 +1,12 @@
-import { bookingPreparations } from './bookings/prepare.ts';
-import { cardPreparations } from './cards/prepare.ts';
-import { holdsPreparations } from './holds/prepare.ts';
-import { orderPreparations } from './orders/prepare.ts';
-import type { PreparationDeps } from './preparationDeps.ts';
 import { type Prepare, prepareFrom } from '#services/commands/prepare.ts';
-import { verificationPreparations } from './verification/prepare.ts';
+import { entryOf, ofEach } from './entries.ts';
+import type { PreparationDeps } from './preparationDeps.ts';
 
-/** Every preparation, by lifecycle and command. */
+/** What is done with each command's input before its machine is asked, by lifecycle and command. */
 export const preparations = (deps: PreparationDeps): Prepare =>
-  prepareFrom({
-    order: orderPreparations(deps),
-    booking: bookingPreparations(deps),
-    card: cardPreparations(deps),
-    holds: holdsPreparations(deps),
-    verification: verificationPreparations(deps),
-  });
+  prepareFrom(
+    ofEach((name) => {
+      const { complete, sagas } = entryOf(name);
+      return { ...complete(deps), ...sagas?.(deps) };
+    }),
+  );

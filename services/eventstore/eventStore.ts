@@ -1,4 +1,5 @@
 import type { Json } from '#workflows/kernel/json.ts';
+import type { StoredEvent as ReadEvent } from '#workflows/kernel/storedEvent.ts';
 
 /**
  * An event before it is stored. `id` is a lower-case UUID, unique over the whole store and derived from
@@ -12,15 +13,10 @@ export interface NewEvent {
   readonly meta: Readonly<Record<string, Json | undefined>>;
 }
 
-/** A stored event. `revision` is dense from 0 within its stream; `position` grows over the whole store (gaps allowed). */
-export interface StoredEvent extends NewEvent {
-  readonly stream: string;
-  readonly revision: bigint;
-  readonly position: bigint;
-  /** When the store took it: instant, ISO 8601 UTC. */
-  readonly recordedAt: string;
-  /** Id of the account with which personal texts of the event go; never stored, told by whoever opens them. */
-  readonly subject?: string;
+/** A stored event, known to be JSON: it can be written again, hashed and signed. */
+export interface StoredEvent extends ReadEvent {
+  readonly data: Json;
+  readonly meta: Readonly<Record<string, Json | undefined>>;
 }
 
 /** The revision the caller saw: `noStream` for a stream without events. There is no "any". */

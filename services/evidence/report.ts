@@ -1,4 +1,4 @@
-import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
+import { foldAll } from '#workflows/kernel/fold.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import type { OrderState } from '#workflows/order/order.ts';
@@ -68,11 +68,7 @@ export function reportOf(
     events.map((event) => ({ event, told: toldOf(stream, event, nameOf) })),
   );
   const inOrder = told.toSorted((a, b) => Number(BigInt(a.event.position) - BigInt(b.event.position)));
-  const { state } = fold(
-    orderLifecycle,
-    nothingYet(orderLifecycle),
-    (streams[0]?.events ?? []) as unknown as FoldableEvent[],
-  ) as { state: OrderState };
+  const { state } = foldAll(orderLifecycle, streams[0]?.events ?? []);
   const consents = inOrder.filter(({ event }) => event.type === 'booking.consent-signed.v1');
   return {
     pack,

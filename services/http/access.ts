@@ -1,9 +1,8 @@
 import { isOneOf } from '#workflows/kernel/who.ts';
-import { matchesState } from 'xstate';
 import { recentlyConfirmed } from '#services/accounts/sessionTimes.ts';
 import type { Caller } from './call.ts';
 import type { RouteContract } from './route.ts';
-import type { ApiDeps } from '#services/domains/deps.ts';
+import type { HttpDeps } from './deps.ts';
 import { ApiProblem, conflict, forbidden, notFound, notSignedIn } from './problems.ts';
 
 /** Nobody's record: roles alone are asked. */
@@ -25,21 +24,15 @@ export function checkAccess(
   if (access !== 'signedIn' && !isOneOf(access, person, anyRecord)) throw forbidden();
 }
 
-/** Whether whoever came by a link may still answer its form. */
-export async function linkIsOpen({ records }: Pick<ApiDeps, 'records'>, bookingId: string): Promise<boolean> {
-  const { value } = (await records.current('booking', bookingId)).snapshot;
-  return value !== null && matchesState({ open: { fulfilment: 'awaitingConsent' } }, value);
-}
-
 /** A mailed link is for one form: once that is signed, refused or asked for no more, 410 for everything but how it came out. */
 export async function checkLink(
-  deps: Pick<ApiDeps, 'records'>,
+  deps: Pick<HttpDeps, 'linkIsOpen'>,
   { access, accessLink }: RouteContract,
   caller: Caller | undefined,
 ): Promise<void> {
   const bookingId = caller?.person.onlyBooking;
   if (bookingId === undefined || access === 'anyone' || accessLink === 'answered') return;
-  if (!(await linkIsOpen(deps, bookingId))) throw new ApiProblem(410, 'accessLinkAnswered');
+  if (!(await deps.linkIsOpen(bookingId))) throw new ApiProblem(410, 'accessLinkAnswered');
 }
 
 /**
@@ -47,7 +40,7 @@ export async function checkLink(
  * the session is fine. Who acts for somebody else sees no secrets at all.
  */
 export function checkConfirmed(
-  { sessionClock }: Pick<ApiDeps, 'sessionClock'>,
+  { sessionClock }: Pick<HttpDeps, 'sessionClock'>,
   contract: RouteContract,
   caller: Caller | undefined,
 ): void {

@@ -1,7 +1,8 @@
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import type { ProjectionName } from '#projections/all.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import type { Whence } from '#services/accounts/audit.ts';
+import type { Whence } from '#services/audit/audit.ts';
 import type { Session } from '#services/accounts/sessionLookup.ts';
 import type { RouteContract } from './route.ts';
 
@@ -25,6 +26,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** `{ stale: true }` when these projections do not include what the caller has seen (`after`) within 2 s. */
+  readonly caughtUp: (projections: readonly ProjectionName[]) => Promise<{ stale?: true }>;
   readonly file: { readonly bytes: Buffer; readonly name: string } | undefined;
   readonly req: Request;
   readonly res: Response;
@@ -33,7 +36,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
 export type Answered<Answer> = Promise<Answer | typeof sent>;
 
 /** A contract with what it does. */
-export interface Mount {
+export interface RouteHandler {
   readonly contract: RouteContract;
   readonly handler: (call: Call<any, any, any>) => Answered<unknown>;
   /** Asked before the body is looked at: throws 404 for a record that is not theirs. */
@@ -41,8 +44,8 @@ export interface Mount {
 }
 
 /** Binds a handler to its contract; the compiler checks one against the other. */
-export const mount = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+export const handle = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
   contract: RouteContract<P, Q, B, A>,
   handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Answered<z.input<A>>,
-  visible?: Mount['visible'],
-): Mount => ({ contract: contract as unknown as RouteContract, handler, ...(visible ? { visible } : {}) });
+  visible?: RouteHandler['visible'],
+): RouteHandler => ({ contract: contract as unknown as RouteContract, handler, ...(visible ? { visible } : {}) });

@@ -1,7 +1,7 @@
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Mount } from './call.ts';
-import type { ApiDeps } from '#services/domains/deps.ts';
+import type { RouteHandler } from './call.ts';
+import type { HttpDeps } from './deps.ts';
 import { keptNowhere } from './middleware/securityHeaders.ts';
 import { ApiProblem, notFound } from './problems.ts';
 import { uploadGate } from './uploadGate.ts';
@@ -9,10 +9,10 @@ import { routeTree } from './routeTree.ts';
 import { serve } from './serve.ts';
 
 /** Hands a request to its route; what is no route's goes on to the pages. */
-export function dispatch(deps: ApiDeps, mounts: readonly Mount[]): RequestHandler {
+export function dispatch(deps: HttpDeps, routes: readonly RouteHandler[]): RequestHandler {
   const letIn = uploadGate(deps);
-  const tree = routeTree<Mount>();
-  for (const one of mounts) tree.add(one.contract.method, one.contract.path, one);
+  const tree = routeTree<RouteHandler>();
+  for (const one of routes) tree.add(one.contract.method, one.contract.path, one);
   const compress = compression({ level: 4, threshold: 2_048 });
   return async (req, res, next) => {
     const ofApi = req.path.startsWith('/api/') && !req.path.startsWith('/api/docs');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { relayAudit } from '#services/accounts/relayAudit.ts';
+import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { LiveMessage, LoggedMessage } from '#services/domains/system/contract.ts';
 import { idOf } from '#testing/api/apiRig.ts';

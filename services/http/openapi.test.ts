@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contracts } from '#services/domains/contracts.ts';
+import { contracts } from '#services/domains.ts';
 import { openApi } from './openapi.ts';
 
-const described = JSON.parse(JSON.stringify(openApi({ publicUrl: 'https://tradelines.test' }))) as {
+const described = JSON.parse(JSON.stringify(openApi(contracts, { publicUrl: 'https://tradelines.test' }))) as {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };

@@ -1,12 +1,11 @@
 import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
 import type { Who } from '#workflows/kernel/who.ts';
-import { contracts } from '#services/domains/contracts.ts';
 import { problem } from './problemBody.ts';
 import type { Access, RouteContract } from './route.ts';
 
-/** OpenAPI 3.1 of every route, made from the contracts that the server itself parses with. */
-export function openApi({ publicUrl }: { publicUrl: string }) {
+/** OpenAPI 3.1 of the routes, made from the contracts that the server itself parses with. */
+export function openApi(contracts: readonly RouteContract[], { publicUrl }: { publicUrl: string }) {
   const registry = new OpenAPIRegistry();
   const session = registry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',

@@ -1,3 +1,4 @@
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import canonicalize from 'canonicalize';
@@ -7,8 +8,9 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import type { CommandAnswer, Latest } from '#services/commands/command.ts';
 import { derivedId } from '#services/commands/ids.ts';
+import type { Call } from './call.ts';
 import type { CommandAnswerBody } from './shapes.ts';
-import type { ApiDeps } from '#services/domains/deps.ts';
+import type { HttpDeps } from './deps.ts';
 import { ApiProblem, conflict, forbidden } from './problems.ts';
 import { whence } from './whence.ts';
 
@@ -22,7 +24,7 @@ export interface HttpCommand {
   readonly isLook?: boolean;
 }
 
-export type CommandSender = Pick<ApiDeps, 'send' | 'db' | 'vault' | 'commandKeys'>;
+export type CommandSender = Pick<HttpDeps, 'send' | 'db' | 'vault' | 'commandKeys'>;
 type Accepted = CommandAnswer & { readonly kind: 'accepted' };
 
 /**
@@ -64,6 +66,15 @@ export function commandBody(
   res.setHeader('etag', `"${revision}"`);
   res.setHeader('x-position', String(position));
   return { id, revision: String(revision), position: String(position), state: snapshot.value, repeated };
+}
+
+/** Sends a command and answers as a command's route does. */
+export async function commandAnswered(
+  deps: CommandSender,
+  { person, req, res }: Pick<Call, 'person' | 'req' | 'res'>,
+  command: HttpCommand,
+): Promise<CommandAnswerBody> {
+  return commandBody(res, await sendCommand(deps, person, req, command));
 }
 
 /**
@@ -126,8 +137,7 @@ async function problemOfAnswer(
 async function latestFor(db: Knex, person: Person, latest: Latest | null) {
   if (latest === null) return null;
   const by = latest.actor.kind === 'person' ? latest.actor.userId : null;
-  const staff = person.userType === 'staff' || person.userType === 'admin';
-  const user = staff && by !== null ? (await findUsers(db, [by])).get(by) : undefined;
+  const user = staffOrAdmin(person) && by !== null ? (await findUsers(db, [by])).get(by) : undefined;
   return {
     type: latest.type,
     at: latest.at,

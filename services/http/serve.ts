@@ -1,13 +1,14 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import type { ProjectionName } from '#projections/all.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { noteSeen } from '#services/accounts/sessions.ts';
 import { isWorthNoting } from '#services/accounts/sessionTimes.ts';
 import { checkAccess, checkConfirmed, checkLink } from './access.ts';
 import { nowhere, type Place } from './admission.ts';
-import { type Call, type Caller, type Mount, sent } from './call.ts';
+import { type Call, type Caller, type RouteHandler, sent } from './call.ts';
 import type { RouteContract } from './route.ts';
-import type { ApiDeps } from '#services/domains/deps.ts';
+import type { HttpDeps } from './deps.ts';
 import type { UploadGate } from './uploadGate.ts';
 import { readJson, readUpload, refuseUnfit } from './middleware/body.ts';
 import { callerOf } from './middleware/caller.ts';
@@ -20,25 +21,25 @@ import { whence } from './whence.ts';
  * in this order. Nothing of a body is read before it is known that the sender may send one.
  */
 export async function serve(
-  deps: ApiDeps,
+  deps: HttpDeps,
   letIn: UploadGate,
-  mount: Mount,
+  route: RouteHandler,
   given: Readonly<Record<string, string>>,
   req: Request,
   res: Response,
 ): Promise<void> {
-  checkOrigin(deps.env, req, mount.contract);
-  const place = mount.contract.always ? nowhere : await deps.admission.enter(res);
+  checkOrigin(deps.env, req, route.contract);
+  const place = route.contract.always ? nowhere : await deps.admission.enter(res);
   try {
-    await served(deps, mount, { given, place, letIn }, req, res);
+    await served(deps, route, { given, place, letIn }, req, res);
   } finally {
     place.leave();
   }
 }
 
 async function served(
-  deps: ApiDeps,
-  { contract, handler, visible }: Mount,
+  deps: HttpDeps,
+  { contract, handler, visible }: RouteHandler,
   { given, place, letIn }: { given: Readonly<Record<string, string>>; place: Place; letIn: UploadGate },
   req: Request,
   res: Response,
@@ -62,6 +63,7 @@ async function served(
       : noBody;
     const call: Call = {
       caller,
+      caughtUp: (projections) => caughtUp(deps, query, projections),
       get person() {
         return personOf(caller);
       },
@@ -89,7 +91,7 @@ function personOf(caller: Caller | undefined): Person {
   return caller.person;
 }
 
-async function noted(deps: ApiDeps, { background }: RouteContract, caller: Caller | undefined): Promise<void> {
+async function noted(deps: HttpDeps, { background }: RouteContract, caller: Caller | undefined): Promise<void> {
   if (caller?.session && !background && isWorthNoting(caller.session, deps.sessionClock())) {
     await noteSeen({ db: deps.db, now: deps.sessionClock }, caller.session.id);
   }
@@ -109,6 +111,15 @@ function queryOf({ query }: RouteContract, req: Request): unknown {
   if (!parsed.success) throw invalid('query', parsed.error.issues);
   return parsed.data;
 }
+
+async function caughtUp({ watch }: HttpDeps, query: unknown, projections: readonly ProjectionName[]) {
+  const { after } = query as { after?: string };
+  const isFresh = after === undefined || (await watch.waitFor(projections, BigInt(after), FRESH_WITHIN_MS));
+  return isFresh ? {} : { stale: true as const };
+}
+
+/** How long a query waits for its projections. */
+const FRESH_WITHIN_MS = 2_000;
 
 const noQuery = z.strictObject({});
 

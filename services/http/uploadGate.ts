@@ -1,5 +1,5 @@
 import type { Caller } from './call.ts';
-import type { ApiDeps } from '#services/domains/deps.ts';
+import type { HttpDeps } from './deps.ts';
 import { tooManyUploads, unavailable } from './problems.ts';
 
 /** Bodies are held in memory until they are stored: 10 MB each. */
@@ -14,7 +14,7 @@ export const turnOf = ({ person }: Caller): string =>
 export type UploadGate = (caller: Caller) => Promise<() => void>;
 
 /** Not too many at once, of everybody and of one person, and not too many of one person a minute. */
-export function uploadGate({ uploadLimit }: Pick<ApiDeps, 'uploadLimit'>): UploadGate {
+export function uploadGate({ uploadLimit }: Pick<HttpDeps, 'uploadLimit'>): UploadGate {
   const inside: string[] = [];
   return async (caller) => {
     const turn = turnOf(caller);

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createPostgresBackend, withBackend } from 'bullmq';
 import { expect, test } from 'vitest';
-import { type AuditedType, auditedTypes } from '#services/accounts/audit.ts';
+import type { AuditedType } from '#services/audit/audit.ts';
+import { auditedTypes } from '#testing/auditedTypes.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { createAdmin } from '#services/accounts/createAdmin.ts';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { forgetUser } from '#services/accounts/forgetUser.ts';
 import { sendPasswordReset } from '#services/accounts/passwordChanges.ts';
-import { relayAudit } from '#services/accounts/relayAudit.ts';
+import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { linkPurposes } from '#services/mail/renderMail.ts';
 import { poisonRow } from '#services/operations/testing/poison.ts';
@@ -39,7 +40,7 @@ const request = { origin: '127.0.0.0/24', via: 'program' };
 const commandLine = { via: 'commandLine' };
 
 /** What makes each kind of event, and where it must say that it came from. */
-const walk = {
+const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>, whence: object]>> = {
   'account.access-link-opened.v1': [openedLink, { ...request, via: 'link' }],
   'account.changed.v1': [() => byAda('POST', `user-management/${idOf('buyer-two')}/block/`, {}), request],
   'account.admin-created.v1': [
@@ -146,7 +147,7 @@ const walk = {
     },
     request,
   ],
-} satisfies Record<AuditedType, readonly [make: () => Promise<unknown>, whence: object]>;
+};
 
 async function documentDeleted() {
   const body = new FormData();
@@ -162,6 +163,7 @@ async function documentDeleted() {
 }
 
 test('every change of a plain table, and every look, says where it came from: the request’s network and way, or the command line', async () => {
+  expect(Object.keys(walk).sort()).toEqual(auditedTypes);
   for (const [make] of Object.values(walk)) await make();
   const { eventStore, now } = api.rig().deps;
   await until(
@@ -175,7 +177,7 @@ test('every change of a plain table, and every look, says where it came from: th
     expect([type, told.length > 0, new Set(told.map((one) => JSON.stringify(one)))]).toEqual([
       type,
       true,
-      new Set([JSON.stringify(walk[type][1])]),
+      new Set([JSON.stringify(walk[type]![1])]),
     ]);
   }
 });

@@ -5,7 +5,7 @@ import { retryParked as retryParkedStream, skipParked } from '#projections/engin
 import { haltedProjections } from '#projections/engine/status.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
-import { type AuditedType, type Whence, writeAudit } from '#services/accounts/audit.ts';
+import { type Whence, writeAudit } from '#services/audit/audit.ts';
 import { parkedById, settle } from '#services/reactions/parked.ts';
 import { carryOnWith, retryParked as retryReaction } from '#services/reactions/retryParked.ts';
 import { notify } from '#services/vault/notices.ts';
@@ -139,6 +139,6 @@ export const audit = (
   { now }: Pick<Deps, 'now'>,
   db: Parameters<typeof writeAudit>[0],
   { actor, whence }: By,
-  type: Extract<AuditedType, `operations.${string}`>,
+  type: `operations.${string}.v1`,
   data: Json,
 ) => writeAudit(db, { id: randomUUID(), stream: 'operations', type, data, actor, at: now(), whence });

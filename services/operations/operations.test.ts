@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
-import { relayAudit } from '#services/accounts/relayAudit.ts';
+import { relayAudit } from '#services/audit/relayAudit.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { specimens } from '#testing/api/everybody.ts';
 import { withApi } from '#testing/api/withApi.ts';

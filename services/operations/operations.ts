@@ -4,7 +4,7 @@ import { faultText } from '#projections/engine/faultText.ts';
 import { parkedStreams } from '#projections/engine/parked.ts';
 import { projectionStatus } from '#projections/engine/status.ts';
 import { deadlineBacklog } from '#projections/deadlines/query.ts';
-import { auditLinesWaiting } from '#services/accounts/audit.ts';
+import { auditLinesWaiting } from '#services/audit/audit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { JobsDesk } from '#services/jobs/jobsDesk.ts';
 import { mailCounts } from '#services/mail/mailOutbox.ts';

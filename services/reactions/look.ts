@@ -1,7 +1,5 @@
-import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
-import { lifecycles } from '#workflows/lifecycles.ts';
 import { recordOf } from '#workflows/recordOf.ts';
-import { loadRecord } from '#services/commands/record.ts';
+import { loadRecord, loadSnapshot } from '#services/commands/record.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { Look } from './reaction.ts';
 
@@ -17,9 +15,7 @@ export const lookWith = ({
   asOf: async ({ stream, revision }) => {
     const record = recordOf(stream);
     if (!record) throw new Error(`${stream} is not a lifecycle's`);
-    const lifecycle = lifecycles[record.name] as never;
-    const events = await eventStore.read(stream, { max: Number(revision) + 1 });
-    return fold(lifecycle, nothingYet(lifecycle), events as unknown as FoldableEvent[]);
+    return loadSnapshot(eventStore, record.name, record.id, { max: Number(revision) + 1 });
   },
   cardsOf,
 });

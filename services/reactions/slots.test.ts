@@ -4,7 +4,7 @@ import { aboutMoney, randomStep } from '#projections/testing/history.ts';
 import { type Market, openMarket } from '#projections/testing/market.ts';
 import { asks } from '#projections/testing/asks.ts';
 import { type Random, randomOf } from '#projections/testing/random.ts';
-import { seeds } from '#projections/testing/seeds.ts';
+import { seeds } from '#testing/depth.ts';
 import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
 import { type CardState, reservationKey } from '#workflows/card/card.ts';
 import { system } from '#workflows/kernel/actor.ts';
@@ -33,20 +33,11 @@ function reactingMarket(seed: number) {
     streams.set(event.stream, [...own, stored]);
     for (const events of waiting.values()) events.push(stored);
   });
-  const lineIsOver = (orderId: string) =>
-    inner.ids('booking').some((id) => {
-      const { value, state } = inner.at('booking', id) as Snapshot<BookingState>;
-      return state.terms!.orderId === orderId && state.endedAt !== null && regionsOf(value)?.fulfilment !== 'cancelled';
-    });
-  // The market makes up what a restore or a replacement would have reserved: those are told of elsewhere. And a line that was
-  // refused or refunded has given its slot back: when the order's payment is reversed and confirmed again, nobody reserves
-  // another. That is not held here.
+  // The market makes up what a restore or a replacement would have reserved: those are told of elsewhere.
   const market: Market = {
     ...inner,
     send: (name, id, command, ...asked) =>
-      !['restore', 'replaceLine'].includes(command) &&
-      !(command === 'reverseConfirmation' && lineIsOver(id)) &&
-      inner.send(name, id, command, ...asked),
+      !['restore', 'replaceLine'].includes(command) && inner.send(name, id, command, ...asked),
   };
   const look: Look = {
     at: async (name, id) => ({ snapshot: market.at(name, id) }) as never,
@@ -184,7 +175,14 @@ function takeBackWhileAdding(market: Market, random: Random): void {
       }),
     random.chance(0.5)
       ? () => market.send('order', orderId, 'cancel', { reason: 'The customer asked' }, Olga)
-      : () => market.send('order', orderId, 'reverseConfirmation', { reason: 'The transfer bounced' }, Ada),
+      : () =>
+          market.send(
+            'order',
+            orderId,
+            'reverseConfirmation',
+            { reason: 'The transfer bounced', bookingsNotNoted: [] },
+            Ada,
+          ),
   ];
   for (const one of random.chance(0.5) ? both : both.toReversed()) one();
 }

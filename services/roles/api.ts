@@ -10,9 +10,9 @@ import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
 import { UPLOADS } from '#services/files/uploadLimit.ts';
 import { PREVIEWS } from '#services/domains/previews/limit.ts';
 import { createAdmission } from '#services/http/admission.ts';
-import { createApi } from '#services/domains/createApi.ts';
+import { createApi } from '#services/createApi.ts';
 import type { Moves } from '#services/http/live/moves.ts';
-import { createQueries } from '#services/domains/queriesOn.ts';
+import { queueLists } from '#services/domains/queues/queueLists.ts';
 import { createRecordReader } from '#services/domains/records/recordReader.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { quote } from '#services/domains/orders/quote.ts';
@@ -57,7 +57,8 @@ export async function startApi(
     operations,
     commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
-    queries: createQueries({ db, now, watch }),
+    watch,
+    queues: queueLists({ db, now }),
     sessionClock,
     sessionOf: createSessionLookup({ db, now: sessionClock, notices }),
     loginLimits: createLoginLimits(limiting),

@@ -1,7 +1,7 @@
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
-import { auditChannel } from '#services/accounts/audit.ts';
-import { relayAudit } from '#services/accounts/relayAudit.ts';
+import { auditChannel } from '#services/audit/audit.ts';
+import { relayAudit } from '#services/audit/relayAudit.ts';
 import { emptyCart } from '#services/domains/cart/carts.ts';
 import { pruneCommandKeys } from '#services/commands/commandKeys.ts';
 import type { Parts } from '#services/compose.ts';

@@ -1,3 +1,4 @@
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { randomUUID } from 'node:crypto';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { system } from '#workflows/kernel/actor.ts';
@@ -50,6 +51,7 @@ export async function seedOrders(
     fileFacts: async () => undefined,
     monthlySpend: async () => 0,
     unpaidPlaces: freePlaces,
+    settingsAt: async (now) => settingsAt(now),
   });
   // Stories told side by side order different cards: on the same one each would wait for the other, over and over.
   const cardCount = Math.ceil(count / ORDERS_A_CARD);

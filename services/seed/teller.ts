@@ -1,12 +1,12 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
-import { fold, nothingYet } from '#workflows/kernel/fold.ts';
-import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import type { CommandAnswer, SendCommand } from '#services/commands/command.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Prepare } from '#services/commands/prepare.ts';
-import { loadRecord, type RecordCache } from '#services/commands/record.ts';
+import { loadRecord, loadSnapshot, type RecordCache } from '#services/commands/record.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { carryOut } from '#services/reactions/carryOut.ts';
 import { reactionGroups } from '#services/reactions/groups.ts';
@@ -38,14 +38,20 @@ interface TellerDeps {
  */
 export function createTeller({ eventStore, prepare, cache }: TellerDeps): Teller {
   let now = new Date();
-  const handle = commandHandler({ eventStore, cache, prepare, now: () => now });
+  // A story is told as it was before anybody changed a setting.
+  const handle = commandHandler({
+    eventStore,
+    cache,
+    prepare,
+    now: () => now,
+    settingsAt: async (at) => settingsAt(at),
+  });
   const cards = new Map<string, string[]>();
   const look: Look = {
     at: (lifecycle, id) => loadRecord(eventStore, lifecycle, id),
     asOf: async (event) => {
-      const { name } = recordOf(event.stream)!;
-      const events = await eventStore.read(event.stream, { max: Number(event.revision) + 1 });
-      return fold(lifecycles[name] as never, nothingYet(lifecycles[name] as never), events as never);
+      const { name, id } = recordOf(event.stream)!;
+      return loadSnapshot(eventStore, name, id, { max: Number(event.revision) + 1 });
     },
     cardsOf: async (cardholderId) => cards.get(cardholderId) ?? [],
   };

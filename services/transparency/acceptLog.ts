@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Actor } from '#workflows/kernel/actor.ts';
-import { type Whence, writeAudit } from '#services/accounts/audit.ts';
+import { type Whence, writeAudit } from '#services/audit/audit.ts';
 import { notify } from '#services/vault/notices.ts';
 import type { SigningKey } from '#services/vault/signingKey.ts';
 import { keepAcceptance, signAcceptance } from './acceptance.ts';

@@ -34,14 +34,14 @@ import { personalEventStore } from '#services/vault/personal/personalEventStore.
 import { createVault } from '#services/vault/vault.ts';
 import { type DemoDatabase, demoKey } from '#testing/demoDatabase.ts';
 import { createAdmission } from '#services/http/admission.ts';
-import { createApi } from '#services/domains/createApi.ts';
-import type { ApiDeps } from '#services/domains/deps.ts';
-import { createQueries } from '#services/domains/queriesOn.ts';
+import { createApi } from '#services/createApi.ts';
+import type { GivenDeps } from '#services/domains/deps.ts';
+import { queueLists } from '#services/domains/queues/queueLists.ts';
 import { createRecordReader } from '#services/domains/records/recordReader.ts';
 
 export interface ApiRig {
   readonly url: string;
-  readonly deps: ApiDeps;
+  readonly deps: GivenDeps;
   /** The key of a fresh session of a demo account: `signIn('buyer')`. */
   readonly signIn: (name: string) => Promise<string>;
   /** Resolves when the projections show everything that was stored. */
@@ -55,7 +55,7 @@ export const idOf = (name: string): string => demoAccounts.find(({ email }) => e
 /** The API over a database of one's own with the demo in it: real accounts, vault, event store, handler and projections. */
 export async function startApiRig(
   { knex: db, pool, url: databaseUrl, dataDir }: DemoDatabase,
-  changes: Partial<ApiDeps> = {},
+  changes: Partial<GivenDeps> = {},
 ): Promise<ApiRig> {
   const log = createLogger({ LOG_LEVEL: 'error', production: true });
   const now = () => new Date();
@@ -87,7 +87,7 @@ export async function startApiRig(
   });
   const { moves, tell } = createMoves();
   const watch = await watchProjections({ knex: db, log, onAdvance: tell });
-  const send = commandHandler({ eventStore, now, cache, prepare });
+  const send = commandHandler({ eventStore, now, settingsAt: preparationDeps.settingsAt, cache, prepare });
   const operations = operationsOf(
     {
       db,
@@ -102,7 +102,7 @@ export async function startApiRig(
     },
     { watch, ownLag: projector.lag },
   );
-  const deps: ApiDeps = {
+  const deps: GivenDeps = {
     env: { PUBLIC_URL: 'http://tradelines.test', production: false },
     log,
     now,
@@ -118,7 +118,8 @@ export async function startApiRig(
     transparency,
     commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
-    queries: createQueries({ db, now, watch }),
+    watch,
+    queues: queueLists({ db, now }),
     sessionClock: now,
     sessionOf: createSessionLookup({ db, now, notices }),
     loginLimits: createLoginLimits({ db }),

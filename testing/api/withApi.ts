@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type DemoDatabase, demoDatabase } from '#testing/demoDatabase.ts';
-import type { ApiDeps } from '#services/domains/deps.ts';
+import type { GivenDeps } from '#services/domains/deps.ts';
 import { type ApiRig, startApiRig } from './apiRig.ts';
 import { type Answer, type Ask, ask } from './client.ts';
 
@@ -17,7 +17,7 @@ export interface Api {
 }
 
 /** One API with the demo in it for all tests of a file. */
-export function withApi(changes: Partial<ApiDeps> = {}): Api {
+export function withApi(changes: Partial<GivenDeps> = {}): Api {
   let database: DemoDatabase | undefined;
   let running: ApiRig | undefined;
   const keys = new Map<string, Promise<string>>();

@@ -30,7 +30,7 @@ test('Ada blocks Bruno after reading what follows, and gives Sally a page; both 
     .getByText('Bruno Costa')
     .click();
   await ada.dialog().getByRole('button', { name: 'Block' }).click();
-  await ada.see('They can sign in and finish what runs, but start nothing new.');
+  await ada.see('They can sign in and finish what’s running, but can’t start anything new.');
   await confirmed(ada, 'Block');
   await ada.dialog().getByRole('button', { name: 'Unblock' }).waitFor();
   const trail = ada.page.getByRole('region', { name: 'What was changed' });

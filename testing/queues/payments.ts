@@ -23,7 +23,7 @@ export function confirmingPayments(desk: Desk): void {
       await press(sam, 'Enter');
       await sam.dialog().waitFor({ state: 'detached' });
       await panel(sam).getByText('Order paid').first().waitFor();
-      await panel(sam).getByText('Not in this list any more').waitFor();
+      await panel(sam).getByText('No longer in this list').waitFor();
       await press(sam, 'j');
     }
     await press(sam, 'Escape');

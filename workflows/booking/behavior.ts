@@ -1,4 +1,5 @@
 import type { Behavior } from '#workflows/kernel/behavior.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { bookingDeadlines } from './deadlines.ts';
 import { bookingReducers, type BookingState, emptyBooking, withRemoval } from './booking.ts';
 import { bookingMachine } from './machine.ts';
@@ -11,6 +12,7 @@ export const bookingBehavior: Behavior<BookingState> = {
   machine: bookingMachine,
   rules: bookingRules,
   empty: emptyBooking,
+  defaults: (now) => settingsAt(now),
   reducers: bookingReducers,
   deadlines: bookingDeadlines,
   complete: withRemoval,

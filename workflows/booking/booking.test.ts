@@ -34,6 +34,7 @@ import { given } from '#workflows/testing/given.ts';
 import { Ada, Bea, behind, Carl, Carla, idOf, Olaf, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { fold, nothingYet } from '#workflows/kernel/fold.ts';
 import { command, type Sent, story } from '#workflows/testing/story.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { leaseFrom } from './lease.ts';
 import { bookingLifecycle } from './lifecycle.ts';
 
@@ -159,11 +160,11 @@ describe('adding the user', () => {
       .thenNotInThisState();
   });
   test('a user who is added on a statement date waits for the next one; two whole cycles may be more than 60 days', () => {
-    expect(leaseFrom('2026-03-12T18:00:00.000Z', terms)).toMatchObject({
+    expect(leaseFrom('2026-03-12T18:00:00.000Z', terms, defaultSettings)).toMatchObject({
       firstStatementDate: '2026-04-12',
       reportedUntil: '2026-06-12',
     });
-    expect(leaseFrom('2026-12-20T18:00:00.000Z', terms)).toMatchObject({
+    expect(leaseFrom('2026-12-20T18:00:00.000Z', terms, defaultSettings)).toMatchObject({
       firstStatementDate: '2027-01-12',
       reportedUntil: '2027-03-13',
     });
@@ -314,6 +315,9 @@ describe('ending otherwise', () => {
     booking(opened)
       .when(refund({ amountCents: 50_001 }))
       .thenRefused('notMoreThanPaid', { amountCents: 50_001, priceCents: 50_000 });
+    booking(opened, refused)
+      .when(refund({ orderIsPaid: false }))
+      .thenRefused('orderIsPaid');
     const ofClaim = command('refund', { ...refunded.input, claimId: idOf(700) });
     for (const history of [isAdded, isPosted]) {
       booking(...history)

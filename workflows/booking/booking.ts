@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate';
 import type { z } from 'zod';
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import type { bookingCommands } from './commands.ts';
 import type { bookingEvents } from './events.ts';
 import type { Lease } from './lease.ts';
@@ -43,6 +44,7 @@ export interface BookingState {
 export interface Booking {
   readonly state: BookingState;
   readonly commands: typeof bookingCommands;
+  readonly settings: Settings;
   readonly events: typeof bookingEvents;
 }
 

@@ -2,7 +2,7 @@ import { reportsByOf } from '#workflows/card/cutOff.ts';
 import { addDays, addHours, endOfDay, later, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { type BookingRegions, type BookingState, postingSettledAt, regionsOf } from './booking.ts';
 
 const overdue: Silence = { does: 'flagOverdue' };
@@ -14,7 +14,7 @@ export function bookingDeadlines({ value, state }: Snapshot<BookingState>): read
   return [
     ...fulfilment(regions.fulfilment, state, state.openedAt, state.terms),
     ...removal(regions, state),
-    ...balance(regions, state, state.terms.statementDate),
+    ...balance(regions, state, state.openedAt, state.terms.statementDate),
     ...commission(regions, state),
   ];
 }
@@ -35,7 +35,7 @@ function fulfilment(
       return [
         {
           name: 'addAu',
-          dueAt: endOfDay(addDays(statementDate, -2)),
+          dueAt: endOfDay(addDays(statementDate, -(settings.addAuDaysBefore + 1))),
           turn: unableAt === null ? 'cardholder' : 'staff',
           silence: overdue,
         },
@@ -102,6 +102,7 @@ function removal({ removal }: BookingRegions, state: BookingState): readonly Dea
 function balance(
   regions: { fulfilment: string; balance: string },
   { lease }: BookingState,
+  openedAt: string,
   statementDate: string,
 ): readonly Deadline[] {
   if (regions.balance === 'confirmed' || !['consented', 'added'].includes(regions.fulfilment)) return [];
@@ -109,7 +110,7 @@ function balance(
   return [
     {
       name: 'balance',
-      dueAt: endOfDay(addDays(statement, -3)),
+      dueAt: endOfDay(addDays(statement, -(settingsAt(openedAt).balanceReminderDaysBefore + 1))),
       turn: 'cardholder',
       silence: { does: 'remind', template: 'balance-reminder' },
     },

@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate';
 import { addDays, endOfDay, later, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { type BookingState, emptyBooking } from './booking.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { bookingDeadlines } from './deadlines.ts';
 import { leaseFrom } from './lease.ts';
 
@@ -37,10 +38,11 @@ export function bookingExpected(
   terms: LeaseTerms,
   now: string,
 ): Readonly<Record<string, string>> {
+  const { addAuDaysBefore } = settingsAt(now);
   // The last whole day on which the user can be added for the statement that was sold.
-  const inTime = startOfDay(addDays(terms.statementDate, -2));
+  const inTime = startOfDay(addDays(terms.statementDate, -(addAuDaysBefore + 1)));
   const auAddedAt = state.auAddedAt ?? later(inTime, startOfDay(pacificDate(now)));
-  const lease = state.lease ?? leaseFrom(auAddedAt, terms);
+  const lease = state.lease ?? leaseFrom(auAddedAt, terms, settingsAt(auAddedAt));
   const imagined = {
     ...emptyBooking,
     ...state,

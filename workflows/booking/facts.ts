@@ -1,6 +1,5 @@
 import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
 import type { Booking, BookingState } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';
 import { leaseFrom } from './lease.ts';
@@ -16,15 +15,15 @@ export const bookingFacts = facts({
     ...(nameDiffers ? { nameDiffers } : {}),
   })),
   bookingRefused: fact('refuse', ({ state, input: { reason } }) => ({ ...ending(state), reason })),
-  auAdded: fact('reportAuAdded', ({ state, input: { screenshotFileId }, now }) => ({
+  auAdded: fact('reportAuAdded', ({ state, input: { screenshotFileId }, now, settings }) => ({
     orderId: terms(state).orderId,
     screenshotFileId,
-    ...leaseFrom(now, terms(state)),
+    ...leaseFrom(now, terms(state), settings),
   })),
-  clientAdded: fact('addClient', ({ state, input: { via }, now }) => ({
+  clientAdded: fact('addClient', ({ state, input: { via }, now, settings }) => ({
     orderId: terms(state).orderId,
     via,
-    ...leaseFrom(now, terms(state)),
+    ...leaseFrom(now, terms(state), settings),
   })),
   clientChanged: fact('changeClient', ({ input: { client } }) => ({ client })),
   unableToAddReported: fact('unableToAdd', ({ input: { reason } }) => ({ reason })),
@@ -49,10 +48,10 @@ export const bookingFacts = facts({
     reason,
     claimId,
   })),
-  balanceConfirmed: fact('confirmBalance', ({ input: { amountCents, screenshotFileId }, now }) => ({
+  balanceConfirmed: fact('confirmBalance', ({ input: { amountCents, screenshotFileId }, settings }) => ({
     amountCents,
     screenshotFileId,
-    minimumCents: settingsAt(now).minimumBalanceCents,
+    minimumCents: settings.minimumBalanceCents,
   })),
   commissionBecamePayable: fact('makeCommissionPayable', ({ state }) => commission(state)),
   commissionPaid: fact('markCommissionPaid', ({ state, input: { reference } }) => ({

@@ -7,7 +7,7 @@ import {
   startOfDay,
   statementOnOrAfter,
 } from '#workflows/kernel/calendar.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 
 /** The dates of a lease: Pacific days, and `payableFrom` as an instant. */
 export interface Lease {
@@ -27,8 +27,8 @@ export interface Lease {
 export function leaseFrom(
   auAddedAt: string,
   { statementDay, securityDays }: { statementDay: number; securityDays: number },
+  settings: Settings,
 ): Lease {
-  const settings = settingsAt(auAddedAt);
   const firstStatementDate = statementOnOrAfter(addDays(pacificDate(auAddedAt), 1), statementDay);
   const secondStatement = nextStatement(nextStatement(firstStatementDate, statementDay), statementDay);
   const reportedUntil = pacificDate(

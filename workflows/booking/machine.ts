@@ -18,7 +18,9 @@ const refuse = {
 const replace = { target: 'replaced', guard: requires(by(bySystem)), actions: record('bookingReplaced') };
 const refund = {
   target: 'refunded',
-  guard: waits(requires(by(orders3, bySystem), 'notActingForAnother', 'claimApprovedOnceAdded', 'notMoreThanPaid')),
+  guard: waits(
+    requires(by(orders3, bySystem), 'notActingForAnother', 'claimApprovedOnceAdded', 'orderIsPaid', 'notMoreThanPaid'),
+  ),
   actions: record('bookingRefunded'),
 };
 const cancelBooking = { target: 'cancelled', guard: requires(by(bySystem)), actions: record('bookingCancelled') };

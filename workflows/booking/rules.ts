@@ -1,6 +1,5 @@
 import { isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
-import { allowed, needs, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { type Booking, postingSettledAt } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';
@@ -26,8 +25,7 @@ export const bookingRules = {
   /** A line that was refunded or replaced is owed to nobody any more: its user may be removed at once. */
   leaseIsOver: ({ state, now }: Asked) =>
     state.endedAt === null ? from(state.lease ? startOfDay(state.lease.reportedUntil) : undefined, now) : allowed,
-  balanceIsEnough: ({ input: { amountCents }, now }: Asked) => {
-    const { minimumBalanceCents: minimumCents } = settingsAt(now);
+  balanceIsEnough: ({ input: { amountCents }, settings: { minimumBalanceCents: minimumCents } }: Asked) => {
     return amountCents === undefined
       ? needs('amountCents')
       : unless(amountCents >= minimumCents, { amountCents, minimumCents });
@@ -48,6 +46,9 @@ export const bookingRules = {
     if (actor.kind !== 'system' || claimId === null) return refused({ auAddedAt });
     return claimId === undefined ? needs('claimId') : allowed;
   },
+  /** While the order's payment is reversed nothing was paid for the line, so nothing is owed back. */
+  orderIsPaid: ({ input: { orderIsPaid } }: Asked) =>
+    orderIsPaid === undefined ? needsServer('orderIsPaid') : unless(orderIsPaid, {}),
   notMoreThanPaid: ({ state, input: { amountCents } }: Asked) => {
     const priceCents = state.terms?.priceCents ?? 0;
     return amountCents === undefined

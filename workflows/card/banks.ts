@@ -1,3 +1,5 @@
+import { defaultSettings } from '#workflows/settings/settings.ts';
+
 /** What a lender asks of a card before it may be offered, and how long it keeps a removed user's slot busy. */
 export interface Bank {
   readonly id: number;
@@ -28,9 +30,9 @@ const usual = {
   minAgeYears: 2,
   minLimitCents: 500_000,
   maxSlots: 10,
-  securityDays: 3,
-  removalHoldDays: 30,
-  reportingDays: 14,
+  securityDays: defaultSettings.bankSecurityDays,
+  removalHoldDays: defaultSettings.bankRemovalHoldDays,
+  reportingDays: defaultSettings.bankReportingDays,
 } as const;
 
 /** The lenders, by id. Ids 6, 107, 111 and 128 are the product spec's (section 9). */

@@ -1,4 +1,5 @@
 import type { Behavior } from '#workflows/kernel/behavior.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { cardDeadlines } from './deadlines.ts';
 import { cardReducers, type CardState, emptyCard } from './card.ts';
 import { cardMachine } from './machine.ts';
@@ -11,6 +12,7 @@ export const cardBehavior: Behavior<CardState> = {
   machine: cardMachine,
   rules: cardRules,
   empty: emptyCard,
+  defaults: (now) => settingsAt(now),
   reducers: cardReducers,
   deadlines: cardDeadlines,
 };

@@ -1,4 +1,5 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import type { cardCommands } from './commands.ts';
 import type { CardDetails, cardEvents } from './events.ts';
 
@@ -37,6 +38,7 @@ export interface CardState {
 export interface Card {
   readonly state: CardState;
   readonly commands: typeof cardCommands;
+  readonly settings: Settings;
   readonly events: typeof cardEvents;
 }
 

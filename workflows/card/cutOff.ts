@@ -1,13 +1,9 @@
 import { addDays, daysBetween, nextStatement, pacificDate, statementOnOrAfter } from '#workflows/kernel/calendar.ts';
+import { defaultSettings, type Settings, settingsAt } from '#workflows/settings/settings.ts';
 import { bankOf } from './banks.ts';
 
 export const bookingWindows = ['guaranteed', 'mayReportNextCycle', 'followingStatement'] as const;
 export type BookingWindow = (typeof bookingWindows)[number];
-
-/** From so many days before the statement date an order is guaranteed to report on it. */
-const GUARANTEED_DAYS = 5;
-/** From so many days (and below the guaranteed ones) it may, with the buyer's consent that it reports a cycle later. */
-const POSSIBLE_DAYS = 3;
 
 export interface CutOff {
   /** Pacific day of the statement that the order is for. */
@@ -17,16 +13,24 @@ export interface CutOff {
   readonly daysBefore: number;
 }
 
+interface Asked {
+  /** Instant, ISO 8601 UTC. */
+  readonly now: string;
+  readonly statementDay: number;
+  /** Those in force. */
+  readonly settings?: Settings;
+}
+
 /**
  * For which statement an order placed now would be (lifecycles, "Card"): 5 days or more before the next statement date
  * are guaranteed for it, 3 and 4 need the buyer's consent, below 3 the order is for the statement after it.
  */
-export function cutOff({ now, statementDay }: { now: string; statementDay: number }): CutOff {
+export function cutOff({ now, statementDay, settings = settingsAt(now) }: Asked): CutOff {
   const today = pacificDate(now);
   const next = statementOnOrAfter(today, statementDay);
   const daysBefore = daysBetween(today, next);
-  if (daysBefore >= GUARANTEED_DAYS) return { statementDate: next, window: 'guaranteed', daysBefore };
-  if (daysBefore >= POSSIBLE_DAYS) return { statementDate: next, window: 'mayReportNextCycle', daysBefore };
+  if (daysBefore >= settings.guaranteedDays) return { statementDate: next, window: 'guaranteed', daysBefore };
+  if (daysBefore >= settings.possibleDays) return { statementDate: next, window: 'mayReportNextCycle', daysBefore };
   const following = nextStatement(next, statementDay);
   return { statementDate: following, window: 'followingStatement', daysBefore: daysBetween(today, following) };
 }
@@ -44,19 +48,16 @@ export function sellingDates({
   now,
   statementDay,
   bankId,
-}: {
-  now: string;
-  statementDay: number;
-  bankId: number;
-}): SellingDates {
-  const found = cutOff({ now, statementDay });
+  settings = settingsAt(now),
+}: Asked & { readonly bankId: number }): SellingDates {
+  const found = cutOff({ now, statementDay, settings });
   return {
     ...found,
-    purchaseBy: addDays(found.statementDate, -GUARANTEED_DAYS),
+    purchaseBy: addDays(found.statementDate, -settings.guaranteedDays),
     reportsBy: reportsByOf(found.statementDate, bankId),
   };
 }
 
 /** The day by which a line should show on the reports (Pacific), from the statement it is on: told to buyers in the store and everywhere after. */
 export const reportsByOf = (statementDate: string, bankId: number): string =>
-  addDays(statementDate, bankOf(bankId)?.reportingDays ?? 14);
+  addDays(statementDate, bankOf(bankId)?.reportingDays ?? defaultSettings.bankReportingDays);

@@ -2,9 +2,6 @@ import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { CardState } from './card.ts';
 
-/** A reservation that no placed order has settled by then is checked: its placement may have died half-way. */
-export const SETTLE_MINUTES = 2;
-
 /** What is due of a card: its review (late is overdue, nothing more), and a look at reservations that nobody settled. */
 export function cardDeadlines({
   value,

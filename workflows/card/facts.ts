@@ -1,10 +1,9 @@
 import { addBusinessDays, addDays, addHours, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import { bankOf } from './banks.ts';
 import { type Card, type CardState, reservationKey, slotsReserved } from './card.ts';
-import { SETTLE_MINUTES } from './deadlines.ts';
 import { askedDetails } from './details.ts';
 import type { CardDetails } from './events.ts';
 
@@ -12,7 +11,7 @@ const { fact, facts } = factWords<Card>();
 
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
 export const cardFacts = facts({
-  cardSubmitted: fact('submitCard', ({ state, input, now }) => {
+  cardSubmitted: fact('submitCard', ({ state, input, now, settings }) => {
     const { cardId, cardholderId, offeredSlots, priceCents, commissionCents, confirmations, isAmex } = input;
     const details = askedDetails(state, input);
     return {
@@ -25,10 +24,10 @@ export const cardFacts = facts({
       confirmed: Object.entries(confirmations).flatMap(([name, given]) => (given === true ? [name] : [])),
       isAmex,
       bankRules: bankRules(details),
-      reviewDueAt: reviewDueAt(now),
+      reviewDueAt: reviewDueAt(now, settings),
     };
   }),
-  cardRevised: fact('reviseCard', ({ state, input, now }) => {
+  cardRevised: fact('reviseCard', ({ state, input, now, settings }) => {
     const { isAmex = state.isAmex, offeredSlots = state.offeredSlots, priceCents, commissionCents } = input;
     const details = askedDetails(state, input);
     return {
@@ -40,7 +39,7 @@ export const cardFacts = facts({
       commissionCents,
       proposedBefore: price(state),
       bankRules: bankRules(details),
-      reviewDueAt: reviewDueAt(now),
+      reviewDueAt: reviewDueAt(now, settings),
     };
   }),
   cardApproved: fact('approve', ({ state, input: { priceCents, commissionCents } }) => ({
@@ -49,9 +48,9 @@ export const cardFacts = facts({
     proposed: price(state),
   })),
   cardRejected: fact('reject', ({ input: { reason } }) => ({ reason })),
-  updateProposed: fact('proposeUpdate', ({ state, input, now }) => {
+  updateProposed: fact('proposeUpdate', ({ state, input, now, settings }) => {
     const proposed = askedDetails(state, input);
-    return { before: state.details, proposed, bankRules: bankRules(proposed), reviewDueAt: reviewDueAt(now) };
+    return { before: state.details, proposed, bankRules: bankRules(proposed), reviewDueAt: reviewDueAt(now, settings) };
   }),
   updateApproved: fact('approveUpdate', ({ state }) => {
     const details = proposedUpdate(state);
@@ -60,7 +59,7 @@ export const cardFacts = facts({
   }),
   updateRejected: fact('rejectUpdate', ({ state, input: { reason } }) => ({ reason, proposed: proposedUpdate(state) })),
   cardArchived: fact('archive', ({ input: { reason } }) => ({ reason })),
-  cardRestored: fact('restore', ({ now }) => ({ reviewDueAt: reviewDueAt(now) })),
+  cardRestored: fact('restore', ({ now, settings }) => ({ reviewDueAt: reviewDueAt(now, settings) })),
   slotsChanged: fact('changeSlots', ({ state, input: { offeredSlots } }) => ({
     offeredSlots,
     before: state.offeredSlots,
@@ -72,16 +71,19 @@ export const cardFacts = facts({
     commissionCents,
     before: price(state),
   })),
-  slotReserved: fact('reserveSlot', ({ state, input: { orderId, line, statementDate, bookingWindow }, now }) => ({
-    orderId,
-    line,
-    statementDate,
-    bookingWindow,
-    ...price(state),
-    settleBy: addHours(now, SETTLE_MINUTES / 60),
-    offered: state.offeredSlots,
-    reserved: slotsReserved(state) + 1,
-  })),
+  slotReserved: fact(
+    'reserveSlot',
+    ({ state, input: { orderId, line, statementDate, bookingWindow }, now, settings }) => ({
+      orderId,
+      line,
+      statementDate,
+      bookingWindow,
+      ...price(state),
+      settleBy: addHours(now, settings.settleMinutes / 60),
+      offered: state.offeredSlots,
+      reserved: slotsReserved(state) + 1,
+    }),
+  ),
   slotSettled: fact('settleSlot', ({ input: { orderId, line } }) => ({ orderId, line })),
   slotReleased: fact('releaseSlot', ({ state, input: { orderId, line, reason } }) => ({
     orderId,
@@ -102,5 +104,5 @@ function bankRules({ bankId }: CardDetails) {
 }
 
 /** The end of the last of the business days that a review may take (section 4: up to 3). */
-const reviewDueAt = (now: string): string =>
-  startOfDay(addDays(addBusinessDays(pacificDate(now), settingsAt(now).cardReviewBusinessDays), 1));
+const reviewDueAt = (now: string, { cardReviewBusinessDays }: Settings): string =>
+  startOfDay(addDays(addBusinessDays(pacificDate(now), cardReviewBusinessDays), 1));

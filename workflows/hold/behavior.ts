@@ -1,4 +1,5 @@
 import type { Behavior } from '#workflows/kernel/behavior.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { holdDeadlines } from './deadlines.ts';
 import { focusOnHold, holdReducers, type HoldsState, noHolds } from './hold.ts';
 import { holdMachine } from './machine.ts';
@@ -11,6 +12,7 @@ export const holdBehavior: Behavior<HoldsState> = {
   machine: holdMachine,
   rules: holdRules,
   empty: noHolds,
+  defaults: (now) => settingsAt(now),
   reducers: holdReducers,
   deadlines: holdDeadlines,
   focus: focusOnHold,

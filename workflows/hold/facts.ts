@@ -1,15 +1,15 @@
 import { type Decided, factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { Holds } from './hold.ts';
-import { askedPeriod, MAX_OWN_HOLDS } from './rules.ts';
+import { askedPeriod } from './rules.ts';
 
 const { fact, facts } = factWords<Holds>();
 
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
 export const holdFacts = facts({
-  holdPlaced: fact('placeHold', ({ input }) => {
+  holdPlaced: fact('placeHold', ({ input, settings }) => {
     const { cardId, cardholderId, holdId, kind, startDate, endDate, reason = null } = input;
-    return { cardId, cardholderId, holdId, kind, startDate, endDate, reason, maxOwnHolds: MAX_OWN_HOLDS };
+    return { cardId, cardholderId, holdId, kind, startDate, endDate, reason, maxOwnHolds: settings.ownHoldsPerCard };
   }),
   holdActivated: fact(['placeHold', 'activate', 'reschedule'], (question) => ({
     holdId: question.input.holdId,

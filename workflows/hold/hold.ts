@@ -1,5 +1,6 @@
 import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
 import type { About, EventMeta, Reducers, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import type { holdCommands } from './commands.ts';
 import type { holdEvents } from './events.ts';
 import type { HoldKind } from './holdKinds.ts';
@@ -33,6 +34,7 @@ export interface HoldsState {
 export interface Holds {
   readonly state: HoldsState;
   readonly commands: typeof holdCommands;
+  readonly settings: Settings;
   readonly events: typeof holdEvents;
 }
 

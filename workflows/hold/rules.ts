@@ -5,9 +5,6 @@ import { type Hold, type Holds, isOpen } from './hold.ts';
 import type { goneReasons, HoldKind } from './holdKinds.ts';
 import { beginsAt, endsAt, overlaps, type Period } from './period.ts';
 
-/** Product spec section 9: own holds of a cardholder on one card, not ended and not cancelled. */
-export const MAX_OWN_HOLDS = 3;
-
 type Asked = Question<Holds>;
 
 /**
@@ -50,8 +47,9 @@ export const holdRules = {
       startDate: state.inQuestion?.startDate ?? null,
     }),
   atMostThreeHolds: (question: Asked) => {
-    const others = ownHoldsBeside(question);
-    return unless(!limited(question) || others.length < MAX_OWN_HOLDS, { max: MAX_OWN_HOLDS, holds: others.length });
+    const { ownHoldsPerCard: max } = question.settings;
+    const holds = ownHoldsBeside(question).length;
+    return unless(!limited(question) || holds < max, { max, holds });
   },
   oneInfiniteHold: (question: Asked) =>
     againstOwnHolds(question, ({ endDate }, other) => endDate === null && other.endDate === null),

@@ -31,8 +31,8 @@ export function decide<State extends Ownership>(
   command: Command,
 ): Decision {
   const snapshot = focused(lifecycle, record, command);
-  const { input, actor, now } = command;
-  const question = { state: snapshot.state, input, complete: true, actor, now };
+  const { input, actor, now, settings = lifecycle.defaults?.(now) ?? {} } = command;
+  const question = { state: snapshot.state, input, complete: true, actor, now, settings };
   const offer = offers(lifecycle, snapshot).find((one) => one.command === command.name);
   if (!offer) {
     const base = { command: command.name, state: snapshot.value, values: {}, unmet: [] };

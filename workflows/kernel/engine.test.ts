@@ -9,7 +9,6 @@ import { fold, nothingYet } from './fold.ts';
 import { event, type Lifecycle, type Reducers } from './lifecycle.ts';
 import { nextSteps } from './nextSteps.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from './rule.ts';
-import { settingsAt } from './settings.ts';
 import { unreachable } from './unreachable.ts';
 import { by, bySystem, cardholder, staff } from './who.ts';
 import { lifecycleWords, waits } from './words.ts';
@@ -329,7 +328,15 @@ describe('a stream with several machines', () => {
   });
 });
 
-test('settings are those in force at the instant', () => {
-  expect(settingsAt(NOW)).toMatchObject({ paymentWindowHours: 48, leaseDays: 60, minimumBalanceCents: 500 });
-  expect(settingsAt('2020-01-01T00:00:00.000Z')).toEqual(settingsAt('2026-01-01T08:00:00.000Z'));
+test('settings are handed in with the command, like time and actor; the engine only passes them on', () => {
+  const strict: Lifecycle<Door> = {
+    ...door,
+    defaults: () => ({ knocks: 1 }),
+    rules: { ...rules, knocked: ({ settings }) => unless('knocks' in settings && settings.knocks === 1, {}) },
+  };
+  const open = { id: 'c-1', name: 'open', input: { knocked: true }, actor: Carla, now: NOW };
+  expect(decide(strict, shut, open)).toMatchObject({ kind: 'accepted' });
+  expect(decide(strict, shut, { ...open, settings: { knocks: 2 } })).toMatchObject({ refusal: { code: 'knocked' } });
+  const [ahead] = nextSteps(strict, shut, { actor: Carla, now: NOW, settings: { knocks: 2 } });
+  expect(ahead).toMatchObject({ command: 'open', allowed: false });
 });

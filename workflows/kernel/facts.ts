@@ -9,6 +9,8 @@ export interface Decided<L extends LifecycleTypes, Command extends CommandName<L
   readonly actor: Actor;
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
+  /** What is in force at that instant. */
+  readonly settings: NonNullable<L['settings']>;
 }
 
 /** A fact: the commands that can record it, and the data of its event. */

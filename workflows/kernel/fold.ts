@@ -19,6 +19,12 @@ export const nothingYet = <State extends Ownership>(lifecycle: Lifecycle<State>)
   state: lifecycle.empty,
 });
 
+/** Where a record stands after all of its events. */
+export const foldAll = <State extends Ownership>(
+  lifecycle: Lifecycle<State>,
+  events: Iterable<FoldableEvent>,
+): Snapshot<State> => fold(lifecycle, nothingYet(lifecycle), events);
+
 /**
  * Applies stored events: the state becomes what each event says (`meta.to`), its data goes through one reducer per type.
  * No rule is judged again. Throws `RecordDamaged` for an event type without a reducer (history must stay readable for ever)

@@ -20,6 +20,8 @@ export function leadsTo<State extends Ownership>(
   if (offer.waits || prepared.length > 0) return undefined;
   const found = knownWays.get(offer);
   if (found !== undefined) return found;
+  const asksAhead = Object.keys(question.input).length === 0;
+  if (asksAhead && hangsOnTheForm.has(offer)) return undefined;
   const between: Between = { asked: 0, needs: [] };
   const event = { type: offer.command, ...question, judged: true, between };
   const { value }: { readonly value: StateValue } = transition(
@@ -29,7 +31,11 @@ export function leadsTo<State extends Ownership>(
   )[0];
   // Where no condition was looked at, the way is the machine's alone: worked out once.
   if (between.asked === 0) knownWays.set(offer, value);
-  return between.needs.length > 0 ? undefined : value;
+  if (between.needs.length === 0) return value;
+  if (asksAhead) hangsOnTheForm.add(offer);
+  return undefined;
 }
 /** Offers are worked out once per state (judge.ts), so each stands for its command in its state. */
 const knownWays = new WeakMap<Offer, StateValue>();
+/** Those that say nothing without a form: a transition costs ten times what it costs to remember that. */
+const hangsOnTheForm = new WeakSet<Offer>();

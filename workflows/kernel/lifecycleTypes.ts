@@ -21,6 +21,8 @@ export interface LifecycleTypes {
   readonly state: Ownership;
   readonly commands: Readonly<Record<string, DeclaredCommand>>;
   readonly events: Readonly<Record<string, DeclaredEvent>>;
+  /** What admins may change, as it is handed in with a command. */
+  readonly settings?: object;
   /** Events that are not written any more, but stand in streams for ever. */
   readonly retired?: Readonly<Record<string, DeclaredEvent>>;
 }

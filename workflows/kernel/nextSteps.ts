@@ -30,6 +30,8 @@ interface Ahead {
   readonly about?: Readonly<Record<string, unknown>>;
   /** What a form says so far, as the command's fields. */
   readonly input?: Readonly<Record<string, unknown>>;
+  /** What is in force; the lifecycle's defaults where nobody hands it in. */
+  readonly settings?: object;
 }
 
 /**
@@ -39,10 +41,10 @@ interface Ahead {
 export function nextSteps<State extends Ownership>(
   lifecycle: Asked<State>,
   record: Snapshot<State>,
-  { actor, now, all = false, about = {}, input = {} }: Ahead,
+  { actor, now, all = false, about = {}, input = {}, settings = lifecycle.defaults?.(now) ?? {} }: Ahead,
 ): readonly NextStep[] {
   const snapshot = focused(lifecycle, record, { input: about, actor });
-  const question = { state: snapshot.state, input, complete: false, actor, now };
+  const question = { state: snapshot.state, input, complete: false, actor, now, settings };
   return offers(lifecycle, snapshot)
     .filter((offer) => all || isOneOf(offer.who, actor, snapshot.state))
     .map((offer): NextStep => {

@@ -13,6 +13,8 @@ export interface Question<L extends LifecycleTypes> {
   readonly actor: Actor;
   /** Instant, ISO 8601 in UTC. */
   readonly now: string;
+  /** What is in force at that instant. */
+  readonly settings: NonNullable<L['settings']>;
 }
 
 /** The same question for the engine, which knows no lifecycle in particular. */
@@ -22,6 +24,7 @@ export interface AnyQuestion {
   readonly complete: boolean;
   readonly actor: Actor;
   readonly now: string;
+  readonly settings: object;
 }
 
 /** The condition holds. */

@@ -1,4 +1,5 @@
 import type { Behavior } from '#workflows/kernel/behavior.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { orderDeadlines } from './deadlines.ts';
 import { emptyOrder, orderReducers, type OrderState } from './order.ts';
 import { orderMachine } from './machine.ts';
@@ -11,6 +12,7 @@ export const orderBehavior: Behavior<OrderState> = {
   machine: orderMachine,
   rules: orderRules,
   empty: emptyOrder,
+  defaults: (now) => settingsAt(now),
   reducers: orderReducers,
   deadlines: orderDeadlines,
 };

@@ -109,7 +109,7 @@ export const orderCommands = {
   expire: internalCommand({}),
   confirmPayment: command({ amountCents, method, reference }, { bookingIds: z.array(id) }),
   declinePayment: command({ reason }),
-  reverseConfirmation: command({ reason }),
+  reverseConfirmation: command({ reason }, { bookingsNotNoted: z.array(id) }),
   /** `receivedCents`: money that came in for an order whose payment is under review. It's owed back. */
   cancel: command({ reason, receivedCents: amountCents.optional() }),
   /** `lines`: those that weren't refunded, as they are offered again. */

@@ -1,7 +1,7 @@
 import { addBusinessDays, addDays, addHours, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { type OrderState, refusedLineSince } from './order.ts';
 
 /** What is due of an order, when, and what silence leads to. Nothing expires while a payment is under review. */
@@ -14,7 +14,7 @@ export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly
         ? [
             {
               name: 'reviewPayment',
-              dueAt: state.reviewBy ?? addHours(state.payment.at, 24),
+              dueAt: state.reviewBy ?? addHours(state.payment.at, settingsAt(state.payment.at).reviewHours),
               turn: 'staff',
               silence: { does: 'flagOverdue' },
             },
@@ -34,14 +34,15 @@ export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly
 /** A reminder that falls due within the hour in which `payBy` was set is left out: the mail that told of it says the same. */
 function toPay({ payBy, payBySetAt }: OrderState): readonly Deadline[] {
   if (payBy === null) return [];
-  const reminders = ([24, 6] as const).map((hours): Deadline => ({
+  const { paymentReminderHours, quietHours } = settingsAt(payBySetAt ?? payBy);
+  const reminders = paymentReminderHours.map((hours): Deadline => ({
     name: `reminder${hours}h`,
     dueAt: addHours(payBy, -hours),
     turn: 'buyer',
     silence: { does: 'remind', template: 'payment-reminder' },
   }));
   return [
-    ...reminders.filter(({ dueAt }) => payBySetAt === null || !isBefore(dueAt, addHours(payBySetAt, 1))),
+    ...reminders.filter(({ dueAt }) => payBySetAt === null || !isBefore(dueAt, addHours(payBySetAt, quietHours))),
     { name: 'payBy', dueAt: payBy, turn: 'buyer', silence: { does: 'command', command: 'expire', input: {} } },
   ];
 }

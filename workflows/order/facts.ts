@@ -1,8 +1,7 @@
 import { addHours, later } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
-import { percentOf } from '#workflows/kernel/money.ts';
+import { percentOf } from '#workflows/pricing/discount.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
 import type { OfferedLine } from './commands.ts';
 import type { SoldLine } from './events.ts';
 import {
@@ -18,20 +17,23 @@ const { fact, facts } = factWords<Order>();
 
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
 export const orderFacts = facts({
-  orderPlaced: fact('placeOrder', ({ input: { buyerId, client, comment, discountTerms, lines: offers }, now }) => {
-    const { paymentWindowHours } = settingsAt(now);
-    const lines = offers.map(sold);
-    return {
-      buyerId,
-      client,
-      comment,
-      lines,
-      totalCents: total(lines),
-      payBy: addHours(now, paymentWindowHours),
-      paymentWindowHours,
-      discountTerms,
-    };
-  }),
+  orderPlaced: fact(
+    'placeOrder',
+    ({ input: { buyerId, client, comment, discountTerms, lines: offers }, now, settings }) => {
+      const { paymentWindowHours } = settings;
+      const lines = offers.map(sold);
+      return {
+        buyerId,
+        client,
+        comment,
+        lines,
+        totalCents: total(lines),
+        payBy: addHours(now, paymentWindowHours),
+        paymentWindowHours,
+        discountTerms,
+      };
+    },
+  ),
   slotAbandoned: fact('abandon', ({ input: { cardId, line } }) => ({ cardId, line })),
   paymentSubmitted: fact('submitPayment', ({ input: { method, amountCents, proofFileId, usedOnOrders } }) => ({
     method,
@@ -51,11 +53,12 @@ export const orderFacts = facts({
     method,
     reference,
     totalCents: state.totalCents,
-    bookings: booked(state.lines, bookingIds),
+    // A line that was refused before the last payment was reversed keeps its booking.
+    bookings: booked(state.lines, bookingIds).filter(({ line }) => !bookingInForce(state, line)),
     ...(state.refundOwedCents > 0 ? { heldCents: state.refundOwedCents } : {}),
   })),
-  paymentDeclined: fact('declinePayment', ({ state, input: { reason }, now }) => {
-    const fresh = addHours(now, settingsAt(now).declinedPaymentHours);
+  paymentDeclined: fact('declinePayment', ({ state, input: { reason }, now, settings }) => {
+    const fresh = addHours(now, settings.declinedPaymentHours);
     return { reason, payBy: state.payBy === null ? fresh : later(state.payBy, fresh) };
   }),
   confirmationReversed: fact('reverseConfirmation', ({ state, input: { reason } }) => {
@@ -64,7 +67,7 @@ export const orderFacts = facts({
       reason,
       amountCents,
       totalCents: state.totalCents,
-      bookingIds: Object.keys(state.bookings),
+      bookingIds: Object.keys(state.bookings).filter((id) => state.bookings[id]?.ended !== 'refused'),
       heldCents,
     };
   }),
@@ -77,11 +80,11 @@ export const orderFacts = facts({
       ? refundableCents(state)
       : Math.max(0, (receivedCents ?? 0) - state.refundOwedCents),
   })),
-  orderRestored: fact('restore', ({ state, input: { lines, bookingIds }, now }) => {
+  orderRestored: fact('restore', ({ state, input: { lines, bookingIds }, now, settings }) => {
     const wasPaid = state.confirmed !== null;
     const again = lines.map((offer) => (wasPaid ? atPricePaid(state, offer) : sold(offer)));
     return {
-      payBy: wasPaid ? state.payBy : addHours(now, settingsAt(now).paymentWindowHours),
+      payBy: wasPaid ? state.payBy : addHours(now, settings.paymentWindowHours),
       lines: state.lines.map((line) =>
         lineIsRefunded(state, line.line) ? line : (again.find((one) => one.line === line.line) ?? line),
       ),

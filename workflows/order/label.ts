@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate';
 import { addDays, addHours, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { type BookingRegions, regionsOf } from '#workflows/booking/booking.ts';
 
 /** What a customer reads of an order or one of its lines (lifecycles, "What the customer reads"); also the translation key. */
@@ -18,11 +19,6 @@ export const customerLabels = [
   'deleted',
 ] as const;
 export type CustomerLabel = (typeof customerLabels)[number];
-
-/** An unpaid order is about to expire in the last hours of its payment window. */
-const EXPIRES_SOON_HOURS = 12;
-/** A lease is about to end from so many days before the last day on which it can be extended. */
-const EXTEND_SOON_DAYS = 3;
 
 /** What the label is read from: the order, and for one line of a paid order its booking and its card. */
 export interface LabelledOrder {
@@ -53,7 +49,7 @@ export function customerLabel({
   if (order.justRestored) return 'restored';
   switch (order.state) {
     case 'paymentPending':
-      return order.payBy !== null && !isBefore(now, addHours(order.payBy, -EXPIRES_SOON_HOURS))
+      return order.payBy !== null && !isBefore(now, addHours(order.payBy, -settingsAt(now).expiresSoonHours))
         ? 'expiresSoon'
         : 'paymentPending';
     case 'paymentUnderReview':
@@ -100,5 +96,7 @@ function ofLease(
   now: string,
 ): CustomerLabel {
   if (!isBefore(now, startOfDay(reportedUntil))) return 'orderExpires';
-  return isBefore(now, startOfDay(addDays(extendBefore, -EXTEND_SOON_DAYS))) ? 'addedToCard' : 'expiresSoon';
+  return isBefore(now, startOfDay(addDays(extendBefore, -settingsAt(now).extendSoonDays)))
+    ? 'addedToCard'
+    : 'expiresSoon';
 }

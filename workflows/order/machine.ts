@@ -175,7 +175,7 @@ export const orderMachine = setup.createMachine({
       on: {
         reverseConfirmation: {
           target: 'paymentUnderReview',
-          guard: waits(requires(by(admin), 'notActingForAnother', 'noAuAdded', 'nothingRefunded')),
+          guard: waits(requires(by(admin), 'notActingForAnother', 'noAuAdded', 'nothingRefunded', 'everyBookingNoted')),
           actions: record('confirmationReversed'),
         },
         cancel: {

@@ -315,6 +315,26 @@ describe('confirming a payment', () => {
       .when(command('reverseConfirmation', reversed.input).by(Olga))
       .thenNotForThisActor();
   });
+  test('no confirmation is taken back in the moment in which a booking has moved on', () =>
+    order(...paid)
+      .when(command('reverseConfirmation', { ...reversed.input, bookingsNotNoted: [bookingA] }).by(Ada))
+      .thenRefused('everyBookingNoted', { bookingIds: [bookingA] }));
+  test('a refused line stays refused, whatever becomes of the payment: its cardholder is not asked again', () => {
+    const two = [placedWithTwoLines, submitted, bothConfirmed];
+    order(...two, bookingEnded(bookingA, 'refused'))
+      .when(reversed)
+      .then({ confirmationReversed: { bookingIds: [bookingB] } }, 'paymentUnderReview');
+    const again = command('confirmPayment', { ...bothConfirmed.input, bookingIds: [idOf(801), idOf(802)] }).by(Olga);
+    order(...two, bookingEnded(bookingA, 'refused'), reversed)
+      .when(again)
+      .then({ paymentConfirmed: { bookings: [{ line: 2, bookingId: idOf(802) }] } }, 'paid');
+    order(...two, bookingEnded(bookingA, 'refused'), reversed, again, bookingEnded(idOf(802)))
+      .when(closed)
+      .thenRefused('everyBookingEnded');
+    order(...two, bookingEnded(bookingA, 'refused'), reversed, again)
+      .when(refundNoted())
+      .then({ refundNoted: { line: 1 } }, 'paid');
+  });
 });
 
 describe('ending', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import type { client, orderCommands } from './commands.ts';
 import type { orderEvents, retiredOrderEvents, SoldLine } from './events.ts';
 import type { PaymentMethod } from './paymentMethods.ts';
@@ -56,7 +57,10 @@ export interface OrderState {
     readonly at: string;
     readonly heldCents?: number;
   } | null;
-  /** Bookings of the payment in force, by id. A line that was refunded keeps its booking when the order is restored. */
+  /**
+   * Bookings of the payment in force, by id. A line that was refunded keeps its booking when the order is restored; one that
+   * was refused keeps it when the payment is reversed, and waits for staff again once a payment is confirmed.
+   */
   readonly bookings: Readonly<Record<string, NotedBooking>>;
   /** Lines of the bookings before them, by id: their payment was reversed, or the order was cancelled and restored. */
   readonly formerBookings: Readonly<Record<string, number>>;
@@ -82,6 +86,7 @@ export interface OrderState {
 export interface Order {
   readonly state: OrderState;
   readonly commands: typeof orderCommands;
+  readonly settings: Settings;
   readonly events: typeof orderEvents;
   readonly retired: typeof retiredOrderEvents;
 }
@@ -168,6 +173,9 @@ const owing = (
 };
 const refundedOf = ({ bookings }: OrderState): OrderState['bookings'] =>
   Object.fromEntries(Object.entries(bookings).filter(([, { ended }]) => ended === 'refunded'));
+/** A cardholder's refusal stands, whatever becomes of the payment. */
+const refusedOf = ({ bookings }: OrderState): OrderState['bookings'] =>
+  Object.fromEntries(Object.entries(bookings).filter(([, { ended }]) => ended === 'refused'));
 const formerAndNow = ({ formerBookings, bookings }: OrderState): OrderState['formerBookings'] => ({
   ...formerBookings,
   ...Object.fromEntries(Object.entries(bookings).map(([id, { line }]) => [id, line])),
@@ -210,7 +218,7 @@ export const orderReducers = {
   'order.payment-confirmed.v1': (state, { amountCents, reference, method, bookings, heldCents = 0 }, { at }) =>
     moved(state, {
       confirmed: { amountCents, reference, method, at, ...(heldCents > 0 ? { heldCents } : {}) },
-      bookings: opened(bookings),
+      bookings: { ...state.bookings, ...opened(bookings) },
       ...owing(state, -heldCents, at),
     }),
   'order.payment-declined.v1': (state, { reason, payBy }, { at }) =>
@@ -218,7 +226,7 @@ export const orderReducers = {
   'order.confirmation-reversed.v1': (state, { heldCents = 0 }, { at }) =>
     moved(state, {
       confirmed: null,
-      bookings: {},
+      bookings: refusedOf(state),
       formerBookings: formerAndNow(state),
       ...owing(state, heldCents, at),
     }),

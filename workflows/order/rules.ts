@@ -2,7 +2,6 @@ import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { addDays, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
 import { lineRules } from './lineRules.ts';
 import { bookingInForce, lineIsOver, lineIsRefunded, type Order, refundPaidCents } from './order.ts';
 
@@ -14,11 +13,11 @@ export const orderRules = {
   ...lineRules,
   buyerNotBlocked: ({ input: { buyerBlocked } }: Asked) =>
     buyerBlocked === undefined ? needsServer('buyerBlocked') : unless(!buyerBlocked, {}),
-  fewUnpaidOrders: ({ input: { unpaidOrders: unpaid }, actor, now }: Asked) => {
+  fewUnpaidOrders: ({ input: { unpaidOrders: unpaid }, actor, settings }: Asked) => {
     if (isOfTheHouse(actor)) return allowed;
     if (unpaid === undefined) return needsServer('unpaidOrders');
-    const { unpaidOrdersPerBuyer } = settingsAt(now);
-    return unless(unpaid < unpaidOrdersPerBuyer, { unpaid, most: unpaidOrdersPerBuyer });
+    const { unpaidOrdersPerBuyer: most } = settings;
+    return unless(unpaid < most, { unpaid, most });
   },
   slotServesNoLine: ({ state, input }: Asked) =>
     input.cardId === undefined || input.line === undefined
@@ -58,6 +57,11 @@ export const orderRules = {
       owedCents: state.refundOwedCents,
       paidCents: refundPaidCents(state),
     }),
+  /** What a booking's own stream says already and the order has not heard yet: it hears within a moment. */
+  everyBookingNoted: ({ input: { bookingsNotNoted } }: Asked) =>
+    bookingsNotNoted
+      ? unless(bookingsNotNoted.length === 0, { bookingIds: bookingsNotNoted })
+      : needsServer('bookingsNotNoted'),
   noAuAdded: ({ state }: Asked) => {
     const added = Object.entries(state.bookings).find(([, { auAdded }]) => auAdded);
     return added ? refused({ bookingId: added[0], line: added[1].line }) : allowed;
@@ -70,8 +74,7 @@ export const orderRules = {
       {},
     ),
   /** So many days, to the end of that Pacific day: up to 24 hours more (lifecycles, "Order"). */
-  restorableStill: ({ state, now }: Asked) => {
-    const days = settingsAt(now).restoreDays;
+  restorableStill: ({ state, now, settings: { restoreDays: days } }: Asked) => {
     const until = state.endedAt === null ? null : startOfDay(addDays(pacificDate(state.endedAt), days + 1));
     return unless(until !== null && isBefore(now, until), { endedAt: state.endedAt, until, days });
   },

@@ -44,9 +44,12 @@ export const leaseOver = '2026-05-12T07:00:00.000Z';
 export const removed = command('reportAuRemoved', { screenshotFileId: screenshot }).by(Carla).at(leaseOver);
 export const bookingCancelled = command('cancelBooking', { reason: 'The order was cancelled' }).by(System);
 export const replaced = command('replace', { newBookingId: idOf(610), reason: 'Another card was chosen' }).by(System);
-export const refunded = command('refund', { amountCents: 50_000, reason: 'The card was closed', claimId: null }).by(
-  Olga,
-);
+export const refunded = command('refund', {
+  amountCents: 50_000,
+  reason: 'The card was closed',
+  claimId: null,
+  orderIsPaid: true,
+}).by(Olga);
 export const balanceConfirmed = command('confirmBalance', { amountCents: 500, screenshotFileId: null }).by(Carla);
 /** 24 days after `NOW`. */
 export const payableFrom = '2026-03-26T18:00:00.000Z';

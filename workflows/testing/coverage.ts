@@ -46,7 +46,9 @@ export function notice<State extends object>(
   for (const rule of offer.rules) outcomes.add(`${rule}: allowed`);
   for (const rule of rulesBetweenStates(lifecycle)) {
     const { input, actor, now } = asked;
-    const { answer } = ruleNamed(lifecycle.rules, rule)({ state: before.state, input, complete: true, actor, now });
+    const settings = asked.settings ?? lifecycle.defaults?.(now) ?? {};
+    const question = { state: before.state, input, complete: true, actor, now, settings };
+    const { answer } = ruleNamed(lifecycle.rules, rule)(question);
     if (answer !== 'needs') outcomes.add(`${rule}: ${answer === 'yes' ? 'allowed' : 'refused'}`);
   }
 }

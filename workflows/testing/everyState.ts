@@ -132,7 +132,9 @@ function xstateMoves<State extends object>(
   { name, input, actor, now }: Sent,
 ): boolean {
   const before = lifecycle.machine.resolveState({ value: value ?? 'none', context: state });
-  const [, actions] = transition(lifecycle.machine, before, { type: name, input, complete: true, actor, now });
+  const settings = lifecycle.defaults?.(now) ?? {};
+  const event = { type: name, input, complete: true, actor, now, settings };
+  const [, actions] = transition(lifecycle.machine, before, event);
   return actions.length > 0;
 }
 

@@ -75,7 +75,9 @@ export const bothConfirmed = command('confirmPayment', {
   bookingIds: [bookingA, bookingB],
 }).by(Olga);
 export const declined = command('declinePayment', { reason: 'The screenshot shows another amount' }).by(Olga);
-export const reversed = command('reverseConfirmation', { reason: 'The transfer bounced' }).by(Ada);
+export const reversed = command('reverseConfirmation', { reason: 'The transfer bounced', bookingsNotNoted: [] }).by(
+  Ada,
+);
 export const cancelled = command('cancel', { reason: 'The customer changed their mind' }).by(Olga);
 export const restored = command('restore', { lines: [offered()], bookingIds: [bookingB] }).by(Olga);
 /** Line 1 on another card of the same price, with a commission of its own. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { histories } from '#testing/depth.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import { offers } from '#workflows/kernel/judge.ts';
 import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
@@ -36,7 +37,7 @@ export function randomCommands<State extends object>(
   lifecycle: Lifecycle<State>,
   options: RandomCommands<State>,
 ): Played {
-  const { invariant, hours = [0, 0, 0, 1, 20, 24 * 8], runs = 10_000, length = 30 } = options;
+  const { invariant, hours = [0, 0, 0, 1, 20, 24 * 8], runs = histories(), length = 30 } = options;
   const moves = options.moves.map((move) => parsedFor(lifecycle, move));
   const played = { sequences: 0, accepted: 0, refused: 0, commands: new Set<string>() };
   const step = fc.nat(moves.length * hours.length * 2 - 1);

@@ -1,7 +1,6 @@
 import { addHours } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
 import type { Verification, VerificationState } from './verification.ts';
 
 const { fact, facts } = factWords<Verification>();
@@ -14,8 +13,8 @@ export const verificationFacts = facts({
     fileId,
     replacedFileId: state.reports[bureau],
   })),
-  reviewStarted: fact('uploadReport', ({ state, input: { cardholderId, bureau, fileId }, now }) => {
-    const promisedHours = settingsAt(now).verificationHours;
+  reviewStarted: fact('uploadReport', ({ state, input: { cardholderId, bureau, fileId }, now, settings }) => {
+    const promisedHours = settings.verificationHours;
     return {
       cardholderId,
       reports: { ...state.reports, [bureau]: fileId },

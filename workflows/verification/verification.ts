@@ -1,4 +1,5 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import type { VerificationBureau } from './bureaus.ts';
 import type { verificationCommands } from './commands.ts';
 import type { verificationEvents } from './events.ts';
@@ -23,6 +24,7 @@ const noReports = { transunion: null, equifax: null };
 export interface Verification {
   readonly state: VerificationState;
   readonly commands: typeof verificationCommands;
+  readonly settings: Settings;
   readonly events: typeof verificationEvents;
 }
 

@@ -369,9 +369,9 @@ describe('access links', () => {
 describe('demo logins', () => {
   test('are offered, but never in production', async () => {
     expect((await api.as(undefined, 'GET', '/api/v1/demo-accounts/')).body.accounts).toHaveLength(12);
-    const { authMounts } = await import('./handlers.ts');
+    const { authHandlers } = await import('./handlers.ts');
     const { deps } = api.rig();
-    const mounted = authMounts({ ...deps, env: { ...deps.env, production: true } }).find(
+    const mounted = authHandlers({ ...deps, env: { ...deps.env, production: true } }).find(
       ({ contract }) => contract.name === 'demoAccounts',
     )!;
     expect(await mounted.handler({} as never)).toEqual({ password: null, accounts: [] });

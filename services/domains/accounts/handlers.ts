@@ -13,9 +13,9 @@ import { type User, userById } from '#services/accounts/users.ts';
 import { verifyEmail } from '#services/accounts/verifyEmail.ts';
 import type { Request } from 'express';
 import { accepted } from './accountProblem.ts';
-import { type Caller, type Mount, mount } from '#services/http/call.ts';
+import { type Caller, type RouteHandler, handle } from '#services/http/call.ts';
 import { auth, type Me } from './contract.ts';
-import type { ApiDeps } from '#services/domains/deps.ts';
+import type { GivenDeps } from '#services/domains/deps.ts';
 import {
   clearAccessCookie,
   hasAccessCookie,
@@ -30,9 +30,12 @@ import { ApiProblem, conflict, notSignedIn, tooMany } from '#services/http/probl
 const done = { done: true } as const;
 
 /** Signing in and out, and one's own account. */
-export const authMounts = (deps: ApiDeps): readonly Mount[] => [...sessionMounts(deps), ...accountMounts(deps)];
+export const authHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
+  ...sessionHandlers(deps),
+  ...accountHandlers(deps),
+];
 
-function sessionMounts(deps: ApiDeps): readonly Mount[] {
+function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
   const { db, now, env, loginLimits } = deps;
   const me = async ({ person, session }: Caller): Promise<Me> => {
     // From the table, not from the session: what was just changed must show.
@@ -41,7 +44,7 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
     return meOf(user, person.onlyBooking, session?.behind);
   };
   return [
-    mount(auth.login, async ({ body, whence, req, res }) => {
+    handle(auth.login, async ({ body, whence, req, res }) => {
       const { user, session } = accepted(
         await login(
           { db, now, limits: loginLimits },
@@ -57,14 +60,14 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
         expiresAt: session.expiresAt,
       };
     }),
-    mount(auth.logout, async ({ caller, whence, res }) => {
+    handle(auth.logout, async ({ caller, whence, res }) => {
       if (caller?.session) await logOut({ db, now }, { actor: caller.person, whence, sessionId: caller.session.id });
       clearSessionCookie(res, env);
       clearAccessCookie(res, env);
       return done;
     }),
-    mount(auth.me, ({ caller }) => me(caller!)),
-    mount(auth.session, async ({ caller, req, res }) => {
+    handle(auth.me, ({ caller }) => me(caller!)),
+    handle(auth.session, async ({ caller, req, res }) => {
       const readOnly = deps.transparency.standing.readOnly() ? { readOnly: true as const } : {};
       if (caller) return { me: await me(caller), ...readOnly };
       // A session that has ended, or a link that was closed, isn't sent again and again.
@@ -72,13 +75,13 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       if (hasAccessCookie(req, env)) clearAccessCookie(res, env);
       return { me: null, ...readOnly };
     }),
-    mount(auth.editMe, async ({ body, person, whence }) => {
+    handle(auth.editMe, async ({ body, person, whence }) => {
       const { user } = accepted(
         await editProfile(deps, { actor: person, whence, userId: person.userId, profile: withoutAbsent(body) }),
       );
       return meOf(user, undefined, undefined);
     }),
-    mount(auth.openAccessLink, async ({ body, caller, req, res }) => {
+    handle(auth.openAccessLink, async ({ body, caller, req, res }) => {
       await limited(deps, req);
       const opened = await accessLinkOf({ db, now }, body.token);
       if (opened.kind === 'closed') throw new ApiProblem(410, 'accessLinkClosed', { values: { why: opened.why } });
@@ -88,7 +91,7 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       setAccessCookie(res, env, body.token, Math.max(1, secondsUntil(expiresAt, now())));
       return { bookingId, expiresAt };
     }),
-    mount(auth.logInAs, async ({ params, person, caller, whence, req, res }) => {
+    handle(auth.logInAs, async ({ params, person, caller, whence, req, res }) => {
       const { user, session } = accepted(
         await logInAs(
           { db, now },
@@ -105,7 +108,7 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
       return { user: meOf(user, undefined, await behindOf(deps, person.userId)) };
     }),
-    mount(auth.returnToOwnAccount, async ({ caller, person, whence, res }) => {
+    handle(auth.returnToOwnAccount, async ({ caller, person, whence, res }) => {
       // In a second tab it was pressed already: this is one's own session.
       if (!caller?.session?.behind) return { me: await me(caller!) };
       const session = await returnToOwnAccount({ db, now }, { actor: person, whence, sessionId: caller.session.id });
@@ -117,7 +120,7 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
       setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
       return { me: meOf(user) };
     }),
-    mount(auth.demoAccounts, async () =>
+    handle(auth.demoAccounts, async () =>
       env.production
         ? { password: null, accounts: [] }
         : {
@@ -129,39 +132,39 @@ function sessionMounts(deps: ApiDeps): readonly Mount[] {
 }
 
 /** Opening an account, and its password. */
-function accountMounts(deps: ApiDeps): readonly Mount[] {
+function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
   const { db, now } = deps;
   return [
-    mount(auth.register, async ({ body, whence, req }) => {
+    handle(auth.register, async ({ body, whence, req }) => {
       await limited(deps, req);
       accepted(
         await registerAccount(deps, { ...withoutAbsent(body), whence } as Parameters<typeof registerAccount>[1]),
       );
       return done;
     }),
-    mount(auth.verifyEmail, async ({ body, whence, req }) => {
+    handle(auth.verifyEmail, async ({ body, whence, req }) => {
       await limited(deps, req);
       accepted(await verifyEmail({ db, now }, { token: body.key, whence }));
       return done;
     }),
-    mount(auth.resendEmail, async ({ body, req }) => {
+    handle(auth.resendEmail, async ({ body, req }) => {
       await limited(deps, req);
       await resendVerification(deps, body);
       return done;
     }),
-    mount(auth.checkToken, async ({ body }) => ({ valid: (await deps.sessionOf(body.token)) !== undefined })),
-    mount(auth.resetPassword, async ({ body, req }) => {
+    handle(auth.checkToken, async ({ body }) => ({ valid: (await deps.sessionOf(body.token)) !== undefined })),
+    handle(auth.resetPassword, async ({ body, req }) => {
       await limited(deps, req);
       await requestPasswordReset(deps, body);
       return done;
     }),
-    mount(auth.confirmPasswordReset, async ({ body: { token, password }, whence, req }) => {
+    handle(auth.confirmPasswordReset, async ({ body: { token, password }, whence, req }) => {
       await limited(deps, req);
       accepted(await resetPassword({ db, now }, { token, chosen: password, whence }));
       return done;
     }),
     ...[auth.setPassword, auth.changePassword].map((contract) =>
-      mount(contract, async ({ body, person, whence, caller }) => {
+      handle(contract, async ({ body, person, whence, caller }) => {
         const session = caller?.session;
         if (!session) throw notSignedIn();
         proven(
@@ -173,8 +176,8 @@ function accountMounts(deps: ApiDeps): readonly Mount[] {
         return done;
       }),
     ),
-    mount(auth.passwordConfirmed, async () => done),
-    mount(auth.confirmPassword, async ({ body, person, whence, caller }) => {
+    handle(auth.passwordConfirmed, async () => done),
+    handle(auth.confirmPassword, async ({ body, person, whence, caller }) => {
       const session = caller?.session;
       if (!session) throw notSignedIn();
       proven(
@@ -201,7 +204,7 @@ function proven(answer: Parameters<typeof accepted>[0]): void {
   accepted(answer);
 }
 
-const behindOf = async ({ db }: ApiDeps, userId: string) => userById(db, userId);
+const behindOf = async ({ db }: GivenDeps, userId: string) => userById(db, userId);
 
 function meOf(
   user: User,
@@ -229,7 +232,7 @@ function meOf(
   };
 }
 
-async function limited({ formLimit }: ApiDeps, req: Request) {
+async function limited({ formLimit }: GivenDeps, req: Request) {
   const taken = await formLimit.take(addressOf(req));
   if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { reportPdf } from '#services/seed/papers.ts';
-import { contracts } from '#services/domains/contracts.ts';
+import { contracts } from '#services/domains.ts';
 import { type ApiRig, idOf } from '#testing/api/apiRig.ts';
 import { ask } from '#testing/api/client.ts';
 import { specimens } from '#testing/api/everybody.ts';

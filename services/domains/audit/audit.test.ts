@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { relayAudit } from '#services/accounts/relayAudit.ts';
+import { relayAudit } from '#services/audit/relayAudit.ts';
 import { verifyPack } from '#services/evidence/verifyPack.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { LoggedEvent } from './contract.ts';

@@ -3,7 +3,7 @@ import { checkChain } from '#services/chaincheck/checkChain.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { acceptLog } from '#services/transparency/acceptLog.ts';
 import { watchReport } from '#services/transparency/watchReport.ts';
-import { type Mount, mount } from '#services/http/call.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
 import { audit, type ChainCheckView } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { conflict, notFound } from '#services/http/problems.ts';
@@ -12,7 +12,7 @@ import { whoIs } from '#services/domains/accounts/whoIs.ts';
 const SHOWN = 10;
 
 /** Whether anybody has been at the log: verifications of the events' chain of hashes. */
-export const chainCheckMounts = (deps: ApiDeps): readonly Mount[] => {
+export const chainCheckHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db } = deps;
   const shown = async (checks: readonly ChainCheck[]): Promise<ChainCheckView[]> => {
     const users = await findUsers(
@@ -28,7 +28,7 @@ export const chainCheckMounts = (deps: ApiDeps): readonly Mount[] => {
   };
   const shownOne = async (check: ChainCheck) => (await shown([check]))[0]!;
   return [
-    mount(audit.chainChecks, async () => {
+    handle(audit.chainChecks, async () => {
       const [last, rows, watch] = await Promise.all([lastVerified(db), newestChecks(db, SHOWN), watchReport(db)]);
       return {
         last: last ? await shownOne(last) : null,
@@ -37,16 +37,16 @@ export const chainCheckMounts = (deps: ApiDeps): readonly Mount[] => {
         watch: watch ? { ...watch, at: watch.at.toISOString(), findings: [...watch.findings] } : null,
       };
     }),
-    mount(audit.chainCheck, async ({ params: { checkId } }) => {
+    handle(audit.chainCheck, async ({ params: { checkId } }) => {
       const check = await checkById(db, checkId);
       if (!check) throw notFound();
       return shownOne(check);
     }),
-    mount(audit.checkChain, async ({ body: { stream = null }, person, whence }) => {
+    handle(audit.checkChain, async ({ body: { stream = null }, person, whence }) => {
       const { check } = await checkChain(deps, { by: person, whence, stream });
       return shownOne(check);
     }),
-    mount(audit.acceptLog, async ({ body: { reason }, person, whence }) => {
+    handle(audit.acceptLog, async ({ body: { reason }, person, whence }) => {
       if (person.behind) throw conflict('notActingForAnother');
       if (!(await acceptLog(deps, { actor: person, whence, reason }))) throw conflict('nothingToAccept');
       return { done: true as const };

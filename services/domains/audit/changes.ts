@@ -1,4 +1,5 @@
-import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
+import { fold, nothingYet } from '#workflows/kernel/fold.ts';
+import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
@@ -28,10 +29,10 @@ export async function changesIn(
     const record = recordOf(stream);
     // A card's stream has the slots of many orders in it: its events say enough by themselves.
     if (!record || record.name === 'card') continue;
-    const lifecycle = lifecycles[record.name] as never as Parameters<typeof fold>[0];
+    const lifecycle: Lifecycle = lifecycles[record.name];
     let snapshot = nothingYet(lifecycle);
     for (const event of await eventStore.read(stream)) {
-      const next = fold(lifecycle, snapshot, [event as unknown as FoldableEvent]);
+      const next = fold(lifecycle, snapshot, [event]);
       changes.set(event.id, { data: event.data, changes: differences(snapshot.state, next.state).slice(0, AT_MOST) });
       snapshot = next;
     }

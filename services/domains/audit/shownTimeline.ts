@@ -1,3 +1,5 @@
+import { streamOf } from '#services/commands/record.ts';
+import { timelineOfOrder, timelineOfStream } from '#projections/timeline/query.ts';
 import type { TimelinePage, TimelineRequest, TimelineRow } from '#projections/timeline/model.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { findUsers, type User } from '#services/accounts/users.ts';
@@ -13,8 +15,10 @@ export async function shownTimeline(
   id: string,
   request: TimelineRequest,
 ): Promise<Omit<TimelinePage, 'rows'> & { rows: TimelineEvent[] }> {
-  const { queries, eventStore, db } = deps;
-  const page = await queries.timeline(lifecycle, id, request);
+  const { eventStore, db } = deps;
+  const page = await (lifecycle === 'order'
+    ? timelineOfOrder(db, id, request)
+    : timelineOfStream(db, streamOf(lifecycle, id), request));
   const users = await findUsers(db, page.rows.flatMap(peopleIn));
   const changes = await changesIn(
     eventStore,

@@ -1,12 +1,13 @@
 import { sameName } from '#workflows/booking/sameName.ts';
 import type { FilePurpose } from '#services/files/purposes.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
-import type { Preparation, Prepare } from '#services/commands/prepare.ts';
+import type { Completion, CompletionsOf } from '#services/commands/prepare.ts';
+import { loadRecord } from '#services/commands/record.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
 /** What the server adds to a booking's commands: a screenshot must be the sender's own upload, sent up for just that; a signature may not be their account's name. */
-export const bookingPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => {
-  const withScreenshot = (purpose: FilePurpose) => async (preparation: Preparation) => {
+export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'booking'> => {
+  const withScreenshot = (purpose: FilePurpose) => async (preparation: Completion) => {
     const { input } = preparation.request;
     const given = input['screenshotFileId'];
     if (given === undefined || given === null) return { input };
@@ -26,6 +27,16 @@ export const bookingPreparations = (deps: PreparationDeps): Readonly<Record<stri
         ...preparation,
         request: { ...preparation.request, input: { screenshotFileId: null, ...preparation.request.input } },
       }),
-    refund: async ({ request }) => ({ input: { claimId: null, ...request.input } }),
+    refund: async ({ request, record }) => {
+      const { orderId } = record.snapshot.state.terms ?? {};
+      const order = orderId === undefined ? undefined : await loadRecord(deps.eventStore, 'order', orderId);
+      return {
+        input: {
+          claimId: null,
+          ...request.input,
+          orderIsPaid: order !== undefined && order.snapshot.state.confirmed !== null,
+        },
+      };
+    },
   };
 };

@@ -3,14 +3,14 @@ import { userById } from '#services/accounts/users.ts';
 import { calendarFile, type CalendarFile } from '#services/calendar/calendarFile.ts';
 import { entriesFor } from '#services/calendar/entries.ts';
 import { feedOf, issueFeed, revokeFeed, subscriberOf } from '#services/calendar/feeds.ts';
-import { type Call, type Mount, mount, sent } from '#services/http/call.ts';
+import { type Call, type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { calendars } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { forbidden, notFound } from '#services/http/problems.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 
 /** Deadlines as iCalendar: of one record, and of all that is one's own by a secret address. */
-export const calendarMounts = (deps: ApiDeps): readonly Mount[] => {
+export const calendarHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, env } = deps;
   const ofRecord =
     (lifecycle: 'order' | 'booking') =>
@@ -24,24 +24,24 @@ export const calendarMounts = (deps: ApiDeps): readonly Mount[] => {
       return sendCalendar(req, res, file);
     };
   const visible =
-    (lifecycle: 'order' | 'booking'): Mount['visible'] =>
+    (lifecycle: 'order' | 'booking'): RouteHandler['visible'] =>
     async ({ person, params }) =>
       void (await visibleRecord(deps.records, person, lifecycle, params.id));
   return [
-    mount(calendars.orderCalendar, ofRecord('order'), visible('order')),
-    mount(calendars.bookingCalendar, ofRecord('booking'), visible('booking')),
-    mount(calendars.myCalendarFeed, async ({ person }) => ({ feed: await feedOf(db, person.userId) })),
-    mount(calendars.issueCalendarFeed, async ({ person }) => {
+    handle(calendars.orderCalendar, ofRecord('order'), visible('order')),
+    handle(calendars.bookingCalendar, ofRecord('booking'), visible('booking')),
+    handle(calendars.myCalendarFeed, async ({ person }) => ({ feed: await feedOf(db, person.userId) })),
+    handle(calendars.issueCalendarFeed, async ({ person }) => {
       // A secret of somebody's own is not for whoever is logged in as them.
       if (person.behind) throw forbidden('notActingForAnother');
       const { token } = await issueFeed(deps, person.userId);
       return { url: `${env.PUBLIC_URL}/api/v1/calendar/${token}.ics`, feed: await feedOf(db, person.userId) };
     }),
-    mount(calendars.revokeCalendarFeed, async ({ person }) => {
+    handle(calendars.revokeCalendarFeed, async ({ person }) => {
       await revokeFeed(deps, person.userId);
       return { done: true as const };
     }),
-    mount(calendars.calendarFeed, async ({ params: { file }, req, res }) => {
+    handle(calendars.calendarFeed, async ({ params: { file }, req, res }) => {
       const subscriber = await subscriberOf(deps, file.replace(/\.ics$/, ''));
       if (!subscriber) throw notFound();
       return sendCalendar(

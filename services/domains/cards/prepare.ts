@@ -1,10 +1,10 @@
 import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
-import type { Prepare } from '#services/commands/prepare.ts';
+import type { CompletionsOf } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 /** What the server adds to a card's commands before the machine is asked. */
-export const cardPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => ({
+export const cardCompletions = (deps: PreparationDeps): CompletionsOf<'card'> => ({
   submitCard: async ({ request, now }) => {
     const { actor, input, id } = request;
     const own = actor.kind === 'person' && actor.userType === 'cardholder' ? actor.userId : input['cardholderId'];

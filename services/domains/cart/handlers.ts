@@ -1,17 +1,18 @@
+import { tradelinesById } from '#projections/cards/tradelines.ts';
 import { addToCart, cartOf, removeFromCart } from './carts.ts';
-import { type Mount, mount } from '#services/http/call.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
 import { type Cart, cart, CART_MAXIMUM } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { isListed } from '#services/domains/cards/listed.ts';
 
 /** A buyer's cart; a guest's is merged by adding it after signing in. */
-export const cartMounts = (deps: ApiDeps): readonly Mount[] => {
-  const { db, queries, records } = deps;
+export const cartHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+  const { db, now, records } = deps;
   return [
-    mount(cart.myCart, ({ person }) => shownCart(deps, person.userId)),
-    mount(cart.addToCart, async ({ body, person }) => {
+    handle(cart.myCart, ({ person }) => shownCart(deps, person.userId)),
+    handle(cart.addToCart, async ({ body, person }) => {
       const ids = [...new Set(body.tradelines.map(({ id }) => id))];
-      const known = new Map(await queries.tradelinesById(ids));
+      const known = new Map(await tradelinesById(db, ids, now()));
       for (const { id, orderable } of known.values()) {
         if (!orderable && !(await isListed(records, id))) known.delete(id);
       }
@@ -21,16 +22,20 @@ export const cartMounts = (deps: ApiDeps): readonly Mount[] => {
       const noRoom = await addToCart(deps, person.userId, entries);
       return shownCart(deps, person.userId, [...ids.filter((id) => !known.has(id)), ...noRoom]);
     }),
-    mount(cart.removeFromCart, async ({ body, person }) => {
+    handle(cart.removeFromCart, async ({ body, person }) => {
       await removeFromCart(db, person.userId, body.id);
       return shownCart(deps, person.userId);
     }),
   ];
 };
 
-async function shownCart({ db, queries }: ApiDeps, userId: string, leftOut: readonly string[] = []): Promise<Cart> {
+async function shownCart({ db, now }: ApiDeps, userId: string, leftOut: readonly string[] = []): Promise<Cart> {
   const entries = await cartOf(db, userId);
-  const known = await queries.tradelinesById(entries.map(({ cardId }) => cardId));
+  const known = await tradelinesById(
+    db,
+    entries.map(({ cardId }) => cardId),
+    now(),
+  );
   const items = entries.flatMap(({ cardId, statementDateWhenAdded }) => {
     const row = known.get(cardId);
     return row ? [{ ...row, statementDateWhenAdded }] : [];

@@ -396,7 +396,7 @@ describe('reading one’s own writes', () => {
 describe('faults', () => {
   test('a store that is away is 503, says when to come back, and keeps its reasons to itself', async () => {
     const { deps } = api.rig();
-    const { createApi } = await import('#services/domains/createApi.ts');
+    const { createApi } = await import('#services/createApi.ts');
     const { createServer } = await import('node:http');
     const away = createApi({
       ...deps,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import { findUsers } from '#services/accounts/users.ts';
-import { writeAudit } from '#services/accounts/audit.ts';
+import { writeAudit } from '#services/audit/audit.ts';
 import { packFile, printedPack } from '#services/evidence/makeEvidence.ts';
 import { packContent } from '#services/evidence/makePack.ts';
 import { withProofs } from '#services/evidence/withProofs.ts';
 import { OffloadBusy } from '#services/offload/faults.ts';
 import { fingerprintOf, pemOf } from '#services/vault/signingKey.ts';
-import { type Mount, mount, sent } from '#services/http/call.ts';
+import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { evidence } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { numbersOf } from '#services/domains/audit/loggedEvents.ts';
@@ -19,12 +19,12 @@ import { whoIs } from '#services/domains/accounts/whoIs.ts';
 const mediaTypes = { json: 'application/json; charset=utf-8', pdf: 'application/pdf' } as const;
 
 /** Evidence packs. That one was made, by whom and of what, is noted before it leaves the house. */
-export const evidenceMounts = (deps: ApiDeps): readonly Mount[] => {
+export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, records, vault, now } = deps;
-  const visible: Mount['visible'] = async ({ person, params }) =>
+  const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, 'order', params.id));
   return [
-    mount(
+    handle(
       evidence.evidencePack,
       async ({ params: { id: orderId }, query: { format, language }, person, caller, whence, res }) => {
         if (person.behind) throw conflict('notActingForAnother');
@@ -51,7 +51,7 @@ export const evidenceMounts = (deps: ApiDeps): readonly Mount[] => {
       },
       visible,
     ),
-    mount(evidence.evidenceKey, async () => {
+    handle(evidence.evidenceKey, async () => {
       const { publicKey } = vault.signing;
       return {
         algorithm: 'Ed25519' as const,

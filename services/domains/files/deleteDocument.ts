@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { type Whence, writeAudit } from '#services/accounts/audit.ts';
+import { type Whence, writeAudit } from '#services/audit/audit.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
 import { type OrderDocument, removeDocument } from './documents.ts';
 

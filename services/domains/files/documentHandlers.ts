@@ -1,8 +1,9 @@
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { OrderState } from '#workflows/order/order.ts';
-import { type Mount, mount } from '#services/http/call.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
 import { type DocumentView, files } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { deleteDocument } from './deleteDocument.ts';
@@ -13,20 +14,20 @@ import { forbidden } from '#services/http/problems.ts';
 import { sendFile } from '#services/domains/files/sendFile.ts';
 import { turnOf } from '#services/http/uploadGate.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
-import { stored } from '#services/domains/files/handlers.ts';
+import { stored } from './handlers.ts';
 
 /** Documents of orders. The buyer of the order and staff see all of them, everybody else their own. */
-export const documentMounts = (deps: ApiDeps): readonly Mount[] => {
+export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, records } = deps;
   return [
-    mount(files.documents, async ({ query: { orderId }, person }) => {
+    handle(files.documents, async ({ query: { orderId }, person }) => {
       if (orderId !== undefined) await visibleRecord(records, person, 'order', orderId);
       const found = await documentsOf(db, orderId === undefined ? { uploadedBy: person.userId } : { orderId });
       return { rows: await Promise.all(found.map((one) => shown(deps, one))) };
     }),
-    mount(files.uploadDocument, async ({ body: { orderId, type }, person, caller, file }) => {
+    handle(files.uploadDocument, async ({ body: { orderId, type }, person, caller, file }) => {
       const { buyerId } = (await visibleRecord(records, person, 'order', orderId)).snapshot.state as OrderState;
-      if (isStaff(person) && !mayManage(person)) throw forbidden();
+      if (staffOrAdmin(person) && !mayManage(person)) throw forbidden();
       const { id } = await stored(deps, {
         person,
         purpose: 'document',
@@ -38,14 +39,14 @@ export const documentMounts = (deps: ApiDeps): readonly Mount[] => {
       await addDocument(db, document);
       return shown(deps, document);
     }),
-    mount(files.document, async ({ params, query, person, req, res }) => {
+    handle(files.document, async ({ params, query, person, req, res }) => {
       const { fileId, orderId, uploadedBy } = await visibleDocument(deps, person, params.id);
       if (uploadedBy !== person.userId) {
         await recordFileLook(deps, person, req, { fileId, purpose: 'document', orderId });
       }
       return sendFile(deps, res, params.id, { inline: query.inline === true });
     }),
-    mount(files.deleteDocument, async ({ params, person, whence }) => {
+    handle(files.deleteDocument, async ({ params, person, whence }) => {
       const found = await visibleDocument(deps, person, params.id);
       if (found.uploadedBy !== person.userId && !mayManage(person)) throw forbidden();
       await deleteDocument(deps, found, { person, whence });
@@ -54,7 +55,6 @@ export const documentMounts = (deps: ApiDeps): readonly Mount[] => {
   ];
 };
 
-const isStaff = ({ userType }: Person) => userType === 'staff' || userType === 'admin';
 const mayManage = ({ userType, permissions }: Person) =>
   userType === 'admin' || (userType === 'staff' && reaches(permissions, 'orders', 3));
 

@@ -1,6 +1,7 @@
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { Request } from 'express';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { writeAudit } from '#services/accounts/audit.ts';
+import { writeAudit } from '#services/audit/audit.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { whence } from '#services/http/whence.ts';
@@ -18,7 +19,7 @@ export async function recordFileLook(
   { fileId, purpose, orderId = null }: { fileId: string; purpose: string; orderId?: string | null },
 ): Promise<void> {
   const lookedBehind = person.behind?.userId;
-  if (person.userType !== 'staff' && person.userType !== 'admin' && lookedBehind === undefined) return;
+  if (!staffOrAdmin(person) && lookedBehind === undefined) return;
   const at = now();
   const hour = Math.floor(at.getTime() / HOUR_MS);
   await writeAudit(db, {

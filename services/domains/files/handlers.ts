@@ -1,9 +1,11 @@
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { orderOfProof } from '#projections/orders/query.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import { fileFacts } from '#services/files/readFile.ts';
 import { storeUpload } from '#services/files/storeUpload.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
-import { type Call, type Mount, mount } from '#services/http/call.ts';
+import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { type FilePurpose, files } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { visibleDocument } from '#services/domains/files/visibleDocument.ts';
@@ -15,8 +17,8 @@ import { turnOf } from '#services/http/uploadGate.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 
 /** Uploads and downloads. */
-export const fileMounts = (deps: ApiDeps): readonly Mount[] => [
-  mount(files.uploadFile, async ({ body: { purpose, orderId, bookingId }, person, caller, file }) => {
+export const fileHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
+  handle(files.uploadFile, async ({ body: { purpose, orderId, bookingId }, person, caller, file }) => {
     if (!mayUpload(person, purpose)) throw forbidden();
     return stored(deps, {
       person,
@@ -26,7 +28,7 @@ export const fileMounts = (deps: ApiDeps): readonly Mount[] => [
       subject: await subjectFor(deps, person, { orderId, bookingId }),
     });
   }),
-  mount(files.downloadFile, async ({ params, query, person, req, res }) => {
+  handle(files.downloadFile, async ({ params, query, person, req, res }) => {
     const facts = await fileFacts(deps.db, params.id);
     if (!facts) throw notFound();
     // A document is its order's: one rule, whichever address it is asked for at.
@@ -39,7 +41,7 @@ export const fileMounts = (deps: ApiDeps): readonly Mount[] => [
       await recordFileLook(deps, person, req, {
         fileId: facts.id,
         purpose: facts.purpose,
-        orderId: await deps.queries.orderOfProof(facts.id),
+        orderId: await orderOfProof(deps.db, facts.id),
       });
     }
     return sendFile(deps, res, params.id, { inline: query.inline === true });
@@ -76,7 +78,7 @@ async function subjectFor(
   person: Person,
   { orderId, bookingId }: { orderId?: string | undefined; bookingId?: string | undefined },
 ): Promise<string> {
-  const staff = person.userType === 'staff' || person.userType === 'admin';
+  const staff = staffOrAdmin(person);
   const id = orderId ?? bookingId;
   if (id === undefined) return subjectOfUser(person.userId);
   const record = await visibleRecord(records, person, orderId === undefined ? 'booking' : 'order', id);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { type FilePurpose, filePurposes } from '#services/files/purposes.ts';
 import { Bea, Carl, Carla, idOf, Olga } from '#workflows/testing/people.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { bookingPreparations } from '#services/domains/bookings/prepare.ts';
-import { orderPreparations } from '#services/domains/orders/prepare.ts';
-import type { Preparation } from '#services/commands/prepare.ts';
+import { bookingCompletions } from '#services/domains/bookings/prepare.ts';
+import { orderCompletions } from '#services/domains/orders/prepare.ts';
+import type { Completion, Complete } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
-import { verificationPreparations } from '#services/domains/verification/prepare.ts';
+import { verificationCompletions } from '#services/domains/verification/prepare.ts';
 
 const fileId = idOf(900);
 
@@ -19,13 +19,16 @@ async function given(
   const deps = {
     fileFacts: async () => ({ uploadedBy: owner.userId, purpose, mediaType: 'application/pdf', usedOnOrders: [] }),
   } as unknown as PreparationDeps;
-  const prepare = { ...bookingPreparations(deps), ...orderPreparations(deps), ...verificationPreparations(deps) }[
-    command
-  ]!;
+  const all: Readonly<Record<string, Complete>> = {
+    ...bookingCompletions(deps),
+    ...orderCompletions(deps),
+    ...verificationCompletions(deps),
+  };
+  const prepare = all[command]!;
   const sent = command === 'submitPayment' || command === 'uploadReport' ? 'fileId' : 'screenshotFileId';
   const prepared = await prepare({
     request: { id: idOf(1), actor, input: { [sent]: fileId } },
-  } as unknown as Preparation);
+  } as unknown as Completion);
   return 'issues' in prepared ? null : prepared.input[field];
 }
 

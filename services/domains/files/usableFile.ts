@@ -1,17 +1,18 @@
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { FilePurpose } from '#services/files/purposes.ts';
-import type { Preparation } from '#services/commands/prepare.ts';
+import type { Completion } from '#services/commands/prepare.ts';
 import type { FileFacts, PreparationDeps } from '#services/domains/preparationDeps.ts';
 
 /** The file, if the sender may use it for this: their own upload, or any upload for staff, that was sent up for just that. */
 export async function usableFile(
   { fileFacts }: PreparationDeps,
-  { request: { actor } }: Preparation,
+  { request: { actor } }: Completion,
   fileId: unknown,
   wanted: FilePurpose,
 ): Promise<FileFacts | undefined> {
   if (typeof fileId !== 'string' || actor.kind !== 'person') return undefined;
   const facts = await fileFacts(fileId);
-  const staff = actor.userType === 'staff' || actor.userType === 'admin';
+  const staff = staffOrAdmin(actor);
   if (!facts || (facts.purpose !== null && facts.purpose !== wanted)) return undefined;
   return staff || facts.uploadedBy === actor.userId ? facts : undefined;
 }

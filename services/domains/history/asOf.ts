@@ -1,6 +1,6 @@
 import type { Actor, Person } from '#workflows/kernel/actor.ts';
 import { describe, everybodyIn } from '#workflows/kernel/describe.ts';
-import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
+import { foldAll } from '#workflows/kernel/fold.ts';
 import { focused, type Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import type { Ownership, Who } from '#workflows/kernel/who.ts';
@@ -30,11 +30,11 @@ export async function asOf(
   id: string,
   asked: Asked,
 ): Promise<AsOfAnswer> {
-  const definition = lifecycles[lifecycle] as Lifecycle;
+  const definition: Lifecycle = lifecycles[lifecycle];
   const events = await eventsUpTo(deps, streamOf(lifecycle, id), asked);
   const last = events.at(-1);
   const at = asked.instant ?? (asked.revision === undefined || !last ? deps.now().toISOString() : metaOf(last).at);
-  const record = fold(definition, nothingYet(definition), events as unknown as FoldableEvent[]);
+  const record = foldAll(definition, events);
   const about = { holdId: asked.holdId ?? partOf(lifecycle, last) };
   const { inQuestion: _, ...state } = record.state as Record<string, unknown>;
   return {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { timelineActor } from '#projections/timeline/model.ts';
 import { pages } from '#workflows/kernel/access.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { resources } from '#services/domains/commands/commandRoutes.ts';
-import { nextStep, readersOf } from '#services/domains/records/contract.ts';
+import { entryOf, ofEach } from '#services/domains/entries.ts';
+import { historyReader, nextStep } from '#services/domains/records/contract.ts';
 import { route } from '#services/http/route.ts';
 import { idParams, instant, uuid } from '#services/http/shapes.ts';
 
@@ -79,40 +79,25 @@ const asOfQuery = z.strictObject({
 
 const momentsOf = (lifecycle: LifecycleName) =>
   route({
-    name: `${resources[lifecycle]}.moments`,
+    name: `${entryOf(lifecycle).resource}.moments`,
     method: 'get',
-    path: `/api/v1/${resources[lifecycle]}/:id/moments/`,
+    path: `/api/v1/${entryOf(lifecycle).resource}/:id/moments/`,
     summary: 'The record’s own events in short, the oldest first',
-    access: [readersOf[lifecycle]],
+    access: [historyReader(lifecycle)],
     params: idParams,
     answer: momentsAnswer,
   });
 const asOf = (lifecycle: LifecycleName) =>
   route({
-    name: `${resources[lifecycle]}.asOf`,
+    name: `${entryOf(lifecycle).resource}.asOf`,
     method: 'get',
-    path: `/api/v1/${resources[lifecycle]}/:id/as-of/`,
+    path: `/api/v1/${entryOf(lifecycle).resource}/:id/as-of/`,
     summary: 'The record as it was at an event or an instant: state, fields, deadlines, and what each person could do',
-    access: [readersOf[lifecycle]],
+    access: [historyReader(lifecycle)],
     params: idParams,
     query: asOfQuery,
     answer: asOfAnswer,
   });
 
-/** What can be asked of every record's past. */
-export const recordHistory = {
-  moments: {
-    orders: momentsOf('order'),
-    bookings: momentsOf('booking'),
-    cards: momentsOf('card'),
-    holds: momentsOf('holds'),
-    verifications: momentsOf('verification'),
-  },
-  asOf: {
-    orders: asOf('order'),
-    bookings: asOf('booking'),
-    cards: asOf('card'),
-    holds: asOf('holds'),
-    verifications: asOf('verification'),
-  },
-} as const;
+/** What can be asked of every record's past, by lifecycle. */
+export const recordHistory = { moments: ofEach(momentsOf), asOf: ofEach(asOf) };

@@ -1,11 +1,11 @@
 import type { CardState } from '#workflows/card/card.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import type { Prepare } from '#services/commands/prepare.ts';
+import type { CompletionsOf } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { loadRecord } from '#services/commands/record.ts';
 
 /** What the server adds to the commands of a card's holds: the card and its owner, and an id for a new hold. */
-export const holdsPreparations = ({ eventStore }: PreparationDeps): Readonly<Record<string, Prepare>> => ({
+export const holdsCompletions = ({ eventStore }: PreparationDeps): CompletionsOf<'holds'> => ({
   placeHold: async ({ request }) => {
     const { snapshot } = await loadRecord(eventStore, 'card', request.id);
     const { cardholderId } = snapshot.state as CardState;

@@ -1,22 +1,23 @@
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { bookingJourney, orderJourney } from '#services/domains/journeys/journey.ts';
 import { commissionMoney, orderMoney } from '#services/domains/journeys/money.ts';
 import type { PastStep } from '#services/domains/journeys/past.ts';
-import { type Mount, mount } from '#services/http/call.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
 import { type JourneyStepView, journeys } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 
 /** The ways of orders and bookings, straight from their events: never behind. */
-export const journeyMounts = (deps: ApiDeps): readonly Mount[] => {
+export const journeyHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { eventStore, records, now } = deps;
   const visible =
-    (lifecycle: 'order' | 'booking'): Mount['visible'] =>
+    (lifecycle: 'order' | 'booking'): RouteHandler['visible'] =>
     async ({ person, params }) =>
       void (await visibleRecord(records, person, lifecycle, params.id));
   return [
-    mount(
+    handle(
       journeys.orderJourney,
       async ({ params: { id }, person }) => {
         const { steps, lines, turns, ...rest } = await orderJourney(eventStore, id, person, now().toISOString());
@@ -30,7 +31,7 @@ export const journeyMounts = (deps: ApiDeps): readonly Mount[] => {
       },
       visible('order'),
     ),
-    mount(
+    handle(
       journeys.bookingJourney,
       async ({ params: { id }, person }) => {
         const { steps, turns, ...rest } = await bookingJourney(eventStore, id, person, now().toISOString());
@@ -38,12 +39,12 @@ export const journeyMounts = (deps: ApiDeps): readonly Mount[] => {
       },
       visible('booking'),
     ),
-    mount(
+    handle(
       journeys.orderMoney,
       async ({ params: { id }, person }) => ({ rows: [...(await orderMoney(eventStore, id, person))] }),
       visible('order'),
     ),
-    mount(
+    handle(
       journeys.bookingMoney,
       async ({ params: { id }, person }) => ({ rows: [...(await commissionMoney(eventStore, id, person))] }),
       visible('booking'),
@@ -55,8 +56,8 @@ type Step = JourneyStepView | PastStep;
 type Names = ReadonlyMap<string, string>;
 
 /** People have names for staff alone. */
-async function namesIn({ db }: Pick<ApiDeps, 'db'>, { userType }: Person, steps: readonly Step[]): Promise<Names> {
-  if (userType !== 'staff' && userType !== 'admin') return new Map();
+async function namesIn({ db }: Pick<ApiDeps, 'db'>, person: Person, steps: readonly Step[]): Promise<Names> {
+  if (!staffOrAdmin(person)) return new Map();
   const users = await findUsers(
     db,
     steps.flatMap((step) => ('actor' in step && step.actor.kind === 'person' ? [step.actor.userId] : [])),

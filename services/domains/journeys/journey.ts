@@ -5,9 +5,9 @@ import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
 import { bookingMilestones } from '#workflows/booking/milestones.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addDays, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
-import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
+import { foldAll } from '#workflows/kernel/fold.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { orderMilestones } from '#workflows/order/milestones.ts';
@@ -35,11 +35,7 @@ export type OrderJourney = Journey & {
 /** The way of an order and of its lines, from its events and its machine. `now` is an instant. */
 export async function orderJourney(store: Reading, id: string, person: Person, now: string): Promise<OrderJourney> {
   const events = await store.read(`order-${id}`);
-  const order: Snapshot<OrderState> = fold(
-    orderLifecycle,
-    nothingYet(orderLifecycle),
-    events as unknown as FoldableEvent[],
-  );
+  const order = foldAll(orderLifecycle, events);
   const bookings = await bookingsOf(store, events);
   const running = bookings.filter(({ id: bookingId }) => order.state.bookings[bookingId]?.ended === null);
   const viewer = { person, owners: { buyerId: order.state.buyerId } };
@@ -123,7 +119,7 @@ async function bookingFrom(store: Reading, id: string): Promise<Booking> {
   return {
     id,
     events,
-    snapshot: fold(bookingLifecycle, nothingYet(bookingLifecycle), events as unknown as FoldableEvent[]),
+    snapshot: foldAll(bookingLifecycle, events),
   };
 }
 

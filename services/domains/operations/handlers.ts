@@ -8,14 +8,14 @@ import {
   skipParkedReaction,
   skipStream,
 } from '#services/operations/mend.ts';
-import { type Mount, mount } from '#services/http/call.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
 import { operations as contracts } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { conflict, notFound } from '#services/http/problems.ts';
 
 /** How the machinery does, and mending it. */
-export const operationsMounts = ({ operations }: ApiDeps): readonly Mount[] => [
-  mount(contracts.operations, async () => {
+export const operationsHandlers = ({ operations }: ApiDeps): readonly RouteHandler[] => [
+  handle(contracts.operations, async () => {
     const report = await operationsReport(operations);
     return {
       ...report,
@@ -31,22 +31,22 @@ export const operationsMounts = ({ operations }: ApiDeps): readonly Mount[] => [
       jobs: report.jobs && { ...report.jobs, queues: [...report.jobs.queues], failed: [...report.jobs.failed] },
     };
   }),
-  mount(contracts.retryStream, async ({ body, person, whence }) =>
+  handle(contracts.retryStream, async ({ body, person, whence }) =>
     answerOf(await retryStream(operations, { ...body, by: { actor: person, whence } })),
   ),
-  mount(contracts.skipStream, async ({ body, person, whence }) =>
+  handle(contracts.skipStream, async ({ body, person, whence }) =>
     answerOf(await skipStream(operations, { ...body, by: { actor: person, whence } })),
   ),
-  mount(contracts.resumeProjection, async ({ params, person, whence }) =>
+  handle(contracts.resumeProjection, async ({ params, person, whence }) =>
     answerOf(await resumeProjection(operations, { ...params, by: { actor: person, whence } })),
   ),
-  mount(contracts.retryReaction, async ({ params, person, whence }) =>
+  handle(contracts.retryReaction, async ({ params, person, whence }) =>
     answerOf(await retryParkedReaction(operations, { id: params.reactionId, by: { actor: person, whence } })),
   ),
-  mount(contracts.skipReaction, async ({ params, body, person, whence }) =>
+  handle(contracts.skipReaction, async ({ params, body, person, whence }) =>
     answerOf(await skipParkedReaction(operations, { id: params.reactionId, ...body, by: { actor: person, whence } })),
   ),
-  mount(contracts.retryJob, async ({ params: { queue, jobId }, person, whence }) => {
+  handle(contracts.retryJob, async ({ params: { queue, jobId }, person, whence }) => {
     if (!(await operations.jobs.retry(queue, jobId))) throw notFound();
     await audit(operations, operations.db, { actor: person, whence }, 'operations.job-retried.v1', { queue, jobId });
     return { done: true as const };

@@ -1,27 +1,31 @@
+import { shownOrder } from './shownOrder.ts';
+import { commandBody, sendCommand } from '#services/http/sendCommand.ts';
+import { forBuyer } from './forBuyer.ts';
+import { emptyCart } from '#services/domains/cart/carts.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import { fresh, withEtag } from '#services/http/fresh.ts';
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { countPaymentPending, myOrders } from '#projections/orders/query.ts';
 import { shownMyOrder } from '#projections/orders/model.ts';
-import type { Vault } from '#services/vault/vault.ts';
 import { ssnLooksValid } from '#services/domains/orders/ssn.ts';
-import { type Mount, mount } from '#services/http/call.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
 import { orders } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { freshAfter } from '#services/http/freshness.ts';
-import { ApiProblem, invalid, notFound } from '#services/http/problems.ts';
+import { invalid, notFound } from '#services/http/problems.ts';
 import { revealed } from './reveal.ts';
-import { showClient } from './showClient.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
 
 /** A customer's orders. */
-export const orderMounts = (deps: ApiDeps): readonly Mount[] => {
-  const { queries, records } = deps;
-  const visible: Mount['visible'] = async ({ person, params }) =>
+export const orderHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+  const { db, now, records } = deps;
+  const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, 'order', params.id));
   return [
-    mount(orders.quoteOrder, async ({ body, person }) => {
-      const isStaff = person.userType === 'staff' || person.userType === 'admin';
+    handle(orders.quoteOrder, async ({ body, person }) => {
       const quoted = await deps.quote({
         asker: person,
-        buyerId: isStaff ? body.buyerId : person.userId,
+        buyerId: staffOrAdmin(person) ? body.buyerId : person.userId,
         cardIds: body.lines.map(({ cardId }) => cardId),
       });
       if ('unknownCard' in quoted) {
@@ -35,53 +39,56 @@ export const orderMounts = (deps: ApiDeps): readonly Mount[] => {
       }
       return quoted;
     }),
-    mount(orders.validateSsn, async ({ body }) => ({ valid: ssnLooksValid(body.ssn) })),
-    mount(orders.myOrders, async ({ query: { after, ...request }, person }) => {
-      const stale = await freshAfter(queries, after, 'orders', 'bookings');
-      return { ...(await queries.myOrders(person.userId, request)), ...stale };
+    handle(orders.placeOrder, async (call) => {
+      const input = await forBuyer(deps, call);
+      const answer = await sendCommand(deps, call.person, call.req, { lifecycle: 'order', name: 'placeOrder', input });
+      // The reaction would do it in a moment; until then the next checkout would offer the same lines again.
+      if (input.fromCart) await emptyCart(db, orderedFromCart(answer.snapshot.state as OrderState));
+      return commandBody(call.res, answer);
     }),
-    mount(orders.countPendingOrders, async ({ query, person }) => {
-      const stale = await freshAfter(queries, query.after, 'orders');
-      return { count: await queries.countPendingOrders(person.userId), ...stale };
-    }),
-    mount(
+    handle(orders.validateSsn, async ({ body }) => ({ valid: ssnLooksValid(body.ssn) })),
+    handle(
+      orders.myOrders,
+      fresh(['orders', 'bookings'], ({ query: { after: _, ...request }, person }) =>
+        myOrders(db, person.userId, request, now()),
+      ),
+    ),
+    handle(
+      orders.countPendingOrders,
+      fresh(['orders'], async ({ person }) => ({ count: await countPaymentPending(db, person.userId) })),
+    ),
+    handle(
       orders.order,
-      async ({ params, query, person, res }) => {
-        const stale = await freshAfter(queries, query.after, 'orders', 'bookings');
-        const staff = staffMaySee(person, 'order');
-        const order = await shownOrder(deps, params.id);
-        if (!staff && order.deleted) throw notFound();
-        res.setHeader('etag', `"${order.revision}"`);
-        const snapshot = await snapshotFor(deps, person, 'order', params.id);
-        return { ...(staff ? order : forBuyer(order)), snapshot, ...stale };
-      },
+      fresh(
+        ['orders', 'bookings'],
+        withEtag(async ({ params, person }) => {
+          const staff = staffMaySee(person, 'order');
+          const order = await shownOrder(deps, params.id);
+          if (!staff && order.deleted) throw notFound();
+          const snapshot = await snapshotFor(deps, person, 'order', params.id);
+          return { ...(staff ? order : shownToBuyer(order)), snapshot };
+        }),
+      ),
       visible,
     ),
-    mount(
+    handle(
       orders.orderClientInfo,
-      async ({ params, query }) => {
-        const stale = await freshAfter(queries, query.after, 'orders');
-        return { ...(await shownOrder(deps, params.id)).client, ...stale };
-      },
+      fresh(['orders'], async ({ params }) => (await shownOrder(deps, params.id)).client),
       visible,
     ),
-    mount(orders.revealOfOrder, (call) => revealed(deps, call, 'order'), visible),
+    handle(orders.revealOfOrder, (call) => revealed(deps, call, 'order'), visible),
   ];
 };
 
-/** One order with its client masked. 503 while its row is on the way: the record exists, or we would not be here. */
-export async function shownOrder(
-  { queries, vault }: Pick<ApiDeps, 'queries'> & { vault: Pick<Vault, 'open'> },
-  id: string,
-) {
-  const order = await queries.order(id);
-  if (!order) throw new ApiProblem(503, 'notProjectedYet', {}, { 'retry-after': '1' });
-  const client = await showClient(vault, order.client);
-  return { ...order, client, ...(client.erased ? { clientName: '', clientEmail: '', clientPhone: '' } : {}) };
-}
+/** What a placed order took out of the cart. Null only for an order that was never placed, which is not accepted. */
+const orderedFromCart = ({ buyerId, lines, placedAt }: OrderState) => ({
+  buyerId: buyerId!,
+  cardIds: lines.map(({ cardId }) => cardId),
+  addedBefore: placedAt!,
+});
 
 /** What is not the buyer's to know is left out: other orders with the same proof, commissions, staff's comments. */
-function forBuyer(order: Awaited<ReturnType<typeof shownOrder>>) {
+function shownToBuyer(order: Awaited<ReturnType<typeof shownOrder>>) {
   const { payment, ...shown } = shownMyOrder.parse(order);
   return { ...shown, payment: payment && { ...payment, usedOnOrders: [] } };
 }

@@ -3,10 +3,9 @@ import { bankOf } from '#workflows/card/banks.ts';
 import { type CardState, reservationKey } from '#workflows/card/card.ts';
 import { cutOff } from '#workflows/card/cutOff.ts';
 import { monthOf } from '#workflows/kernel/calendar.ts';
-import { volumePercent } from '#workflows/kernel/money.ts';
-import { settingsAt } from '#workflows/kernel/settings.ts';
+import { volumePercent } from '#workflows/pricing/discount.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import type { discountTerms, OfferedLine } from '#workflows/order/commands.ts';
-import type { SoldLine } from '#workflows/order/events.ts';
 import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Preparation, Unprepared } from '#services/commands/prepare.ts';
@@ -19,6 +18,12 @@ interface Wanted {
   readonly mayReportNextCycle: boolean;
 }
 
+/** The instant of an offer, and what is in force then. */
+export interface InForce {
+  readonly now: string;
+  readonly settings: Settings;
+}
+
 type Discount = OfferedLine['discount'];
 type DiscountTerms = z.infer<typeof discountTerms>;
 
@@ -28,13 +33,13 @@ type DiscountTerms = z.infer<typeof discountTerms>;
  */
 export async function offerLines(
   deps: PreparationDeps,
-  preparation: Preparation,
+  preparation: Preparation<OrderState>,
   { buyerId, wanted, reserve }: { buyerId: string | undefined; wanted: readonly Wanted[]; reserve: boolean },
 ): Promise<{ readonly lines: readonly OfferedLine[]; readonly discountTerms: DiscountTerms } | Unprepared> {
-  const { discount, terms: discountTerms } = await discountOf(deps, buyerId, preparation.now);
+  const { discount, terms: discountTerms } = await discountOf(deps, buyerId, preparation);
   const lines: OfferedLine[] = [];
   for (const [index, { cardId, mayReportNextCycle }] of wanted.entries()) {
-    const terms = await termsOf(deps, cardId, preparation.now);
+    const terms = await termsOf(deps, cardId, preparation);
     if (!terms) return unknownCard(index, cardId);
     const twice = wanted.findIndex((one) => one.cardId === cardId) !== index;
     lines.push({
@@ -61,16 +66,16 @@ export async function offerLines(
  */
 export async function offerLinesAgain(
   deps: PreparationDeps,
-  preparation: Preparation,
+  preparation: Preparation<OrderState>,
   choices: readonly (Pick<Wanted, 'cardId'> & { line: number; mayReportNextCycle?: boolean })[],
 ): Promise<readonly OfferedLine[] | Unprepared> {
   const lines: OfferedLine[] = [];
-  const order = preparation.record.snapshot.state as OrderState;
+  const order = preparation.record.snapshot.state;
   let inVain = false;
   for (const { discountCents: _discount, priceCents: _price, ...sold } of order.lines) {
     if (lineIsRefunded(order, sold.line)) continue;
     const choice = choices.find(({ line }) => line === sold.line);
-    const terms = await termsOf(deps, choice?.cardId ?? sold.cardId, preparation.now);
+    const terms = await termsOf(deps, choice?.cardId ?? sold.cardId, preparation);
     if (!terms) return unknownCard(sold.line - 1, choice?.cardId ?? sold.cardId);
     const { statementDate, window } = terms;
     const isOther = terms.cardId !== sold.cardId;
@@ -96,14 +101,14 @@ export async function offerLinesAgain(
 /** One line of a paid order on another card: that card's terms, its slot reserved, for the price that was paid. */
 export async function offerLineOnAnotherCard(
   deps: PreparationDeps,
-  preparation: Preparation,
+  preparation: Preparation<OrderState>,
   { line, cardId, mayReportNextCycle }: Wanted & { line: number },
 ): Promise<OfferedLine | Unprepared> {
-  const lines = preparation.record.snapshot.state.lines as SoldLine[];
+  const lines = preparation.record.snapshot.state.lines;
   const index = lines.findIndex((one) => one.line === line);
   const sold = lines[index];
   if (!sold) return { issues: [{ path: 'line', code: 'unknownLine', message: `The order has no line ${line}` }] };
-  const terms = await termsOf(deps, cardId, preparation.now);
+  const terms = await termsOf(deps, cardId, preparation);
   if (!terms) return { issues: [{ path: 'cardId', code: 'unknownCard', message: `There is no card ${cardId}` }] };
   const offer: OfferedLine = {
     line,
@@ -126,12 +131,12 @@ const unknownCard = (index: number, cardId: string): Unprepared => ({
 });
 
 /** What a card is sold for now; undefined for a card that does not exist. */
-export async function termsOf({ eventStore }: PreparationDeps, cardId: string, now: string) {
+export async function termsOf({ eventStore }: PreparationDeps, cardId: string, { now, settings }: InForce) {
   const { snapshot } = await loadRecord(eventStore, 'card', cardId);
   const { details, cardholderId, priceCents, commissionCents } = snapshot.state as CardState;
   const bank = bankOf(details.bankId);
   if (!bank || cardholderId === null) return undefined;
-  const { statementDate, window } = cutOff({ now, statementDay: details.statementDay });
+  const { statementDate, window } = cutOff({ now, statementDay: details.statementDay, settings });
   return {
     cardId,
     cardholderId,
@@ -153,9 +158,8 @@ export async function termsOf({ eventStore }: PreparationDeps, cardId: string, n
 export async function discountOf(
   deps: PreparationDeps,
   buyerId: string | undefined,
-  now: string,
+  { now, settings: { volumeTiers } }: InForce,
 ): Promise<{ readonly discount: Discount; readonly terms: DiscountTerms }> {
-  const { volumeTiers } = settingsAt(now);
   const tiers = volumeTiers.map((tier) => ({ ...tier }));
   if (buyerId === undefined) {
     return {
@@ -183,7 +187,7 @@ export async function discountOf(
  */
 async function reservedInTurn(
   deps: PreparationDeps,
-  preparation: Preparation,
+  preparation: Preparation<OrderState>,
   lines: readonly OfferedLine[],
 ): Promise<readonly OfferedLine[]> {
   const done = new Map<number, OfferedLine>();
@@ -200,7 +204,11 @@ export const slotsTaken = (lines: readonly OfferedLine[]): readonly OfferedLine[
   lines.filter(({ reservedAt }) => reservedAt !== null);
 
 /** The line with its slot reserved, or with the reason why it could not be had, as the sender may be told it. */
-async function reserved(deps: PreparationDeps, preparation: Preparation, offered: OfferedLine): Promise<OfferedLine> {
+async function reserved(
+  deps: PreparationDeps,
+  preparation: Preparation<OrderState>,
+  offered: OfferedLine,
+): Promise<OfferedLine> {
   const { line, notReserved, ...others } = await asked(deps, preparation, offered);
   return {
     ...others,

@@ -1,10 +1,10 @@
-import { percentOf } from '#workflows/kernel/money.ts';
+import { percentOf } from '#workflows/pricing/discount.ts';
 import { type Actor, system } from '#workflows/kernel/actor.ts';
 import { judge, offers } from '#workflows/kernel/judge.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import type { OfferedLine } from '#workflows/order/commands.ts';
-import { cardPreparations } from '#services/domains/cards/prepare.ts';
-import { discountOf, termsOf } from './offerLines.ts';
+import { cardCompletions } from '#services/domains/cards/prepare.ts';
+import { discountOf, type InForce, termsOf } from './offerLines.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import { toldReason } from '#services/domains/cards/surroundings.ts';
@@ -29,14 +29,15 @@ export async function quote(
   }: { readonly asker: Actor; readonly buyerId: string | undefined; readonly cardIds: readonly string[] },
 ): Promise<{ readonly lines: QuotedLine[]; readonly totalCents: number } | { readonly unknownCard: string }> {
   const now = deps.now().toISOString();
-  const { discount } = await discountOf(deps, buyerId, now);
+  const inForce = { now, settings: await deps.settingsAt(now) };
+  const { discount } = await discountOf(deps, buyerId, inForce);
   const lines: QuotedLine[] = [];
   for (const cardId of cardIds) {
-    const terms = await termsOf(deps, cardId, now);
+    const terms = await termsOf(deps, cardId, inForce);
     if (!terms) return { unknownCard: cardId };
     const { bank, limitCents, listPriceCents, statementDate, window } = terms;
     const discountCents = percentOf(listPriceCents, discount.percent);
-    const because = await whyNotOrderable(deps, cardId, { now, statementDate, window });
+    const because = await whyNotOrderable(deps, cardId, { ...inForce, statementDate, window });
     const notOrderable = because === null ? null : await toldReason(deps, cardId, because, asker);
     lines.push({
       cardId,
@@ -58,7 +59,7 @@ export async function quote(
 async function whyNotOrderable(
   deps: PreparationDeps,
   cardId: string,
-  { now, statementDate, window }: { now: string; statementDate: string; window: string },
+  { now, settings, statementDate, window }: InForce & { statementDate: string; window: string },
 ): Promise<string | null> {
   const record = await loadRecord(deps.eventStore, 'card', cardId);
   const actor = system('quote');
@@ -70,14 +71,7 @@ async function whyNotOrderable(
     commandId: cardId,
     input: { orderId: cardId, line: 1, statementDate, bookingWindow: window },
   } as const;
-  const prepared = await cardPreparations(deps)['reserveSlot']!({
-    request,
-    record,
-    now,
-    send: async () => {
-      throw new Error('A quote sends nothing');
-    },
-  });
+  const prepared = await cardCompletions(deps)['reserveSlot']!({ request, record, now, settings });
   const offer = offers(cardLifecycle, record.snapshot).find(({ command }) => command === 'reserveSlot');
   if (!offer || 'issues' in prepared) return 'notInThisState';
   return (
@@ -87,6 +81,7 @@ async function whyNotOrderable(
       complete: true,
       actor,
       now,
+      settings,
     }).refusal?.code ?? null
   );
 }

@@ -1,6 +1,6 @@
 import { subjectOfClient } from '#services/vault/subject.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import type { Preparation } from '#services/commands/prepare.ts';
+import type { Completion } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { streamOf } from '#services/commands/record.ts';
 
@@ -9,7 +9,7 @@ const personal = ['ssn', 'birthDate', 'address'] as const;
 /** The client with the personal fields sealed for the event they will stand in. Fields that are absent stay absent. */
 export async function sealClient(
   { vault }: Pick<PreparationDeps, 'vault'>,
-  { request }: Preparation,
+  { request }: Completion,
   { buyerId, client }: { buyerId: string | null | undefined; client: Readonly<Record<string, string | undefined>> },
 ): Promise<Record<string, unknown>> {
   const eventId = derivedId(streamOf(request.lifecycle, request.id), request.commandId, 0);

@@ -1,12 +1,12 @@
-import { type Mount, mount } from '#services/http/call.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
 import { presence } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { come, leave, othersAt } from './presence.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 
 /** Who else has a record open. */
-export const presenceMounts = ({ db, records }: ApiDeps): readonly Mount[] => [
-  mount(presence.bePresent, async ({ body: { lifecycle, id, leaving = false }, person }) => {
+export const presenceHandlers = ({ db, records }: ApiDeps): readonly RouteHandler[] => [
+  handle(presence.bePresent, async ({ body: { lifecycle, id, leaving = false }, person }) => {
     await visibleRecord(records, person, lifecycle, id);
     const looking = { lifecycle, id, userId: person.userId };
     await (leaving ? leave(db, looking) : come(db, looking));

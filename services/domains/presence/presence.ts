@@ -1,9 +1,7 @@
+import { presenceChannel } from '#services/http/live/presenceChannel.ts';
 import type { Knex } from 'knex';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { notify } from '#services/vault/notices.ts';
-
-/** Tells every process who came and went: `order-7f…`. */
-export const presenceChannel = 'presence';
 
 export interface Looking {
   readonly lifecycle: LifecycleName;

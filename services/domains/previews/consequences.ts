@@ -2,8 +2,8 @@ import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
 import { type CardState } from '#workflows/card/card.ts';
 import { bankOf } from '#workflows/card/banks.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
-import { fold, nothingYet } from '#workflows/kernel/fold.ts';
-import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { fold, foldAll } from '#workflows/kernel/fold.ts';
+import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import { recordOf } from '#workflows/recordOf.ts';
@@ -25,13 +25,17 @@ export async function movedBy({ appended, stored }: Overlay): Promise<readonly M
   return Promise.all(
     streams.map(async (stream) => {
       const { name, id } = recordOf(stream)!;
-      const lifecycle = lifecycles[name] as never as Parameters<typeof fold>[0];
-      const before = fold(lifecycle, nothingYet(lifecycle), (await stored(stream)) as never);
+      const lifecycle: Lifecycle = lifecycles[name];
+      const before = foldAll(lifecycle, await stored(stream));
       return {
         name,
         id,
         before,
-        after: fold(lifecycle, before, appended().filter((event) => event.stream === stream) as never),
+        after: fold(
+          lifecycle,
+          before,
+          appended().filter((event) => event.stream === stream),
+        ),
       };
     }),
   );

@@ -1,3 +1,4 @@
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { maySee as maySeeHold } from '#workflows/hold/hold.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
@@ -43,14 +44,13 @@ export async function consequencesFor(
 }
 
 const isBuyer = ({ userType }: Person) => userType === 'buyer' || userType === 'broker';
-const isStaff = ({ userType }: Person) => userType === 'staff' || userType === 'admin';
 /** Regions and days of a booking that are between the cardholder and us. */
 const ofCardholder: readonly string[] = ['balance', 'commission'];
 const ofLease: readonly string[] = ['removalDue', 'payableFrom'];
 
 /** Undefined: all of them. */
 function accountsFor(person: Person): readonly string[] | undefined {
-  if (isStaff(person)) return undefined;
+  if (staffOrAdmin(person)) return undefined;
   return isBuyer(person) ? ['refunds-payable', 'customer-credit'] : ['commission-payable'];
 }
 
@@ -77,7 +77,7 @@ async function shownHolds(
     holds.map(async (hold) => ({ hold, card: (await records.known('card', hold.cardId)).snapshot.state })),
   );
   return withCard
-    .filter(({ card }) => isStaff(person) || card.cardholderId === person.userId)
+    .filter(({ card }) => staffOrAdmin(person) || card.cardholderId === person.userId)
     .map(({ hold: { does, kind, from, until }, card }) => ({ does, kind, from, until, bank: bankNameOf(card) }));
 }
 
@@ -87,7 +87,7 @@ async function shownMails(
   mails: DryRun['mails'],
   moved: readonly Moved[],
 ): Promise<Consequences['mails']> {
-  const names = isStaff(person)
+  const names = staffOrAdmin(person)
     ? await findUsers(
         db,
         mails.map(({ to }) => to),

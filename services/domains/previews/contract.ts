@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ledgerAccounts } from '#projections/ledger/columns.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { type Resource, resources } from '#services/domains/commands/commandRoutes.ts';
+import { entryOf, ofEach } from '#services/domains/entries.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { refusal } from '#services/domains/records/contract.ts';
 import { route } from '#services/http/route.ts';
@@ -85,7 +85,7 @@ const everybodyWhoMay = (lifecycle: LifecycleName) => {
 };
 
 const previewOf = (lifecycle: LifecycleName) => {
-  const resource: Resource = resources[lifecycle];
+  const { resource } = entryOf(lifecycle);
   return route({
     name: `${resource}.preview`,
     method: 'post',
@@ -100,10 +100,4 @@ const previewOf = (lifecycle: LifecycleName) => {
 };
 
 /** A dry run of any command of a record; who may is who may send the command. */
-export const previews = {
-  orders: previewOf('order'),
-  bookings: previewOf('booking'),
-  cards: previewOf('card'),
-  holds: previewOf('holds'),
-  verifications: previewOf('verification'),
-} as const;
+export const previews = ofEach(previewOf);

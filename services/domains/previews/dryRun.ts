@@ -48,6 +48,7 @@ export async function dryRun(deps: DryRunDeps, intent: Intent): Promise<DryRun> 
   const send = commandHandler({
     eventStore,
     now: deps.now,
+    settingsAt: deps.settingsAt,
     cache: recordCache(100),
     prepare: preparations({
       ...deps,

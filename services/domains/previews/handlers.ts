@@ -6,8 +6,8 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { CommandAnswer } from '#services/commands/command.ts';
 import type { Intent } from '#services/domains/previews/dryRun.ts';
 import { CLIENT_TO_COME, stoodIn } from '#services/domains/previews/standIns.ts';
-import { type Call, type Mount, mount } from '#services/http/call.ts';
-import { resources } from '#services/domains/commands/commandRoutes.ts';
+import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
+import { lifecycleNames } from '#services/domains/entries.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { orders } from '#services/domains/orders/contract.ts';
 import { type PreviewAnswer, previews } from './contract.ts';
@@ -16,7 +16,8 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { consequencesFor } from './consequencesFor.ts';
 import { forbidden, invalid, tooMany } from '#services/http/problems.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
-import { completed, forBuyer } from '#services/domains/commands/handlers.ts';
+import { completed } from '#services/domains/commands/completed.ts';
+import { forBuyer } from '#services/domains/orders/forBuyer.ts';
 
 type Asked = Call<
   { id: string },
@@ -25,15 +26,15 @@ type Asked = Call<
 >;
 
 /** Dry runs: every command of a record, before it is pressed, and placing an order. */
-export const previewMounts = (deps: ApiDeps): readonly Mount[] => [
-  ...(Object.keys(resources) as LifecycleName[]).map((lifecycle) =>
-    mount(
-      previews[resources[lifecycle]],
+export const previewHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
+  ...lifecycleNames.map((lifecycle) =>
+    handle(
+      previews[lifecycle],
       (call) => preview(deps, lifecycle, call),
       async ({ person, params }) => void (await visibleRecord(deps.records, person, lifecycle, params.id)),
     ),
   ),
-  mount(orders.previewOrder, async (call) => {
+  handle(orders.previewOrder, async (call) => {
     const order = await forBuyer(deps, call);
     return tried(
       deps,

@@ -111,7 +111,7 @@ test('nothing is appended, reserved or mailed by a dry run, and what it told is 
 
 test('a restore would reserve the slots again, and reserves none for show', async () => {
   const { deps } = api.rig();
-  const { lines } = (await deps.records.current('order', expired)).snapshot.state as { lines: { cardId: string }[] };
+  const { lines } = (await deps.records.current('order', expired)).snapshot.state;
   const reservedOn = async () => (await deps.records.current('card', lines[0]!.cardId)).snapshot.state.reservations;
   const before = await reservedOn();
   const { body } = await preview('orders-staff', `orders/${expired}`, 'restore');

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { ListRequest } from '#projections/grid/gridList.ts';
-import { type Whence, writeAudit } from '#services/accounts/audit.ts';
+import { type Whence, writeAudit } from '#services/audit/audit.ts';
 import { type QueueName } from './routes.ts';
 import { standardTabs } from './contract.ts';
 import { type CsvColumn, csvColumns } from './csv/columns.ts';
@@ -11,7 +11,7 @@ import type { Language } from '#words/languages.ts';
 import { sendCsv } from './csv/sendCsv.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { invalid, tooMany } from '#services/http/problems.ts';
-import type { Queue } from '#services/domains/queries.ts';
+import type { Queue } from './queueLists.ts';
 import { exportBegins, exportIsAt, type NamedExport } from './exportEnds.ts';
 import { withPeople } from '#services/domains/accounts/withPeople.ts';
 
@@ -39,10 +39,13 @@ const AT_ONCE = 3;
  * Sends a whole filtered queue as a table. Who took it is audited first: it leaves with the names of many clients. What
  * they filtered by stays out of that, for a name may stand in it too.
  */
-export function queueExports({ queries, db, now, log }: Pick<ApiDeps, 'queries' | 'db' | 'now' | 'log'>): QueueExports {
+export function queueExports(
+  { db, now, log }: Pick<ApiDeps, 'db' | 'now' | 'log'>,
+  lists: Readonly<Record<QueueName, Queue>>,
+): QueueExports {
   let underWay = 0;
   const prepared = ({ queue, tab = standardTabs[queue], columns }: Pick<Export, 'queue' | 'tab' | 'columns'>) => {
-    const list = queries.queues[queue] as Queue<Row>;
+    const list = lists[queue] as Queue<Row>;
     if (!list.tabs.includes(tab)) {
       throw invalid('query', [{ path: ['tab'], code: 'invalid_value', message: `is none of ${list.tabs.join(', ')}` }]);
     }
@@ -104,8 +107,8 @@ export function queueExports({ queries, db, now, log }: Pick<ApiDeps, 'queries' 
 type Row = Readonly<Record<string, unknown>>;
 type Portions = AsyncGenerator<readonly Row[], void, void>;
 
-function columnsOf(queue: QueueName, names: string | undefined): readonly (readonly [string, CsvColumn<Row>])[] {
-  const known = csvColumns[queue] as unknown as Readonly<Record<string, CsvColumn<Row>>>;
+function columnsOf(queue: QueueName, names: string | undefined): readonly (readonly [string, CsvColumn])[] {
+  const known = csvColumns[queue];
   if (names === undefined || names === '') return Object.entries(known);
   return [...new Set(names.split(','))].map((name) => {
     const column = Object.hasOwn(known, name) ? known[name] : undefined;

@@ -358,11 +358,11 @@ describe('a table for spreadsheets', () => {
     });
 
     test('that breaks half-way never looks whole: the connection is cut, and how far it came is told', async () => {
-      const { db, queries } = api.rig().deps;
-      const list = queries.queues.orders as { all: typeof queries.queues.orders.all };
+      const { db, queues } = api.rig().deps;
+      const list = queues.orders as { all: typeof queues.orders.all };
       const whole = list.all;
       list.all = async function* (request) {
-        yield (await queries.queues.orders.block({ ...request, limit: 200 })).rows;
+        yield (await queues.orders.block({ ...request, limit: 200 })).rows;
         throw new Error('The database went away');
       };
       const id = randomUUID();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timelinePage, timelineRequest, timelineRow } from '#projections/timeline/model.ts';
 import { admin, staff, type Who } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { type Resource, resources } from '#services/domains/commands/commandRoutes.ts';
+import { entryOf, ofEach } from '#services/domains/entries.ts';
 import { route } from '#services/http/route.ts';
 import { afterQuery, freshness, idParams, instant, unmet, uuid } from '#services/http/shapes.ts';
 
@@ -84,15 +84,9 @@ const stepsQuery = z.strictObject({
 });
 
 /** Who reads a record’s history: staff of its page. */
-export const readersOf: Readonly<Record<LifecycleName, Who>> = {
-  order: staff('orders', 2),
-  booking: staff('orders', 2),
-  card: staff('cards', 2),
-  holds: staff('cards', 2),
-  verification: staff('users', 2),
-};
+export const historyReader = (lifecycle: LifecycleName): Who => staff(entryOf(lifecycle).staff[0], 2);
 
-const nextStepsOf = (resource: Resource) =>
+const nextStepsOf = (resource: string) =>
   route({
     name: `${resource}.nextSteps`,
     method: 'get',
@@ -106,16 +100,17 @@ const nextStepsOf = (resource: Resource) =>
   });
 const timelineOf = (lifecycle: LifecycleName) =>
   route({
-    name: `${resources[lifecycle]}.timeline`,
+    name: `${entryOf(lifecycle).resource}.timeline`,
     method: 'get',
-    path: `/api/v1/${resources[lifecycle]}/:id/timeline/`,
+    path: `/api/v1/${entryOf(lifecycle).resource}/:id/timeline/`,
     summary: 'Every event of the record: who, when and what changed',
-    access: [readersOf[lifecycle]],
+    access: [historyReader(lifecycle)],
+    takesAfter: true,
     params: idParams,
     query: timelineRequest.extend(afterQuery.shape),
     answer: timelinePage.extend({ rows: z.array(timelineEvent), ...freshness }),
   });
-const verifyOf = (resource: Resource) =>
+const verifyOf = (resource: string) =>
   route({
     name: `${resource}.verify`,
     method: 'get',
@@ -126,27 +121,9 @@ const verifyOf = (resource: Resource) =>
     answer: z.object({ whole: z.boolean(), events: z.int(), brokenAt: z.string().nullable() }),
   });
 
-/** What can be asked of every record, whichever lifecycle it is of. */
+/** What can be asked of every record, whichever lifecycle it is of: by lifecycle. */
 export const records = {
-  nextSteps: {
-    orders: nextStepsOf('orders'),
-    bookings: nextStepsOf('bookings'),
-    cards: nextStepsOf('cards'),
-    holds: nextStepsOf('holds'),
-    verifications: nextStepsOf('verifications'),
-  },
-  timeline: {
-    orders: timelineOf('order'),
-    bookings: timelineOf('booking'),
-    cards: timelineOf('card'),
-    holds: timelineOf('holds'),
-    verifications: timelineOf('verification'),
-  },
-  verify: {
-    orders: verifyOf('orders'),
-    bookings: verifyOf('bookings'),
-    cards: verifyOf('cards'),
-    holds: verifyOf('holds'),
-    verifications: verifyOf('verifications'),
-  },
-} as const;
+  nextSteps: ofEach((lifecycle) => nextStepsOf(entryOf(lifecycle).resource)),
+  timeline: ofEach(timelineOf),
+  verify: ofEach((lifecycle) => verifyOf(entryOf(lifecycle).resource)),
+};

@@ -1,35 +1,35 @@
+import { fresh } from '#services/http/fresh.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import { seenBy, streamOf } from '#services/commands/record.ts';
 import { verifyStream } from '#services/eventstore/verify.ts';
-import { type Mount, mount } from '#services/http/call.ts';
-import { resources } from '#services/domains/commands/commandRoutes.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
+import { lifecycleNames } from '#services/domains/entries.ts';
 import { records as contracts } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { freshAfter } from '#services/http/freshness.ts';
 import { shownTimeline } from '#services/domains/audit/shownTimeline.ts';
 import { stepsOf } from './stepsOf.ts';
 import { visibleRecord } from './visibility.ts';
 
 /** What can be asked of every record: what may be done next, what happened, and whether its chain is whole. */
-export const recordMounts = (deps: ApiDeps): readonly Mount[] =>
-  (Object.keys(resources) as LifecycleName[]).flatMap((lifecycle) => mountsOf(deps, lifecycle));
+export const recordHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
+  lifecycleNames.flatMap((lifecycle) => handlersOf(deps, lifecycle));
 
-function mountsOf(deps: ApiDeps, lifecycle: LifecycleName): readonly Mount[] {
-  const { records, queries, eventStore, now } = deps;
-  const resource = resources[lifecycle];
-  const visible: Mount['visible'] = async ({ person, params }) =>
+function handlersOf(deps: ApiDeps, lifecycle: LifecycleName): readonly RouteHandler[] {
+  const { records, eventStore, now } = deps;
+  const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, lifecycle, params.id));
   return [
-    mount(
-      contracts.nextSteps[resource],
+    handle(
+      contracts.nextSteps[lifecycle],
       async ({ params: { id }, query: { all, holdId }, person, res }) => {
         const record = await records.current(lifecycle, id);
         const { snapshot } = record;
         const { value, revision } = seenBy(record, person);
         const at = now().toISOString();
         const steps = stepsOf(lifecycle, snapshot, { person, at, all: all === 'true', holdId });
-        const deadlines = (lifecycles[lifecycle] as Lifecycle)
+        const definition: Lifecycle = lifecycles[lifecycle];
+        const deadlines = definition
           .deadlines(snapshot)
           .map(({ name, dueAt, from, turn }) => ({ name, dueAt, ...(from === undefined ? {} : { from }), turn }));
         if (revision !== null) res.setHeader('etag', `"${revision}"`);
@@ -39,16 +39,15 @@ function mountsOf(deps: ApiDeps, lifecycle: LifecycleName): readonly Mount[] {
       },
       visible,
     ),
-    mount(
-      contracts.timeline[resource],
-      async ({ params: { id }, query: { after, ...page } }) => {
-        const stale = await freshAfter(queries, after, 'timeline');
-        return { ...(await shownTimeline(deps, lifecycle, id, page)), ...stale };
-      },
+    handle(
+      contracts.timeline[lifecycle],
+      fresh(['timeline'], ({ params: { id }, query: { after: _, ...page } }) =>
+        shownTimeline(deps, lifecycle, id, page),
+      ),
       visible,
     ),
-    mount(
-      contracts.verify[resource],
+    handle(
+      contracts.verify[lifecycle],
       async ({ params: { id } }) => {
         const { events, broken } = await verifyStream({ eventStore: eventStore.stored }, streamOf(lifecycle, id));
         return { whole: broken.length === 0, events, brokenAt: broken[0] ? String(broken[0].revision) : null };

@@ -5,7 +5,7 @@ import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { seenSnapshot } from '#workflows/kernel/view.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
-import { resources } from '#services/domains/commands/commandRoutes.ts';
+import { entryOf } from '#services/domains/entries.ts';
 import type { NextStepsAnswer, RecordSnapshot } from './contract.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
@@ -91,7 +91,7 @@ describe('the record’s answer carries where it stands, and a page comes to the
       const snapshot = seenSnapshot(lifecycle, seen);
       const parts = [undefined, ...Object.keys((seen.state['holds'] ?? {}) as object)];
       for (const holdId of parts) {
-        const asked = `/api/v1/${resources[name]}/${id}/next-steps/${holdId ? `?holdId=${holdId}` : ''}`;
+        const asked = `/api/v1/${entryOf(name).resource}/${id}/next-steps/${holdId ? `?holdId=${holdId}` : ''}`;
         const server = (await api.as(who, 'GET', asked)).body as NextStepsAnswer;
         const steps = nextSteps(lifecycle, snapshot, { actor, now: at, ...(holdId ? { about: { holdId } } : {}) });
         // A look at a report has a route of its own.

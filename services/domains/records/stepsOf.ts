@@ -1,10 +1,9 @@
-import type { z } from 'zod';
 import type { Person } from '#workflows/kernel/actor.ts';
-import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { nextSteps } from '#workflows/kernel/nextSteps.ts';
+import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { nextSteps, type NextStep } from '#workflows/kernel/nextSteps.ts';
+import type { Ownership } from '#workflows/kernel/who.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
-import type { nextStep } from './contract.ts';
 
 interface Asked {
   readonly person: Person;
@@ -19,17 +18,15 @@ interface Asked {
 /** What this person may do next with a record, and why not: every command that can be sent. */
 export function stepsOf(
   lifecycle: LifecycleName,
-  snapshot: Snapshot<any>,
+  snapshot: Snapshot<Ownership>,
   { person, at, all = false, holdId }: Asked,
-): z.input<typeof nextStep>[] {
-  const definition = lifecycles[lifecycle] as never as Parameters<typeof nextSteps>[0];
+): NextStep[] {
+  const definition: Lifecycle = lifecycles[lifecycle];
   const every = nextSteps(definition, snapshot, {
     actor: person,
     now: at,
     all,
     ...(holdId === undefined ? {} : { about: { holdId } }),
   });
-  return [
-    ...(all ? every : every.filter(({ command }) => command in commandBodies[lifecycle] || command === 'recordReveal')),
-  ] as z.input<typeof nextStep>[];
+  return every.filter(({ command }) => all || command in commandBodies[lifecycle] || command === 'recordReveal');
 }

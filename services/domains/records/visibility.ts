@@ -3,23 +3,14 @@ import { reaches } from '#workflows/kernel/access.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { LoadedRecord } from '#services/commands/record.ts';
+import { entryOf } from '#services/domains/entries.ts';
 import { notFound } from '#services/http/problems.ts';
 import type { RecordReader } from './recordReader.ts';
 
 /** Whether staff with these permissions may see records of a lifecycle at all; admins see everything. */
 export function staffMaySee({ userType, permissions }: Person, lifecycle: LifecycleName): boolean {
   if (userType === 'admin') return true;
-  if (userType !== 'staff') return false;
-  switch (lifecycle) {
-    case 'order':
-    case 'booking':
-      return reaches(permissions, 'orders', 2) || reaches(permissions, 'payments', 2);
-    case 'card':
-    case 'holds':
-      return reaches(permissions, 'cards', 2);
-    case 'verification':
-      return reaches(permissions, 'users', 2);
-  }
+  return userType === 'staff' && entryOf(lifecycle).staff.some((page) => reaches(permissions, page, 2));
 }
 
 /** Whether a person may know of a record: staff of its page, and the one whose record it is. */
@@ -28,11 +19,17 @@ export function maySee(person: Person, lifecycle: LifecycleName, id: string, own
     return lifecycle === 'booking' && id === person.onlyBooking && owner.cardholderId === person.userId;
   }
   if (staffMaySee(person, lifecycle)) return true;
-  if (lifecycle === 'order') {
+  if (entryOf(lifecycle).customer === 'buyer') {
     return (person.userType === 'buyer' || person.userType === 'broker') && owner.buyerId === person.userId;
   }
   return person.userType === 'cardholder' && owner.cardholderId === person.userId;
 }
+
+/** Whose a record is. */
+export const ownerOf = async (records: RecordReader, lifecycle: LifecycleName, id: string): Promise<Ownership> => {
+  const { idIsOwner, partOf = lifecycle } = entryOf(lifecycle);
+  return idIsOwner ? { cardholderId: id } : (await records.known(partOf, id)).snapshot.state;
+};
 
 /** The record if this person may know of it; 404 otherwise, whether or not there is one. */
 export async function visibleRecord(
@@ -41,14 +38,13 @@ export async function visibleRecord(
   lifecycle: LifecycleName,
   id: string,
 ): Promise<LoadedRecord> {
+  const { idIsOwner, partOf, customer } = entryOf(lifecycle);
   const record = await records.known(lifecycle, id);
-  // A cardholder's own verification is there for them before its first event.
-  const own = lifecycle === 'verification' && person.userId === id;
-  const owned = lifecycle === 'holds' ? await records.known('card', id) : record;
-  if (owned.revision === null && !own) throw notFound();
-  const owner: Ownership = lifecycle === 'verification' ? { cardholderId: id } : owned.snapshot.state;
-  // A placement that died was never an order.
-  const abandoned = lifecycle === 'order' && owner.buyerId == null;
+  const begun = (partOf ? await records.known(partOf, id) : record).revision !== null;
+  if (!begun && !(idIsOwner && person.userId === id)) throw notFound();
+  const owner = await ownerOf(records, lifecycle, id);
+  // A placement that died has no buyer: it was never an order.
+  const abandoned = customer === 'buyer' && owner.buyerId == null;
   if (abandoned || !maySee(person, lifecycle, id, owner)) throw notFound();
   return record;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type Page, pages } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { type Whence, writeAudit } from '#services/accounts/audit.ts';
+import { type Whence, writeAudit } from '#services/audit/audit.ts';
 import type { QueueName } from '#services/domains/queues/routes.ts';
 import type { ListView, SavedView, viewScopes } from './contract.ts';
 import { conflict, forbidden, notFound, ApiProblem } from '#services/http/problems.ts';

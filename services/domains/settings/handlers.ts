@@ -1,22 +1,17 @@
-import { changeSettings, siteSettings } from '#services/domains/settings/siteSettings.ts';
-import { type Mount, mount } from '#services/http/call.ts';
+import { settingsTable, siteSettings } from './siteSettings.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
 import { settings } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { ApiProblem } from '#services/http/problems.ts';
+import { changed } from '#services/http/changed.ts';
 
 /** What the site tells of itself. */
-export const settingsMounts = ({ db, now }: ApiDeps): readonly Mount[] => [
-  mount(settings.siteInfo, async () => {
-    const { revision: _, ...shown } = await siteSettings(db);
+export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
+  handle(settings.siteInfo, async () => {
+    const { revision: _, ...shown } = await siteSettings(deps.db);
     return shown;
   }),
-  mount(settings.settings, () => siteSettings(db)),
-  mount(settings.changeSettings, async ({ body, person, whence }) => {
-    const answer = await changeSettings(
-      { db, now },
-      { settings: body.settings, seen: body.revision, actor: person, whence },
-    );
-    if (answer.kind === 'moved') throw new ApiProblem(412, 'revisionMoved', { revision: String(answer.revision) });
-    return answer.settings;
-  }),
+  handle(settings.settings, () => siteSettings(deps.db)),
+  handle(settings.changeSettings, async ({ body: { revision: seen, settings: row }, person: actor, whence }) =>
+    changed(await settingsTable.put(deps, { actor, whence }, true, { seen, row })),
+  ),
 ];

@@ -1,6 +1,6 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
-/** One row: what the site tells of itself. */
+/** One row with what the site tells of itself; and what was changed of the lifecycles' numbers, from when. */
 export const settingsMigrations: readonly Migration[] = [
   {
     name: 'settings-001-table',
@@ -13,6 +13,19 @@ export const settingsMigrations: readonly Migration[] = [
           revision integer not null,
           updated_at timestamptz not null,
           updated_by uuid references app.users (id)
+        )`);
+    },
+  },
+  {
+    name: 'settings-002-lifecycle-settings',
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.lifecycle_settings (
+          revision integer primary key,
+          valid_from timestamptz not null,
+          changes json not null,
+          changed_at timestamptz not null,
+          changed_by uuid references app.users (id)
         )`);
     },
   },

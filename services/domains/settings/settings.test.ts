@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relayAudit } from '#services/accounts/relayAudit.ts';
+import { relayAudit } from '#services/audit/relayAudit.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';

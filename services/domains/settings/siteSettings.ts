@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Person } from '#workflows/kernel/actor.ts';
-import { type Whence, writeAudit } from '#services/accounts/audit.ts';
+import { auditedTable, type Stored } from '#services/audit/auditedTable.ts';
 
 /** What the site tells of itself. Empty values are null: a page leaves them out. Hours are Pacific, from 0 to 24. */
-export interface SiteSettings {
+export type SiteSettings = {
   readonly phone: string | null;
   readonly email: string | null;
   readonly telegram: string | null;
@@ -15,16 +13,7 @@ export interface SiteSettings {
   readonly bankInstructions: string | null;
   readonly opensAt: number;
   readonly closesAt: number;
-}
-
-export interface StoredSettings extends SiteSettings {
-  /** 0 before the first change. */
-  readonly revision: number;
-}
-
-export type SettingsAnswer =
-  | { readonly kind: 'changed'; readonly settings: StoredSettings }
-  | { readonly kind: 'moved'; readonly revision: number };
+};
 
 /** Product spec, section 3: open from 9 to 20 Pacific. */
 const unset: SiteSettings = {
@@ -38,54 +27,20 @@ const unset: SiteSettings = {
   closesAt: 20,
 };
 
+/** One row; a change of it is an event of the stream `settings`. */
+export const settingsTable = auditedTable<SiteSettings>({
+  table: 'app.settings',
+  key: 'single',
+  stream: () => 'settings',
+  type: 'settings.changed.v1',
+  columns: Object.keys(unset) as (keyof SiteSettings)[],
+  inColumn: 'settings',
+  unset,
+});
+
 /** The settings as they are. */
-export async function siteSettings(db: Knex): Promise<StoredSettings> {
-  const row = await db<Row>('app.settings').first();
-  return { ...unset, ...row?.settings, revision: row?.revision ?? 0 };
-}
-
-interface Row {
-  settings: SiteSettings;
-  revision: number;
-}
-
-// Any number that nobody else uses: the row may not be there yet, and what is not there cannot be locked.
-const SETTINGS_LOCK = 6_027_104;
-
-/**
- * Changes the settings if they still are what the person saw; the change, with before and after, becomes an event of the
- * stream `settings`. Nothing is written when nothing changes.
- */
-export async function changeSettings(
-  { db, now }: { db: Knex; now: () => Date },
-  { settings, seen, actor, whence }: { settings: SiteSettings; seen: number; actor: Person; whence: Whence },
-): Promise<SettingsAnswer> {
-  return db.transaction(async (trx) => {
-    await trx.raw('select pg_advisory_xact_lock(?)', [SETTINGS_LOCK]);
-    const { revision, ...before } = await siteSettings(trx);
-    if (revision !== seen) return { kind: 'moved', revision };
-    const names = (Object.keys(settings) as (keyof SiteSettings)[]).filter((name) => settings[name] !== before[name]);
-    if (names.length === 0) return { kind: 'changed', settings: { ...before, revision } };
-    const row = {
-      settings: JSON.stringify(settings),
-      revision: revision + 1,
-      updated_at: now(),
-      updated_by: actor.userId,
-    };
-    await trx('app.settings').insert(row).onConflict('single').merge();
-    const only = (from: SiteSettings) => Object.fromEntries(names.map((name) => [name, from[name]]));
-    await writeAudit(trx, {
-      id: randomUUID(),
-      stream: 'settings',
-      type: 'settings.changed.v1',
-      data: { before: only(before), after: only(settings) },
-      actor,
-      at: now(),
-      whence,
-    });
-    return { kind: 'changed', settings: { ...settings, revision: revision + 1 } };
-  });
-}
+export const siteSettings = async (db: Knex): Promise<Stored<SiteSettings>> =>
+  (await settingsTable.one(db, true)) ?? { ...unset, revision: 0 };
 
 /** Values for a product to be tried out with; what somebody has set is left alone. Never in production. */
 export async function seedDemoSettings({ db, now }: { db: Knex; now: () => Date }): Promise<void> {

@@ -1,21 +1,19 @@
-import { type Mount, mount, sent } from '#services/http/call.ts';
+import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { systemRoutes } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { createLive } from '#services/http/live/live.ts';
 import { checkOperator, isOperator } from '#services/http/middleware/operators.ts';
 import { tooMany } from '#services/http/problems.ts';
 import { openApi } from '#services/http/openapi.ts';
 
 /** Routes about the server itself, and the live stream. */
-export function systemMounts(deps: ApiDeps): { readonly mounts: readonly Mount[]; readonly closeLive: () => void } {
-  const live = createLive(deps);
+export function systemHandlers(deps: ApiDeps): readonly RouteHandler[] {
   let described: unknown;
-  const mounts = [
-    mount(systemRoutes.live, async ({ caller, req, res }) => {
-      await live.open(caller!, req, res);
+  return [
+    handle(systemRoutes.live, async ({ caller, req, res }) => {
+      await deps.live.open(caller!, req, res);
       return sent;
     }),
-    mount(systemRoutes.reportDifference, async ({ body: { differences }, person }) => {
+    handle(systemRoutes.reportDifference, async ({ body: { differences }, person }) => {
       const taken = await deps.previewLimit.take(`difference ${person.userId}`);
       if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
       for (const difference of differences) {
@@ -23,26 +21,25 @@ export function systemMounts(deps: ApiDeps): { readonly mounts: readonly Mount[]
       }
       return { done: true as const };
     }),
-    mount(systemRoutes.healthz, async () => ({ ok: true as const })),
-    mount(systemRoutes.readyz, async ({ req, res }) => {
+    handle(systemRoutes.healthz, async () => ({ ok: true as const })),
+    handle(systemRoutes.readyz, async ({ req, res }) => {
       const checks = await Promise.all(Object.entries(deps.checks).map(([name, check]) => checked(name, check)));
       const ok = checks.every((check) => check.ok);
       if (!ok) res.statusCode = 503;
       return { ok, checks: isOperator(deps.env, req) ? checks : [] };
     }),
-    mount(systemRoutes.metrics, async ({ req, res }) => {
+    handle(systemRoutes.metrics, async ({ req, res }) => {
       checkOperator(deps.env, req);
       const text = await deps.metrics.metrics();
       res.setHeader('content-type', deps.metrics.contentType);
       res.end(text);
       return sent;
     }),
-    mount(systemRoutes.openapi, async ({ req }) => {
+    handle(systemRoutes.openapi, async ({ req }) => {
       checkOperator(deps.env, req);
-      return (described ??= openApi({ publicUrl: deps.env.PUBLIC_URL }));
+      return (described ??= openApi(deps.contracts, { publicUrl: deps.env.PUBLIC_URL }));
     }),
   ];
-  return { mounts, closeLive: live.close };
 }
 
 const PATIENCE_MS = 3_000;

@@ -1,3 +1,4 @@
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { findUsers, userById } from '#services/accounts/users.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { Actor, Person } from '#workflows/kernel/actor.ts';
@@ -16,7 +17,7 @@ export async function changesOfAccount(
   asker: Person,
 ): Promise<AccountChangeView[]> {
   const user = await userById(db, userId);
-  const ofTheHouse = user?.userType === 'staff' || user?.userType === 'admin';
+  const ofTheHouse = user !== undefined && staffOrAdmin(user);
   if (!user || user.forgotten || (ofTheHouse && asker.userType !== 'admin')) throw notFound();
   const newest = await eventStore.read(`account-${userId}`, { direction: 'backwards', max: 10 * AT_MOST });
   const events = newest.filter(({ type }) => !comings.has(type)).slice(0, AT_MOST);

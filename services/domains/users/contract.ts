@@ -15,6 +15,7 @@ import {
   uuid,
   wholeNumber,
 } from '#services/http/shapes.ts';
+import { lifecycleName } from '#services/domains/records/lifecycleName.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
@@ -117,7 +118,7 @@ export const schemas = {
   deadlines: {
     summary: 'What is overdue of a page’s work, the longest first',
     query: z.strictObject({
-      lifecycle: z.enum(['order', 'booking', 'card', 'holds', 'verification']).optional(),
+      lifecycle: lifecycleName.optional(),
       limit: wholeNumber(500).min(1).default(100),
       ...afterQuery.shape,
     }),

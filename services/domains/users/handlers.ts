@@ -1,3 +1,6 @@
+import { fresh } from '#services/http/fresh.ts';
+import { balances } from '#projections/ledger/query.ts';
+import { overdueDeadlines } from '#projections/deadlines/query.ts';
 import {
   blockAccount,
   disableAccount,
@@ -10,26 +13,25 @@ import { findUsers, type User } from '#services/accounts/users.ts';
 import { mailsInOutbox, previewMail, retryMail } from '#services/mail/mailOutbox.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { accepted } from '#services/domains/accounts/accountProblem.ts';
-import { type Mount, mount } from '#services/http/call.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
 import { staffPages, type UserView } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { freshAfter } from '#services/http/freshness.ts';
 import { conflict, forbidden, notFound } from '#services/http/problems.ts';
 import { changesOfAccount } from './changesOfAccount.ts';
 import { usersPage, userTypesFor } from './usersPage.ts';
 import { staffMaySee } from '#services/domains/records/visibility.ts';
 
 /** Lists of people, mail, deadlines and money. */
-export const staffMounts = (deps: ApiDeps): readonly Mount[] => {
-  const { db, queries, env, vault, now } = deps;
+export const staffHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+  const { db, env, vault, now } = deps;
   return [
-    mount(staffPages.users, async ({ query: { after: _, ...request }, person }) => {
+    handle(staffPages.users, async ({ query: { after: _, ...request }, person }) => {
       const userTypes = userTypesFor(person, request);
       if (!userTypes) throw forbidden();
       const { users, count } = await usersPage(db, { ...request, userTypes });
       return { rows: users.map(shown), count, countIsExact: true };
     }),
-    mount(staffPages.accountChanges, async ({ params, person }) => ({
+    handle(staffPages.accountChanges, async ({ params, person }) => ({
       rows: await changesOfAccount(deps, params.id, person),
       ...(await sessionsOf(deps, params.id)),
     })),
@@ -41,11 +43,11 @@ export const staffMounts = (deps: ApiDeps): readonly Mount[] => {
         [staffPages.enableUser, enableAccount],
       ] as const
     ).map(([contract, change]) =>
-      mount(contract, async ({ params, person, whence }) =>
+      handle(contract, async ({ params, person, whence }) =>
         shown(accepted(await change(deps, { actor: person, whence, userId: params.id })).user),
       ),
     ),
-    mount(staffPages.setPermissions, async ({ params, body, person, whence }) =>
+    handle(staffPages.setPermissions, async ({ params, body, person, whence }) =>
       shown(
         accepted(
           await setPermissions(deps, {
@@ -58,7 +60,7 @@ export const staffMounts = (deps: ApiDeps): readonly Mount[] => {
         ).user,
       ),
     ),
-    mount(staffPages.outbox, async ({ query: { page, pageSize, status } }) => {
+    handle(staffPages.outbox, async ({ query: { page, pageSize, status } }) => {
       const { total, mails } = await mailsInOutbox(db, {
         limit: pageSize,
         offset: (page - 1) * pageSize,
@@ -74,7 +76,7 @@ export const staffMounts = (deps: ApiDeps): readonly Mount[] => {
         countIsExact: true,
       };
     }),
-    mount(staffPages.mailPreview, async ({ params }) => {
+    handle(staffPages.mailPreview, async ({ params }) => {
       const mail = await previewMail(
         { db, publicUrl: env.PUBLIC_URL, ...(env.production ? {} : { secretOf: vault.secretOf }) },
         params.id,
@@ -82,19 +84,21 @@ export const staffMounts = (deps: ApiDeps): readonly Mount[] => {
       if (!mail) throw notFound();
       return mail;
     }),
-    mount(staffPages.retryMail, async ({ params }) => {
+    handle(staffPages.retryMail, async ({ params }) => {
       if (!(await retryMail({ db, now }, params.id))) throw conflict('mailNotRetryable');
       return { done: true as const };
     }),
-    mount(staffPages.deadlines, async ({ query: { after, ...request }, person }) => {
-      const stale = await freshAfter(queries, after, 'deadlines');
-      const rows = await queries.overdue(request);
-      return { rows: rows.filter(({ lifecycle }) => staffMaySee(person, lifecycle as LifecycleName)), ...stale };
-    }),
-    mount(staffPages.ledger, async ({ query }) => {
-      const stale = await freshAfter(queries, query.after, 'ledger');
-      return { rows: [...(await queries.ledgerBalances())], ...stale };
-    }),
+    handle(
+      staffPages.deadlines,
+      fresh(['deadlines'], async ({ query: { lifecycle, limit }, person }) => {
+        const rows = await overdueDeadlines(db, { limit, ...(lifecycle === undefined ? {} : { lifecycle }) });
+        return { rows: rows.filter((row) => staffMaySee(person, row.lifecycle as LifecycleName)) };
+      }),
+    ),
+    handle(
+      staffPages.ledger,
+      fresh(['ledger'], async () => ({ rows: [...(await balances(db))] })),
+    ),
   ];
 };
 

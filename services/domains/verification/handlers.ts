@@ -1,44 +1,52 @@
+import { fresh, withEtag } from '#services/http/fresh.ts';
+import { verificationOf } from '#projections/verification/query.ts';
 import type { VerificationState } from '#workflows/verification/verification.ts';
 import { findUsers } from '#services/accounts/users.ts';
-import { type Mount, mount } from '#services/http/call.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
 import { verifications } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { freshAfter } from '#services/http/freshness.ts';
 import { notFound } from '#services/http/problems.ts';
-import { sendCommand } from '#services/http/sendCommand.ts';
+import { commandAnswered, sendCommand } from '#services/http/sendCommand.ts';
 import { sendFile } from '#services/domains/files/sendFile.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 
 /** The check of cardholders' credit reports. */
-export const verificationMounts = (deps: ApiDeps): readonly Mount[] => {
-  const { queries, records, db } = deps;
-  const visible: Mount['visible'] = async ({ person, params }) =>
+export const verificationHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+  const { records, db, now } = deps;
+  const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, 'verification', params.id));
   return [
-    mount(verifications.myVerification, async ({ query, person }) => {
-      const stale = await freshAfter(queries, query.after, 'verification');
-      const row = (await queries.verification(person.userId)) ?? nothingYet(person.userId);
-      return { ...row, snapshot: await snapshotFor(deps, person, 'verification', person.userId), ...stale };
-    }),
-    mount(
+    handle(
+      verifications.myVerification,
+      fresh(['verification'], async ({ person }) => {
+        const row = (await verificationOf(db, person.userId, now())) ?? nothingYet(person.userId);
+        return { ...row, snapshot: await snapshotFor(deps, person, 'verification', person.userId) };
+      }),
+    ),
+    handle(verifications.uploadMyReport, (call) =>
+      commandAnswered(deps, call, {
+        lifecycle: 'verification',
+        id: call.person.userId,
+        name: 'uploadReport',
+        input: call.body,
+      }),
+    ),
+    handle(
       verifications.verification,
-      async ({ params, query, person, res }) => {
-        const stale = await freshAfter(queries, query.after, 'verification');
-        const row = await queries.verification(params.id);
-        if (!row) throw notFound();
-        res.setHeader('etag', `"${row.revision}"`);
-        return {
-          ...row,
-          cardholder: whoIs(await findUsers(db, [row.cardholderId]), row.cardholderId),
-          snapshot: await snapshotFor(deps, person, 'verification', params.id),
-          ...stale,
-        };
-      },
+      fresh(
+        ['verification'],
+        withEtag(async ({ params, person }) => {
+          const row = await verificationOf(db, params.id, now());
+          if (!row) throw notFound();
+          const cardholder = whoIs(await findUsers(db, [row.cardholderId]), row.cardholderId);
+          return { ...row, cardholder, snapshot: await snapshotFor(deps, person, 'verification', params.id) };
+        }),
+      ),
       visible,
     ),
-    mount(
+    handle(
       verifications.lookAtReport,
       async ({ params: { id, fileId }, person, req, res }) => {
         const { files } = (await records.current('verification', id)).snapshot.state as VerificationState;

@@ -1,9 +1,9 @@
 import { usableFile } from '#services/domains/files/usableFile.ts';
-import type { Prepare } from '#services/commands/prepare.ts';
+import type { CompletionsOf } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
 /** What the server adds to a verification's commands: whose it is, and what the file really contains. */
-export const verificationPreparations = (deps: PreparationDeps): Readonly<Record<string, Prepare>> => ({
+export const verificationCompletions = (deps: PreparationDeps): CompletionsOf<'verification'> => ({
   uploadReport: async (preparation) => {
     const { request } = preparation;
     const file = await usableFile(deps, preparation, request.input['fileId'], 'credit-report');

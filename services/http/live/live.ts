@@ -1,15 +1,14 @@
 import { createSession, type Session as Stream } from 'better-sse';
 import type { Request, Response } from 'express';
 import type { Person } from '#workflows/kernel/actor.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import type { Caller } from '../call.ts';
-import type { LiveMessage, LoggedMessage } from '#services/domains/system/contract.ts';
-import type { ApiDeps } from '#services/domains/deps.ts';
+import type { HttpDeps } from '../deps.ts';
 import { callerOf } from '../middleware/caller.ts';
 import { unavailable } from '../problems.ts';
-import { presenceChannel } from '#services/domains/presence/presence.ts';
-import { staffMaySee } from '#services/domains/records/visibility.ts';
-import { type Audience, audienceOf, type RecordName } from '#services/domains/records/audience.ts';
+import { presenceChannel } from './presenceChannel.ts';
+import type { Audience, RecordName } from './audience.ts';
 import { recentMoves } from './recentMoves.ts';
 
 /** Messages of a tenth of a second go out together, one a record: a page fetches no oftener than that anyway. */
@@ -20,6 +19,24 @@ const HEARTBEAT_MS = 15_000;
 const SESSION_CHECK_MS = 3_000;
 
 const MOST_UNREAD_BYTES = 1_000_000;
+
+interface LiveMessage extends RecordName {
+  readonly position: string;
+}
+
+interface LoggedMessage {
+  readonly stream: string;
+  readonly position: string;
+}
+
+/** What the records themselves know of who may hear of them. */
+interface Readers {
+  readonly audienceOf: (
+    record: { readonly name: LifecycleName; readonly id: string },
+    position: bigint,
+  ) => Promise<Audience>;
+  readonly staffMaySee: (person: Person, lifecycle: LifecycleName) => boolean;
+}
 
 interface Listener {
   readonly person: Person;
@@ -44,7 +61,8 @@ export interface Live {
  * see (to admins also of what is no record); whoever hears it asks again with `after=N`.
  */
 export function createLive(
-  deps: Pick<ApiDeps, 'moves' | 'notices' | 'records' | 'queries' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>,
+  deps: Pick<HttpDeps, 'moves' | 'notices' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>,
+  { audienceOf, staffMaySee }: Readers,
 ): Live {
   const listeners = new Set<Listener>();
   const recent = recentMoves();
@@ -108,7 +126,7 @@ export function createLive(
     const record = recordOf(stream);
     if (!record) return tellAdmins(to, stream, position);
     try {
-      tell(to, await audienceOf(deps, record, position), position);
+      tell(to, await audienceOf(record, position), position);
     } catch (err) {
       deps.log.warn({ err, stream }, 'a live message was not sent');
     }
@@ -154,7 +172,7 @@ function keepNewest<Message extends { readonly position: string }>(
 
 /** A stream does not outlive its session, nor the permissions it was opened with. */
 async function stillSignedIn(
-  deps: Parameters<typeof callerOf>[0] & Pick<ApiDeps, 'log'>,
+  deps: Parameters<typeof callerOf>[0] & Pick<HttpDeps, 'log'>,
   req: Request,
   { person, res }: Listener,
 ) {

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import type { ApiDeps } from '#services/domains/deps.ts';
+import type { HttpDeps } from '../deps.ts';
 import { TurnedAway } from '../admission.ts';
 import { problemOf } from '../problemOf.ts';
 import { notFound } from '../problems.ts';
@@ -8,7 +8,7 @@ import { requestIdOf } from './requestLog.ts';
 
 /** Every fault of a route becomes problem+json here. Ours are logged with their stack; what is away is named in the request's own line. */
 export const answerProblem =
-  ({ log, env }: Pick<ApiDeps, 'log' | 'env'>): ErrorRequestHandler =>
+  ({ log, env }: Pick<HttpDeps, 'log' | 'env'>): ErrorRequestHandler =>
   (fault, req, res, next) => {
     const { problem, headers } = problemOf(fault);
     const requestId = requestIdOf(res);

@@ -2,19 +2,19 @@ import type { Request, Response } from 'express';
 import { accessLinkOf } from '#services/accounts/accessLinks.ts';
 import { actorOf } from '#services/accounts/actorOf.ts';
 import type { Caller } from '../call.ts';
-import type { ApiDeps } from '#services/domains/deps.ts';
+import type { HttpDeps } from '../deps.ts';
 
-type Deps = Pick<ApiDeps, 'env' | 'sessionOf' | 'db' | 'now'>;
+type Deps = Pick<HttpDeps, 'env' | 'sessionOf' | 'db' | 'now'>;
 
 /** `__Host-` binds the cookie to this host, but browsers take it over https only. */
-const sessionCookie = ({ PUBLIC_URL }: ApiDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-session' : 'session');
-const accessCookie = ({ PUBLIC_URL }: ApiDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-access' : 'access');
+const sessionCookie = ({ PUBLIC_URL }: HttpDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-session' : 'session');
+const accessCookie = ({ PUBLIC_URL }: HttpDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-access' : 'access');
 const isHttps = (url: string) => url.startsWith('https:');
 
 /** The session token of a request, and whether a browser sent it by itself. */
 export function tokenIn(
   req: Request,
-  env: ApiDeps['env'],
+  env: HttpDeps['env'],
 ): { readonly token: string | undefined; readonly byCookie: boolean } {
   const cookie = cookieIn(req, sessionCookie(env));
   if (cookie !== undefined) return { token: cookie, byCookie: true };
@@ -33,22 +33,22 @@ export async function callerOf({ env, sessionOf, db, now }: Deps, req: Request):
 }
 
 /** Whether a browser came with the cookie of an access link, open or not. */
-export const hasAccessCookie = (req: Request, env: ApiDeps['env']): boolean =>
+export const hasAccessCookie = (req: Request, env: HttpDeps['env']): boolean =>
   cookieIn(req, accessCookie(env)) !== undefined;
 
 /** Does a browser send a secret of ours along by itself? Then the origin of the request matters. */
-export const hasOurCookie = (req: Request, env: ApiDeps['env']): boolean =>
+export const hasOurCookie = (req: Request, env: HttpDeps['env']): boolean =>
   cookieIn(req, sessionCookie(env)) !== undefined || hasAccessCookie(req, env);
 
-export const setSessionCookie = (res: Response, env: ApiDeps['env'], token: string, maxAgeSeconds: number) =>
+export const setSessionCookie = (res: Response, env: HttpDeps['env'], token: string, maxAgeSeconds: number) =>
   setCookie(res, env, sessionCookie(env), token, maxAgeSeconds);
-export const clearSessionCookie = (res: Response, env: ApiDeps['env']) =>
+export const clearSessionCookie = (res: Response, env: HttpDeps['env']) =>
   setCookie(res, env, sessionCookie(env), '', 0);
-export const setAccessCookie = (res: Response, env: ApiDeps['env'], token: string, maxAgeSeconds: number) =>
+export const setAccessCookie = (res: Response, env: HttpDeps['env'], token: string, maxAgeSeconds: number) =>
   setCookie(res, env, accessCookie(env), token, maxAgeSeconds);
-export const clearAccessCookie = (res: Response, env: ApiDeps['env']) => setCookie(res, env, accessCookie(env), '', 0);
+export const clearAccessCookie = (res: Response, env: HttpDeps['env']) => setCookie(res, env, accessCookie(env), '', 0);
 
-function setCookie(res: Response, { PUBLIC_URL }: ApiDeps['env'], name: string, value: string, maxAgeSeconds: number) {
+function setCookie(res: Response, { PUBLIC_URL }: HttpDeps['env'], name: string, value: string, maxAgeSeconds: number) {
   res.append(
     'set-cookie',
     `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isHttps(PUBLIC_URL) ? '; Secure' : ''}`,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import type { ApiDeps } from '#services/domains/deps.ts';
+import type { HttpDeps } from '../deps.ts';
 import { ApiProblem, notFound } from '../problems.ts';
 
 /**
@@ -9,7 +9,7 @@ import { ApiProblem, notFound } from '../problems.ts';
  * not there. Elsewhere they are open.
  */
 export function isOperator(
-  { production, OPERATORS_TOKEN }: ApiDeps['env'],
+  { production, OPERATORS_TOKEN }: HttpDeps['env'],
   { headers: { authorization = '' } }: Request,
 ): boolean {
   if (!production) return true;
@@ -20,14 +20,14 @@ export function isOperator(
 }
 
 /** Throws for everybody else: 404 where nobody may, 401 where a browser may ask for the token. */
-export function checkOperator(env: ApiDeps['env'], req: Request): void {
+export function checkOperator(env: HttpDeps['env'], req: Request): void {
   if (isOperator(env, req)) return;
   if (env.OPERATORS_TOKEN === undefined) throw notFound();
   throw new ApiProblem(401, 'operatorsOnly', {}, { 'www-authenticate': 'Basic realm="operators", charset="UTF-8"' });
 }
 
 export const forOperators =
-  (env: ApiDeps['env']): RequestHandler =>
+  (env: HttpDeps['env']): RequestHandler =>
   (req, _res, next) => {
     checkOperator(env, req);
     next();

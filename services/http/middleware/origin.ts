@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { ApiDeps } from '#services/domains/deps.ts';
+import type { HttpDeps } from '../deps.ts';
 import { ApiProblem } from '../problems.ts';
 import { hasOurCookie } from './caller.ts';
 
@@ -11,7 +11,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
  * `Authorization: Token` and no cookie of ours may come from anywhere.
  */
 export function checkOrigin(
-  env: ApiDeps['env'],
+  env: HttpDeps['env'],
   req: Request,
   { ownSiteOnly = false }: { readonly ownSiteOnly?: boolean } = {},
 ): void {
@@ -31,7 +31,7 @@ function checkSite({ headers }: Request): void {
 }
 
 /** Our public address, or the very host that was asked (a developer's machine, a health check). */
-function isOurs(from: string, { PUBLIC_URL }: ApiDeps['env'], req: Request): boolean {
+function isOurs(from: string, { PUBLIC_URL }: HttpDeps['env'], req: Request): boolean {
   if (!URL.canParse(from)) return false;
   const { origin, host } = new URL(from);
   return origin === new URL(PUBLIC_URL).origin || host === req.headers.host;

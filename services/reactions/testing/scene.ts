@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#workflows/kernel/actor.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { preparations } from '#services/domains/preparations.ts';
-import { loadRecord, recordCache } from '#services/commands/record.ts';
+import { loadSnapshot, recordCache } from '#services/commands/record.ts';
 import { freePlaces } from '#services/domains/orders/unpaidPlaces.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { chainedEventStore } from '#services/eventstore/chainedEventStore.ts';
@@ -88,6 +89,7 @@ export async function createScene() {
       cartCards: async () => [],
       monthlySpend: async () => 0,
       unpaidPlaces: freePlaces,
+      settingsAt: async (instant) => settingsAt(instant),
       fileFacts: async (fileId) => ({
         uploadedBy: ownerOf(fileId),
         purpose: null,
@@ -99,6 +101,7 @@ export async function createScene() {
     const send = commandHandler({
       eventStore,
       now: clock.now,
+      settingsAt: async (instant) => settingsAt(instant),
       cache,
       prepare,
       checkpoint: (step, { lifecycle, name }) => at(`${lifecycle}.${name} ${step}`),
@@ -165,8 +168,7 @@ export async function createScene() {
     ]);
     return JSON.stringify(rows);
   };
-  const at = async (lifecycle: LifecycleName, id: string) =>
-    (await loadRecord(main.eventStore, lifecycle, id)).snapshot;
+  const at = <Name extends LifecycleName>(lifecycle: Name, id: string) => loadSnapshot(main.eventStore, lifecycle, id);
   return {
     database,
     knex,

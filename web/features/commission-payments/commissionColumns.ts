@@ -1,63 +1,67 @@
+import type { commissionColumns as list } from '#projections/bookings/commissionColumns.ts';
 import { t } from '#web/i18n/t.ts';
-import { shownName } from '#web/record/client/shownName.ts';
-import { columnsOf, type GridColumn } from '#web/queue/grid/column.ts';
+import { listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { statusOf } from '#web/kit/statuses.ts';
 import type { QueuedCommission } from './askCommissions.ts';
 
-const { text, money, instant, badge, due, own } = columnsOf<QueuedCommission>();
-const word = (state: string) => statusOf('commission', state).words;
+const { columns, serial, text, person, money, instant, badge, due } = listColumnsOf<typeof list, QueuedCommission>();
+
+/** What whoever pays doesn't need: it's on the booking. */
+const leftOut = [
+  'fulfilment',
+  'breachName',
+  'overdue',
+  'nextDueName',
+  'nextDueAt',
+  'nextDueTurn',
+  'buyerName',
+  'buyerEmail',
+  'line',
+  'limitCents',
+  'statementDate',
+  'priceCents',
+  'refundCents',
+  'balance',
+  'openedAt',
+  'auAddedAt',
+  'postedAt',
+  'extendBefore',
+  'reportedUntil',
+  'endedAt',
+  'updatedAt',
+  'id',
+] as const;
 
 /** The columns of the commissions queue. */
-export const commissionColumns = (): readonly GridColumn<QueuedCommission>[] => [
-  text('number', t('staff.booking.number'), { width: 105, sortable: true, phone: 'title' }),
-  badge(
-    'commission',
-    t('staff.line.commission'),
-    { look: ({ commission }) => statusOf('commission', commission), word: ({ commission }) => word(commission) },
-    { width: 140, sortable: true, phone: 'badge' },
-  ),
-  due('breachAt', t('queue.breach'), { width: 186, sortable: true, phone: 'line', filter: { kind: 'day' } }),
-  money('commissionCents', t('staff.pay.amount'), {
-    width: 110,
-    sortable: true,
-    phone: 'line',
-    filter: { kind: 'money' },
-  }),
-  own(
-    'cardholderName',
-    t('staff.pay.who'),
-    { text: ({ cardholder }) => shownName(cardholder.name) },
-    { width: 150, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } },
-  ),
-  own(
-    'cardholderEmail',
-    t('client.email'),
-    { text: ({ cardholder }) => shownName(cardholder.email) },
-    { width: 190, sortable: true, filter: { kind: 'text' }, extra: true },
-  ),
-  text('bank', t('staff.booking.bank'), { width: 130, sortable: true, phone: 'line', filter: { kind: 'text' } }),
-  own(
-    'clientName',
-    t('staff.order.client'),
-    { text: ({ clientName }) => shownName(clientName) },
-    { width: 140, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } },
-  ),
-  instant('commissionPayableAt', t('staff.pay.since'), {
-    width: 228,
-    sortable: true,
-    phone: 'line',
-    filter: { kind: 'day' },
-  }),
-  instant('commissionPaidAt', t('staff.pay.paidAt'), {
-    width: 228,
-    sortable: true,
-    phone: 'line',
-    filter: { kind: 'day' },
-  }),
-  text('commissionReference', t('input.reference'), {
-    width: 150,
-    sortable: true,
-    phone: 'line',
-    filter: { kind: 'text' },
-  }),
-];
+export const commissionColumns = () =>
+  columns(
+    {
+      number: serial(t('staff.booking.number'), { width: 105, phone: 'title' }),
+      commission: badge(
+        t('staff.line.commission'),
+        {
+          look: ({ commission }) => statusOf('commission', commission),
+          word: ({ commission }) => statusOf('commission', commission).words,
+        },
+        { width: 140, phone: 'badge' },
+      ),
+      breachAt: due(t('queue.breach'), { width: 186, phone: 'line' }),
+      commissionCents: money(t('staff.pay.amount'), { width: 110, phone: 'line' }),
+      cardholderName: person(t('staff.pay.who'), ({ cardholder }) => cardholder.name, {
+        width: 150,
+        grow: 1,
+        phone: 'line',
+      }),
+      cardholderEmail: person(t('client.email'), ({ cardholder }) => cardholder.email, { width: 190, extra: true }),
+      bank: text(t('staff.booking.bank'), { width: 130, phone: 'line' }),
+      clientName: person(t('staff.order.client'), ({ clientName }) => clientName, {
+        width: 140,
+        grow: 1,
+        phone: 'line',
+      }),
+      commissionPayableAt: instant(t('staff.pay.since'), { width: 228, phone: 'line' }),
+      commissionPaidAt: instant(t('staff.pay.paidAt'), { width: 228, phone: 'line' }),
+      commissionReference: text(t('input.reference'), { width: 150, phone: 'line' }),
+    },
+    leftOut,
+  );

@@ -1,139 +1,107 @@
+import type { orderColumns as list } from '#projections/orders/columns.ts';
 import { IconAlertTriangle, IconMessage } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { paymentMethods } from '#web/record/actions/commandForms.ts';
-import { shownName } from '#web/record/client/shownName.ts';
 import { formatMoney } from '#words/format/money.ts';
-import { columnsOf, type GridColumn } from '#web/queue/grid/column.ts';
+import { listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { orderStateLook, orderStateNames, orderStateWord } from '#web/queue/grid/orderState.ts';
 import type { QueuedOrder } from './askOrders.ts';
 import styles from './queue.module.css';
 
-const { text, number, money, instant, badge, due, own } = columnsOf<QueuedOrder>();
+const { columns, serial, text, person, number, money, instant, badge, due, own } = listColumnsOf<
+  typeof list,
+  QueuedOrder
+>();
 
-const order = () => text('number', t('staff.order.number'), { width: 84, sortable: true, phone: 'title' });
-const breach = () =>
-  due('breachAt', t('queue.breach'), { width: 206, sortable: true, phone: 'line', filter: { kind: 'day' } });
+/** What the pages of the queue leave out: shown on the record, or beside another column. */
+const leftOut = ['nextDueName', 'nextDueAt', 'buyerEmail', 'commentCount', 'payBy', 'id'] as const;
+
+const order = () => serial(t('staff.order.number'), { width: 84, phone: 'title' });
+const breach = () => due(t('queue.breach'), { width: 206, phone: 'line' });
 const client = () =>
-  own(
-    'clientName',
-    t('staff.order.client'),
-    { text: ({ clientName }) => shownName(clientName) },
-    { width: 120, grow: 1, sortable: true, phone: 'line', filter: { kind: 'text' } },
-  );
-const buyer = () =>
-  own(
-    'buyerName',
-    t('staff.order.buyer'),
-    { text: (row) => shownName(row.buyer.name) },
-    { width: 120, grow: 1, sortable: true, filter: { kind: 'text' } },
-  );
-const banks = () =>
-  text('banks', t('staff.order.banks'), {
-    width: 120,
-    grow: 1,
-    sortable: true,
-    phone: 'line',
-    filter: { kind: 'text' },
-  });
-const total = () =>
-  money('totalCents', t('staff.order.total'), { width: 100, sortable: true, phone: 'line', filter: { kind: 'money' } });
+  person(t('staff.order.client'), ({ clientName }) => clientName, { width: 120, grow: 1, phone: 'line' });
+const buyer = () => person(t('staff.order.buyer'), (row) => row.buyer.name, { width: 120, grow: 1 });
+const banks = () => text(t('staff.order.banks'), { width: 120, grow: 1, phone: 'line' });
+const total = () => money(t('staff.order.total'), { width: 100, phone: 'line' });
 const method = (extra?: { readonly extra: true }) =>
   own(
-    'paymentMethod',
+    'text',
     t('staff.order.paidBy'),
     { text: ({ paymentMethod }) => methodWord(paymentMethod) },
-    {
-      width: 100,
-      sortable: true,
-      filter: { kind: 'set', options: paymentMethods, word: (one) => t(`value.${one}`) },
-      ...extra,
-    },
+    { width: 100, filter: { kind: 'set', options: paymentMethods, word: (one) => t(`value.${one}`) }, ...extra },
   );
 const remarks = () =>
   own(
-    'proofUsedBefore',
+    'flag',
     t('staff.order.remarks'),
     { text: remarksOf, cell: (row) => <Remarks row={row} /> },
-    { width: 92, sortable: true, filter: { kind: 'flag' }, filterLabel: t('staff.order.proofUsed'), phone: 'line' },
+    { width: 92, filterLabel: t('staff.order.proofUsed'), phone: 'line' },
   );
-const placed = () =>
-  instant('placedAt', t('staff.order.placed'), { width: 234, sortable: true, phone: 'line', filter: { kind: 'day' } });
-const unusual = (): readonly GridColumn<QueuedOrder>[] => [
-  number('lineCount', t('staff.order.lines'), { width: 80, sortable: true, filter: { kind: 'number' }, extra: true }),
-  own(
-    'clientEmail',
-    t('client.email'),
-    { text: ({ clientEmail }) => shownName(clientEmail) },
-    { width: 190, sortable: true, filter: { kind: 'text' }, extra: true },
-  ),
-  own(
-    'clientPhone',
-    t('client.phone'),
-    { text: ({ clientPhone }) => shownName(clientPhone) },
-    { width: 130, sortable: true, filter: { kind: 'text' }, extra: true },
-  ),
-  text('referral', t('staff.order.referral'), { width: 120, sortable: true, filter: { kind: 'text' }, extra: true }),
-  money('refundOwedCents', t('staff.order.refundOwed'), {
-    width: 120,
-    sortable: true,
-    filter: { kind: 'money' },
-    extra: true,
-  }),
-  instant('paidAt', t('staff.payment.confirmedAt'), {
-    width: 228,
-    sortable: true,
-    filter: { kind: 'day' },
-    extra: true,
-  }),
-  instant('updatedAt', t('queue.updated'), { width: 228, sortable: true, filter: { kind: 'day' }, extra: true }),
-];
-
-/** The columns of the orders queue. Made when the page is, since its words are loaded with it. */
-export const orderColumns = (): readonly GridColumn<QueuedOrder>[] => [
-  order(),
+const placed = () => instant(t('staff.order.placed'), { width: 234, phone: 'line' });
+const state = () =>
   badge(
-    'state',
     t('staff.order.state'),
-    { look: ({ state }) => orderStateLook(state), word: ({ state }) => orderStateWord(state) },
+    { look: (row) => orderStateLook(row.state), word: (row) => orderStateWord(row.state) },
     {
       width: 218,
-      sortable: true,
       phone: 'badge',
       filter: { kind: 'set', options: orderStateNames, word: orderStateWord },
     },
-  ),
-  breach(),
-  client(),
-  buyer(),
-  banks(),
-  total(),
-  remarks(),
-  placed(),
-  method({ extra: true }),
-  ...unusual(),
-];
+  );
+const unusual = () => ({
+  lineCount: number(t('staff.order.lines'), { width: 80, extra: true }),
+  clientEmail: person(t('client.email'), ({ clientEmail }) => clientEmail, { width: 190, extra: true }),
+  clientPhone: person(t('client.phone'), ({ clientPhone }) => clientPhone, { width: 130, extra: true }),
+  referral: text(t('staff.order.referral'), { width: 120, extra: true }),
+  refundOwedCents: money(t('staff.order.refundOwed'), { width: 120, extra: true }),
+  paidAt: instant(t('staff.payment.confirmedAt'), { width: 228, extra: true }),
+  updatedAt: instant(t('queue.updated'), { width: 228, extra: true }),
+});
+
+/** The columns of the orders queue. Made when the page is, since its words are loaded with it. */
+export const orderColumns = () =>
+  columns(
+    {
+      number: order(),
+      state: state(),
+      breachAt: breach(),
+      clientName: client(),
+      buyerName: buyer(),
+      banks: banks(),
+      totalCents: total(),
+      proofUsedBefore: remarks(),
+      placedAt: placed(),
+      paymentMethod: method({ extra: true }),
+      ...unusual(),
+    },
+    [...leftOut, 'paymentAmountCents'],
+  );
 
 /** Those of the payments to confirm: what was reported beside what is owed. */
-export const paymentColumns = (): readonly GridColumn<QueuedOrder>[] => [
-  order(),
-  breach(),
-  client(),
-  buyer(),
-  total(),
-  own(
-    'paymentAmountCents',
-    t('staff.payment.reported'),
-    { text: (row) => reportedText(row), cell: (row) => <Reported row={row} />, right: true },
-    { width: 150, sortable: true, phone: 'line', filter: { kind: 'money' } },
-  ),
-  method(),
-  remarks(),
-  banks(),
-  placed(),
-  ...unusual(),
-];
+export const paymentColumns = () =>
+  columns(
+    {
+      number: order(),
+      breachAt: breach(),
+      clientName: client(),
+      buyerName: buyer(),
+      totalCents: total(),
+      paymentAmountCents: own(
+        'money',
+        t('staff.payment.reported'),
+        { text: (row) => reportedText(row), cell: (row) => <Reported row={row} />, right: true },
+        { width: 150, phone: 'line' },
+      ),
+      paymentMethod: method(),
+      proofUsedBefore: remarks(),
+      banks: banks(),
+      placedAt: placed(),
+      ...unusual(),
+    },
+    [...leftOut, 'state'],
+  );
 
 const methodWord = (one: string | null): string => (one === null ? '' : t(`value.${one}`));
 

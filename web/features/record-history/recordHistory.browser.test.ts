@@ -85,7 +85,7 @@ test('by keyboard Sam slides to the first event: state, chances and deadlines ar
   await list(sam, 'Where it stood').getByText('Payment pending').waitFor();
   expect(await slider(sam).getAttribute('aria-valuetext')).toMatch(/^Event 1 of 5: Order placed, /);
   await list(sam, 'What was due')
-    .getByText(/then by itself: Expires unpaid/)
+    .getByText(/then automatically: Expires unpaid/)
     .waitFor();
   await list(sam, 'What could follow').getByText('Send payment proof').waitFor();
   await sam.page.keyboard.press('ArrowRight');

@@ -17,7 +17,7 @@ export interface Look {
   readonly icon: Icon;
 }
 
-interface Show<Row> {
+export interface Show<Row> {
   /** What stands in the cell as text; it is also what a screen reader says and what a phone shows. */
   readonly text: (row: Row) => string;
   readonly as?:
@@ -44,79 +44,99 @@ export interface GridColumn<Row> extends Show<Row> {
   readonly extra?: true;
 }
 
-type Placing = Partial<
+export type Placing = Partial<
   Pick<GridColumn<never>, 'width' | 'grow' | 'sortable' | 'filter' | 'filterLabel' | 'phone' | 'extra'>
 >;
 type Field<Row, Value> = { [Name in keyof Row]: Row[Name] extends Value ? Name : never }[keyof Row] & string;
 
-/** Declares columns of one kind of row: `const { text, money } = columnsOf<OrderQueueRow>()`. Words come translated. */
+/** How a field is shown, and the pixels it usually takes. */
+export interface Usual {
+  readonly width: number;
+  readonly show: <Row>(field: string) => Show<Row>;
+}
+const read = (row: unknown, field: string) => (row as Readonly<Record<string, unknown>>)[field];
+const shownAs = (width: number, text: (value: never) => string, right?: true): Usual => ({
+  width,
+  show: (field) => ({ text: (row) => text(read(row, field) as never), ...(right ? { right } : {}) }),
+});
+
+/** How each kind of field is usually shown. */
+export const usual = {
+  text: shownAs(150, (text: string | null) => text ?? ''),
+  number: shownAs(90, (number: number) => formatNumber(number, intlLocale()), true),
+  money: shownAs(120, (cents: number | null) => (cents === null ? '' : formatMoney(cents, intlLocale())), true),
+  instant: shownAs(230, instantText),
+  day: shownAs(130, (date: string | null) => (date === null ? '' : formatDay(date, intlLocale()))),
+  /** How long until an instant, or how late it is. */
+  due: {
+    width: 168,
+    show: (field) => ({
+      text: (row) => instantText(read(row, field) as string | null),
+      as: { kind: 'due', at: (row) => read(row, field) as string | null },
+    }),
+  },
+} as const satisfies Record<string, Usual>;
+
+/** A state by colour, icon and word. */
+export const badgeShow = <Row>({ look, word }: BadgeOf<Row>): Show<Row> => ({
+  text: word,
+  as: { kind: 'badge', look },
+});
+export interface BadgeOf<Row> {
+  readonly look: (row: Row) => Look;
+  readonly word: (row: Row) => string;
+}
+export const BADGE_WIDTH = 216;
+
+/** Anything else. */
+export const ownShow = <Row>({ text, cell, right }: OwnCell<Row>): Show<Row> => ({
+  text,
+  ...(right ? { right } : {}),
+  ...(cell ? { as: { kind: 'own', cell } } : {}),
+});
+export interface OwnCell<Row> {
+  readonly text: (row: Row) => string;
+  readonly cell?: (row: Row) => ReactNode;
+  readonly right?: true;
+}
+export const OWN_WIDTH = 150;
+
+/** Declares columns of one kind of row: `const { text, money } = columnsOf<UserView>()`. Words come translated. */
 export function columnsOf<Row>() {
   type Column = GridColumn<Row>;
-  const made = (field: string, header: string, show: Show<Row>, width: number, placing: Placing): Column => ({
-    field,
-    header,
-    width,
-    ...show,
-    ...placing,
-  });
-  const read = (row: Row, field: string) => row[field as keyof Row] as unknown;
+  const as =
+    <Value>({ width, show }: Usual) =>
+    (field: Field<Row, Value>, header: string, placing: Placing = {}): Column => ({
+      field,
+      header,
+      width,
+      ...show<Row>(field),
+      ...placing,
+    });
   return {
-    text: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
-      made(field, header, { text: (row) => (read(row, field) as string | null) ?? '' }, 150, placing),
-    number: (field: Field<Row, number>, header: string, placing: Placing = {}): Column =>
-      made(
-        field,
-        header,
-        { text: (row) => formatNumber(read(row, field) as number, intlLocale()), right: true },
-        90,
-        placing,
-      ),
-    money: (field: Field<Row, number | null>, header: string, placing: Placing = {}): Column =>
-      made(field, header, { text: (row) => moneyText(read(row, field) as number | null), right: true }, 120, placing),
-    instant: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
-      made(field, header, { text: (row) => instantText(read(row, field) as string | null) }, 230, placing),
-    day: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
-      made(field, header, { text: (row) => dayText(read(row, field) as string | null) }, 130, placing),
-    /** A state by colour, icon and word. */
-    badge: (
-      field: string,
-      header: string,
-      { look, word }: { look: (row: Row) => Look; word: (row: Row) => string },
-      placing: Placing = {},
-    ): Column => made(field, header, { text: word, as: { kind: 'badge', look } }, 216, placing),
-    /** How long until an instant, or how late it is. */
-    due: (field: Field<Row, string | null>, header: string, placing: Placing = {}): Column =>
-      made(
-        field,
-        header,
-        {
-          text: (row) => instantText(read(row, field) as string | null),
-          as: { kind: 'due', at: (row) => read(row, field) as string | null },
-        },
-        168,
-        placing,
-      ),
-    /** Anything else. */
-    own: (
-      field: string,
-      header: string,
-      show: { text: (row: Row) => string; cell?: (row: Row) => ReactNode; right?: true },
-      placing: Placing = {},
-    ): Column =>
-      made(
-        field,
-        header,
-        {
-          text: show.text,
-          ...(show.right ? { right: true as const } : {}),
-          ...(show.cell ? { as: { kind: 'own', cell: show.cell } } : {}),
-        },
-        150,
-        placing,
-      ),
+    text: as<string | null>(usual.text),
+    number: as<number>(usual.number),
+    money: as<number | null>(usual.money),
+    instant: as<string | null>(usual.instant),
+    day: as<string | null>(usual.day),
+    due: as<string | null>(usual.due),
+    badge: (field: string, header: string, show: BadgeOf<Row>, placing: Placing = {}): Column => ({
+      field,
+      header,
+      width: BADGE_WIDTH,
+      ...badgeShow(show),
+      ...placing,
+    }),
+    own: (field: string, header: string, show: OwnCell<Row>, placing: Placing = {}): Column => ({
+      field,
+      header,
+      width: OWN_WIDTH,
+      ...ownShow(show),
+      ...placing,
+    }),
   };
 }
 
-const moneyText = (cents: number | null): string => (cents === null ? '' : formatMoney(cents, intlLocale()));
-const instantText = (at: string | null): string => (at === null ? '' : formatInstant(at, intlLocale()));
-const dayText = (date: string | null): string => (date === null ? '' : formatDay(date, intlLocale()));
+function instantText(at: string | null): string {
+  return at === null ? '' : formatInstant(at, intlLocale());
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messagesIn } from '#services/platform/messages.ts';
 import { languageCodes } from '#words/languages.ts';
 import { cellOf, headOf, inert } from './cell.ts';
-import { csvColumns } from './columns.ts';
+import { csvColumns, csvOf } from './columns.ts';
 
 const en = messagesIn('en');
 
@@ -63,7 +63,7 @@ test('an hour that comes twice, and one that never was, are told as the clock in
 test('every column has words in every language, different ones within a table', () => {
   for (const words of languageCodes.map(messagesIn)) {
     for (const [queue, columns] of Object.entries(csvColumns)) {
-      const heads = Object.values(columns).map((column) => headOf(column as never, words));
+      const heads = Object.values(columns).map((column) => headOf(column, words));
       expect(
         heads.every((head) => head.length > 0 && !/^\w+\.\w+/.test(head)),
         queue,
@@ -71,4 +71,12 @@ test('every column has words in every language, different ones within a table', 
       expect(new Set(heads).size, `${queue}: ${heads.join()}`).toBe(heads.length);
     }
   }
+});
+
+test('a column names a text that there is, and a kind of value that has words', () => {
+  expect(Object.keys(csvOf({ a: { kind: 'text', csv: 'csv.id' }, b: { kind: 'text' } }))).toEqual(['a']);
+  // @ts-expect-error no such text
+  csvOf({ a: { kind: 'text', csv: 'csv.nonsense' } });
+  // @ts-expect-error no such kind of value
+  csvOf({ a: { kind: 'text', csv: { head: 'csv.id', as: 'nonsense' } } });
 });

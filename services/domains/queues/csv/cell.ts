@@ -19,13 +19,13 @@ const valueWords = {
 export type ValueKind = keyof typeof valueWords;
 
 /** What stands over a column: money names its currency, a time its zone. */
-export function headOf({ head, kind }: CsvColumn<never>, { t }: Messages): string {
+export function headOf({ head, kind }: CsvColumn, { t }: Messages): string {
   if (kind === 'money') return `${t(head)} (USD)`;
   return kind === 'instant' ? `${t(head)} (${t('time.pacific')})` : t(head);
 }
 
 /** A value as a spreadsheet reads it in any language: `1234.50`, `2026-11-21`, `2026-11-21 09:15` in Pacific time. */
-export function cellOf({ kind }: CsvColumn<never>, value: unknown, { t, orElse }: Messages): string {
+export function cellOf({ kind }: CsvColumn, value: unknown, { t, orElse }: Messages): string {
   if ((kind === 'person' && value === '') || isErased(value)) return t('client.erased');
   if (value === null || value === undefined || value === '') return '';
   switch (kind) {

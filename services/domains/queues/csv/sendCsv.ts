@@ -8,12 +8,12 @@ import type { Language } from '#words/languages.ts';
 /** Somebody who reads nothing for so long is gone, whatever their connection says. */
 const PATIENCE_MS = 60_000;
 
-interface Table<Row> {
+interface Table {
   readonly name: string;
-  readonly columns: readonly CsvColumn<Row>[];
+  readonly columns: readonly CsvColumn[];
   readonly language: Language;
   /** Ended (`return`) as soon as nobody reads any more. */
-  readonly portions: AsyncGenerator<readonly Row[], void, void>;
+  readonly portions: AsyncGenerator<readonly Readonly<Record<string, unknown>>[], void, void>;
 }
 
 /**
@@ -21,7 +21,7 @@ interface Table<Row> {
  * byte order mark, without which spreadsheets guess another encoding. A fault before the first row is a problem like any
  * other; after it the connection breaks, so that half a table never looks like a whole one.
  */
-export async function sendCsv<Row>(res: Response, { name, columns, language, portions }: Table<Row>): Promise<void> {
+export async function sendCsv(res: Response, { name, columns, language, portions }: Table): Promise<void> {
   const own = messagesIn(language);
   const lines = (rows: readonly (readonly string[])[]) => stringify(rows as string[][], { record_delimiter: '\r\n' });
   const drained = draining(res);

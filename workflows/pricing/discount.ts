@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 
 /** `percent` of an amount, rounded half up to a whole cent. Both are integers ≥ 0. */
 export const percentOf = (amountCents: number, percent: number): number => Math.round((amountCents * percent) / 100);

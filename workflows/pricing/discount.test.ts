@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents } from './inputs.ts';
-import { percentOf, volumePercent } from './money.ts';
-import { settingsAt } from './settings.ts';
+import { cents } from '#workflows/kernel/inputs.ts';
+import { percentOf, volumePercent } from './discount.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 
 describe('cents', () => {
   test.each([0, 1, 50_000, 100_000_000])('%d is an amount', (amount) => expect(cents.parse(amount)).toBe(amount));

@@ -1,0 +1,80 @@
+import express, { type Express } from 'express';
+import { commandHandler } from './domains/commands/handlers.ts';
+import { linkIsOpen } from './domains/bookings/linkIsOpen.ts';
+import type { ApiDeps, GivenDeps } from './domains/deps.ts';
+import { BOARD_PATH, jobsBoard } from './domains/operations/jobsBoard.ts';
+import { audienceOf } from './domains/records/audience.ts';
+import { staffMaySee } from './domains/records/visibility.ts';
+import { contracts, type Domain, domains } from './domains.ts';
+import type { RouteHandler } from './http/call.ts';
+import { createLive } from './http/live/live.ts';
+import { dispatch } from './http/dispatch.ts';
+import { docs } from './http/docs.ts';
+import { requestMetrics } from './http/metrics.ts';
+import { answerProblem, noSuchRoute } from './http/middleware/answerProblem.ts';
+import { forOperators } from './http/middleware/operators.ts';
+import { requestLog } from './http/middleware/requestLog.ts';
+import { everyAnswer, pageHeaders } from './http/middleware/securityHeaders.ts';
+import { pages } from './http/pages.ts';
+import { redirects } from './http/redirects.ts';
+import { registered } from './http/registry.ts';
+
+/**
+ * The API and, with `webFolder`, the web app, as one Express app. Throws at once when a route is not fully declared.
+ * End the live streams (`closeLive`) before the server is closed.
+ */
+export function createApi(given: GivenDeps): {
+  readonly app: Express;
+  readonly closeLive: () => void;
+} {
+  const live = createLive(given, {
+    audienceOf: (record, position) => audienceOf(given, record, position),
+    staffMaySee,
+  });
+  const deps: ApiDeps = { ...given, live, contracts, linkIsOpen: (bookingId) => linkIsOpen(given, bookingId) };
+  const app = express();
+  app
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('query parser', 'simple')
+    .set('trust proxy', deps.env.TRUST_PROXY ?? false);
+  app.use(requestLog(deps.log), requestMetrics(deps.metrics), everyAnswer(deps.env));
+  app.use(
+    dispatch(
+      deps,
+      registered(
+        domains.flatMap((domain) => handlersOf(deps, domain)),
+        contracts,
+      ),
+    ),
+  );
+  app.use('/api/docs', forOperators(deps.env), docs());
+  app.use(BOARD_PATH, jobsBoard(deps));
+  app.use(pageHeaders(deps.env), redirects);
+  if (deps.webFolder !== undefined) app.use(pages(deps.webFolder, deps.env));
+  app.use(noSuchRoute, answerProblem(deps));
+  return { app, closeLive: live.close };
+}
+
+/** What a domain's routes do; those that only send a command do just that. */
+function handlersOf(deps: ApiDeps, domain: Domain): readonly RouteHandler[] {
+  const own = domain.handlers?.(deps) ?? [];
+  const handled = new Set(own.map(({ contract }) => contract));
+  const commands = domain.contracts
+    .filter((contract) => contract.command && !handled.has(contract))
+    .map((contract) => commandHandler(deps, contract));
+  return [...(domain.changesSessions ? own.map((one) => heardFirst(deps, one)) : own), ...commands];
+}
+
+/** A session that was ended and an account that was changed are so in this process's caches, too, before the answer says that it is done. */
+const heardFirst = ({ notices }: ApiDeps, one: RouteHandler): RouteHandler =>
+  one.contract.method === 'get'
+    ? one
+    : {
+        ...one,
+        handler: async (call) => {
+          const answer = await one.handler(call);
+          await notices.heard();
+          return answer;
+        },
+      };

@@ -1,0 +1,97 @@
+import { authHandlers } from './domains/accounts/handlers.ts';
+import { auth } from './domains/accounts/contract.ts';
+import { audit } from './domains/audit/contract.ts';
+import { auditHandlers } from './domains/audit/handlers.ts';
+import { chainCheckHandlers } from './domains/audit/chainCheckHandlers.ts';
+import { bookingHandlers } from './domains/bookings/handlers.ts';
+import { bookings } from './domains/bookings/contract.ts';
+import { calendarHandlers } from './domains/calendars/handlers.ts';
+import { calendars } from './domains/calendars/contract.ts';
+import { cardHandlers } from './domains/cards/handlers.ts';
+import { cardManagement } from './domains/cards/contract.ts';
+import { cart } from './domains/cart/contract.ts';
+import { cartHandlers } from './domains/cart/handlers.ts';
+import { commandRoutes } from './domains/commands/commandRoutes.ts';
+import type { ApiDeps } from './domains/deps.ts';
+import { evidence } from './domains/evidence/contract.ts';
+import { evidenceHandlers } from './domains/evidence/handlers.ts';
+import { documentHandlers } from './domains/files/documentHandlers.ts';
+import { fileHandlers } from './domains/files/handlers.ts';
+import { files } from './domains/files/contract.ts';
+import { recordHistory } from './domains/history/contract.ts';
+import { historyHandlers } from './domains/history/handlers.ts';
+import { holdHandlers } from './domains/holds/handlers.ts';
+import { holds } from './domains/holds/contract.ts';
+import { journeyHandlers } from './domains/journeys/handlers.ts';
+import { journeys } from './domains/journeys/contract.ts';
+import { operations } from './domains/operations/contract.ts';
+import { operationsHandlers } from './domains/operations/handlers.ts';
+import { orderManagement } from './domains/orderManagement/contract.ts';
+import { orderManagementHandlers } from './domains/orderManagement/handlers.ts';
+import { orderHandlers } from './domains/orders/handlers.ts';
+import { orders } from './domains/orders/contract.ts';
+import { presence } from './domains/presence/contract.ts';
+import { presenceHandlers } from './domains/presence/handlers.ts';
+import { previewHandlers } from './domains/previews/handlers.ts';
+import { previews } from './domains/previews/contract.ts';
+import { queueHandlers } from './domains/queues/handlers.ts';
+import { queues } from './domains/queues/contract.ts';
+import { recordHandlers } from './domains/records/handlers.ts';
+import { records } from './domains/records/contract.ts';
+import { savedViewHandlers } from './domains/savedViews/handlers.ts';
+import { savedViews } from './domains/savedViews/contract.ts';
+import { settings } from './domains/settings/contract.ts';
+import { settingsHandlers } from './domains/settings/handlers.ts';
+import { systemHandlers } from './domains/system/handlers.ts';
+import { systemRoutes } from './domains/system/contract.ts';
+import { tradelineHandlers } from './domains/tradelines/handlers.ts';
+import { tradelines } from './domains/tradelines/contract.ts';
+import { staffHandlers } from './domains/users/handlers.ts';
+import { staffPages } from './domains/users/contract.ts';
+import { verificationHandlers } from './domains/verification/handlers.ts';
+import { verifications } from './domains/verification/contract.ts';
+import type { RouteHandler } from './http/call.ts';
+import type { RouteContract } from './http/route.ts';
+
+export interface Domain {
+  readonly contracts: readonly RouteContract[];
+  /** What its routes do. A route that only sends a command needs none. */
+  readonly handlers?: (deps: ApiDeps) => readonly RouteHandler[];
+  /** Changes accounts and sessions: this process's caches know before the answer says that it is done. */
+  readonly changesSessions?: true;
+}
+
+const allOf = (...groups: readonly object[]): readonly RouteContract[] =>
+  groups.flatMap((group) => Object.values(group) as RouteContract[]);
+
+/** Everything that the API can do. What is not in here is not served, not described and not tested. */
+export const domains: readonly Domain[] = [
+  { contracts: allOf(auth), handlers: authHandlers, changesSessions: true },
+  { contracts: allOf(cart), handlers: cartHandlers },
+  { contracts: allOf(tradelines), handlers: tradelineHandlers },
+  { contracts: allOf(orders), handlers: orderHandlers },
+  { contracts: allOf(orderManagement), handlers: orderManagementHandlers },
+  { contracts: allOf(bookings), handlers: bookingHandlers },
+  { contracts: allOf(journeys), handlers: journeyHandlers },
+  { contracts: allOf(calendars), handlers: calendarHandlers },
+  { contracts: allOf(cardManagement), handlers: cardHandlers },
+  { contracts: allOf(holds), handlers: holdHandlers },
+  { contracts: allOf(verifications), handlers: verificationHandlers },
+  { contracts: allOf(files), handlers: (deps) => [...fileHandlers(deps), ...documentHandlers(deps)] },
+  { contracts: allOf(records.nextSteps, records.timeline, records.verify), handlers: recordHandlers },
+  { contracts: allOf(staffPages), handlers: staffHandlers, changesSessions: true },
+  { contracts: allOf(systemRoutes), handlers: systemHandlers },
+  { contracts: allOf(operations), handlers: operationsHandlers },
+  { contracts: allOf(settings), handlers: settingsHandlers },
+  { contracts: allOf(previews), handlers: previewHandlers },
+  { contracts: allOf(recordHistory.moments, recordHistory.asOf), handlers: historyHandlers },
+  { contracts: allOf(queues), handlers: queueHandlers },
+  { contracts: allOf(savedViews), handlers: savedViewHandlers },
+  { contracts: allOf(presence), handlers: presenceHandlers },
+  { contracts: allOf(audit), handlers: (deps) => [...auditHandlers(deps), ...chainCheckHandlers(deps)] },
+  { contracts: allOf(evidence), handlers: evidenceHandlers },
+  { contracts: commandRoutes },
+];
+
+/** Every route there is. */
+export const contracts: readonly RouteContract[] = domains.flatMap((domain) => domain.contracts);

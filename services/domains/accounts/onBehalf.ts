@@ -1,0 +1,38 @@
+import type { Person, UserType } from '#workflows/kernel/actor.ts';
+import { findUsers } from '#services/accounts/users.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import type { Call } from '#services/http/call.ts';
+import { forbidden, invalid } from '#services/http/problems.ts';
+
+/** Blocked people finish what runs and start nothing new. */
+export function refuseBlocked({ caller }: Pick<Call, 'caller'>): void {
+  if (caller?.session?.user.blocked) throw forbidden('accountBlocked');
+}
+
+/** Customers act for themselves: naming somebody else is a mistake, not something to pass over. */
+export function ownId({ userId }: Person, given: string | undefined, field: string): Record<string, never> {
+  if (given !== undefined && given !== userId) {
+    throw invalid('body', [{ path: [field], code: 'notYours', message: 'is for staff alone' }]);
+  }
+  return {};
+}
+
+/** Staff name the customer, and it must be one. */
+export async function customerNamed(
+  { db }: Pick<ApiDeps, 'db'>,
+  id: string | undefined,
+  userTypes: readonly UserType[],
+  field: string,
+): Promise<string> {
+  const user = id === undefined ? undefined : (await findUsers(db, [id])).get(id);
+  if (!user || !userTypes.includes(user.userType) || user.disabled) {
+    throw invalid('body', [
+      {
+        path: [field],
+        code: id === undefined ? 'required' : 'unknownCustomer',
+        message: 'must be the id of a customer',
+      },
+    ]);
+  }
+  return user.id;
+}

@@ -1,0 +1,16 @@
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { customerNamed, ownId, refuseBlocked } from '#services/domains/accounts/onBehalf.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import type { Call } from '#services/http/call.ts';
+
+/** An order's form with whom it is for: a buyer orders their own cart, staff what a customer asked them for. */
+export async function forBuyer<Form extends { readonly buyerId?: string | undefined }>(
+  deps: Pick<ApiDeps, 'db'>,
+  call: Call<unknown, unknown, Form>,
+): Promise<Omit<Form, 'buyerId'> & { readonly buyerId?: string; readonly fromCart?: true }> {
+  const { buyerId, ...order } = call.body;
+  refuseBlocked(call);
+  return staffOrAdmin(call.person)
+    ? { ...order, buyerId: await customerNamed(deps, buyerId, ['buyer', 'broker'], 'buyerId') }
+    : { ...order, ...ownId(call.person, buyerId, 'buyerId'), fromCart: true };
+}

@@ -1,0 +1,44 @@
+import { regionsOf } from '#workflows/booking/booking.ts';
+import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import { offerLineOnAnotherCard, slotsTaken } from './offerLines.ts';
+import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
+import { loadRecord } from '#services/commands/record.ts';
+import type { Preparation, Saga } from '#services/commands/prepare.ts';
+import { abandon } from './abandon.ts';
+
+/** Moves a line of a paid order to another card: reserves its slot, and gives it back if the move is refused. */
+export const reserveSlotThenReplace =
+  (deps: PreparationDeps): Saga<OrderState> =>
+  async (preparation) => {
+    const { line, cardId, mayReportNextCycle, reason } = preparation.request.input as unknown as ReplaceLineBody;
+    const offered = await offerLineOnAnotherCard(deps, preparation, { line, cardId, mayReportNextCycle });
+    if ('issues' in offered) return offered;
+    return {
+      input: {
+        lines: [offered],
+        newBookingId: derivedId('booking', preparation.request.id, preparation.request.commandId, line),
+        reason,
+        bookingRefunded: await isRefunded(deps, preparation, line),
+      },
+      undo: () => abandon(preparation, slotsTaken([offered])),
+    };
+  };
+
+interface ReplaceLineBody {
+  readonly line: number;
+  readonly cardId: string;
+  readonly mayReportNextCycle: boolean;
+  readonly reason: string;
+}
+
+/** The booking's own word: the order hears of a refund a moment later. */
+async function isRefunded(
+  { eventStore }: PreparationDeps,
+  { record }: Preparation<OrderState>,
+  line: number,
+): Promise<boolean> {
+  const [bookingId] = bookingInForce(record.snapshot.state, line) ?? [];
+  if (bookingId === undefined) return false;
+  return regionsOf((await loadRecord(eventStore, 'booking', bookingId)).snapshot.value)?.fulfilment === 'refunded';
+}

@@ -1,0 +1,94 @@
+import type { OrderState } from '#workflows/order/order.ts';
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isActingForAnother } from '#workflows/kernel/actor.ts';
+import type { CartCard } from '#workflows/order/commands.ts';
+import { offerLines, slotsTaken, termsOf } from './offerLines.ts';
+import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
+import { sealClient } from './sealClient.ts';
+import { ssnLooksValid } from './ssn.ts';
+import { freePlace } from './unpaidPlaces.ts';
+import type { Preparation, Saga } from '#services/commands/prepare.ts';
+import type { PlaceOrderBody } from './placeOrderBody.ts';
+import { notOfAge } from './placeOrderBody.ts';
+import { isBlocked } from './isBlocked.ts';
+import { abandon } from './abandon.ts';
+
+/** Places an order: takes a place among the buyer's unpaid orders and a slot on every card, and gives them back if the order is refused. */
+export const reserveSlotsThenPlace =
+  (deps: PreparationDeps): Saga<OrderState> =>
+  async (preparation) => {
+    const { request } = preparation;
+    const { lines, client, ssnIsReal, comment, fromCart } = request.input as unknown as PlaceOrderBody;
+    const tooYoung = notOfAge(preparation, client);
+    if (tooYoung) return tooYoung;
+    const buyerId = buyerOf(preparation);
+    const cart = fromCart && buyerId !== undefined ? await cartOf(deps, preparation, buyerId) : null;
+    // Nothing is reserved for an order that its own form or the cart already rules out.
+    const looksValid = ssnLooksValid(client.ssn);
+    const buyerBlocked = await isBlocked(deps, buyerId);
+    const inOrder =
+      ssnIsReal === true &&
+      looksValid &&
+      !isActingForAnother(request.actor) &&
+      !buyerBlocked &&
+      (cart === null || isSameCards(lines, cart));
+    const place = await placeFor(deps, preparation, { buyerId, take: inOrder });
+    const offer = await offerLines(deps, preparation, { buyerId, wanted: lines, reserve: inOrder && place.taken });
+    if ('issues' in offer) {
+      await place.giveBack();
+      return offer;
+    }
+    const { lines: offered, discountTerms } = offer;
+    return {
+      input: {
+        buyerId,
+        client: await sealClient(deps, preparation, { buyerId, client }),
+        lines: offered,
+        ssnIsReal,
+        ssnLooksValid: looksValid,
+        comment,
+        cart,
+        buyerBlocked,
+        unpaidOrders: place.others,
+        discountTerms,
+      },
+      undo: async () => {
+        await abandon(preparation, slotsTaken(offered));
+        await place.giveBack();
+      },
+    };
+  };
+
+type Wanted = PlaceOrderBody['lines'];
+
+/** A place among the few unpaid orders of a buyer; staff may place more for them (lifecycles, "Order"). */
+async function placeFor(
+  { unpaidPlaces }: PreparationDeps,
+  { request: { actor, id: orderId }, settings }: Preparation,
+  { buyerId, take }: { buyerId: string | undefined; take: boolean },
+) {
+  if (buyerId === undefined) return freePlace;
+  const isBuyer = actor.kind === 'person' && (actor.userType === 'buyer' || actor.userType === 'broker');
+  return unpaidPlaces[take ? 'take' : 'look']({
+    buyerId,
+    orderId,
+    most: isBuyer ? settings.unpaidOrdersPerBuyer : Infinity,
+  });
+}
+
+/** A customer orders for themselves; staff name the customer. */
+function buyerOf({ request: { actor, input } }: Preparation): string | undefined {
+  const staff = actor.kind === 'person' && staffOrAdmin(actor);
+  if (staff) return input['buyerId'] as string | undefined;
+  return actor.kind === 'person' ? actor.userId : undefined;
+}
+
+/** The cards in a buyer's cart with their banks, which a refusal names. */
+async function cartOf(deps: PreparationDeps, inForce: Preparation, buyerId: string): Promise<readonly CartCard[]> {
+  const cards = await Promise.all((await deps.cartCards(buyerId)).map((cardId) => termsOf(deps, cardId, inForce)));
+  return cards.flatMap((terms) => (terms ? [{ cardId: terms.cardId, bank: terms.bank }] : []));
+}
+
+const isSameCards = (lines: Wanted, cart: readonly CartCard[]): boolean =>
+  lines.every(({ cardId }) => cart.some((one) => one.cardId === cardId)) &&
+  cart.every(({ cardId }) => lines.some((one) => one.cardId === cardId));

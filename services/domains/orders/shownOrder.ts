@@ -1,0 +1,16 @@
+import { orderDetail } from '#projections/orders/query.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { ApiProblem } from '#services/http/problems.ts';
+import type { Vault } from '#services/vault/vault.ts';
+import { showClient } from './showClient.ts';
+
+/** One order with its client masked. 503 while its row is on the way: the record exists, or we would not be here. */
+export async function shownOrder(
+  { db, now, vault }: Pick<ApiDeps, 'db' | 'now'> & { vault: Pick<Vault, 'open'> },
+  id: string,
+) {
+  const order = await orderDetail(db, id, now());
+  if (!order) throw new ApiProblem(503, 'notProjectedYet', {}, { 'retry-after': '1' });
+  const client = await showClient(vault, order.client);
+  return { ...order, client, ...(client.erased ? { clientName: '', clientEmail: '', clientPhone: '' } : {}) };
+}

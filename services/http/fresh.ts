@@ -1,0 +1,27 @@
+import type { ProjectionName } from '#projections/all.ts';
+import type { Call } from './call.ts';
+
+/**
+ * Waits until the projections include what the caller has seen (`after`), then answers; with `stale: true` when they do
+ * not within 2 s.
+ */
+export const fresh =
+  <P, Q, B, Answer extends object>(
+    projections: readonly ProjectionName[],
+    handler: (call: Call<P, Q, B>) => Promise<Answer>,
+  ) =>
+  async (call: Call<P, Q, B>): Promise<Answer & { stale?: true }> => {
+    const stale = await call.caughtUp(projections);
+    return { ...(await handler(call)), ...stale };
+  };
+
+/** Sets the answer's revision as the ETag, for an If-Match to come. */
+export const withEtag =
+  <P, Q, B, Answer extends { readonly revision: string | number | null }>(
+    handler: (call: Call<P, Q, B>) => Promise<Answer>,
+  ) =>
+  async (call: Call<P, Q, B>): Promise<Answer> => {
+    const answer = await handler(call);
+    if (answer.revision !== null) call.res.setHeader('etag', `"${answer.revision}"`);
+    return answer;
+  };

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** What a test names that needs a database, an API, a browser, a build or another process: it is in `npm test` alone. */
+const needs = [
+  /postgresUrl|startEmbeddedPostgres|demoFolder|testDatabase|demoDatabase|withApi|runningProduct|openBrowser|child_process|createServer/,
+  /\bbuild\b.* from 'vite'/,
+  /#testing\/(api|eventstore|process|operations|queues)|\w+(Subject|Rig|scene)\.ts'/,
+  /'(\.{1,2}|#projections|#services[\w/]*)\/testing\//,
+];
+
+/** The pure tests: of machines, rules, words, contracts and what pages compute. One that needs a database without naming it fails here. */
+const pure = ['workflows', 'words', 'web', 'projections', 'services', 'scripts', 'testing'].flatMap((room) =>
+  (readdirSync(join(import.meta.dirname, room), { recursive: true }) as string[])
+    .map((path) => join(room, path))
+    .filter((path) => /(?<!\.browser)\.test\.tsx?$/.test(path) && !path.startsWith(join('testing', 'process')))
+    .filter((path) => {
+      const source = readFileSync(join(import.meta.dirname, path), 'utf8');
+      return !needs.some((what) => what.test(source));
+    }),
+);
+
+export default defineConfig({
+  test: { pool: 'forks', maxWorkers: 2, isolate: false, testTimeout: 60_000, include: pure },
+});

@@ -1,0 +1,80 @@
+import { Fragment } from 'react';
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Language } from '#words/languages.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { t } from '#web/i18n/t.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { Page } from '#web/kit/Page.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import type { Article, Block, Inline } from './article.ts';
+import styles from './ArticlePage.module.css';
+
+/** Every file of content, fetched when its page is opened. */
+const articles = import.meta.glob<Article>('../../../content/*/*.md', { import: 'default' });
+
+async function read(slug: string, language: Language): Promise<Article> {
+  const load = articles[`../../../content/${language}/${slug}.md`];
+  if (!load) throw new Error(`There is no ${slug} in ${language}`);
+  return await load();
+}
+
+/** A page that is read: `content/<language>/<slug>.md` in the reader's language. Elements are made of it, never HTML. */
+export function ArticlePage({ slug }: { slug: string }) {
+  const language = useLanguage();
+  const article = useQuery({
+    queryKey: ['article', slug, language],
+    queryFn: () => read(slug, language),
+    staleTime: Infinity,
+  });
+  return (
+    <Loaded query={article} failed={t('failed.title')} skeleton={<Skeletons rows={5} height={20} />}>
+      {({ title, lead, blocks }) => (
+        <Page title={title} lead={inlines(lead)} width="narrow">
+          <Section>{blocks.map((block, place) => shown(block, place))}</Section>
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function shown(block: Block, place: number) {
+  switch (block.kind) {
+    case 'heading':
+      return <h2 key={place}>{inlines(block.inside)}</h2>;
+    case 'paragraph':
+      return <p key={place}>{inlines(block.inside)}</p>;
+    case 'list':
+      return (
+        <ul key={place} className={styles['clauses']}>
+          {block.items.map((item, number) => (
+            <li key={number}>{inlines(item)}</li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+const inlines = (pieces: readonly Inline[]) =>
+  pieces.map((one, place) => <Fragment key={place}>{inline(one)}</Fragment>);
+
+function inline(one: Inline) {
+  switch (one.kind) {
+    case 'text':
+      return one.text;
+    case 'strong':
+      return <strong>{inlines(one.inside)}</strong>;
+    case 'em':
+      return <em>{inlines(one.inside)}</em>;
+    case 'link':
+      return one.to.startsWith('/') ? (
+        <Anchor component={Link} to={one.to}>
+          {inlines(one.inside)}
+        </Anchor>
+      ) : (
+        <Anchor href={one.to}>{inlines(one.inside)}</Anchor>
+      );
+  }
+}

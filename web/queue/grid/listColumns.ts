@@ -1,0 +1,104 @@
+import type { Kind } from '#projections/grid/column.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import {
+  BADGE_WIDTH,
+  type BadgeOf,
+  badgeShow,
+  type FilterSpec,
+  type GridColumn,
+  OWN_WIDTH,
+  type OwnCell,
+  ownShow,
+  type Placing,
+  type Show,
+  type Usual,
+  usual,
+} from './column.ts';
+
+/** The browser's part of a column: its heading, width, place and cell. What it is, the list's own columns say. */
+interface Part<Row, K extends Kind> {
+  readonly kind: K;
+  readonly column: (field: string) => GridColumn<Row>;
+}
+type PlacedPart = Omit<Placing, 'sortable' | 'filter'> & { readonly filter?: FilterSpec | 'none' };
+
+type Listed = Readonly<Record<string, { readonly kind: Kind }>>;
+/** Columns that people may see: those of the table for spreadsheets. */
+type Visible<Cs> = { [N in keyof Cs]: Cs[N] extends { csv: unknown } ? N : never }[keyof Cs];
+type Parts<Cs extends Listed, Row> = { readonly [N in keyof Cs]?: Part<Row, Cs[N]['kind']> };
+type Missing<Cs, Page, Out> = Exclude<Visible<Cs>, keyof Page | Out>;
+
+/** How each kind is filtered where a column doesn't say otherwise. */
+const filterOf: Partial<Readonly<Record<Kind, FilterSpec>>> = {
+  text: { kind: 'text' },
+  person: { kind: 'text' },
+  number: { kind: 'number' },
+  money: { kind: 'money' },
+  instant: { kind: 'day' },
+  day: { kind: 'day' },
+  flag: { kind: 'flag' },
+};
+
+/**
+ * Declares a page's columns of one list, whose columns are `projections/<list>/columns.ts`:
+ * `const { columns, money } = listColumnsOf<typeof orderColumns, QueuedOrder>()`. Every column can be sorted; its kind
+ * has to be the list's, and says how it is filtered.
+ */
+export function listColumnsOf<Cs extends Listed, Row>() {
+  const part =
+    <K extends Kind>(kind: K, usualWidth: number, header: string, show: (field: string) => Show<Row>) =>
+    ({ filter = filterOf[kind], ...placing }: PlacedPart): Part<Row, K> => ({
+      kind,
+      column: (field) => ({
+        field,
+        header,
+        width: usualWidth,
+        ...show(field),
+        ...placing,
+        sortable: true,
+        ...(filter !== undefined && filter !== 'none' ? { filter } : {}),
+      }),
+    });
+  const as =
+    <K extends Kind>(kind: K, { width, show }: Usual) =>
+    (header: string, placing: PlacedPart = {}) =>
+      part(kind, width, header, (field) => show<Row>(field))(placing);
+  const own = <K extends Kind>(kind: K, header: string, cell: OwnCell<Row>, placing: PlacedPart = {}) =>
+    part(kind, OWN_WIDTH, header, () => ownShow(cell))(placing);
+  return {
+    /**
+     * The page's columns in their order. A column of the list that people may see stands in `page` or in `_left`, those
+     * that this page leaves out: a forgotten one doesn't compile.
+     */
+    columns: <const Page extends Parts<Cs, Row>, const Out extends readonly (keyof Cs)[]>(
+      page: Page & { readonly [N in Exclude<keyof Page, keyof Cs>]: never },
+      _left: Out &
+        ([Missing<Cs, Page, Out[number]>] extends [never] ? unknown : { missing: Missing<Cs, Page, Out[number]> }),
+    ): readonly GridColumn<Row>[] => {
+      const parts: Readonly<Record<string, Part<Row, Kind>>> = page;
+      return Object.entries(parts).map(([field, { column }]) => column(field));
+    },
+    own,
+    serial: as('serial', usual.text),
+    text: as('text', usual.text),
+    number: as('number', usual.number),
+    money: as('money', usual.money),
+    instant: as('instant', usual.instant),
+    day: as('day', usual.day),
+    due: as('instant', usual.due),
+    /** A person's name or address; empty is somebody who was forgotten. */
+    person: (header: string, nameOf: (row: Row) => string, placing: PlacedPart = {}) =>
+      own('person', header, { text: (row) => shownName(nameOf(row)) }, placing),
+    /** A state by colour, icon and word; filtered only if it says how. */
+    badge: (header: string, show: BadgeOf<Row>, { filter = 'none', ...placing }: PlacedPart = {}) =>
+      part('text', BADGE_WIDTH, header, () => badgeShow(show))({ filter, ...placing }),
+  };
+}
+
+/** All the words of a column, for its filter; a list that lacks one doesn't compile: `every<State>()(['open', 'over'])`. */
+export const every =
+  <Word extends string>() =>
+  <const Words extends readonly Word[]>(
+    words: Words & ([Exclude<Word, Words[number]>] extends [never] ? unknown : never),
+  ): readonly Word[] =>
+    words;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { defaultSettings, type Settings, settingsAt } from './settings.ts';
+
+/** The numbers in brackets of the lifecycles, each with what it is there, and the setting that it is here. */
+const bracketed: readonly (readonly [where: string, number: string, setting: keyof Settings])[] = [
+  ['order: expires, after it was placed', '48 h', 'paymentWindowHours'],
+  ['order: window after a declined payment', '24 h', 'declinedPaymentHours'],
+  ['order: restored within', '30 d', 'restoreDays'],
+  ['order: refused line replaced or refunded within', '48 h', 'replaceOrRefundHours'],
+  ['order: refund paid within', '5 business days', 'refundBusinessDays'],
+  ['order: unpaid ones of a buyer', '3', 'unpaidOrdersPerBuyer'],
+  ['booking: unable to add, staff within', '24 h', 'unableToAddHours'],
+  ['booking: balance at least', '$5', 'minimumBalanceCents'],
+  ['booking: commission payable after', '24 d', 'commissionWaitDays'],
+  ["booking: the bank's security period", '3 d', 'bankSecurityDays'],
+  ['booking: consent overdue after', '24 h', 'consentHours'],
+  ['booking: posting overdue after', '14 d', 'bankReportingDays'],
+  ['booking: access link lives', '7 d', 'accessLinkDays'],
+  ['hold: after a removal', '30 d', 'bankRemovalHoldDays'],
+  ['claim: its window', '30 d', 'claimWindowDays'],
+];
+
+test.each(bracketed)('%s: %s', (_, written, setting) => {
+  const number = Number(written.replace(/[^\d]/g, ''));
+  expect(defaultSettings[setting]).toBe(written.startsWith('$') ? number * 100 : number);
+});
+
+test('those of an instant are the last version that began before it; before the first one, the defaults', () => {
+  const changed = (paymentWindowHours: number) => ({ ...defaultSettings, paymentWindowHours });
+  const versions = [
+    { from: '2026-05-01T07:00:00.000Z', values: changed(24) },
+    { from: '2026-06-01T07:00:00.000Z', values: changed(72) },
+  ];
+  const hoursAt = (instant: string) => settingsAt(instant, versions).paymentWindowHours;
+  expect(hoursAt('2026-05-01T06:59:59.999Z')).toBe(48);
+  expect(hoursAt('2026-05-01T07:00:00.000Z')).toBe(24);
+  expect(hoursAt('2026-06-01T00:00:00-07:00')).toBe(72);
+});
