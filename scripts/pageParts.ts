@@ -9,6 +9,11 @@ const RECORDS = /^features\/(my-orders\/Order|my-bookings\/Booking|my-cards\/Car
 const FORM = /^record\/actions\/CommandDialog\.tsx$/;
 /** What asks for a queue's rows while all of that is on its way. */
 const AHEAD = /^app\/beginQueue\.ts$/;
+/** What a record's page fetches to run its machine, while its answer is on its way: it is no page of its own. */
+const MACHINE = /^(\.\.\/workflows\/\w+\/behavior|api\/machine\/(stepsIn|differences))\.ts$/;
+/** What runs the machine on a record's page: pages with a form of their own need none of it. */
+const DECIDING = /^api\/(machine\/|useNextSteps\.ts$)/;
+const ENGINE = '/workflows/kernel/words.ts';
 /** Behind these and the kit's own page no customer ever comes. */
 const NOT_FOR_CUSTOMERS = [STAFF, AHEAD, /^dev\/UiPage\.tsx$/];
 /** Routes that pages of both call weigh a few bytes each: not worth a file of their own. */
@@ -58,6 +63,8 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
       for (const id of moduleIds) needs.set(id, (needs.get(id) ?? new Set()).add(entry));
     }
   }
+  /** What has the engine in it anyway: the machines, and the staff's pages that draw them. */
+  const asking = new Set([...needs].flatMap(([id, by]) => (id.endsWith(ENGINE) ? [...by] : [])));
   const records = count(entries, RECORDS);
   if (records < 3 || [STAFF, AHEAD, FORM].some((one) => count(entries, one) !== 1)) {
     throw new Error('The pages that pageParts.ts names are no longer where it looks for them');
@@ -65,8 +72,18 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
 
   return (id) => {
     const by = needs.get(id) ?? new Set();
-    if (by.size >= NEARLY_ALL || [...by].some(({ isEntry }) => isEntry)) return 'app';
+    const machines = count(by, MACHINE);
+    if (by.size - machines >= NEARLY_ALL || [...by].some(({ isEntry }) => isEntry)) return 'app';
     if (count(by, AHEAD) > 0) return 'ahead';
+    // Pages that walk a flow of their own need XState and nothing else of a machine.
+    if (/node_modules[\\/](@?xstate|use-isomorphic-layout-effect)[\\/]/.test(id)) return 'xstate';
+    // A few bytes that half of the pages need are no file of their own.
+    if (id.endsWith('/workflows/kernel/unreachable.ts')) return 'app';
+    if (machines > 0) {
+      if (![...by].every((one) => asking.has(one))) return null;
+      return machines > 1 ? 'machine' : (/\/workflows\/(\w+)\//.exec(id)?.[1] ?? null);
+    }
+    if (DECIDING.test(relative(root, id).replaceAll(sep, '/'))) return 'deciding';
     if (count(by, STAFF) === 0) return null;
     if (![...by].some((one) => forCustomers.has(one) && !isBehind(one))) return 'staff';
     if (count(by, RECORDS) === records || count(by, FORM) > 0) return 'acting';

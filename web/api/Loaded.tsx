@@ -1,5 +1,4 @@
 import { type ReactNode, useContext } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { t } from '#web/i18n/t.ts';
@@ -8,8 +7,16 @@ import { InPage, Page } from '#web/kit/Page.tsx';
 import { PageShape } from '#web/kit/PageShape.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 
+/** What a page knows of one question: a query's result, or what is worked out of one. */
+export interface Answering<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+}
+
 interface LoadedProps<Data> {
-  query: UseQueryResult<Data>;
+  query: Answering<Data>;
   /** Title of the failed state, from the error catalogue where it has one. */
   failed?: string;
   skeleton?: ReactNode;

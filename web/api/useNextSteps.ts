@@ -1,21 +1,50 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
+import { useEffect, useMemo, useReducer } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { useExpected } from '#web/api/saving/usePending.ts';
-import { nextStepsOf } from './records.ts';
+import type { Answering } from './Loaded.tsx';
+import { machineQuery } from './machine/loadMachine.ts';
+import { nextChange } from './machine/nextChange.ts';
+import { serverNow, untilInstant } from './machine/serverClock.ts';
+import { useActor } from './machine/useActor.ts';
+import { useReferee } from './machine/useReferee.ts';
 
-/** What this person could do with a record, kept fresh; `holdId` says which hold of a card is meant. */
+export type Steps = Answering<NextStepsAnswer>;
+
+/** An answer is judged again after so long (ms) also where it names no instant at which it changes. */
+const AT_LEAST_EVERY = 60_000;
+/** Timers may come a moment early. */
+const JUST_AFTER = 20;
+
+/**
+ * What this person could do with a record: the machine runs here, on the snapshot that came with the record's own answer,
+ * and again at each instant from which something is possible or is not any more. `holdId` says which hold of a card is
+ * meant. No request is sent but the machine's own file, once.
+ */
 export function useNextSteps(
   lifecycle: LifecycleName,
   id: string,
-  { holdId, enabled = true }: { holdId?: string; enabled?: boolean } = {},
-): UseQueryResult<NextStepsAnswer> {
-  const watches = [`${lifecycle}-${id}`];
-  const result = useQuery({
-    queryKey: ['nextSteps', lifecycle, id, holdId ?? null],
-    queryFn: ({ signal }) => nextStepsOf(lifecycle, id, { holdId, signal }),
-    meta: { watches },
-    enabled,
-  });
-  return useExpected<NextStepsAnswer, UseQueryResult<NextStepsAnswer>>(result, watches);
+  sent: RecordSnapshot | null | undefined,
+  { holdId }: { holdId?: string } = {},
+): Steps {
+  const { data: machine, error, isError, refetch } = useQuery(machineQuery(lifecycle));
+  const actor = useActor();
+  const [ticked, tick] = useReducer((times: number) => times + 1, 0);
+  const worked = useMemo(
+    () =>
+      machine && sent && actor && ticked >= 0
+        ? machine.stepsIn(sent, { id, actor, now: serverNow(sent.at), holdId })
+        : undefined,
+    [machine, sent, actor, id, holdId, ticked],
+  );
+  const ruled = useReferee({ lifecycle, id, machine: holdId === undefined ? machine : undefined, sent, actor });
+  useEffect(() => {
+    if (!worked) return undefined;
+    const change = nextChange(worked);
+    const wait = change === undefined ? AT_LEAST_EVERY : Math.min(untilInstant(change) + JUST_AFTER, AT_LEAST_EVERY);
+    const timer = setTimeout(tick, wait);
+    return () => clearTimeout(timer);
+  }, [worked]);
+  const data = ruled ?? worked;
+  return { data, error, isPending: data === undefined && !isError, refetch };
 }

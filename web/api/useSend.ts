@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchWatchers } from '#web/api/live/refetchWatchers.ts';
 import { type Asked, pending } from '#web/api/saving/pending.ts';
 import { untilRead } from '#web/api/saving/untilRead.ts';
+import { secondOpinion } from '#web/api/machine/secondOpinion.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 
 interface SendOptions<Input, Answer> {
@@ -49,6 +50,7 @@ export function useSend<Input, Answer>(
       if (status >= 400 && status < 500) key.current = null;
       // Somebody was faster, or nobody knows whether it arrived: what stands on the page is read anew.
       if (status === 409 || status === 412 || status === 0) void refetchWatchers(queries, touches);
+      if (status === 409) secondOpinion.ask(touches);
       onFailed?.(error, input);
     },
     onSettled: () => {

@@ -9,6 +9,8 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What a page may weigh: gzipped JavaScript in bytes, everything that it needs before it can be used. */
 const CUSTOMER_BYTES = 180_000;
 const STAFF_BYTES = 450_000;
+/** What a record's page fetches of workflows while its answer is on its way: the machine, its rules, XState and the calendar. */
+const MACHINE_BYTES = 40_000;
 /** The staff's lists come together and not on their own; what a list needs is its grid as well. */
 const queues = [
   ...readFileSync(join(web, 'app', 'staffQueues.ts'), 'utf8').matchAll(/#web\/(features\/[\w-]+\/\w+Page\.tsx)/g),
@@ -26,6 +28,8 @@ const isStaffPage = (page: string) => staffFeatures.has(page.split('/')[1]!);
 let weights: ReadonlyMap<string, number>;
 /** How many files a page comes in: each costs a browser some milliseconds, whatever its size. */
 let files: ReadonlyMap<string, number>;
+/** What each lifecycle's machine weighs beside what every page has, and what it is made of. */
+let machines: ReadonlyMap<string, { readonly bytes: number; readonly modules: readonly string[] }>;
 
 beforeAll(async () => {
   // Under `test` React would come with its checks for developers.
@@ -68,6 +72,18 @@ beforeAll(async () => {
     ),
     ...queues.map((page) => [page, filesOf(holding(page)).length] as const),
   ]);
+  const everyPage = new Set(filesOf());
+  const engine = holding('api/machine/stepsIn.ts');
+  machines = new Map(
+    [...chunks.values()].flatMap(({ moduleIds, fileName }) => {
+      const own = [...new Set([...closure(fileName), ...closure(engine)])].filter((one) => !everyPage.has(one));
+      const bytes = own.reduce((sum, one) => sum + gzipSync(chunks.get(one)!.code).length, 0);
+      const modules = own.flatMap((one) => chunks.get(one)!.moduleIds);
+      return moduleIds
+        .flatMap((id) => /workflows\/(\w+)\/behavior\.ts$/.exec(id)?.[1] ?? [])
+        .map((name) => [name, { bytes, modules }] as const);
+    }),
+  );
 }, 120_000);
 afterAll(() => void vi.unstubAllEnvs());
 
@@ -92,5 +108,19 @@ describe('what a page weighs', () => {
     const pages = [...weights].filter(([page]) => isStaffPage(page));
     console.log(pages.map(([page, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${page}`).join('\n'));
     expect(pages.filter(([, bytes]) => bytes > STAFF_BYTES)).toEqual([]);
+  });
+
+  it('fetches at most 40 kB for the machine of a record, without a schema', () => {
+    console.log(
+      [...machines].map(([name, { bytes }]) => `${(bytes / 1000).toFixed(1)} kB machine of ${name}`).join('\n'),
+    );
+    expect([...machines.keys()].sort()).toEqual(['booking', 'card', 'hold', 'order', 'verification']);
+    for (const [name, { bytes, modules }] of machines) {
+      expect(bytes, name).toBeLessThanOrEqual(MACHINE_BYTES);
+      expect(
+        modules.filter((id) => id.includes('/zod/')),
+        name,
+      ).toEqual([]);
+    }
   });
 });

@@ -2,9 +2,10 @@ import { type ReactNode, useRef } from 'react';
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
+import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
+import { useServerSteps } from '#web/api/useServerSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import type { Choices } from '#web/record/actions/commandForms.ts';
@@ -24,6 +25,8 @@ interface PanelRecordProps {
   lifecycle: LifecycleName;
   id: string;
   title: string;
+  /** As the record's own answer told it; left out where that is not asked: for those who work on a part of it. */
+  snapshot?: RecordSnapshot;
   beside?: ReactNode;
   /** The record's own page, for those who may see it. */
   page?: string | undefined;
@@ -44,6 +47,7 @@ export function PanelRecord({
   lifecycle,
   id,
   title,
+  snapshot,
   beside,
   page,
   defaults = {},
@@ -53,7 +57,9 @@ export function PanelRecord({
   seesRecord = true,
   children,
 }: PanelRecordProps) {
-  const steps = useNextSteps(lifecycle, id);
+  const here = useNextSteps(lifecycle, id, snapshot);
+  const there = useServerSteps(lifecycle, id, snapshot === undefined);
+  const steps = snapshot ? here : there;
   return (
     <>
       <header className={styles['recordHead']}>

@@ -9,6 +9,7 @@ import { isOneOf } from '#workflows/kernel/who.ts';
 import { activePaths, restingStates, transitionFor, transitionsOf } from './anatomy.ts';
 import { everybody } from './people.ts';
 import { NOW, parsedFor, type Sent, tellParsed, type Told } from './story.ts';
+import { playedFaults, viewFaults } from './viewLaw.ts';
 
 export interface EveryState<State> {
   /** At least one example of each command with which somebody gets through; all are tried in every state by everybody. */
@@ -25,7 +26,7 @@ export interface Explored {
   readonly whoMay: Readonly<Record<string, string>>;
   /** States of the machine that no history reached, transitions nobody got through, commands without an example. */
   readonly unreached: readonly string[];
-  /** Where engine, machine and next steps disagree: always empty. */
+  /** Where engine, machine, next steps and what a page sees of the record disagree: always empty. */
   readonly faults: readonly string[];
 }
 
@@ -48,6 +49,11 @@ export function everyState<State extends object>(
     if (seen.has(place(here.snapshot))) continue;
     seen.add(place(here.snapshot));
     for (const path of activePaths(here.snapshot.value ?? 'none')) reached.add(path);
+    for (const [name, person] of Object.entries(people)) {
+      for (const fault of viewFaults(lifecycle, here.snapshot, { person, now: here.clock, moves })) {
+        faults.add(`${name}: ${fault}`);
+      }
+    }
     for (const move of parsed) {
       const misplaced = misplacedNeeds(lifecycle, here.snapshot, move);
       if (misplaced.length > 0) faults.add(`${move.name}: its rules need ${misplaced.join()}, which it does not have`);
@@ -55,7 +61,10 @@ export function everyState<State extends object>(
         const attempt = { ...move, actor, now: later(here.clock, move.now) };
         const told = tellParsed(lifecycle, here.snapshot, attempt);
         asked += 1;
-        for (const fault of faultsOf(lifecycle, here.snapshot, attempt, told)) {
+        for (const fault of [
+          ...faultsOf(lifecycle, here.snapshot, attempt, told),
+          ...playedFaults(lifecycle, here.snapshot, attempt, told),
+        ]) {
           faults.add(`${move.name} by ${name}: ${fault}`);
         }
         if (told.refusal) continue;

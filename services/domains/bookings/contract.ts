@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordSnapshot } from '#services/domains/records/contract.ts';
 import {
   bookingRow,
   cardholderBooking,
@@ -30,7 +31,8 @@ import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
 /** A cardholder sees their own side; staff see both. */
-const bookingAnswer = z.union([shownBookingDetail.extend(freshness), shownCardholderBooking.extend(freshness)]);
+const withSnapshot = { snapshot: recordSnapshot, ...freshness };
+const bookingAnswer = z.union([shownBookingDetail.extend(withSnapshot), shownCardholderBooking.extend(withSnapshot)]);
 
 /** Bookings: the cardholder's side of a lease, and what staff do for it (product spec, section 7 "Bookings"). */
 export const schemas = {
@@ -61,6 +63,7 @@ export const schemas = {
       steps: z.array(z.enum(consentSteps)),
       signed: z.object({ at: instant, signature: z.string() }).nullable(),
       refusedBecause: z.string().nullable(),
+      /** Null once a link was answered. */ snapshot: recordSnapshot.nullable(),
       ...freshness,
     }),
   },

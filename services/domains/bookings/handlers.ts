@@ -13,6 +13,7 @@ import { ApiProblem } from '#services/http/problems.ts';
 import { revealed } from '#services/domains/orders/reveal.ts';
 import { linkIsOpen } from './linkIsOpen.ts';
 import { showClient } from '#services/domains/orders/showClient.ts';
+import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 
@@ -53,7 +54,8 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           const booking = await rowOf(deps, params.id);
           const client = await showClient(vault, booking.client, person);
           const shown = { ...booking, client, ...(client.erased ? { clientName: '' } : {}) };
-          return staffMaySee(person, 'booking') ? shown : shownCardholderBooking.parse(shown);
+          const snapshot = await snapshotFor(deps, person, 'booking', params.id);
+          return { ...(staffMaySee(person, 'booking') ? shown : shownCardholderBooking.parse(shown)), snapshot };
         }),
       ),
       visible,
@@ -81,8 +83,11 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           steps: [...consentSteps],
           signed,
           refusedBecause: fulfilment === 'refused' ? endedBecause : null,
+          snapshot: null,
         };
-        if (person.onlyBooking === undefined || (await linkIsOpen(deps, params.id))) return answered;
+        if (person.onlyBooking === undefined || (await linkIsOpen(deps, params.id))) {
+          return { ...answered, snapshot: await snapshotFor(deps, person, 'booking', params.id) };
+        }
         return {
           ...answered,
           commissionCents: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myCardRow, staffCardRow, staffCardsRequest } from '#projections/cards/model.ts';
 import { holdRow } from '#projections/holds/model.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
@@ -20,7 +21,13 @@ const bank = z.object({
   refused: z.boolean(),
 });
 
-const withHolds = { holds: z.array(holdRow), ...freshness };
+const withHolds = {
+  holds: z.array(holdRow),
+  snapshot: recordSnapshot,
+  /** Of all of the card's holds, as this reader may know of them. */
+  holdsSnapshot: recordSnapshot,
+  ...freshness,
+};
 
 /** Cards from the owner's and the staff's side (product spec, section 7 "Card management"). */
 export const schemas = {

@@ -6,6 +6,7 @@ import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import { customerNamed, ownId, refuseBlocked } from '#services/domains/accounts/onBehalf.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { heldBy } from '#services/domains/holds/heldBy.ts';
+import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
 import { handle, type RouteHandler } from '#services/http/call.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
@@ -56,10 +57,15 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
             staff ? undefined : myCard(db, person.userId, params.id, now()),
             heldBy(deps, params.id, person),
           ]);
-          if (own) return { ...own, holds: rows };
-          if (!full) throw new ApiProblem(503, 'notProjectedYet', {}, { 'retry-after': '1' });
-          const owner = whoIs(await findUsers(db, [full.cardholderId]), full.cardholderId);
-          return { ...full, owner, holds: rows };
+          if (!full && !own) throw new ApiProblem(503, 'notProjectedYet', {}, { 'retry-after': '1' });
+          const [snapshot, holdsSnapshot] = await Promise.all([
+            snapshotFor(deps, person, 'card', params.id),
+            snapshotFor(deps, person, 'holds', params.id),
+          ]);
+          const shared = { holds: rows, snapshot, holdsSnapshot };
+          if (own) return { ...own, ...shared };
+          const owner = whoIs(await findUsers(db, [full!.cardholderId]), full!.cardholderId);
+          return { ...full!, owner, ...shared };
         }),
       ),
       async ({ person, params }) => void (await visibleRecord(records, person, 'card', params.id)),

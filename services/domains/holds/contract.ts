@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { holdRow } from '#projections/holds/model.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { afterQuery, commandAnswer, freshness, idParams, uuid } from '#services/http/shapes.ts';
@@ -17,6 +18,7 @@ export const schemas = {
     answer: z.object({
       rows: z.array(holdRow),
       /** Own holds that may be open at a time. */ maximum: z.int(),
+      snapshot: recordSnapshot,
       ...freshness,
     }),
   },

@@ -1,5 +1,6 @@
 import { settingsAt } from '#workflows/settings/settings.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { handle, type RouteHandler } from '#services/http/call.ts';
 import { fresh } from '#services/http/fresh.ts';
@@ -13,6 +14,7 @@ export const holdHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     fresh(['holds'], async ({ params, person }) => ({
       rows: await heldBy(deps, params.id, person),
       maximum: settingsAt(deps.now().toISOString()).ownHoldsPerCard,
+      snapshot: await snapshotFor(deps, person, 'holds', params.id),
     })),
     async ({ person, params }) => void (await visibleRecord(deps.records, person, 'card', params.id)),
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { ledgerLine } from '#projections/ledger/model.ts';
 import { shownOrderDetail } from '#projections/orders/model.ts';
 import { afterQuery, freshness, idParams } from '#services/http/shapes.ts';
@@ -13,7 +14,13 @@ export const schemas = {
     summary: 'One order with what staff see',
     params: idParams,
     query: afterQuery,
-    answer: shownOrderDetail.extend({ buyer: who, ...freshness }),
+    answer: shownOrderDetail.extend({
+      buyer: who,
+      snapshot: recordSnapshot,
+      /** Of the lines' bookings, by their ids. */
+      bookings: z.record(z.string(), recordSnapshot),
+      ...freshness,
+    }),
   },
   orderLedger: {
     summary: 'The money of one order, line by line',

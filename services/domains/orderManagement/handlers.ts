@@ -4,6 +4,7 @@ import { findUsers } from '#services/accounts/users.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { orderManagement } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import { shownOrder } from '#services/domains/orders/shownOrder.ts';
@@ -18,9 +19,20 @@ export const orderManagementHandlers = (deps: ApiDeps): readonly RouteHandler[] 
       orderManagement.managedOrder,
       fresh(
         ['orders', 'bookings'],
-        withEtag(async ({ params }) => {
+        withEtag(async ({ params, person }) => {
           const order = await shownOrder(deps, params.id);
-          return { ...order, buyer: whoIs(await findUsers(db, [order.buyerId]), order.buyerId) };
+          const bookingIds = order.lines.flatMap(({ bookingId }) => bookingId ?? []);
+          const [users, snapshot, ...bookings] = await Promise.all([
+            findUsers(db, [order.buyerId]),
+            snapshotFor(deps, person, 'order', params.id),
+            ...bookingIds.map((id) => snapshotFor(deps, person, 'booking', id)),
+          ]);
+          return {
+            ...order,
+            buyer: whoIs(users, order.buyerId),
+            snapshot,
+            bookings: Object.fromEntries(bookingIds.map((id, index) => [id, bookings[index]!])),
+          };
         }),
       ),
       visible,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myOrderRow, shownClient, shownMyOrder, shownOrderDetail } from '#projections/orders/model.ts';
 import { bookingWindows } from '#workflows/card/cutOff.ts';
 import { revealAnswer, revealForm } from './revealForm.ts';
@@ -36,7 +37,8 @@ export const quoteAnswer = z.object({ lines: z.array(quoteLine), totalCents: mon
 export type Quote = z.infer<typeof quoteAnswer>;
 
 /** A buyer gets `shownMyOrder`, staff everything. */
-export const orderAnswer = z.union([shownOrderDetail.extend(freshness), shownMyOrder.extend(freshness)]);
+const withSnapshot = { snapshot: recordSnapshot, ...freshness };
+export const orderAnswer = z.union([shownOrderDetail.extend(withSnapshot), shownMyOrder.extend(withSnapshot)]);
 
 /** A customer's orders (product spec, section 7 "Orders"). */
 export const schemas = {

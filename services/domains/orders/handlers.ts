@@ -13,6 +13,7 @@ import { orders } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { invalid, notFound } from '#services/http/problems.ts';
 import { revealed } from './reveal.ts';
+import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
 
 /** A customer's orders. */
@@ -64,7 +65,8 @@ export const orderHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           const staff = staffMaySee(person, 'order');
           const order = await shownOrder(deps, params.id);
           if (!staff && order.deleted) throw notFound();
-          return staff ? order : shownToBuyer(order);
+          const snapshot = await snapshotFor(deps, person, 'order', params.id);
+          return { ...(staff ? order : shownToBuyer(order)), snapshot };
         }),
       ),
       visible,

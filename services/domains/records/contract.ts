@@ -6,6 +6,21 @@ import { entryOf, ofEach } from '#services/domains/entries.ts';
 import { route } from '#services/http/route.ts';
 import { afterQuery, freshness, idParams, instant, unmet, uuid } from '#services/http/shapes.ts';
 
+/**
+ * Where a record stands, as its reader may see it (`view.ts` of its lifecycle): what a page decides on. Whoever reads the
+ * record is sent it with the record; the machine that judges it is the server's own.
+ */
+export const recordSnapshot = z.object({
+  /** The machine's state value; null before the first event. */
+  value: z.unknown(),
+  /** The fields that this reader may see. */
+  state: z.record(z.string(), z.unknown()),
+  revision: z.string().nullable(),
+  /** The server's clock when it was read: rules with time in them open by it. */
+  at: instant,
+});
+export type RecordSnapshot = z.infer<typeof recordSnapshot>;
+
 export const refusal = z.object({
   kind: z.enum(['state', 'role', 'rule']),
   code: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lifecycleName } from '#services/domains/records/lifecycleName.ts';
-import { position, uuid } from '#services/http/shapes.ts';
+import { done, position, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
@@ -12,6 +12,21 @@ export type LiveMessage = z.infer<typeof liveMessage>;
 export const loggedMessage = z.object({ stream: z.string(), position });
 export type LoggedMessage = z.infer<typeof loggedMessage>;
 
+const word = z.string().regex(/^\w{1,60}$/);
+/** What one side says of a command: null where it does not know it in this state. */
+const said = z.strictObject({ allowed: z.boolean(), code: word.nullable() }).nullable();
+
+/** A command of which a page and the server say something else. Names of rules and states alone: nothing of the record. */
+export const pageDifference = z.strictObject({
+  lifecycle: lifecycleName,
+  command: word,
+  /** The machine's state value, as JSON. */
+  state: z.string().max(300),
+  page: said,
+  server: said,
+});
+export type PageDifference = z.infer<typeof pageDifference>;
+
 const check = z.object({ name: z.string(), ok: z.boolean(), detail: z.string().optional() });
 
 /** Routes about the server itself. */
@@ -20,6 +35,11 @@ export const schemas = {
     summary:
       'Server-sent events: `moved` (a record of yours is at a new position), for staff `present` (somebody opened or left a record), and for admins `logged` (something else in the audit has moved: an account, a file, the settings)',
     answer: liveMessage,
+  },
+  reportDifference: {
+    summary: 'A page’s machine and the server’s came to different next steps: logged, so that somebody looks into it',
+    body: z.strictObject({ differences: z.array(pageDifference).min(1).max(40) }),
+    answer: done,
   },
   healthz: { summary: 'The process runs', answer: z.object({ ok: z.literal(true) }) },
   readyz: {

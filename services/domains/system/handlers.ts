@@ -2,6 +2,7 @@ import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { systemRoutes } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { checkOperator, isOperator } from '#services/http/middleware/operators.ts';
+import { tooMany } from '#services/http/problems.ts';
 import { openApi } from '#services/http/openapi.ts';
 
 /** Routes about the server itself, and the live stream. */
@@ -11,6 +12,14 @@ export function systemHandlers(deps: ApiDeps): readonly RouteHandler[] {
     handle(systemRoutes.live, async ({ caller, req, res }) => {
       await deps.live.open(caller!, req, res);
       return sent;
+    }),
+    handle(systemRoutes.reportDifference, async ({ body: { differences }, person }) => {
+      const taken = await deps.previewLimit.take(`difference ${person.userId}`);
+      if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
+      for (const difference of differences) {
+        deps.log.error({ difference }, 'a page and the server differ on what may be done');
+      }
+      return { done: true as const };
     }),
     handle(systemRoutes.healthz, async () => ({ ok: true as const })),
     handle(systemRoutes.readyz, async ({ req, res }) => {

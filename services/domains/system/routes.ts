@@ -13,6 +13,14 @@ export const live: Of<'live'> = {
   answers: 'events',
   background: true,
 };
+export const reportDifference: Of<'reportDifference'> = {
+  name: 'reportDifference',
+  method: 'post',
+  path: '/api/v1/page-differences/',
+  access: 'signedIn',
+  accessLink: true,
+  whileReadOnly: true,
+};
 export const healthz: Of<'healthz'> = {
   name: 'healthz',
   method: 'get',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { verificationStates } from '#projections/verification/columns.ts';
 import { verificationRow } from '#projections/verification/model.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
@@ -12,6 +13,7 @@ const myVerification = verificationRow.extend({
   state: z.enum(['none', ...verificationStates]),
   uploadedAt: z.string().nullable(),
   revision: z.string().nullable(),
+  snapshot: recordSnapshot,
   ...freshness,
 });
 export type MyVerification = z.infer<typeof myVerification>;
@@ -29,7 +31,7 @@ export const schemas = {
     summary: 'One cardholder’s verification',
     params: idParams,
     query: afterQuery,
-    answer: queued.extend(freshness),
+    answer: queued.extend({ snapshot: recordSnapshot, ...freshness }),
   },
   lookAtReport: {
     summary: 'Look at a report; the look is recorded',

@@ -8,6 +8,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { notFound } from '#services/http/problems.ts';
 import { commandAnswered, sendCommand } from '#services/http/sendCommand.ts';
 import { sendFile } from '#services/domains/files/sendFile.ts';
+import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 
@@ -19,10 +20,10 @@ export const verificationHandlers = (deps: ApiDeps): readonly RouteHandler[] => 
   return [
     handle(
       verifications.myVerification,
-      fresh(
-        ['verification'],
-        async ({ person }) => (await verificationOf(db, person.userId, now())) ?? nothingYet(person.userId),
-      ),
+      fresh(['verification'], async ({ person }) => {
+        const row = (await verificationOf(db, person.userId, now())) ?? nothingYet(person.userId);
+        return { ...row, snapshot: await snapshotFor(deps, person, 'verification', person.userId) };
+      }),
     ),
     handle(verifications.uploadMyReport, (call) =>
       commandAnswered(deps, call, {
@@ -36,10 +37,11 @@ export const verificationHandlers = (deps: ApiDeps): readonly RouteHandler[] => 
       verifications.verification,
       fresh(
         ['verification'],
-        withEtag(async ({ params }) => {
+        withEtag(async ({ params, person }) => {
           const row = await verificationOf(db, params.id, now());
           if (!row) throw notFound();
-          return { ...row, cardholder: whoIs(await findUsers(db, [row.cardholderId]), row.cardholderId) };
+          const cardholder = whoIs(await findUsers(db, [row.cardholderId]), row.cardholderId);
+          return { ...row, cardholder, snapshot: await snapshotFor(deps, person, 'verification', params.id) };
         }),
       ),
       visible,

@@ -1,5 +1,5 @@
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
-import type { BookingDetail } from '#projections/bookings/model.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -17,15 +17,16 @@ import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import type { QueuedBooking } from './askBookings.ts';
 
+/** A booking as staff are answered it. */
+type StaffBooking = Extract<AnswerTo<typeof bookingRoutes.booking>, { buyerId: string }>;
+
 /** One booking beside the queue: where it stands, what is waited for, and of whom. */
 export function BookingPanel({ id, row }: { id: string; row: QueuedBooking | undefined }) {
   const booking = useAnswer(bookingRoutes.booking, { params: { id } }, { watches: [`booking-${id}`] });
-  return (
-    <Loaded query={booking}>{(answer) => <Shown booking={answer as Omit<BookingDetail, 'client'>} row={row} />}</Loaded>
-  );
+  return <Loaded query={booking}>{(answer) => <Shown booking={answer as StaffBooking} row={row} />}</Loaded>;
 }
 
-function Shown({ booking, row }: { booking: Omit<BookingDetail, 'client'>; row: QueuedBooking | undefined }) {
+function Shown({ booking, row }: { booking: StaffBooking; row: QueuedBooking | undefined }) {
   const {
     id,
     orderId,
@@ -45,6 +46,7 @@ function Shown({ booking, row }: { booking: Omit<BookingDetail, 'client'>; row: 
     <PanelRecord
       lifecycle="booking"
       id={id}
+      snapshot={booking.snapshot}
       title={t('queue.booking', { number })}
       page={`/admin/orders/${orderId}#booking-${id}`}
       beside={<Status kind="fulfilment" status={fulfilment} />}

@@ -47,7 +47,7 @@ function CardView({ card }: { card: ManagedCard }) {
     ownerVerified,
     ownerBlocked,
   } = card;
-  const steps = useNextSteps('card', id);
+  const steps = useNextSteps('card', id, card.snapshot);
   const prices = { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) };
   return (
     <Page
@@ -78,7 +78,7 @@ function CardView({ card }: { card: ManagedCard }) {
         <div className={styles['column']}>
           {proposed && <ProposedChange card={card} proposed={proposed} />}
           <CardFacts card={card} />
-          <HoldsSection cardId={id} holds={card.holds} />
+          <HoldsSection cardId={id} holds={card.holds} snapshot={card.holdsSnapshot} />
         </div>
         <Section title={t('staff.order.actions')}>
           <Loaded query={steps}>

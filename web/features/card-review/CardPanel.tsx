@@ -48,6 +48,7 @@ function Shown({ card }: { card: ManagedCard }) {
     <PanelRecord
       lifecycle="card"
       id={id}
+      snapshot={card.snapshot}
       title={t('staff.card.title', { lender })}
       page={`/admin/cards/${id}`}
       defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconPlayerPause } from '@tabler/icons-react';
 import type { HoldRow } from '#projections/holds/model.ts';
+import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
@@ -14,9 +15,17 @@ import styles from './card-review.module.css';
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx';
 
 /** Every hold of the card, secret ones too, and putting it on hold. */
-export function HoldsSection({ cardId, holds }: { cardId: string; holds: readonly HoldRow[] }) {
+export function HoldsSection({
+  cardId,
+  holds,
+  snapshot,
+}: {
+  cardId: string;
+  holds: readonly HoldRow[];
+  snapshot: RecordSnapshot;
+}) {
   const [placing, setPlacing] = useState(false);
-  const { data } = useNextSteps('holds', cardId);
+  const { data } = useNextSteps('holds', cardId, snapshot);
   const place = data?.steps.find(({ command }) => command === 'placeHold');
   return (
     <Section title={t('staff.holds.title')}>
@@ -25,7 +34,7 @@ export function HoldsSection({ cardId, holds }: { cardId: string; holds: readonl
       ) : (
         <ul className={styles['holds']}>
           {holds.map((hold) => (
-            <Hold key={hold.holdId} hold={hold} />
+            <Hold key={hold.holdId} hold={hold} snapshot={snapshot} />
           ))}
         </ul>
       )}
@@ -43,9 +52,9 @@ export function HoldsSection({ cardId, holds }: { cardId: string; holds: readonl
   );
 }
 
-function Hold({ hold }: { hold: HoldRow }) {
+function Hold({ hold, snapshot }: { hold: HoldRow; snapshot: RecordSnapshot }) {
   const [cancelling, setCancelling] = useState(false);
-  const { data } = useNextSteps('holds', hold.cardId, { holdId: hold.holdId });
+  const { data } = useNextSteps('holds', hold.cardId, snapshot, { holdId: hold.holdId });
   const cancel = data?.steps.find(({ command }) => command === 'cancel');
   return (
     <li className={styles['hold']}>

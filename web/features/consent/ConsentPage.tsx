@@ -136,8 +136,8 @@ function About({ form: { bookingId, bank, limitCents, statementDate }, commissio
 }
 
 /** What was answered already, or the form. */
-function Answered({ form: { bookingId, signed, refusedBecause, steps: asked }, commissionCents }: FormProps) {
-  const steps = useNextSteps('booking', bookingId);
+function Answered({ form: { bookingId, signed, refusedBecause, steps: asked, snapshot }, commissionCents }: FormProps) {
+  const steps = useNextSteps('booking', bookingId, snapshot);
   if (refusedBecause !== null) {
     return (
       <Callout tone="bad" title={t('consent.alreadyRefused')}>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -36,9 +37,9 @@ export default function RefusePage() {
       }
     >
       <Loaded query={form} failed={t('consent.failed')}>
-        {({ refusedBecause }) =>
+        {({ refusedBecause, snapshot }) =>
           refusedBecause === null ? (
-            <Refusing bookingId={id} />
+            <Refusing bookingId={id} snapshot={snapshot} />
           ) : (
             <Callout tone="bad" title={t('consent.alreadyRefused')}>
               {t('consent.because', { reason: shownText(refusedBecause) })}
@@ -50,8 +51,8 @@ export default function RefusePage() {
   );
 }
 
-function Refusing({ bookingId }: { bookingId: string }) {
-  const steps = useNextSteps('booking', bookingId);
+function Refusing({ bookingId, snapshot }: { bookingId: string; snapshot: RecordSnapshot | null }) {
+  const steps = useNextSteps('booking', bookingId, snapshot);
   return (
     <Loaded query={steps}>
       {({ steps: possible }) => {

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
+import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
@@ -44,7 +45,7 @@ export function LineSection({
       <div className={styles['line']}>
         <LineFacts order={order} line={line} />
         {line.bookingId ? (
-          <BookingActions line={line} bookingId={line.bookingId} />
+          <BookingActions line={line} bookingId={line.bookingId} snapshot={order.bookings[line.bookingId]} />
         ) : (
           <p className={styles['small']}>{t('staff.line.noBooking')}</p>
         )}
@@ -138,8 +139,16 @@ function LineFacts({ order, line }: { order: ManagedOrder; line: Line }) {
   );
 }
 
-function BookingActions({ line: { priceCents, commissionCents }, bookingId }: { line: Line; bookingId: string }) {
-  const steps = useNextSteps('booking', bookingId);
+function BookingActions({
+  line: { priceCents, commissionCents },
+  bookingId,
+  snapshot,
+}: {
+  line: Line;
+  bookingId: string;
+  snapshot: RecordSnapshot | undefined;
+}) {
+  const steps = useNextSteps('booking', bookingId, snapshot);
   const defaults = {
     refund: { amountCents: dollarsIn(priceCents) },
     updateCommission: { amountCents: dollarsIn(commissionCents) },

@@ -42,7 +42,7 @@ export default function OrderPage() {
     { params: { id } },
     { watches: [`order-${id}`, 'booking'] },
   );
-  const steps = useNextSteps('order', id);
+  const steps = useNextSteps('order', id, order.data?.snapshot);
   const journey = useAnswer(journeyRoutes.orderJourney, { params: { id } }, { watches: [`order-${id}`, 'booking'] });
   // All three stand at the top of the page: shown one after the other, they would push each other about.
   if (order.data && (steps.isPending || journey.isPending)) return <PageShape />;

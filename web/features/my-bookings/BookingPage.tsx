@@ -28,7 +28,7 @@ import styles from './my-bookings.module.css';
 export default function BookingPage() {
   const { id = '' } = useParams();
   const booking = useAnswer(bookingRoutes.booking, { params: { id } }, { watches: [`booking-${id}`] });
-  const steps = useNextSteps('booking', id);
+  const steps = useNextSteps('booking', id, booking.data?.snapshot);
   const journey = useAnswer(journeyRoutes.bookingJourney, { params: { id } }, { watches: [`booking-${id}`] });
   const known = booking.data;
   const viaLink = Boolean(useMe()?.onlyBooking);

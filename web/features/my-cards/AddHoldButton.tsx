@@ -5,12 +5,13 @@ import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './myCards.module.css';
+import { useHolds } from './useHolds.ts';
 
 /** Adds a hold; at the limit it stays, disabled, and a tooltip says why (spec section 8). Escape puts the tooltip away. */
 export function AddHoldButton({ cardId, onAct }: { cardId: string; onAct: () => void }) {
   const id = useId();
   const [hidden, setHidden] = useState(false);
-  const { data } = useNextSteps('holds', cardId);
+  const { data } = useNextSteps('holds', cardId, useHolds(cardId).data?.snapshot);
   const step = data?.steps.find(({ command }) => command === 'placeHold');
   if (!step) return null;
   const reason = stepReason(step);

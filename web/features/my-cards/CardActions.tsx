@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MyCardRow } from '#projections/cards/model.ts';
+import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
@@ -15,8 +16,8 @@ const ProposeUpdateDialog = lazily(async () => ({
 }));
 
 /** What can be done with the card, or why not. */
-export function CardActions({ card }: { card: MyCardRow }) {
-  const steps = useNextSteps('card', card.id);
+export function CardActions({ card, snapshot }: { card: MyCardRow; snapshot: RecordSnapshot }) {
+  const steps = useNextSteps('card', card.id, snapshot);
   const [changing, setChanging] = useState<'proposeUpdate' | 'reviseCard' | null>(null);
   return (
     <Loaded query={steps} skeleton={<Skeletons rows={4} height={40} />}>

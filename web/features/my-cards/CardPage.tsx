@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
@@ -28,8 +27,6 @@ export default function CardPage() {
     { watches: [`card-${id}`, `holds-${id}`, 'verification'] },
   );
   // Asked with the card and not after it, so that little moves when they come.
-  useNextSteps('card', id);
-  useNextSteps('holds', id);
   useHolds(id);
   const back = (
     <Anchor component={Link} to="/cardholder">
@@ -59,7 +56,7 @@ export default function CardPage() {
               </div>
               <div className={styles['column']} data-first>
                 <Section title={t('myCards.actions')}>
-                  <CardActions card={shown} />
+                  <CardActions card={shown} snapshot={shown.snapshot} />
                 </Section>
               </div>
             </div>

@@ -9,6 +9,7 @@ import { Status } from '#web/kit/Status.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import { CancelHoldDialog } from './CancelHoldDialog.tsx';
 import styles from './myCards.module.css';
+import { useHolds } from './useHolds.ts';
 
 /** One hold. Without `onReschedule` it is history: nothing can be done with it. */
 export function HoldItem({ hold, onReschedule }: { hold: HoldRow; onReschedule?: () => void }) {
@@ -29,7 +30,8 @@ export function HoldItem({ hold, onReschedule }: { hold: HoldRow; onReschedule?:
 }
 
 function HoldActions({ hold, onReschedule }: { hold: HoldRow; onReschedule: () => void }) {
-  const { data } = useNextSteps('holds', hold.cardId, { holdId: hold.holdId });
+  const { data: holds } = useHolds(hold.cardId);
+  const { data } = useNextSteps('holds', hold.cardId, holds?.snapshot, { holdId: hold.holdId });
   const [cancelling, setCancelling] = useState(false);
   const steps = data?.steps ?? [];
   const cancel = steps.find(({ command }) => command === 'cancel');

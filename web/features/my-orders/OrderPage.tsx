@@ -34,7 +34,7 @@ const ChangeClientDialog = lazily(async () => ({
 export default function OrderPage() {
   const { id = '' } = useParams();
   const order = useAnswer(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`, 'booking'] });
-  const steps = useNextSteps('order', id);
+  const steps = useNextSteps('order', id, order.data?.snapshot);
   const journey = useAnswer(journeyRoutes.orderJourney, { params: { id } }, { watches: [`order-${id}`, 'booking'] });
   return (
     <Loaded query={order}>

@@ -45,7 +45,7 @@ function Verification({
   verification: AnswerTo<typeof verificationRoutes.myVerification>;
   meId: string;
 }) {
-  const steps = useNextSteps('verification', meId);
+  const steps = useNextSteps('verification', meId, verification.snapshot);
   const upload = steps.data?.steps.find(({ command }) => command === 'uploadReport');
   const reason = upload && stepReason(upload);
   return (

@@ -35,6 +35,7 @@ function Shown({ order }: { order: Order }) {
     <PanelRecord
       lifecycle="order"
       id={id}
+      snapshot={order.snapshot}
       title={t('staff.order.title', { number })}
       page={page}
       beside={<StatusBadge {...orderStateLook(state)}>{orderStateWord(state)}</StatusBadge>}

@@ -29,7 +29,7 @@ type PaidOrder = z.output<typeof shownMyOrder>;
 export default function PaymentPage() {
   const { id = '' } = useParams();
   const order = useAnswer(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`] });
-  const steps = useNextSteps('order', id);
+  const steps = useNextSteps('order', id, order.data?.snapshot);
   return (
     <Loaded query={order}>
       {(answer) => (

@@ -29,7 +29,7 @@ export default function VerificationPage() {
 
 function VerificationView({ verification }: { verification: AnswerTo<typeof verificationRoutes.verification> }) {
   const { cardholderId: id, cardholder, state } = verification;
-  const steps = useNextSteps('verification', id);
+  const steps = useNextSteps('verification', id, verification.snapshot);
   return (
     <Page
       title={shownName(cardholder.name)}

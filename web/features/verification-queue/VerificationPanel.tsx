@@ -19,6 +19,7 @@ export function VerificationPanel({ id }: { id: string }) {
         <PanelRecord
           lifecycle="verification"
           id={id}
+          snapshot={answer.snapshot}
           title={shownName(answer.cardholder.name)}
           page={`/admin/verifications/${id}`}
           beside={<Status kind="verification" status={answer.state} />}

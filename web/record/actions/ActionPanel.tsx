@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { NextStepsAnswer, NextStepView } from '#services/domains/records/contract.ts';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -15,8 +15,10 @@ import { ActionsWait } from './actionsWaitContext.ts';
 import { type Choices, commandForms, formIn, withChoices } from './commandForms.ts';
 import { offerOf } from './offerOf.ts';
 
-/** Comes with the first form that is opened. */
-const CommandDialog = lazily(async () => ({ default: (await import('./CommandDialog.tsx')).CommandDialog }));
+/** Comes once the page has time for it, so that a form opens at once, also where the connection has gone meanwhile. */
+const fetchForm = () => import('./CommandDialog.tsx');
+const CommandDialog = lazily(async () => ({ default: (await fetchForm()).CommandDialog }));
+const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
 
 interface ActionPanelProps {
   lifecycle: LifecycleName;
@@ -53,6 +55,7 @@ export function ActionPanel({
   const panel = useRef<HTMLDivElement>(null);
   const waits = usePending([`${lifecycle}-${id}`]).length > 0;
   usePaletteCommands(() => offerOf(panel.current, lifecycle, sorted));
+  useEffect(() => void whenIdle(() => void fetchForm().catch(() => undefined)), []);
   const close = () => setOpen(undefined);
   if (sorted.length === 0 && open === undefined) return <p className={styles['text']}>{t('actions.none')}</p>;
   return (

@@ -1,0 +1,121 @@
+import { PassThrough } from 'node:stream';
+import type { Browser, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { arrive, type Person, signIn } from '#testing/lease/person.ts';
+import { type RunningProduct, runningProduct } from '#testing/runningProduct.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+let logged = '';
+
+beforeAll(async () => {
+  const log = new PassThrough();
+  log.on('data', (chunk: Buffer) => void (logged += chunk.toString()));
+  [product, browser] = await Promise.all([runningProduct({ logTo: log, logLevel: 'error' }), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const as = async (name: string): Promise<Person> => signIn(await arrive(browser, product.url), name);
+const idOf = async (table: string, where: object): Promise<string> =>
+  (await product.parts.db(`read.${table}`).where(where).orderBy('id').first('id')).id;
+/** The paths that a page asks for from now on. */
+function requestsOf({ page }: Person): readonly string[] {
+  const paths: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) paths.push(`${request.method()} ${pathname}`);
+  });
+  return paths;
+}
+const shownCommands = async ({ page }: Person) =>
+  new Set(
+    await page
+      .locator('[data-command]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['command']!)),
+  );
+
+test('pages show what may be done without asking for it; asked later, the server comes to the same', async () => {
+  const { db } = product.parts;
+  const unpaid = await idOf('orders', { order_state: 'paymentPending' });
+  const buyerOf = (
+    await db('app.users')
+      .where({ id: (await db('read.orders').where({ id: unpaid }).first('buyer_id')).buyer_id })
+      .first('email')
+  ).email as string;
+  const card = await idOf('cards', { lender: 'Chase' });
+  const pages = [
+    [buyerOf.split('@')[0]!, `/my-orders/${unpaid}`, `/api/v1/orders/${unpaid}/next-steps/`],
+    ['orders-staff', `/admin/orders/${unpaid}`, `/api/v1/orders/${unpaid}/next-steps/`],
+    ['cards-staff', `/admin/cards/${card}`, `/api/v1/cards/${card}/next-steps/`],
+  ] as const;
+  for (const [who, path, nextSteps] of pages) {
+    const person = await as(who);
+    const requests = requestsOf(person);
+    const asked = person.page.waitForResponse((response) => response.url().includes(nextSteps));
+    await person.goTo(path);
+    await person.page.locator('[data-command]').first().waitFor();
+    expect(
+      requests.filter((one) => one.includes('next-steps')),
+      path,
+    ).toEqual([]);
+    const { steps } = (await (await asked).json()) as { steps: { command: string }[] };
+    const shown = await shownCommands(person);
+    const names = new Set(steps.map(({ command }) => command));
+    expect(
+      [...shown].filter((command) => !names.has(command) && command !== 'placeHold'),
+      path,
+    ).toEqual([]);
+    expect(
+      requests.filter((one) => one.includes('page-differences')),
+      path,
+    ).toEqual([]);
+    await person.page.context().close();
+  }
+  expect(logged).not.toContain('a page and the server differ');
+}, 120_000);
+
+test('an open page whose server is gone still says what may be done, and the payment window closes by the clock', async () => {
+  const order = await idOf('orders', { order_state: 'paymentPending' });
+  const sam = await as('orders-staff');
+  await sam.page.clock.install();
+  const files: string[] = [];
+  sam.page.on('response', (response) => void files.push(response.url()));
+  await sam.goTo(`/admin/orders/${order}`);
+  await sam.button('Cancel order').first().waitFor();
+  // A form comes once the page has time for it, before anybody opens it.
+  await expect.poll(() => files.join(), { timeout: 15_000 }).toContain('CommandDialog');
+  await sam.page.context().setOffline(true);
+  const submit = sam.page.locator('[data-command="submitPayment"] [data-reason]');
+  expect(await submit.count()).toBe(0);
+  await sam.page.clock.fastForward(240 * 3_600_000);
+  await submit.first().waitFor();
+  await sam.button('Cancel order').first().waitFor();
+  await sam.page.context().close();
+}, 90_000);
+
+test('where the server comes to another answer, it wins, and its log names command and state', async () => {
+  const order = await idOf('orders', { order_state: 'paymentPending' });
+  const sam = await as('orders-staff');
+  await sam.page.route('**/next-steps/', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { steps: { command: string }[] };
+    await route.fulfill({
+      response,
+      json: { ...answer, steps: answer.steps.filter(({ command }) => command !== 'markPaidPending') },
+    });
+  });
+  await sam.goTo(`/admin/orders/${order}`);
+  await sam.page.locator('[data-command="markPaidPending"]').waitFor();
+  await sam.page.locator('[data-command="markPaidPending"]').waitFor({ state: 'detached' });
+  await expect.poll(() => logged, { timeout: 15_000 }).toContain('a page and the server differ');
+  const line = logged.split('\n').find((one) => one.includes('a page and the server differ'))!;
+  for (const told of ['"order"', '"markPaidPending"', '"allowed":true', '"server":null', 'paymentPending']) {
+    expect(line).toContain(told);
+  }
+  expect(line).not.toContain(order);
+  await sam.page.context().close();
+}, 60_000);

@@ -1,0 +1,36 @@
+import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
+import type { Actor } from '#workflows/kernel/actor.ts';
+import type { Behavior } from '#workflows/kernel/behavior.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { nextSteps } from '#workflows/kernel/nextSteps.ts';
+import { seenSnapshot } from '#workflows/kernel/view.ts';
+
+export interface Asked {
+  readonly id: string;
+  readonly actor: Actor;
+  /** Instant on the server's clock, ISO 8601 UTC. */
+  readonly now: string;
+  /** Which hold of a card is meant. */
+  readonly holdId?: string | undefined;
+}
+
+/** A look at something secret is recorded by its own route; it is no action of a page's. */
+const looks: ReadonlySet<string> = new Set(['recordLook']);
+
+/** What somebody could do next with a record, and what is due of it: what the server's `next-steps` answers, worked out here. */
+export function stepsIn(behavior: Behavior, sent: RecordSnapshot, { id, actor, now, holdId }: Asked): NextStepsAnswer {
+  const snapshot = seenSnapshot(behavior, { value: sent.value as Snapshot<object>['value'], state: sent.state });
+  const steps = nextSteps(behavior, snapshot, { actor, now, ...(holdId === undefined ? {} : { about: { holdId } }) });
+  return {
+    id,
+    state: sent.value,
+    revision: sent.revision,
+    steps: steps.filter(({ command }) => !looks.has(command)),
+    deadlines: behavior
+      .deadlines(snapshot)
+      // What is asked of another record in silence is nobody's to read here.
+      .filter(({ silence }) => silence.does !== 'command' || silence.on === undefined)
+      .map(({ name, dueAt, from, turn }) => ({ name, dueAt, ...(from === undefined ? {} : { from }), turn })),
+    at: now,
+  };
+}

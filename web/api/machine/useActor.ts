@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+
+/** Who acts, as the server knows them: the person, who sits behind them, and the one booking that a link opens. */
+export const actorOf = ({ id, userType, permissions, behind, onlyBooking }: Me): Person => ({
+  kind: 'person',
+  userId: id,
+  userType,
+  permissions,
+  ...(behind ? { behind: { userId: behind.id } } : {}),
+  ...(onlyBooking === null ? {} : { onlyBooking }),
+});
+
+/** Undefined for nobody. */
+export function useActor(): Person | undefined {
+  const me = useMe();
+  return useMemo(() => (me ? actorOf(me) : undefined), [me]);
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
+import * as systemRoutes from '#services/domains/system/routes.ts';
+import type { Actor } from '#workflows/kernel/actor.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { call } from '#web/api/call.ts';
+import { nextStepsOf } from '#web/api/records.ts';
+import type { Machine } from './loadMachine.ts';
+import { secondOpinion } from './secondOpinion.ts';
+
+interface Judged {
+  readonly lifecycle: LifecycleName;
+  readonly id: string;
+  readonly machine: Machine | undefined;
+  readonly sent: RecordSnapshot | null | undefined;
+  readonly actor: Actor | undefined;
+}
+
+/** So long after a page has come (ms) the server is asked whether it comes to the same: nothing waits for it. */
+const LATER = 3_000;
+
+/**
+ * The server's own answer, where a page comes to another one: asked once after the page has come, and when the server
+ * refused something. A difference is logged there. Undefined as long as both agree.
+ */
+export function useReferee({ lifecycle, id, machine, sent, actor }: Judged): NextStepsAnswer | undefined {
+  const [ruled, setRuled] = useState<{ of: RecordSnapshot; answer: NextStepsAnswer }>();
+  const compare = useEffectEvent(async () => {
+    if (!machine || !sent || !actor) return;
+    const server = await nextStepsOf(lifecycle, id);
+    // It has moved meanwhile: the page is about to read it anew.
+    if (server.revision !== sent.revision) return;
+    const found = machine.differences(sent, { id, actor, now: server.at }, server);
+    if (found.length === 0) return;
+    setRuled({ of: sent, answer: server });
+    await call(systemRoutes.reportDifference, { body: { differences: found.slice(0, 40) } });
+  });
+  const ready = machine !== undefined && sent != null && actor !== undefined;
+  useEffect(() => {
+    if (!ready) return undefined;
+    const ask = () => void compare().catch(() => undefined);
+    const timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(ask), LATER);
+    const stop = secondOpinion.listen((stream) => stream === `${lifecycle}-${id}` && ask());
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [ready, lifecycle, id]);
+  return ruled && ruled.of === sent ? ruled.answer : undefined;
+}

@@ -1,0 +1,47 @@
+import type { Fields, Path, View } from '#workflows/kernel/view.ts';
+import type { BookingState } from './booking.ts';
+
+/** What signing, refusing and reporting are decided on. No client, no money, no signature, no file. */
+const link = [
+  'cardholderId',
+  'terms.orderId',
+  'terms.line',
+  'terms.cardId',
+  'terms.cardholderId',
+  'terms.bankId',
+  'terms.statementDay',
+  'terms.statementDate',
+  'terms.securityDays',
+  'terms.removalHoldDays',
+  'openedAt',
+  'consent.at',
+  'auAddedAt',
+  'unableAt',
+  'lease.firstStatementDate',
+  'lease.reportedUntil',
+  'lease.extendBefore',
+  'lease.removalDue',
+  'lease.claimWindowCloses',
+  'lease.payableFrom',
+  'postedAt',
+  'auRemovedAt',
+  'endedAt',
+  'balance.at',
+] as const satisfies readonly Path<BookingState>[];
+
+/** The cardholder knows what they earn; not what the buyer paid, nor who it was. */
+const customer = [
+  ...link,
+  'commissionCents',
+  'commissionPayableAt',
+  'commissionPaid.at',
+] as const satisfies readonly Path<BookingState>[];
+
+/** What may be seen of a booking, by reader. Its buyer follows it at the order. */
+export const bookingView: View<BookingState> = {
+  fields: {
+    staff: [...customer, 'buyerId', 'terms.buyerId', 'terms.priceCents', 'refundCents'],
+    customer,
+    link,
+  } satisfies Fields<BookingState>,
+};

@@ -1,0 +1,47 @@
+import type { Fields, Path, View } from '#workflows/kernel/view.ts';
+import type { OrderState } from './order.ts';
+
+/** What the buyer's own commands and deadlines are decided on. Nothing of the client, no comment, no cardholder, no commission. */
+const customer = [
+  'buyerId',
+  'placedAt',
+  'payBy',
+  'payBySetAt',
+  'reviewBy',
+  'payment.at',
+  'totalCents',
+  'lines.*.line',
+  'lines.*.cardId',
+  'bookings.*.line',
+  'bookings.*.auAdded',
+  'bookings.*.ended',
+  'bookings.*.endedAt',
+  'refundOwedCents',
+  'refundOwedSince',
+  'endedAt',
+  'justRestored',
+] as const satisfies readonly Path<OrderState>[];
+
+/** What may be seen of an order, by reader. */
+export const orderView: View<OrderState> = {
+  fields: {
+    staff: [
+      ...customer,
+      'payment.amountCents',
+      'lines',
+      'bookings.*.refundCents',
+      'confirmed.amountCents',
+      'confirmed.reference',
+      'confirmed.method',
+      'confirmed.at',
+      'confirmed.heldCents',
+      'refundsPaid.*.amountCents',
+      'refundsPaid.*.reference',
+      'refundsPaid.*.method',
+      'refundsPaid.*.at',
+      'inHistory',
+      'deletedBecause',
+    ],
+    customer,
+  } satisfies Fields<OrderState>,
+};

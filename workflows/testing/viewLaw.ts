@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { addHours } from '#workflows/kernel/calendar.ts';
+import type { Deadline } from '#workflows/kernel/deadline.ts';
+import { focused, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { nextSteps } from '#workflows/kernel/nextSteps.ts';
+import { seenSnapshot, type View, viewOf } from '#workflows/kernel/view.ts';
+import type { Ownership } from '#workflows/kernel/who.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { views } from '#workflows/views.ts';
+import { Ada } from './people.ts';
+import { type Sent, tellParsed, type Told } from './story.ts';
+
+/** A record as `actor` sees it in a page: through the wire and back. */
+export function inThePage<State extends object>(
+  lifecycle: Lifecycle<State>,
+  snapshot: Snapshot<State>,
+  actor: Actor,
+): Snapshot<State> {
+  const seen = viewOf(viewIn(lifecycle), snapshot, actor);
+  return seenSnapshot(lifecycle, JSON.parse(JSON.stringify(seen)) as typeof seen);
+}
+
+/**
+ * The law of a view: what somebody may do next, why not, and what is due come out the same on what they may see as on the
+ * whole record, now and a year later, also for an admin behind them. Empty where it holds.
+ */
+export function viewFaults<State extends object>(
+  lifecycle: Lifecycle<State>,
+  snapshot: Snapshot<State>,
+  { person, now, moves }: { person: Actor; now: string; moves: readonly Sent[] },
+): readonly string[] {
+  if (!mayRead(person, snapshot.state)) return [];
+  const parts = new Map(moves.map(({ input }) => [input['holdId'], input]));
+  return [person, ...variants(person, viewIn(lifecycle))].flatMap((actor) => {
+    const seen = inThePage(lifecycle, snapshot, actor);
+    const { without } = viewIn(lifecycle);
+    const visible = { ...snapshot, state: (without ? without(snapshot.state, actor) : snapshot.state) as State };
+    const asked = [now, addHours(now, 24 * 365)].flatMap((at) =>
+      [...parts.values()].map((about) =>
+        [seen, snapshot].map((one) => nextSteps(lifecycle, one, { actor, now: at, about })),
+      ),
+    );
+    const due = [seen, visible].map((one) => lifecycle.deadlines(one).filter(isOfThisRecord));
+    return [...asked, due]
+      .filter(([page, record]) => !isDeepStrictEqual(page, record))
+      .map((differ) => `the page and the record differ: ${JSON.stringify(differ)}`);
+  });
+}
+
+/**
+ * What the server accepts of somebody, their page accepts too, and comes to the same: what was just sent can be shown by
+ * folding it. The server may refuse more: it knows what is not shown.
+ */
+export function playedFaults<State extends object>(
+  lifecycle: Lifecycle<State>,
+  snapshot: Snapshot<State>,
+  attempt: Sent,
+  told: Told<State>,
+): readonly string[] {
+  const { actor } = attempt;
+  if (told.refusal || actor.kind === 'system') return [];
+  const played = tellParsed(lifecycle, inThePage(lifecycle, snapshot, actor), attempt);
+  const after = [played.snapshot, told.snapshot].map((one) =>
+    inThePage(lifecycle, focused(lifecycle, one, attempt), actor),
+  );
+  return isDeepStrictEqual(after[0], after[1])
+    ? []
+    : [`in the page it comes to something else: ${JSON.stringify([played.refusal, ...after])}`];
+}
+
+/** A customer reads what is theirs, or nobody's yet. */
+const mayRead = (actor: Actor, { buyerId, cardholderId }: Ownership): boolean =>
+  isOfTheHouse(actor) || [buyerId, cardholderId].some((owner) => owner === null || owner === userIdOf(actor));
+const userIdOf = (actor: Actor): string | null => (actor.kind === 'person' ? actor.userId : null);
+
+/** The same person with an admin behind them, and by an access link to one booking. */
+const variants = (actor: Actor, { fields }: View<any>): readonly Actor[] =>
+  actor.kind === 'system'
+    ? []
+    : [
+        { ...actor, behind: { userId: Ada.userId } },
+        ...(actor.userType === 'cardholder' && fields.link ? [{ ...actor, onlyBooking: 'any' }] : []),
+      ];
+
+const viewIn = <State extends object>({ category }: Lifecycle<State>): View<State> => views[category as LifecycleName];
+
+/** What is asked of another record in silence is nobody's to read here. */
+const isOfThisRecord = ({ silence }: Deadline): boolean => silence.does !== 'command' || silence.on === undefined;

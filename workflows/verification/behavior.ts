@@ -1,0 +1,18 @@
+import type { Behavior } from '#workflows/kernel/behavior.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
+import { verificationDeadlines } from './deadlines.ts';
+import { emptyVerification, verificationReducers, type VerificationState } from './verification.ts';
+import { verificationMachine } from './machine.ts';
+import { verificationRules } from './rules.ts';
+
+/** The behavior of a verification: what pages and server share. */
+export const verificationBehavior: Behavior<VerificationState> = {
+  category: 'verification',
+  version: 1,
+  machine: verificationMachine,
+  rules: verificationRules,
+  empty: emptyVerification,
+  defaults: (now) => settingsAt(now),
+  reducers: verificationReducers,
+  deadlines: verificationDeadlines,
+};
