@@ -50,7 +50,7 @@ export function useSend<Input, Answer>(
       if (status >= 400 && status < 500) key.current = null;
       // Somebody was faster, or nobody knows whether it arrived: what stands on the page is read anew.
       if (status === 409 || status === 412 || status === 0) void refetchWatchers(queries, touches);
-      if (status === 409) secondOpinion.ask(touches);
+      if (status === 409) touches.forEach((stream) => secondOpinion.dispatchEvent(new Event(stream)));
       onFailed?.(error, input);
     },
     onSettled: () => {

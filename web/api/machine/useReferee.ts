@@ -40,10 +40,11 @@ export function useReferee({ lifecycle, id, machine, sent, actor }: Judged): Nex
     if (!ready) return undefined;
     const ask = () => void compare().catch(() => undefined);
     const timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(ask), LATER);
-    const stop = secondOpinion.listen((stream) => stream === `${lifecycle}-${id}` && ask());
+    const stream = `${lifecycle}-${id}`;
+    secondOpinion.addEventListener(stream, ask);
     return () => {
       clearTimeout(timer);
-      stop();
+      secondOpinion.removeEventListener(stream, ask);
     };
   }, [ready, lifecycle, id]);
   return ruled && ruled.of === sent ? ruled.answer : undefined;
