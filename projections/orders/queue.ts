@@ -42,10 +42,6 @@ export const ordersList: GridList<OrderTab, OrderQueueRow> = {
   },
 };
 
-/** A block of the staff's queue. `now` decides what is about to expire. */
-export const ordersQueue = (db: Knex, request: ListRequest<OrderTab>, now: Date): Promise<Page<OrderQueueRow>> =>
-  blockOf(db, ordersList, request, now);
-
 /** Sorted by one of these, each state has an index of its own; by the last two, all states have one together too. */
 const sortedByState: readonly string[] = [
   'breachAt',

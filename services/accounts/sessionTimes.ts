@@ -15,7 +15,7 @@ const seenEveryMs = 5 * minuteMs;
 /** How long a password counts as just given. */
 const confirmedMs = 10 * minuteMs;
 
-export const isOfTheHouse = (userType: UserType): boolean => userType === 'staff' || userType === 'admin';
+const isOfTheHouse = (userType: UserType): boolean => userType === 'staff' || userType === 'admin';
 
 /** When a session that begins now ends at the latest. */
 export const lastsUntil = (

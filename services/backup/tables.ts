@@ -17,7 +17,7 @@ export type Kept = 'data' | 'keys' | 'keysApart';
  * The tables that are kept: all of ours but those that are made from events (`read.…`), except for what was done about
  * deadlines, which no rebuild touches; and none of the job queue's, whose jobs are found again by those who need them.
  */
-export async function keptTables(client: pg.ClientBase, kept: Kept): Promise<readonly string[]> {
+async function keptTables(client: pg.ClientBase, kept: Kept): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and (n.nspname in ('app', 'es') or (n.nspname, c.relname) = ('read', 'deadline_marks')) order by 1`);

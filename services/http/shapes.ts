@@ -9,9 +9,6 @@ export const instant = z.iso.datetime();
 /** Pacific calendar day: `2026-11-21`. */
 export const day = z.iso.date();
 export const money = cents;
-export const amount = money.min(1);
-/** Why somebody did it, in their words. */
-export const reason = z.string().trim().min(3).max(500);
 export const noBody = z.strictObject({});
 export const idParams = z.strictObject({ id: uuid });
 

@@ -1,7 +1,8 @@
 import type { Logger } from '#services/platform/logger.ts';
 import type { JobsBackend } from './backend.ts';
 
-export const queueNames = ['mail', 'files', 'notifications'] as const;
+/** Each has its worker in `services/roles/worker.ts` and its name in `words/<language>/operations.json`. */
+export const queueNames = ['mail'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** A piece of background work. The payload is ids only: what they stand for is looked up when the work is done. */

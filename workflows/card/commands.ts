@@ -8,7 +8,7 @@ const slots = z.int().min(0).max(99);
 const line = z.int().min(1).max(3);
 
 /** What a cardholder confirms when submitting a card (section 5). Each must be true; the rule names those that are not. */
-export const confirmations = z.strictObject({
+const confirmations = z.strictObject({
   acceptCommission: z.boolean(),
   utilizationBelow10: z.boolean(),
   personalCard: z.boolean(),
@@ -58,4 +58,3 @@ export const cardCommands = {
   settleSlot: internalCommand({ orderId: id, line }),
   releaseSlot: internalCommand({ orderId: id, line, reason: z.string().trim().min(1).max(500) }),
 };
-export type CardCommand = keyof typeof cardCommands;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, instant, noBody, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
+import { queueNames } from '#services/jobs/jobs.ts';
 import * as routes from './routes.ts';
 
 const count = z.int().min(0);
@@ -8,7 +9,7 @@ const backlog = z.object({ behind: count, lagMs: z.number() }).nullable();
 const halted = z
   .object({ eventId: z.string(), type: z.string(), position: z.string(), error: z.string(), at: instant })
   .nullable();
-const queue = z.enum(['mail', 'files', 'notifications']);
+const queue = z.enum(queueNames);
 const why = z.string().trim().min(3).max(500);
 /** As projections and streams are named. */
 const plainName = z.string().regex(/^[\w-]{1,120}$/);
