@@ -1,11 +1,8 @@
-import type { Knex } from 'knex';
 import type { GridList, ListRequest } from '../grid/gridList.ts';
-import { blockOf } from '../grid/list.ts';
 import { joinPerson } from '../grid/people.ts';
 import { comparedIn } from '../grid/compared.ts';
 import { eachOf } from '../grid/statesOf.ts';
 import type { Fragment } from '../grid/where.ts';
-import type { Page } from '../paging/model.ts';
 import { orderColumns } from './columns.ts';
 import { orderStates } from './facts.ts';
 import type { OrderQueueRow, OrderTab } from './model.ts';

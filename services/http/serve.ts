@@ -24,7 +24,7 @@ export async function serve(
   deps: HttpDeps,
   letIn: UploadGate,
   route: RouteHandler,
-  given: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string | undefined>>,
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function serve(
 async function served(
   deps: HttpDeps,
   { contract, handler, visible }: RouteHandler,
-  { given, place, letIn }: { given: Readonly<Record<string, string>>; place: Place; letIn: UploadGate },
+  { given, place, letIn }: { given: Readonly<Record<string, string | undefined>>; place: Place; letIn: UploadGate },
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -98,7 +98,7 @@ async function noted(deps: HttpDeps, { background }: RouteContract, caller: Call
 }
 
 /** An id that cannot exist is an id that does not exist: 404. */
-function pathOf({ params }: RouteContract, given: Readonly<Record<string, string>>): unknown {
+function pathOf({ params }: RouteContract, given: Readonly<Record<string, string | undefined>>): unknown {
   if (!params) return {};
   const parsed = params.safeParse(given);
   if (!parsed.success) throw notFound();

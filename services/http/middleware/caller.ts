@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { accessLinkOf } from '#services/accounts/accessLinks.ts';
 import { actorOf } from '#services/accounts/actorOf.ts';
@@ -48,22 +49,16 @@ export const setAccessCookie = (res: Response, env: HttpDeps['env'], token: stri
   setCookie(res, env, accessCookie(env), token, maxAgeSeconds);
 export const clearAccessCookie = (res: Response, env: HttpDeps['env']) => setCookie(res, env, accessCookie(env), '', 0);
 
-function setCookie(res: Response, { PUBLIC_URL }: HttpDeps['env'], name: string, value: string, maxAgeSeconds: number) {
+function setCookie(res: Response, { PUBLIC_URL }: HttpDeps['env'], name: string, value: string, maxAge: number) {
+  const secure = isHttps(PUBLIC_URL);
   res.append(
     'set-cookie',
-    `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isHttps(PUBLIC_URL) ? '; Secure' : ''}`,
+    stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, secure, sameSite: 'lax' }),
   );
 }
 
-/** Our values are base64url: no decoding, and anything else is not ours. */
+/** Our values are base64url: anything else is not ours. */
 function cookieIn(req: Request, name: string): string | undefined {
-  const header = req.headers.cookie;
-  if (header === undefined) return undefined;
-  for (const pair of header.split(';')) {
-    const equals = pair.indexOf('=');
-    if (pair.slice(0, equals).trim() !== name) continue;
-    const value = pair.slice(equals + 1).trim();
-    return /^[\w-]{1,200}$/.test(value) ? value : undefined;
-  }
-  return undefined;
+  const value = parseCookie(req.headers.cookie ?? '')[name];
+  return value !== undefined && /^[\w-]{1,200}$/.test(value) ? value : undefined;
 }
