@@ -42,7 +42,7 @@ function faultsOf(contract: RouteContract): readonly string[] {
   ];
 }
 
-/** Objects must refuse unknown fields; unions of them too. */
+/** Objects, and unions of them, must refuse unknown fields. */
 function isStrict(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodObject) return schema.def.catchall instanceof z.ZodNever;
   if (schema instanceof z.ZodUnion) return schema.options.every((option) => isStrict(option as z.ZodType));

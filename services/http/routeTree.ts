@@ -1,8 +1,8 @@
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 
 /**
- * Finds the route of a path: a literal segment comes before a parameter, a trailing slash may be left out, and HEAD is GET. A path that
- * exists with other methods is known as such, which find-my-way alone does not tell.
+ * Finds the route of a path: a literal segment takes precedence over a parameter, the trailing slash is optional, and HEAD is
+ * GET. Also reports a path that exists with other methods only, which find-my-way does not.
  */
 export interface RouteTree<Route> {
   readonly add: (method: string, path: string, route: Route) => void;
@@ -20,7 +20,7 @@ export type Found<Route> =
   | { readonly kind: 'otherMethods'; readonly methods: readonly string[] }
   | { readonly kind: 'none' };
 
-/** Longer than anything that a parameter of ours can be: what is in it says whether it is right, not how long it is. */
+/** Longer than any parameter of ours: its schema decides whether a value is valid, not its length. */
 const LONGEST_PARAMETER = 10_000;
 
 export function routeTree<Route>(): RouteTree<Route> {
@@ -28,7 +28,7 @@ export function routeTree<Route>(): RouteTree<Route> {
   const known = new Set<HTTPMethod>();
   const at = (method: string, path: string) => {
     const found = router.find(method as HTTPMethod, path);
-    // What answers a path that does not decode has no route with it.
+    // The handler for a path that does not decode has no route.
     if (found?.store === null) throw new URIError(`Not a path: ${path}`);
     return found;
   };
@@ -39,7 +39,7 @@ export function routeTree<Route>(): RouteTree<Route> {
       router.on(name, path, () => undefined, route);
     },
     find: (method, path) => {
-      // Node itself leaves out the body for HEAD.
+      // Node omits the body for HEAD.
       const found = at(method, path) ?? (method === 'HEAD' ? at('GET', path) : null);
       if (found) return { kind: 'found', route: found.store as Route, params: found.params };
       const methods = [...known].filter((one) => at(one, path) !== null);

@@ -1,5 +1,5 @@
-/** Tells what has moved: `streams` of one batch, or null when there were too many to name. */
+/** Reports changed records: the `streams` of one batch, or null when there were too many to list. */
 export interface ChangeFeed {
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   readonly listen: (onChanges: (streams: readonly string[] | null, position: bigint) => void) => () => void;
 }

@@ -12,7 +12,7 @@ const sessionCookie = ({ PUBLIC_URL }: HttpDeps['env']) => (isHttps(PUBLIC_URL) 
 const accessCookie = ({ PUBLIC_URL }: HttpDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-access' : 'access');
 const isHttps = (url: string) => url.startsWith('https:');
 
-/** The session token of a request, and whether a browser sent it by itself. */
+/** The session token of a request, and whether it came as a cookie. */
 export function tokenIn(
   req: Request,
   env: HttpDeps['env'],
@@ -22,7 +22,7 @@ export function tokenIn(
   return { token: /^Token ([\w-]{1,200})$/.exec(req.headers.authorization ?? '')?.[1], byCookie: false };
 }
 
-/** Who sends this request. The session comes first; an access link opens its one booking to whoever has no session. */
+/** The sender of a request. A session takes precedence; without one, an access link gives access to its one booking. */
 export async function callerOf({ env, sessionOf, db, now }: Deps, req: Request): Promise<Caller | undefined> {
   const { token } = tokenIn(req, env);
   const session = token === undefined ? undefined : await sessionOf(token);
@@ -33,11 +33,11 @@ export async function callerOf({ env, sessionOf, db, now }: Deps, req: Request):
   return opened.kind === 'open' ? { person: opened.person } : undefined;
 }
 
-/** Whether a browser came with the cookie of an access link, open or not. */
+/** Whether the request has the cookie of an access link, valid or not. */
 export const hasAccessCookie = (req: Request, env: HttpDeps['env']): boolean =>
   cookieIn(req, accessCookie(env)) !== undefined;
 
-/** Does a browser send a secret of ours along by itself? Then the origin of the request matters. */
+/** Whether the browser sent one of our cookies on its own; if so, the request's origin matters. */
 export const hasOurCookie = (req: Request, env: HttpDeps['env']): boolean =>
   cookieIn(req, sessionCookie(env)) !== undefined || hasAccessCookie(req, env);
 
@@ -57,7 +57,7 @@ function setCookie(res: Response, { PUBLIC_URL }: HttpDeps['env'], name: string,
   );
 }
 
-/** Our values are base64url: anything else is not ours. */
+/** Our values are base64url; anything else is not ours. */
 function cookieIn(req: Request, name: string): string | undefined {
   const value = parseCookie(req.headers.cookie ?? '')[name];
   return value !== undefined && /^[\w-]{1,200}$/.test(value) ? value : undefined;
