@@ -24,7 +24,10 @@ export function checkAccess(
   if (access !== 'signedIn' && !isOneOf(access, person, anyRecord)) throw forbidden();
 }
 
-/** A mailed link opens one form. Once the form is signed, refused or no longer needed, every other request gets 410; only the outcome can still be read. */
+/**
+ * A mailed link opens one form. Once the form is signed, refused or no longer needed, every other request gets 410;
+ * only the outcome can still be read.
+ */
 export async function checkLink(
   deps: Pick<HttpDeps, 'linkIsOpen'>,
   { access, accessLink }: RouteContract,
@@ -36,8 +39,8 @@ export async function checkLink(
 }
 
 /**
- * Throws 403 `confirmPassword` when a route shows a secret and the session's password was not entered recently. Not 401:
- * the session itself is valid. An admin who is logged in as somebody else sees no secrets at all.
+ * Throws 403 `confirmPassword` when a route shows a secret and the session's password was not entered recently. Not
+ * 401: the session itself is valid. An admin who is logged in as somebody else sees no secrets at all.
  */
 export function checkConfirmed(
   { sessionClock }: Pick<HttpDeps, 'sessionClock'>,

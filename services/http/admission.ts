@@ -23,14 +23,16 @@ export const nowhere: Place = { leave: () => {}, outside: (wait) => wait() };
 
 export interface Admission {
   /**
-   * A slot for a request: at once if one is free, otherwise in order of arrival. Throws `TurnedAway` when the queue is full or
-   * the wait takes too long. A request whose client has disconnected leaves the queue unprocessed.
+   * A slot for a request: at once if one is free, otherwise in order of arrival. Throws `TurnedAway` when the queue is
+   * full or the wait takes too long. A request whose client has disconnected leaves the queue unprocessed.
    */
   readonly enter: (res: ServerResponse) => Promise<Place>;
 }
 
 export interface AdmissionLimits {
-  /** Requests processed at once. More would slow all of them down: they share two cores and a few database connections. */
+  /**
+   * Requests processed at once. More would slow all of them down: they share two cores and a few database connections.
+   */
   readonly atOnce: number;
   /** Requests that may wait for a slot. */
   readonly waiting: number;
@@ -44,7 +46,10 @@ type Waiting = () => void;
 /** How often the log reports refused requests, in ms. */
 const TELL_MS = 5_000;
 
-/** Limits the requests a process handles and queues: accepted requests are answered soon, the others are refused at once. */
+/**
+ * Limits the requests a process handles and queues: accepted requests are answered soon, the others are refused at
+ * once.
+ */
 export function createAdmission({
   atOnce,
   waiting: most,

@@ -2,8 +2,8 @@ import type { ProjectionName } from '#projections/all.ts';
 import type { Call } from './call.ts';
 
 /**
- * Waits until the projections include what the caller has seen (`after`), then answers. If that takes longer than 2 s, the
- * answer has `stale: true`.
+ * Waits until the projections include what the caller has seen (`after`), then answers. If that takes longer than 2 s,
+ * the answer has `stale: true`.
  */
 export const fresh =
   <P, Q, B, Answer extends object>(

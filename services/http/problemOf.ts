@@ -27,7 +27,10 @@ export function problemOf(fault: unknown): ApiProblem {
   return ofRequest(fault) ?? new ApiProblem(500, 'fault');
 }
 
-/** Faults that only the request can cause: an address that does not decode, a value that no column can hold (SQLSTATE class 22). */
+/**
+ * Faults that only the request can cause: an address that does not decode, a value that no column can hold (SQLSTATE
+ * class 22).
+ */
 function ofRequest(fault: unknown): ApiProblem | undefined {
   const { code, status } = fault as { code?: string; status?: number };
   if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) {

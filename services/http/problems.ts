@@ -1,6 +1,9 @@
 import type { Problem } from './problemBody.ts';
 
-/** Thrown by routes and middleware to answer with a problem. `more` is shown to the caller: no personal data, no secrets. */
+/**
+ * Thrown by routes and middleware to answer with a problem. `more` is shown to the caller: no personal data, no
+ * secrets.
+ */
 export class ApiProblem extends Error {
   readonly problem: Problem;
   readonly headers: Readonly<Record<string, string>>;

@@ -3,8 +3,8 @@ import type { RouteHandler } from './call.ts';
 import type { RouteContract } from './route.ts';
 
 /**
- * The handlers, checked against the contracts. Throws at boot when a contract has no handler, a handler no contract, or a contract does not say
- * who may call it and with what.
+ * The handlers, checked against the contracts. Throws at boot when a contract has no handler, a handler no contract, or
+ * a contract does not say who may call it and with what.
  */
 export function registered(
   handlers: readonly RouteHandler[],

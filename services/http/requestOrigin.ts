@@ -4,9 +4,9 @@ import type { Via } from '#workflows/kernel/via.ts';
 import { networkOf } from './network.ts';
 
 /**
- * A request's origin, as the audit stores it permanently: the network, never the address, and whether a browser, an access link
- * or a program sent it (a browser sends its page's origin even without a cookie, a program does not). The address and the browser are stored
- * with the session, which can be erased.
+ * A request's origin, as the audit stores it permanently: the network, never the address, and whether a browser, an
+ * access link or a program sent it (a browser sends its page's origin even without a cookie, a program does not). The
+ * address and the browser are stored with the session, which can be erased.
  */
 export function requestOrigin(
   { ip, headers }: Pick<Request, 'ip' | 'headers'>,

@@ -3,8 +3,8 @@ import type { Who } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 
 /**
- * Who may call a route at all. `anyone` needs no session, `signedIn` any session; a list names roles as the machines do.
- * Whether the caller may see the *record* is a separate check of the route (`visible`), which answers 404.
+ * Who may call a route at all. `anyone` needs no session, `signedIn` any session; a list names roles as the machines
+ * do. Whether the caller may see the *record* is a separate check of the route (`visible`), which answers 404.
  */
 export type Access = 'anyone' | 'signedIn' | readonly Who[];
 
@@ -30,23 +30,36 @@ export interface Route<S extends Schemas = Schemas> {
   readonly command?: { readonly lifecycle: LifecycleName; readonly name: string };
   /** Serves the form of a command: open to everyone who may send that command. */
   readonly preparesFor?: Route['command'];
-  /** Shows a secret: the password must have been entered within the last ten minutes, otherwise 403 `confirmPassword`. */
+  /**
+   * Shows a secret: the password must have been entered within the last ten minutes, otherwise 403 `confirmPassword`.
+   */
   readonly recentlyConfirmed?: boolean;
-  /** A GET that is recorded or returns a file: only for our own pages and for programs, never through a link on another site. */
+  /**
+   * A GET that is recorded or returns a file: only for our own pages and for programs, never through a link on another
+   * site.
+   */
   readonly ownSiteOnly?: boolean;
   /** Sent by a page without the user doing anything: does not keep an idle session alive. */
   readonly background?: boolean;
-  /** Also open while the log is read-only: signing in, and what an admin needs to inspect and accept it. GET is always open. */
+  /**
+   * Also open while the log is read-only: signing in, and what an admin needs to inspect and accept it. GET is always
+   * open.
+   */
   readonly whileReadOnly?: boolean;
   /** Served even when the server is overloaded: it is cheap, or it reports the overload. */
   readonly always?: true;
-  /** Also open through the access link of the booking in `:id` while its form is unanswered; `answered`: afterwards too. */
+  /**
+   * Also open through the access link of the booking in `:id` while its form is unanswered; `answered`: afterwards too.
+   */
   readonly accessLink?: boolean | 'answered';
   /** Never set: carries the contract's types to whoever calls the route. */
   readonly schemas?: S;
 }
 
-/** The other half (`domains/<x>/contract.ts`): what the server parses and OpenAPI describes. The web imports only its types. */
+/**
+ * The other half (`domains/<x>/contract.ts`): what the server parses and OpenAPI describes. The web imports only its
+ * types.
+ */
 export interface Schemas<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -60,7 +73,9 @@ export interface Schemas<
   readonly answer: Answer;
 }
 
-/** Both halves together: served by the server, described by OpenAPI, covered by a test that goes through all of them. */
+/**
+ * Both halves together: served by the server, described by OpenAPI, covered by a test that goes through all of them.
+ */
 export type RouteContract<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -68,7 +83,9 @@ export type RouteContract<
   Answer extends z.ZodType = z.ZodType,
 > = Omit<Route, 'access' | 'schemas'> & Schemas<Params, Query, Body, Answer> & { readonly access: Access };
 
-/** Declares a route in one piece, for routes that every record has and no page calls by name. Keeps the schemas' types. */
+/**
+ * Declares a route in one piece, for routes that every record has and no page calls by name. Keeps the schemas' types.
+ */
 export const route = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
   contract: RouteContract<P, Q, B, A>,
 ) => contract;

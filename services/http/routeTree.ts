@@ -1,8 +1,8 @@
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 
 /**
- * Finds the route of a path: a literal segment takes precedence over a parameter, the trailing slash is optional, and HEAD is
- * GET. Also reports a path that exists with other methods only, which find-my-way does not.
+ * Finds the route of a path: a literal segment takes precedence over a parameter, the trailing slash is optional, and
+ * HEAD is GET. Also reports a path that exists with other methods only, which find-my-way does not.
  */
 export interface RouteTree<Route> {
   readonly add: (method: string, path: string, route: Route) => void;

@@ -28,8 +28,8 @@ export type CommandSender = Pick<HttpDeps, 'send' | 'db' | 'vault' | 'commandKey
 type Accepted = CommandAnswer & { readonly kind: 'accepted' };
 
 /**
- * Sends a command with its headers (Idempotency-Key, If-Match) and returns what was accepted. Otherwise throws the problem:
- * 403 role, 409 rule or state, 412 revision, 422 input or a key that was used for another request, 503 unknown
+ * Sends a command with its headers (Idempotency-Key, If-Match) and returns what was accepted. Otherwise throws the
+ * problem: 403 role, 409 rule or state, 412 revision, 422 input or a key that was used for another request, 503 unknown
  * outcome.
  */
 export async function sendCommand(
@@ -78,8 +78,9 @@ export async function commandAnswered(
 }
 
 /**
- * The command id for a client's key, and the digest of the request: 422 for a key that was used for another request before.
- * Scoped to the person: two people with the same key send two commands. The digest is keyed because bodies contain SSNs.
+ * The command id for a client's key, and the digest of the request: 422 for a key that was used for another request
+ * before. Scoped to the person: two people with the same key send two commands. The digest is keyed because bodies
+ * contain SSNs.
  */
 async function keyedBy(
   { vault, commandKeys }: CommandSender,

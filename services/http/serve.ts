@@ -17,8 +17,8 @@ import { invalid, logReadOnly, notFound, notSignedIn } from './problems.ts';
 import { requestOrigin } from './requestOrigin.ts';
 
 /**
- * One request to one route. Checked in this order: origin, caller, access, path, visibility, password (for secrets), query,
- * body; then the handler runs. No byte of a body is read before the sender is known to be allowed to send one.
+ * One request to one route. Checked in this order: origin, caller, access, path, visibility, password (for secrets),
+ * query, body; then the handler runs. No byte of a body is read before the sender is known to be allowed to send one.
  */
 export async function serve(
   deps: HttpDeps,

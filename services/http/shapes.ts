@@ -14,7 +14,9 @@ export const idParams = z.strictObject({ id: uuid });
 
 /** A position in the event store; a string, as it can exceed JSON's safe integers. */
 export const position = z.string().regex(/^\d{1,18}$/);
-/** Waits up to 2 s until the answer includes everything up to this position; after that the answer has `stale: true`. */
+/**
+ * Waits up to 2 s until the answer includes everything up to this position; after that the answer has `stale: true`.
+ */
 export const afterQuery = z.strictObject({ after: position.optional() });
 /** True when the answer may be older than the `after` that was asked for. */
 export const freshness = { stale: z.boolean().optional() };
@@ -53,7 +55,10 @@ export const commandAnswer = z.object({
 export type CommandAnswerBody = z.infer<typeof commandAnswer>;
 export const done = z.object({ done: z.literal(true) });
 
-/** Every reason against a command, the first one being its refusal. `who` is set when the person asking is the only obstacle. */
+/**
+ * Every reason against a command, the first one being its refusal. `who` is set when the person asking is the only
+ * obstacle.
+ */
 export const unmet = z
   .array(
     z.object({

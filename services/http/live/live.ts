@@ -57,8 +57,8 @@ export interface Live {
 }
 
 /**
- * The live streams of this process. They only say "record X is at position N", and only about records that the session may
- * see (admins also get streams that are not records). The page then asks again with `after=N`.
+ * The live streams of this process. They only say "record X is at position N", and only about records that the session
+ * may see (admins also get streams that are not records). The page then asks again with `after=N`.
  */
 export function createLive(
   deps: Pick<HttpDeps, 'changeFeed' | 'notices' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>,

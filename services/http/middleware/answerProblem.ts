@@ -6,7 +6,10 @@ import { notFound } from '../problems.ts';
 import { clearSessionCookie, tokenIn } from './caller.ts';
 import { requestIdOf } from './requestLog.ts';
 
-/** Turns every error of a route into problem+json. Server faults are logged with their stack; an unavailable dependency is named in the request's log line. */
+/**
+ * Turns every error of a route into problem+json. Server faults are logged with their stack; an unavailable dependency
+ * is named in the request's log line.
+ */
 export const answerProblem =
   ({ log, env }: Pick<HttpDeps, 'log' | 'env'>): ErrorRequestHandler =>
   (fault, req, res, next) => {

@@ -5,7 +5,9 @@ import { ApiProblem, invalid } from '../problems.ts';
 import { type Patience, soonEnough } from './soonEnough.ts';
 import { readText } from './readText.ts';
 
-/** For multipart bodies of upload routes only: one file and a few short fields, kept in memory until they are inspected. */
+/**
+ * For multipart bodies of upload routes only: one file and a few short fields, kept in memory until they are inspected.
+ */
 const parseUpload = multer({
   storage: multer.memoryStorage(),
   limits: { fileSize: uploadLimitBytes, files: 1, fields: 8, fieldSize: 2_000, fieldNameSize: 60, parts: 10 },
@@ -35,7 +37,10 @@ function parsed(text: string): unknown {
 /** 10 MB in two minutes are 0.7 Mbit/s; a connection that is silent for 15 s is gone. */
 const PATIENCE: Patience = { idleMs: 15_000, wholeMs: 120_000 };
 
-/** Reads a multipart body: its fields and its one file. 408 if it arrives too slowly, as it would block other uploads (`uploadGate`). */
+/**
+ * Reads a multipart body: its fields and its one file. 408 if it arrives too slowly, as it would block other uploads
+ * (`uploadGate`).
+ */
 export async function readUpload(
   req: Request,
   res: Parameters<RequestHandler>[1],
@@ -65,7 +70,10 @@ function unreadableUpload(fault: unknown): ApiProblem {
 /** Browsers send file names in UTF-8; multer reads them as Latin-1. */
 const inUtf8 = (name: string) => Buffer.from(name, 'latin1').toString('utf8');
 
-/** Refuses NUL and unpaired surrogates, which the database cannot store and nobody types, and bodies nested deeper than any of our forms. */
+/**
+ * Refuses NUL and unpaired surrogates, which the database cannot store and nobody types, and bodies nested deeper than
+ * any of our forms.
+ */
 export function refuseUnfit(value: unknown, where: string): void {
   const found = unfitIn(value, []);
   if (found) throw invalid(where, [found]);

@@ -4,9 +4,9 @@ import type { HttpDeps } from '../deps.ts';
 import { ApiProblem, notFound } from '../problems.ts';
 
 /**
- * Metrics, the API's description and the details of readiness are for operators. In production they require `OPERATORS_TOKEN`,
- * as a bearer token (collectors) or as the password of any user name (browsers); without a configured token they answer 404.
- * Outside production they are open.
+ * Metrics, the API's description and the details of readiness are for operators. In production they require
+ * `OPERATORS_TOKEN`, as a bearer token (collectors) or as the password of any user name (browsers); without a
+ * configured token they answer 404. Outside production they are open.
  */
 export function isOperator(
   { production, OPERATORS_TOKEN }: HttpDeps['env'],

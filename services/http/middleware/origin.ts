@@ -6,9 +6,9 @@ import { hasOurCookie } from './caller.ts';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a mutation that another site's page caused (CSRF). Browsers send the page's origin with every mutation (`Origin`,
- * newer ones also `Sec-Fetch-Site`); a request with neither comes from a program. Programs that send `Authorization: Token`
- * and none of our cookies may have any origin.
+ * Refuses a mutation that another site's page caused (CSRF). Browsers send the page's origin with every mutation
+ * (`Origin`, newer ones also `Sec-Fetch-Site`); a request with neither comes from a program. Programs that send
+ * `Authorization: Token` and none of our cookies may have any origin.
  */
 export function checkOrigin(
   env: HttpDeps['env'],
@@ -24,7 +24,10 @@ export function checkOrigin(
   if (!hereSaysBrowser || (from !== undefined && !isOurs(from, env, req))) throw new ApiProblem(403, 'foreignOrigin');
 }
 
-/** A link on another site makes the browser send our cookie. A request without these headers comes from a program or from a typed address. */
+/**
+ * A link on another site makes the browser send our cookie. A request without these headers comes from a program or
+ * from a typed address.
+ */
 function checkSite({ headers }: Request): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new ApiProblem(403, 'foreignOrigin');

@@ -4,8 +4,8 @@ import { ApiProblem } from '../problems.ts';
 const MAX_BYTES = 256 * 1024;
 
 /**
- * A request's body as text, up to 256 KiB, otherwise 413. Own code, as a few hundred bytes need no middleware chain and the
- * limit then stands in one place.
+ * A request's body as text, up to 256 KiB, otherwise 413. Own code, as a few hundred bytes need no middleware chain and
+ * the limit then stands in one place.
  */
 export function readText(req: IncomingMessage): Promise<string> {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) return Promise.reject(new ApiProblem(413, 'tooLarge'));

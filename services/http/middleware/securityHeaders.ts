@@ -2,8 +2,9 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 /**
- * Set on every response before the request is handled: nothing in it may be executed, framed or sniffed, and behind https
- * browsers return by https only. Pages and the documentation relax it. Set without a library, being on the hot path.
+ * Set on every response before the request is handled: nothing in it may be executed, framed or sniffed, and behind
+ * https browsers return by https only. Pages and the documentation relax it. Set without a library, being on the hot
+ * path.
  */
 export function everyAnswer({ PUBLIC_URL }: { readonly PUBLIC_URL: string }): RequestHandler {
   const https = PUBLIC_URL.startsWith('https:');

@@ -9,7 +9,9 @@ export interface Patience {
   readonly wholeMs: number;
 }
 
-/** The result of reading a body. Throws 408 (`ApiProblem`) if the body arrives too slowly; the reader is then abandoned. */
+/**
+ * The result of reading a body. Throws 408 (`ApiProblem`) if the body arrives too slowly; the reader is then abandoned.
+ */
 export async function soonEnough<Read>(
   body: Pick<Readable, 'on' | 'off'>,
   { idleMs, wholeMs }: Patience,
