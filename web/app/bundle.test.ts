@@ -28,6 +28,8 @@ const isStaffPage = (page: string) => staffFeatures.has(page.split('/')[1]!);
 let weights: ReadonlyMap<string, number>;
 /** How many files a page comes in: each costs a browser some milliseconds, whatever its size. */
 let files: ReadonlyMap<string, number>;
+/** The components of Mantine that some page has, by the name of their styles. */
+let styled: ReadonlySet<string>;
 /** What each lifecycle's machine weighs beside what every page has, and what it is made of. */
 let machines: ReadonlyMap<string, { readonly bytes: number; readonly modules: readonly string[] }>;
 
@@ -72,6 +74,11 @@ beforeAll(async () => {
     ),
     ...queues.map((page) => [page, filesOf(holding(page)).length] as const),
   ]);
+  styled = new Set(
+    [...chunks.values()].flatMap(({ moduleIds }) =>
+      moduleIds.flatMap((id) => /@mantine\/core\/.*\/(\w+)\.module\.mjs$/.exec(id)?.[1] ?? []),
+    ),
+  );
   const everyPage = new Set(filesOf());
   const engine = holding('api/machine/stepsIn.ts');
   machines = new Map(
@@ -108,6 +115,12 @@ describe('what a page weighs', () => {
     const pages = [...weights].filter(([page]) => isStaffPage(page));
     console.log(pages.map(([page, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${page}`).join('\n'));
     expect(pages.filter(([, bytes]) => bytes > STAFF_BYTES)).toEqual([]);
+  });
+
+  it('has the styles of all components in use, and of no others', () => {
+    const sheet = readFileSync(join(web, 'kit', 'theme', 'mantine.css'), 'utf8');
+    const imported = [...sheet.matchAll(/styles\/([A-Z]\w+)\.layer\.css/g)].map(([, name]) => name!);
+    expect(imported.toSorted()).toEqual([...styled].toSorted());
   });
 
   it('fetches at most 40 kB for the machine of a record, without a schema', () => {
