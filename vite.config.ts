@@ -12,6 +12,8 @@ export default defineConfig(async ({ command }) => ({
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,
+    // Browsers that run this code preload modules themselves.
+    modulePreload: { polyfill: false },
     // The lazily loaded grid is larger than the default of 500 kB, on purpose.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
@@ -22,12 +24,7 @@ export default defineConfig(async ({ command }) => ({
             // Packages stand apart, because a release of ours leaves them as they are in people's caches.
             {
               name: 'packages',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|use-sync-external-store|react-i18next[\\/]dist[\\/]es(?![\\/](Trans|index)))[\\/]/,
-            },
-            // What reads a sentence with a link or a date inside it: 5 kB that not every page has need of.
-            {
-              name: 'sentences',
-              test: /node_modules[\\/](html-parse-stringify|void-elements|react-i18next[\\/]dist[\\/]es[\\/]Trans)/,
+              test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|@tanstack|use-sync-external-store)[\\/]/,
             },
             { debugName: 'parts of pages', name: command === 'build' ? await pageParts(root) : () => null },
           ],

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router-dom';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { Router } from '#web/kit/router.tsx';
 import { OpenForm } from '#web/record/actions/OpenForm.tsx';
 import { cssVariables, theme } from '#web/kit/theme/theme.ts';
 import { colorSchemes } from '#web/kit/theme/colorSchemes.ts';
@@ -14,7 +15,6 @@ import { useSessionGeneration } from '#web/api/session/generation.ts';
 import { PasswordPrompt } from './session/PasswordPrompt.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
 import { useMe } from '#web/api/session/useMe.ts';
-import { useBasename } from './useBasename.ts';
 
 // Nothing that a page waits for: they come once the page is there.
 const LiveUpdates = lazily(async () => ({ default: (await import('#web/api/live/LiveUpdates.tsx')).LiveUpdates }));
@@ -24,7 +24,8 @@ const SessionOfOtherTabs = lazily(async () => ({
 
 /** The whole web app. */
 export function App({ queries }: { queries: QueryClient }) {
-  const prefix = useBasename();
+  // Another language draws all of it anew.
+  useLanguage();
   return (
     <MantineProvider
       theme={theme}
@@ -33,7 +34,7 @@ export function App({ queries }: { queries: QueryClient }) {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queries}>
-        <BrowserRouter basename={prefix}>
+        <Router>
           <Crash>
             <SessionEnd />
             <LiveWhileSignedIn />
@@ -45,7 +46,7 @@ export function App({ queries }: { queries: QueryClient }) {
             <ToastCorner />
             <PasswordPrompt />
           </Crash>
-        </BrowserRouter>
+        </Router>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#web/kit/router.tsx';
 
 export interface SortItem {
   readonly colId: string;

@@ -1,4 +1,4 @@
-import { Trans } from 'react-i18next';
+import { Trans } from '#web/i18n/Trans.tsx';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import styles from './WhoseTurn.module.css';
 
