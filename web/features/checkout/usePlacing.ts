@@ -26,7 +26,7 @@ export function usePlacing(draft: Draft, lines: readonly { cardId: string }[]) {
         { body: orderFrom(draft, lines) },
         { idempotencyKey: flow.context.key },
       );
-      navigate(`/payment/order/${id}`, { replace: true });
+      await navigate(`/payment/order/${id}`, { replace: true });
       cartTabs.report('changed');
       void queries.invalidateQueries({ queryKey: cartKey });
     } catch (fault) {
