@@ -24,7 +24,7 @@ export default defineConfig(async ({ command }) => ({
             // Packages stand apart, because a release of ours leaves them as they are in people's caches.
             {
               name: 'packages',
-              test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|@tanstack|use-sync-external-store)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|use-sync-external-store)[\\/]/,
             },
             { debugName: 'parts of pages', name: command === 'build' ? await pageParts(root) : () => null },
           ],

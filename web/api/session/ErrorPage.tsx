@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import { ReturnButton } from '#web/api/session/ReturnButton.tsx';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';

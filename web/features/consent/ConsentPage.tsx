@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { Link, useParams } from '#web/kit/router.tsx';
+import { Link, useParams } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClockHour4, IconReceipt, IconShieldCheck } from '@tabler/icons-react';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import { landingOf } from '#web/api/session/landing.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';

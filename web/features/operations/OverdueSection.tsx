@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconMoodSmile } from '@tabler/icons-react';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import * as deadlineRoutes from '#services/domains/deadlines/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { hasWords, t } from '#web/i18n/t.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from '#web/i18n/Trans.tsx';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
