@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Trans } from '#web/i18n/Trans.tsx';
+import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MyOrderRow } from '#projections/orders/model.ts';
 import { t } from '#web/i18n/t.ts';

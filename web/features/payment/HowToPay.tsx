@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Trans } from '#web/i18n/Trans.tsx';
+import { Trans } from 'react-i18next';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
-import { Trans } from '#web/i18n/Trans.tsx';
+import { Trans } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Trans } from '#web/i18n/Trans.tsx';
+import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
