@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Silence } from '#workflows/kernel/deadline.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import type { DeadlineRow } from './model.ts';
 
 /** A deadline that has passed, claimed by the transaction it was read in. */
@@ -63,7 +63,7 @@ export const deadlinesOf = async (db: Knex, stream: string): Promise<readonly De
 export const openDeadlines = async (db: Knex, recordId: string): Promise<readonly DeadlineRow[]> =>
   deadlinesOfMany(
     db,
-    ['order', 'booking', 'card', 'holds', 'verification'].map((lifecycle) => `${lifecycle}-${recordId}`),
+    Object.keys(lifecycles).map((lifecycle) => `${lifecycle}-${recordId}`),
   );
 
 /** What nobody did in time and staff should see, the longest overdue first. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { FilePurpose } from './purposes.ts';
+import type { FilePurpose } from '#workflows/filePurposes.ts';
 
 export interface FileUse {
   readonly fileId: string;
