@@ -4,6 +4,7 @@ import { type RouteHandler, handle } from '#services/http/call.ts';
 import { conflict, notFound } from '#services/http/problems.ts';
 import { mailsInOutbox, previewMail, retryMail } from '#services/mail/mailOutbox.ts';
 import { outbox } from './contract.ts';
+import { findMailFacts } from './findMailFacts.ts';
 
 /** Outgoing mail. */
 export const outboxHandlers = ({ db, env, vault, now }: ApiDeps): readonly RouteHandler[] => [
@@ -25,7 +26,12 @@ export const outboxHandlers = ({ db, env, vault, now }: ApiDeps): readonly Route
   }),
   handle(outbox.mailPreview, async ({ params }) => {
     const mail = await previewMail(
-      { db, publicUrl: env.PUBLIC_URL, ...(env.production ? {} : { secretOf: vault.secretOf }) },
+      {
+        db,
+        publicUrl: env.PUBLIC_URL,
+        factsOf: findMailFacts({ db, now, vault }),
+        ...(env.production ? {} : { secretOf: vault.secretOf }),
+      },
       params.id,
     );
     if (!mail) throw notFound();
