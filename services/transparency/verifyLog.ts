@@ -1,13 +1,14 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { type BrokenLink, type ChainEnd, verifyChain } from '#services/eventstore/chain.ts';
+import type { BrokenLink } from '#services/eventstore/chain.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
-import type { SignedCheckpoint } from './checkpoint.ts';
+import { chainsOfLog } from './chainsOfLog.ts';
 import { comparing } from './comparing.ts';
 import type { Difference } from './differences.ts';
+import { cutBehind, forgedAt, judgedDifferences } from './judgedDifferences.ts';
 import { entryOf, readEntry } from './entry.ts';
 import { leafHash } from './merkle.ts';
-import { type RootJudge, rootJudge } from './rootJudge.ts';
+import { rootJudge } from './rootJudge.ts';
 import { sealedSource } from './sealedSource.ts';
 import { growingTree } from './tree.ts';
 import { isTreeOf } from './treeRows.ts';
@@ -90,7 +91,7 @@ export async function walkLog(deps: VerifyLogDeps): Promise<LogWalk> {
 }
 
 async function beginWalk({ db, isDense, trusted }: VerifyLogDeps) {
-  const chains = chainsOf();
+  const chains = chainsOfLog();
   const sealed = await sealedSource(db, trusted.identity.origin);
   const found = comparing();
   const tree = growingTree();
@@ -137,7 +138,7 @@ async function beginWalk({ db, isDense, trusted }: VerifyLogDeps) {
       const cut = cutBehind({ own, largest, events: tree.size(), missing: found.missingCount(), position, isDense });
       const isTree =
         !largest || largest.size > tree.size() || (sealed.lacking() === 0 && (await isTreeOf(db, largest)));
-      const differences = judged({
+      const differences = judgedDifferences({
         own: [...own.filter(({ why }) => why !== 'logCut' || cut.length === 0), ...cut],
         judge,
         isTree,
@@ -153,103 +154,3 @@ async function beginWalk({ db, isDense, trusted }: VerifyLogDeps) {
     },
   };
 }
-
-/** Each stream's chain, one after the other as the log has them. */
-function chainsOf() {
-  const ends = new Map<string, ChainEnd>();
-  const broken = new Map<string, BrokenLink>();
-  return {
-    take: (event: StoredEvent) => {
-      const { stream } = event;
-      const verdict = broken.has(stream) ? undefined : verifyChain([event], ends.get(stream));
-      ends.set(stream, verdict?.whole ? verdict.end : { afterRevision: event.revision, previousHash: null });
-      if (verdict?.whole === false) broken.set(stream, verdict.broken);
-    },
-    count: () => ends.size,
-    broken: () => [...broken.values()],
-    lastRevisionOf: (stream: string) => revisionAt(ends.get(stream)),
-  };
-}
-
-/** The end of the log that was signed and is gone, where it reaches further than the rows of the tree tell. */
-function cutBehind({
-  own,
-  largest,
-  events,
-  missing,
-  position,
-  isDense,
-}: {
-  own: readonly Difference[];
-  largest: SignedCheckpoint | undefined;
-  events: number;
-  missing: number;
-  position: bigint;
-  isDense: boolean;
-}): readonly Difference[] {
-  if (!largest || (isDense ? position >= BigInt(largest.size) : events + missing >= largest.size)) return [];
-  const reported = own.find(({ why }) => why === 'logCut');
-  const to = isDense ? String(largest.size) : (reported?.to ?? String(position));
-  if (reported?.to === to) return [];
-  return [
-    {
-      why: 'logCut',
-      from: isDense ? String(position + 1n) : String(position),
-      to,
-      stream: reported?.stream ?? null,
-      revision: reported?.revision ?? null,
-      expected: `${largest.size} events, as they were signed`,
-      found: `${events}`,
-    },
-  ];
-}
-
-/**
- * Where the log is what was signed, rows that differ from it were changed themselves. Where nothing else names a stretch
- * that is not what was signed, the checkpoint does.
- */
-function judged({
-  own,
-  judge,
-  isTree,
-}: {
-  own: readonly Difference[];
-  judge: RootJudge;
-  isTree: boolean;
-}): readonly Difference[] {
-  const reported = own.map((one): Difference =>
-    one.why !== 'positionsMissing' && BigInt(one.from) <= judge.sameUpTo() ? { ...one, why: 'treeAltered' } : one,
-  );
-  const differs = judge.differs();
-  const isNamed =
-    differs !== undefined &&
-    reported.some(
-      ({ why, from, to }) =>
-        why !== 'treeAltered' && BigInt(from) <= BigInt(differs.to) && BigInt(to) >= BigInt(differs.from),
-    );
-  const all = differs && !isNamed ? [...reported, differs] : reported;
-  return isTree || all.length > 0 ? all : [rowsAltered];
-}
-
-const rowsAltered: Difference = {
-  why: 'treeAltered',
-  from: '0',
-  to: '0',
-  stream: null,
-  revision: null,
-  expected: 'the tiles of the signed tree',
-  found: 'others, or none',
-};
-
-const revisionAt = (end: ChainEnd | undefined): bigint | undefined =>
-  end === undefined || end.afterRevision === 'noStream' ? undefined : end.afterRevision;
-
-const forgedAt = (name: string): Difference => ({
-  why: 'checkpointForged',
-  from: '0',
-  to: '0',
-  stream: null,
-  revision: null,
-  expected: 'a signature of the log',
-  found: name,
-});

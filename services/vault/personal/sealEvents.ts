@@ -52,7 +52,7 @@ async function sealed(vault: Pick<Vault, 'closeTexts'>, clear: Clear): Promise<N
   const box = await boxFor(vault, clear);
   if (box) return withBox(clear, subject, box);
   if (!personal.said) throw new SubjectErased(subject);
-  const actor = event.meta['actor'] as unknown as Actor | undefined;
+  const actor = event.meta['actor'] as Actor | undefined;
   const author = actor?.kind === 'person' ? subjectOfUser(actor.userId) : undefined;
   const own = author && (await boxFor(vault, { ...clear, subject: author }));
   return author && own ? withBox(clear, author, own) : { ...event, data: erasedData(personal, event.data) as Json };
