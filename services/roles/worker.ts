@@ -11,7 +11,7 @@ import { createJobsBackend } from '#services/jobs/backend.ts';
 import { createJobs, type QueueName } from '#services/jobs/jobs.ts';
 import { sendMailSoon } from '#services/jobs/sendMailSoon.ts';
 import { startWorkers } from '#services/jobs/startWorkers.ts';
-import { findMailFacts } from '#services/domains/mails/findMailFacts.ts';
+import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
 import { createMailTransport } from '#services/mail/mailTransport.ts';
 import { sendDueMails, sendMail } from '#services/mail/sendDueMails.ts';
 import { startReactions } from '#services/reactions/startReactions.ts';
