@@ -14,7 +14,10 @@ import { growingTree } from './tree.ts';
 import { isTreeOf } from './treeRows.ts';
 import type { Trusted } from './trusted.ts';
 
-/** What a verification found. `broken` names each stream's first broken link, `differences` what else is not as it was sealed. */
+/**
+ * The result of a verification. `broken` has each stream's first broken link, `differences` everything else that
+ * differs from what was sealed.
+ */
 export interface LogVerification {
   readonly streams: number;
   readonly events: number;
@@ -22,7 +25,7 @@ export interface LogVerification {
   readonly differences: readonly Difference[];
   /** Position of the last event; 0 for an empty log. */
   readonly position: bigint;
-  /** Events that a signed checkpoint vouches for. */
+  /** Number of events covered by a signed checkpoint. */
   readonly signed: number;
 }
 
@@ -34,9 +37,9 @@ export interface Progress {
 
 export interface VerifyLogDeps {
   readonly db: Knex;
-  /** The log as it is stored. */
+  /** The stored log. */
   readonly storedLog: Pick<EventStore, 'readAll'>;
-  /** Whether positions count 1, 2, 3 without gaps (PostgreSQL), so that a gap is a loss. */
+  /** Whether positions are 1, 2, 3 without gaps (PostgreSQL), so that a gap is a loss. */
   readonly isDense: boolean;
   readonly trusted: Trusted;
 }
@@ -46,9 +49,9 @@ const PAGE = 1_000;
 const AT_ONCE = 100;
 
 /**
- * Verifies the whole log in one pass: each stream's chain, the positions, every event against what was sealed of it, and
- * the tree over all of them against every checkpoint that the log's key has signed. Keeps one hash a stream in memory.
- * Others get a turn after every few events. `onProgress` is called once a page and awaited.
+ * Verifies the whole log in one pass: each stream's chain, the positions, every event against its sealed entry, and the
+ * tree over all of them against every checkpoint signed with the log's key. Keeps one hash per stream in memory and
+ * yields after every few events. `onProgress` is called for each page and awaited.
  */
 export async function verifyLog(
   deps: VerifyLogDeps,
@@ -60,15 +63,15 @@ export async function verifyLog(
   return walk.ended();
 }
 
-/** A verification that is carried on with page by page, over minutes if need be. */
+/** A verification that continues page by page, over minutes if needed. */
 export interface LogWalk {
-  /** Verifies the next page. False when that was the last. */
+  /** Verifies the next page. Returns false after the last one. */
   readonly step: () => Promise<boolean>;
   readonly progress: () => Progress;
   readonly ended: () => Promise<LogVerification>;
 }
 
-/** Begins at the log's first event, with what is sealed and signed at this moment. */
+/** Starts at the log's first event, with what is sealed and signed at this moment. */
 export async function walkLog(deps: VerifyLogDeps): Promise<LogWalk> {
   const walk = await beginWalk(deps);
   let after: bigint | undefined;
@@ -98,7 +101,7 @@ async function beginWalk({ db, isDense, trusted }: VerifyLogDeps) {
   const judge = rootJudge(trusted.checkpoints);
   let position = 0n;
 
-  /** Holds an event against what was sealed up to it; true when that says why positions before it are missing. */
+  /** Compares an event with the entries sealed up to it; true if they explain missing positions before it. */
   const compare = async (event: StoredEvent, entry: Buffer): Promise<boolean> => {
     let isExplained = false;
     for (let next = await sealed.peek(); next; next = await sealed.peek()) {
