@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { bankOf } from '#workflows/card/banks.ts';
+import { bankOf, removalDays } from '#workflows/card/banks.ts';
 import { type CardState, reservationKey } from '#workflows/card/card.ts';
 import { cutOff } from '#workflows/card/cutOff.ts';
 import { monthOf } from '#workflows/kernel/calendar.ts';
 import { volumePercent } from '#workflows/pricing/discount.ts';
-import type { Settings } from '#workflows/settings/settings.ts';
+import type { InForce } from '#workflows/settings/settings.ts';
 import type { discountTerms, OfferedLine } from '#workflows/order/commands.ts';
 import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -16,12 +16,6 @@ import { overtakenBy, shownReason } from '#services/domains/cards/surroundings.t
 interface Wanted {
   readonly cardId: string;
   readonly mayReportNextCycle: boolean;
-}
-
-/** The instant of an offer, and what is in force then. */
-export interface InForce {
-  readonly now: string;
-  readonly settings: Settings;
 }
 
 type Discount = OfferedLine['discount'];
@@ -149,8 +143,7 @@ export async function termsOf({ eventStore }: PreparationDeps, cardId: string, {
     window,
     listPriceCents: priceCents,
     commissionCents,
-    securityDays: bank.securityDays,
-    removalHoldDays: bank.removalHoldDays,
+    ...removalDays(bank, settings),
   };
 }
 

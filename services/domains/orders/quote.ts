@@ -4,7 +4,9 @@ import { judge, offers } from '#workflows/kernel/judge.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import type { OfferedLine } from '#workflows/order/commands.ts';
 import { cardCompletions } from '#services/domains/cards/prepare.ts';
-import { discountOf, type InForce, termsOf } from './offerLines.ts';
+import { discountOf, termsOf } from './offerLines.ts';
+import type { InForce } from '#workflows/settings/settings.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import { shownReason } from '#services/domains/cards/surroundings.ts';
@@ -28,8 +30,7 @@ export async function quote(
     cardIds,
   }: { readonly asker: Actor; readonly buyerId: string | undefined; readonly cardIds: readonly string[] },
 ): Promise<{ readonly lines: QuotedLine[]; readonly totalCents: number } | { readonly unknownCard: string }> {
-  const now = deps.now().toISOString();
-  const inForce = { now, settings: await deps.settingsAt(now) };
+  const inForce = await inForceNow(deps);
   const { discount } = await discountOf(deps, buyerId, inForce);
   const lines: QuotedLine[] = [];
   for (const cardId of cardIds) {

@@ -1,36 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { z } from 'zod';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { cents } from '#workflows/kernel/inputs.ts';
 import type { Json } from '#workflows/kernel/json.ts';
-import { defaultSettings, type Settings, settingsAt, type SettingsVersion } from '#workflows/settings/settings.ts';
+import { settingsChange, type SettingsChange } from '#workflows/settings/schema.ts';
+import { defaultSettings, settingsAt, settingsFrom, type SettingsVersion } from '#workflows/settings/settings.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
-
-const hours = z
-  .int()
-  .min(1)
-  .max(24 * 90);
-
-/** Those that rules, facts and offers take from the command. Deadlines and labels still read the defaults: decision 26. */
-export const changeableSettings = z
-  .strictObject({
-    paymentWindowHours: hours,
-    declinedPaymentHours: hours,
-    unpaidOrdersPerBuyer: z.int().min(1).max(100),
-    minimumBalanceCents: cents,
-    verificationHours: hours,
-    cardReviewBusinessDays: z.int().min(1).max(60),
-    volumeTiers: z
-      .array(z.strictObject({ fromCents: cents, percent: z.int().min(1).max(100) }))
-      .max(10)
-      .refine((tiers) => tiers.every(({ fromCents }, index) => fromCents < (tiers[index - 1]?.fromCents ?? Infinity)), {
-        message: 'the highest comes first',
-      }),
-  })
-  .partial() satisfies z.ZodType<Partial<Settings>>;
-export type SettingsChange = z.infer<typeof changeableSettings>;
-
+import type { SettingsReader } from './inForce.ts';
 export type LifecycleSettingsAnswer =
   | { readonly kind: 'changed'; readonly revision: number; /** Instant, ISO 8601 UTC. */ readonly from: string }
   | { readonly kind: 'moved'; readonly revision: number };
@@ -63,19 +38,23 @@ export async function settingsVersions(db: Knex): Promise<readonly SettingsVersi
   });
 }
 
-/** What is in force at an instant (ISO 8601 UTC). Reads the versions once a second of that time. */
-export function settingsInForce(db: Knex): (now: string) => Promise<Settings> {
+/** What is in force at an instant, and what is planned after it. Reads the versions once a second of that time. */
+export function settingsReader(db: Knex): SettingsReader {
   let known: { readonly at: number; readonly versions: Promise<readonly SettingsVersion[]> } | undefined;
-  return async (now) => {
+  const versionsAt = async (now: string) => {
     const at = Date.parse(now);
     if (!known || at < known.at || at >= known.at + KNOWN_MS) known = { at, versions: settingsVersions(db) };
     const { versions } = known;
     try {
-      return settingsAt(now, await versions);
+      return await versions;
     } catch (fault) {
       if (known?.versions === versions) known = undefined;
       throw fault;
     }
+  };
+  return {
+    settingsAt: async (now) => settingsAt(now, await versionsAt(now)),
+    settingsFrom: async (now) => settingsFrom(now, await versionsAt(now)),
   };
 }
 
@@ -88,7 +67,7 @@ export async function changeLifecycleSettings(
   change: { changes: SettingsChange; from?: string; seen: number; actor: Person; requestOrigin: RequestOrigin },
 ): Promise<LifecycleSettingsAnswer> {
   const { seen, actor, requestOrigin } = change;
-  const changes = changeableSettings.parse(change.changes);
+  const changes = settingsChange.parse(change.changes);
   return db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [SETTINGS_LOCK]);
     const revision = Math.max(0, ...(await changesOf(trx)).map((row) => row.revision));
