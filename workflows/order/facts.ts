@@ -1,7 +1,7 @@
 import { addHours, later } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
 import { keep } from '#workflows/settings/kept.ts';
-import { percentOf } from '#workflows/pricing/discount.ts';
+import { priced, totalOf } from '#workflows/pricing/price.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { OfferedLine } from './commands.ts';
 import type { SoldLine } from './events.ts';
@@ -29,7 +29,7 @@ export const orderFacts = facts({
         client,
         comment,
         lines,
-        totalCents: total(lines),
+        totalCents: totalOf(lines),
         payBy: addHours(now, paymentWindowHours),
         paymentWindowHours,
         discountTerms,
@@ -169,10 +169,11 @@ export const orderFacts = facts({
 });
 
 /** A restored line keeps the price it was sold at: its discount is what it was. */
-function sold({ notReserved: _, reservedAt: _at, ...line }: OfferedLine): SoldLine {
-  const discountCents = percentOf(line.listPriceCents, line.discount.percent);
-  return { ...line, discountCents, priceCents: line.listPriceCents - discountCents };
-}
+const sold = ({ notReserved: _, reservedAt: _at, ...line }: OfferedLine): SoldLine => ({
+  ...line,
+  ...priced(line.listPriceCents, line.discount),
+});
+
 /** On another card the buyer keeps the price that was paid; the new card's owner gets the new card's commission. */
 function atPricePaid(state: OrderState, offer: OfferedLine): SoldLine {
   const { listPriceCents, discount, discountCents, priceCents } = soldLine(state, offer);
@@ -183,7 +184,6 @@ const soldLine = ({ lines }: OrderState, offer: OfferedLine): SoldLine =>
     lines.find(({ line }) => line === offer.line),
     'such line',
   );
-const total = (lines: readonly SoldLine[]) => lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
 const slots = ({ lines }: OrderState) => lines.map(({ line, cardId }) => ({ line, cardId }));
 const booked = (lines: readonly SoldLine[], bookingIds: readonly string[]) =>
   lines.map(({ line }, index) => ({ line, bookingId: must(bookingIds[index], 'booking id for the line') }));

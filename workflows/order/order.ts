@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { addDays, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
+import { totalOf } from '#workflows/pricing/price.ts';
 import { keep, kept, type Kept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { client, orderCommands } from './commands.ts';
@@ -272,7 +273,7 @@ export const orderReducers = {
     payBy,
     payBySetAt: at,
     lines,
-    totalCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    totalCents: totalOf(lines),
     bookings: { ...refundedOf(state), ...opened(bookings) },
     formerBookings: formerAndNow(state),
     endedAt: null,

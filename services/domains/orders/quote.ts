@@ -1,10 +1,11 @@
-import { percentOf } from '#workflows/pricing/discount.ts';
+import { priced, totalOf } from '#workflows/pricing/price.ts';
 import { type Actor, system } from '#workflows/kernel/actor.ts';
 import { judge, offers } from '#workflows/kernel/judge.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import type { OfferedLine } from '#workflows/order/commands.ts';
 import { cardCompletions } from '#services/domains/cards/prepare.ts';
-import { discountOf, termsOf } from './offerLines.ts';
+import { discountOf } from './discountOf.ts';
+import { termsOf } from './termsOf.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
@@ -37,7 +38,6 @@ export async function quote(
     const terms = await termsOf(deps, cardId, inForce);
     if (!terms) return { unknownCard: cardId };
     const { bank, limitCents, listPriceCents, statementDate, window } = terms;
-    const discountCents = percentOf(listPriceCents, discount.percent);
     const because = await whyNotOrderable(deps, cardId, { ...inForce, statementDate, window });
     const notOrderable = because === null ? null : await shownReason(deps, cardId, because, asker);
     lines.push({
@@ -48,12 +48,11 @@ export async function quote(
       discount,
       statementDate,
       window,
-      discountCents,
-      priceCents: listPriceCents - discountCents,
+      ...priced(listPriceCents, discount),
       notOrderable,
     });
   }
-  return { lines, totalCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0) };
+  return { lines, totalCents: totalOf(lines) };
 }
 
 /** Asks the card's machine whether it would reserve a slot now. */
