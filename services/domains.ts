@@ -40,6 +40,7 @@ import { recordHandlers } from './domains/records/handlers.ts';
 import { records } from './domains/records/contract.ts';
 import { savedViewHandlers } from './domains/savedViews/handlers.ts';
 import { savedViews } from './domains/savedViews/contract.ts';
+import { constants } from './domains/settings/constantsContract.ts';
 import { settings } from './domains/settings/contract.ts';
 import { settingsHandlers } from './domains/settings/handlers.ts';
 import { systemHandlers } from './domains/system/handlers.ts';
@@ -82,7 +83,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(staffPages), handlers: staffHandlers, changesSessions: true },
   { contracts: allOf(systemRoutes), handlers: systemHandlers },
   { contracts: allOf(operations), handlers: operationsHandlers },
-  { contracts: allOf(settings), handlers: settingsHandlers },
+  { contracts: allOf(settings, constants), handlers: settingsHandlers },
   { contracts: allOf(previews), handlers: previewHandlers },
   { contracts: allOf(recordHistory.moments, recordHistory.asOf), handlers: historyHandlers },
   { contracts: allOf(queues), handlers: queueHandlers },

@@ -69,4 +69,5 @@ export const schemas = {
     answer: stored,
   },
 };
+
 export const settings = contracts(routes, schemas);
