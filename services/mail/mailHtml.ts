@@ -62,8 +62,8 @@ const factTable = (facts: readonly MailFactLine[]): string =>
     `<tr><td style="padding:0 32px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #e3e6ec">`,
     ...facts.map(
       ({ label, value }) =>
-        `<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid #e3e6ec;color:#5b6472;vertical-align:top;white-space:nowrap">${escaped(label)}</td>` +
-        `<td style="padding:10px 0;border-bottom:1px solid #e3e6ec;vertical-align:top">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
+        `<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid #e3e6ec;color:#5b6472;vertical-align:top;width:30%">${escaped(label)}</td>` +
+        `<td style="padding:10px 0;border-bottom:1px solid #e3e6ec;vertical-align:top;overflow-wrap:anywhere">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
     ),
     '</table></td></tr>',
   ].join('\n');

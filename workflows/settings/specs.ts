@@ -61,7 +61,7 @@ const percent = number('percent', 0, 100);
 
 /**
  * Every number that admins may change: the ones in brackets of the lifecycles, and the constants of the product spec beside them.
- * A default is for ever: it's what events mean that carry no value of their own (decision 31).
+ * A default is for ever: it's what events mean that carry no value of their own (decision 35).
  */
 export const settingSpecs = {
   paymentWindowHours: hours(48, 'order', 'Lifecycles, Order: expire'),

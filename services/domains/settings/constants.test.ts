@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { changeableNames } from '#workflows/settings/schema.ts';
 import { withApi } from '#testing/api/withApi.ts';
-import type { ConstantView } from './constantsContract.ts';
+import type { ConstantView } from './contract.ts';
 
 const api = withApi();
 const path = '/api/v1/constants/';

@@ -4,13 +4,13 @@ import { settingsAt, type SettingName, specOf } from '#workflows/settings/settin
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { handle, type RouteHandler } from '#services/http/call.ts';
 import { ApiProblem, invalid } from '#services/http/problems.ts';
-import { constants, type ConstantView } from './constantsContract.ts';
+import { type ConstantView, settings } from './contract.ts';
 import { changeLifecycleSettings, plannedChanges, type SettingsRow, versionsOf } from './lifecycleSettings.ts';
 
 /** The numbers of the lifecycles. */
 export const constantsHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => [
-  handle(constants.constants, () => shown(db, now().toISOString())),
-  handle(constants.changeConstants, async ({ body: { revision, changes, from }, person: actor, requestOrigin }) => {
+  handle(settings.constants, () => shown(db, now().toISOString())),
+  handle(settings.changeConstants, async ({ body: { revision, changes, from }, person: actor, requestOrigin }) => {
     const change = { changes, seen: revision, actor, requestOrigin, ...(from === undefined ? {} : { from }) };
     const answer = await changeLifecycleSettings({ db, now }, change);
     if (answer.kind === 'moved') throw new ApiProblem(412, 'revisionMoved', { revision: String(answer.revision) });

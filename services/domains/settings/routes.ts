@@ -1,7 +1,6 @@
 import { admin } from '#workflows/kernel/who.ts';
 import type { Route } from '#services/http/route.ts';
 import type { schemas } from './contract.ts';
-import type { schemas as constantsSchemas } from './constantsContract.ts';
 
 type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
 
@@ -19,15 +18,13 @@ export const changeSettings: Of<'changeSettings'> = {
   access: [admin],
 };
 
-type OfConstants<Name extends keyof typeof constantsSchemas> = Route<(typeof constantsSchemas)[Name]>;
-
-export const constants: OfConstants<'constants'> = {
+export const constants: Of<'constants'> = {
   name: 'constants',
   method: 'get',
   path: '/api/v1/constants/',
   access: [admin],
 };
-export const changeConstants: OfConstants<'changeConstants'> = {
+export const changeConstants: Of<'changeConstants'> = {
   name: 'changeConstants',
   method: 'post',
   path: '/api/v1/constants/',
