@@ -25,7 +25,7 @@ interface AsOfRequest {
  * machine asked again for everybody it names, at that instant. 404 for an event that it does not have.
  */
 export async function asOf(
-  deps: Pick<ApiDeps, 'eventStore' | 'vault' | 'db' | 'now'>,
+  deps: Pick<ApiDeps, 'eventStore' | 'vault' | 'db' | 'now' | 'settingsAt'>,
   person: Person,
   lifecycle: LifecycleName,
   id: string,
@@ -36,6 +36,7 @@ export async function asOf(
   const last = events.at(-1);
   const at = request.instant ?? (request.revision === undefined || !last ? deps.now().toISOString() : metaOf(last).at);
   const record = foldAll(definition, events);
+  const settings = await deps.settingsAt(at);
   const about = { holdId: request.holdId ?? partOf(lifecycle, last) };
   const { inQuestion: _, ...state } = record.state as Record<string, unknown>;
   return {
@@ -58,7 +59,7 @@ export async function asOf(
       })),
     people: askers(definition, record.state).map(({ asker, actor }) => ({
       asker,
-      steps: [...nextSteps(definition, record, { actor: actor ?? person, now: at, about })],
+      steps: [...nextSteps(definition, record, { actor: actor ?? person, now: at, about, settings })],
     })),
   };
 }

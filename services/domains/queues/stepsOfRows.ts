@@ -4,6 +4,7 @@ import { queueSpecs } from './queueSpecs.ts';
 import type { QueueName } from './routes.ts';
 import type { queues } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { stepsOf } from '#services/domains/records/stepsOf.ts';
 
 /** Records that are read side by side: everybody else's commands share the connections. */
@@ -11,18 +12,18 @@ const AT_ONCE = 8;
 
 /** What this person may do next with each row, asked of the event store; a row that there is not is left out. */
 export async function stepsOfRows(
-  { records, now }: Pick<ApiDeps, 'records' | 'now'>,
+  deps: Pick<ApiDeps, 'records' | 'now' | 'settingsAt'>,
   person: Person,
   queue: QueueName,
   ids: readonly string[],
 ): Promise<z.input<typeof queues.queueNextSteps.answer>> {
   const { lifecycle } = queueSpecs[queue];
-  const at = now().toISOString();
+  const { now: at, settings } = await inForceNow(deps);
   const rows: z.input<typeof queues.queueNextSteps.answer>['rows'] = [];
   const wanted = [...new Set(ids)];
   for (let from = 0; from < wanted.length; from += AT_ONCE) {
     const some = await Promise.all(
-      wanted.slice(from, from + AT_ONCE).map(async (id) => ({ id, ...(await records.current(lifecycle, id)) })),
+      wanted.slice(from, from + AT_ONCE).map(async (id) => ({ id, ...(await deps.records.current(lifecycle, id)) })),
     );
     for (const { id, snapshot, revision } of some) {
       if (revision !== null) {
@@ -32,7 +33,7 @@ export async function stepsOfRows(
           recordId: id,
           revision: String(revision),
           state: snapshot.value,
-          steps: stepsOf(lifecycle, snapshot, { person, at }),
+          steps: stepsOf(lifecycle, snapshot, { person, at, settings }),
         });
       }
     }
