@@ -5,7 +5,7 @@ import type { CartCard } from '#workflows/order/commands.ts';
 import { offerLines, slotsTaken, termsOf } from './offerLines.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { sealClient } from './sealClient.ts';
-import { ssnLooksValid } from './ssn.ts';
+import { ssnLooksValid } from '#workflows/order/ssn.ts';
 import { freePlace } from './unpaidPlaces.ts';
 import type { Preparation, Saga } from '#services/commands/prepare.ts';
 import type { PlaceOrderBody } from './placeOrderBody.ts';

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { type Draft, textOf } from './useDraft.ts';
+import styles from './RadioCards.module.css';
+
+interface RadioCardsProps<Value extends string> {
+  draft: Draft;
+  name: string;
+  legend: string;
+  options: readonly { readonly value: Value; readonly label: string; readonly below?: ReactNode }[];
+  /** Where a choice changes more than itself. */
+  onChoose?: (value: Value) => void;
+}
+
+/** One of a few, all in sight; what belongs to the chosen one stands below it. The browser's own radio buttons. */
+export function RadioCards<Value extends string>({ draft, name, legend, options, onChoose }: RadioCardsProps<Value>) {
+  const chosen = textOf(draft, name);
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label, below }) => (
+        <div key={value} className={styles['card']} data-chosen={chosen === value || undefined}>
+          <label>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen === value}
+              onChange={() => (onChoose ? onChoose(value) : draft.set(name, value))}
+            />
+            {label}
+          </label>
+          {chosen === value && below}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
