@@ -21,8 +21,8 @@ const as = async (name: string) => signIn(await arrive(browser, product.url), na
 const tradelineRow = ({ page }: Person, lender: RegExp) => page.getByRole('row', { name: lender });
 const details = ({ page }: Person) => page.getByRole('group', { name: "Who it's for" });
 
-/** Someone whose clicks and typed fields are counted. */
-function counting(person: Person) {
+/** Counts clicks and typed fields. */
+function counting() {
   const effort = { clicks: 0, fields: 0 };
   return {
     effort,
@@ -39,7 +39,7 @@ function counting(person: Person) {
 
 test('a guest gets from the catalog to a sent proof in 12 clicks and 7 fields at most, without a reload', async () => {
   const ben = await arrive(browser, product.url);
-  const { effort, click, type } = counting(ben);
+  const { effort, click, type } = counting();
   await ben.goTo('/tradelines-for-sale');
   let loads = 0;
   ben.page.on('load', () => (loads += 1));
