@@ -132,9 +132,8 @@ export async function attachScreenshot(person: Person): Promise<void> {
 /** Sends the proof of a Zelle payment from the payment page, and goes on to the order's page. */
 export async function pay(buyer: Person, orderId: string): Promise<void> {
   await attachScreenshot(buyer);
-  await buyer.field('Paid by').selectOption('zelle');
   await buyer.button(/Send payment proof/).click();
-  await buyer.see('Payment received, under review');
+  await buyer.see("Screenshot received. We're checking your payment");
   await buyer.goTo(`/my-orders/${orderId}`);
   await buyer.see('Payment under review');
 }

@@ -10,6 +10,7 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
+import { Section } from '#web/kit/Section.tsx';
 import { CartLine, type CartLineView } from './CartLine.tsx';
 import styles from './checkout.module.css';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -52,37 +53,44 @@ function Filled({ items, guest = false }: { items: readonly CartLineView[]; gues
   const blocked = items.filter(({ orderable }) => !orderable).length;
   const room = CART_MAXIMUM - items.length;
   return (
-    <div className={styles['cart']}>
-      <ul ref={list} className={styles['lines']} data-cards aria-label={t('cart.title')}>
-        {items.map((item) => (
-          <CartLine
-            key={item.id}
-            item={item}
-            priced={quote.data?.lines.find(({ cardId }) => cardId === item.id)}
-            onRemove={remove}
-          />
-        ))}
-      </ul>
-      {room > 0 && (
-        <Anchor component={Link} to="/tradelines-for-sale" className={styles['more']}>
-          <IconPlus size={16} aria-hidden /> {t('cart.more', { count: room })}
-        </Anchor>
-      )}
-      <div className={styles['sum']}>
-        <OrderTotal items={items} quote={quote.data} />
-        {guest && <span className={styles['note']}>{t('cart.totalNote')}</span>}
-        {blocked > 0 ? (
-          <Callout tone="wait">{t('cart.unavailable', { count: blocked })}</Callout>
-        ) : (
-          <Button component={Link} to={guest ? '/login?redirect=/checkout' : '/checkout'} size="md">
-            {t(guest ? 'cart.login' : 'cart.checkout')}
-          </Button>
+    <div className={styles['columns']}>
+      <div className={styles['cart']}>
+        <ul ref={list} className={styles['lines']} data-cards aria-label={t('cart.title')}>
+          {items.map((item) => (
+            <CartLine
+              key={item.id}
+              item={item}
+              priced={quote.data?.lines.find(({ cardId }) => cardId === item.id)}
+              onRemove={remove}
+            />
+          ))}
+        </ul>
+        {room > 0 && (
+          <Anchor component={Link} to="/tradelines-for-sale" className={styles['more']}>
+            <IconPlus size={16} aria-hidden /> {t('cart.more', { count: room })}
+          </Anchor>
         )}
-        {guest && (
-          <span className={styles['note']}>
-            <Trans i18nKey="cart.guest" components={{ signup: <Anchor component={Link} to="/signup?type=buyer" /> }} />
-          </span>
-        )}
+      </div>
+      <div className={styles['summary']}>
+        <Section title={t('cart.sum')}>
+          <OrderTotal items={items} quote={quote.data} />
+          {guest && <span className={styles['note']}>{t('cart.totalNote')}</span>}
+          {blocked > 0 ? (
+            <Callout tone="wait">{t('cart.unavailable', { count: blocked })}</Callout>
+          ) : (
+            <Button component={Link} to={guest ? '/login?redirect=/checkout' : '/checkout'} size="md">
+              {t(guest ? 'cart.login' : 'cart.checkout')}
+            </Button>
+          )}
+          {guest && (
+            <span className={styles['note']}>
+              <Trans
+                i18nKey="cart.guest"
+                components={{ signup: <Anchor component={Link} to="/signup?type=buyer" /> }}
+              />
+            </span>
+          )}
+        </Section>
       </div>
     </div>
   );

@@ -50,11 +50,11 @@ function Checkout({ cart, me }: { cart: Cart; me: Me }) {
         ref={here}
         tabIndex={-1}
         role="group"
-        aria-label={t(`checkout.step.${step.name}`)}
+        aria-label={t(step.name === 'details' ? 'checkout.who.title' : 'checkout.review.title')}
         className={styles['step']}
       >
         {step.name === 'details' ? (
-          <Section title={t('checkout.step.details')}>
+          <Section title={t('checkout.who.title')}>
             <DetailsStep me={me} draft={draft} isBlocked={isBlocked === true} onReview={step.review} />
           </Section>
         ) : (

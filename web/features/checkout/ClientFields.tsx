@@ -58,8 +58,10 @@ function Address({ draft, field }: { draft: Draft; field: FieldOf }) {
   const { name, label, required } = field('state', '');
   return (
     <fieldset className={styles['address']}>
-      <legend>{t('client.address')}</legend>
-      <TextField {...field('street', 'address-line1')} draft={sorting} hint={t('client.addressHint')} />
+      <legend>
+        {t('client.address')} <span className={styles['note']}>{t('client.addressHint')}</span>
+      </legend>
+      <TextField {...field('street', 'address-line1')} draft={sorting} />
       <TextField {...field('apartment', 'address-line2')} required={false} />
       <TextField {...field('city', 'address-level2')} />
       <ChoiceField

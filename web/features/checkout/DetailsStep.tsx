@@ -38,7 +38,7 @@ export function DetailsStep({
       {isBlocked && <Callout tone="wait">{t('checkout.blocked')}</Callout>}
       <div className={formStyles['foot']}>
         <Button type="submit" size="md" aria-disabled={isBlocked || undefined} data-disabled={isBlocked || undefined}>
-          {t('checkout.review')}
+          {t('checkout.review.do')}
         </Button>
       </div>
     </form>

@@ -46,7 +46,7 @@ export function ReviewStep({
   };
   return (
     <Section
-      title={t('checkout.step.review')}
+      title={t('checkout.review.title')}
       aside={
         <Button variant="default" size="compact-md" onClick={onEdit} disabled={placing}>
           {t('checkout.edit')}

@@ -27,6 +27,7 @@ export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
         draft={draft}
         name="who"
         legend={t('checkout.who.title')}
+        titled
         options={[
           { value: 'me', label: t('checkout.who.me') },
           { value: 'client', label: t('checkout.who.client') },

@@ -9,14 +9,23 @@ interface RadioCardsProps<Value extends string> {
   options: readonly { readonly value: Value; readonly label: string; readonly below?: ReactNode }[];
   /** Where a choice changes more than itself. */
   onChoose?: (value: Value) => void;
+  /** Where a heading above says the same: the legend is read out, and not seen. */
+  titled?: boolean;
 }
 
 /** One of a few, all in sight; what belongs to the chosen one stands below it. The browser's own radio buttons. */
-export function RadioCards<Value extends string>({ draft, name, legend, options, onChoose }: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>({
+  draft,
+  name,
+  legend,
+  options,
+  onChoose,
+  titled,
+}: RadioCardsProps<Value>) {
   const chosen = textOf(draft, name);
   return (
     <fieldset className={styles['group']}>
-      <legend>{legend}</legend>
+      <legend className={titled ? 'visually-hidden' : undefined}>{legend}</legend>
       {options.map(({ value, label, below }) => (
         <div key={value} className={styles['card']} data-chosen={chosen === value || undefined}>
           <label>
