@@ -1,6 +1,6 @@
 import { Trans } from 'react-i18next';
 import type * as settingRoutes from '#services/domains/settings/routes.ts';
-import { type PaymentMethod, paymentMethods } from '#workflows/order/paymentMethods.ts';
+import { paymentAddresses, type PaymentMethod, paymentMethods } from '#workflows/order/paymentMethods.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -11,16 +11,9 @@ import styles from './payment.module.css';
 
 export type SiteInfo = AnswerTo<typeof settingRoutes.siteInfo>;
 
-const addressOf = {
-  zelle: 'paymentEmail',
-  cashapp: 'cashtag',
-  chase: 'paymentEmail',
-  bank: 'bankInstructions',
-} as const satisfies Record<PaymentMethod, keyof SiteInfo>;
-
 /** The ways to pay (spec section 1) that have an address now; all of them while none has. */
 export function methodsOn(site: SiteInfo): readonly PaymentMethod[] {
-  const open = paymentMethods.filter((method) => site[addressOf[method]] !== null);
+  const open = paymentMethods.filter((method) => site[paymentAddresses[method]] !== null);
   return open.length > 0 ? open : paymentMethods;
 }
 
@@ -36,7 +29,7 @@ interface MethodChoiceProps {
 /** How it's paid, asked once: the chosen way says where to send the money and what to write beside it. */
 export function MethodChoice({ draft, site, number, amount }: MethodChoiceProps) {
   const methods = methodsOn(site);
-  const isKnown = methods.some((method) => site[addressOf[method]] !== null);
+  const isKnown = methods.some((method) => site[paymentAddresses[method]] !== null);
   return (
     <>
       {!isKnown && <Callout tone="wait">{t('payment.noAddress')}</Callout>}
@@ -48,7 +41,7 @@ export function MethodChoice({ draft, site, number, amount }: MethodChoiceProps)
           value: method,
           label: t(`value.${method}`),
           below: isKnown && (
-            <Instructions method={method} to={site[addressOf[method]] ?? ''} number={number} amount={amount} />
+            <Instructions method={method} to={site[paymentAddresses[method]] ?? ''} number={number} amount={amount} />
           ),
         }))}
       />
