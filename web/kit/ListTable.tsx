@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import styles from './ListTable.module.css';
 
 export interface Column<Row> {
@@ -77,12 +76,10 @@ interface SortHeadingProps {
 function SortHeading({ heading, align, sort, sorting: { by, onSort } }: SortHeadingProps) {
   const [first, second] = sort;
   const direction = sort.includes(by) ? (by.startsWith('-') ? 'descending' : 'ascending') : undefined;
-  const Sign = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }[direction ?? 'none'];
   return (
     <th scope="col" data-align={align} aria-sort={direction}>
       <button type="button" className={styles['sort']} onClick={() => onSort(by === first ? second : first)}>
         {heading}
-        <Sign size={14} stroke={2} aria-hidden />
       </button>
     </th>
   );
