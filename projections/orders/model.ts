@@ -96,7 +96,7 @@ export type MyOrderRow = z.infer<typeof myOrderRow>;
 /** A page of a buyer's orders: of one state, and the newest first or those to pay before all others. */
 export const myOrdersRequest = pageRequest.extend({
   state: state.optional(),
-  ordering: z.enum(['newest', 'toPayFirst']).default('newest'),
+  ordering: z.enum(['newest', 'toPayFirst']).optional(),
 });
 export type MyOrdersRequest = z.output<typeof myOrdersRequest>;
 

@@ -64,12 +64,7 @@ const myOrder = async (buyer: string, id: string, at = scene.now()) =>
 const found = async (filterModel: OrdersQueueRequest['filterModel']) =>
   firstNames((await queue({ filterModel, sortModel: [{ colId: 'clientName', sort: 'asc' }] })).rows);
 const mine = async (search?: string, page = 1, pageSize = 15) =>
-  myOrders(
-    scene.db(),
-    Bea.userId,
-    { page, pageSize, ordering: 'newest', ...(search === undefined ? {} : { search }) },
-    scene.now(),
-  );
+  myOrders(scene.db(), Bea.userId, { page, pageSize, ...(search === undefined ? {} : { search }) }, scene.now());
 
 describe('Bea reads her orders', () => {
   test('hers alone, the newest first, with what each comes to and until when it must be paid', async () => {

@@ -8,7 +8,7 @@ import { myOrderLines, orderDetailLines } from './lines.ts';
 import type { MyOrderRow, MyOrdersRequest, OrderDetail } from './model.ts';
 import { ordersWithState } from './rows.ts';
 
-const myOrderings: Record<MyOrdersRequest['ordering'], string> = {
+const myOrderings: Record<NonNullable<MyOrdersRequest['ordering']>, string> = {
   newest: 'o.placed_at desc, o.first_position desc',
   toPayFirst: `(o.order_state = 'paymentPending') desc, o.placed_at desc, o.first_position desc`,
 };
@@ -17,7 +17,7 @@ const myOrderings: Record<MyOrdersRequest['ordering'], string> = {
 export async function myOrders(
   db: Knex,
   buyerId: string,
-  { search, state, ordering, page, pageSize }: MyOrdersRequest,
+  { search, state, ordering = 'newest', page, pageSize }: MyOrdersRequest,
   now: Date,
 ): Promise<Page<MyOrderRow>> {
   const words = searchQuery(search);

@@ -34,7 +34,7 @@ export const clientFormats: Readonly<Partial<Record<ClientField, TextFormat>>> =
 export const pathOf = (field: ClientField): string => `client.${field}`;
 
 /** What a draft's field holds, as it is written: also when the form is sent before the field is left. */
-export function clientValue(draft: Draft, field: ClientField): string {
+function clientValue(draft: Draft, field: ClientField): string {
   const text = textOf(draft, pathOf(field)).trim();
   return clientFormats[field]?.tidy(text) ?? text;
 }
