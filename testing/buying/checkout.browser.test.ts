@@ -128,6 +128,7 @@ test('Back and a reload keep what was typed but for the SSN; everything that is 
       .evaluate((field) => field === document.activeElement),
   ).toBe(true);
   // Whoever logs out leaves nothing behind in this tab.
+  await bea.page.getByRole('banner').locator('summary', { hasText: 'Bea Miller' }).click();
   await bea.button('Logout').click();
   await bea.see('You logged out successfully!');
   expect(await bea.page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Elm Street');

@@ -22,6 +22,12 @@ afterAll(async () => {
 
 const rita = { firstName: 'Rita', lastName: 'Client' };
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;
+/** An order that was just placed, once its row is there. */
+async function untilShown(buyer: Person, orderId: string): Promise<{ totalCents: number }> {
+  const shown = () => buyer.page.request.get(`/api/v1/orders/${orderId}/`);
+  await expect.poll(async () => (await shown()).status()).toBe(200);
+  return (await (await shown()).json()) as { totalCents: number };
+}
 /** By request: a proof of so much. */
 async function sent(buyer: Person, orderId: string, amountCents: number): Promise<void> {
   const file = (await buyer.ask('post', '/api/v1/files/', {
@@ -34,7 +40,7 @@ async function sent(buyer: Person, orderId: string, amountCents: number): Promis
 
 test('a payment that fell short stays in sight with its reason; the rest of it is what is left to send', async () => {
   const orderId = await placed(ben, 'Barclays', rita, { withProof: false });
-  const { totalCents } = (await ben.ask('get', `/api/v1/orders/${orderId}/`)) as { totalCents: number };
+  const { totalCents } = await untilShown(ben, orderId);
   const before = totalCents - 4_500;
   await sent(ben, orderId, before);
   await sam.ask('post', `/api/v1/orders/${orderId}/declinePayment/`, { data: { reason: '$45 is missing' } });

@@ -21,16 +21,19 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
-import { ContactLine } from '#web/record/contact/ContactLine.tsx';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
 import type { MyOrder } from './myOrder.ts';
 import { oneProgress } from './oneProgress.ts';
 import { OrderLine } from './OrderLine.tsx';
-import { OrderMoney } from './OrderMoney.tsx';
 import styles from './my-orders.module.css';
 
+const OrderMoney = lazily(async () => ({ default: (await import('./OrderMoney.tsx')).OrderMoney }));
+const ContactLine = lazily(async () => ({
+  default: (await import('#web/record/contact/ContactLine.tsx')).ContactLine,
+}));
 const ChangeClientDialog = lazily(async () => ({
   default: (await import('#web/record/client/ChangeClientDialog.tsx')).ChangeClientDialog,
 }));
@@ -113,7 +116,9 @@ function OrderView({
             <Actions order={order} next={next} />
           </Section>
         </div>
-        <OrderMoney order={order} />
+        <Awaited fallback={<Skeletons rows={3} />}>
+          <OrderMoney order={order} />
+        </Awaited>
         <Section title={t('order.client')}>
           <ClientDetails client={order.client} />
         </Section>
@@ -159,7 +164,9 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
           {t('receipt.open')}
         </Button>
       )}
-      <ContactLine />
+      <Awaited fallback={null}>
+        <ContactLine />
+      </Awaited>
       {changing && (
         <Awaited fallback={null}>
           <ChangeClientDialog orderId={order.id} client={order.client} onClose={() => setChanging(false)} />
