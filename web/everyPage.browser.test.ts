@@ -37,7 +37,15 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/nowhere',
     '/dev/ui',
   ],
-  buyer: ['/my-orders', '/my-orders/{orders}', '/payment/order/{orders}', '/cart', '/checkout', '/403'],
+  buyer: [
+    '/my-orders',
+    '/my-orders/{orders}',
+    '/my-orders/{orders}/receipt',
+    '/payment/order/{orders}',
+    '/cart',
+    '/checkout',
+    '/403',
+  ],
   cardholder: [
     '/cardholder',
     '/cardholder/card',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { customerLabels } from '#workflows/order/label.ts';
 import { gridRequest } from '../grid/model.ts';
+import { pageRequest } from '../paging/model.ts';
 import { type RowOf, rowSchema } from '../grid/row.ts';
 import { orderColumns } from './columns.ts';
 import { type OrderStateName, orderStates } from './facts.ts';
@@ -91,6 +92,13 @@ export const myOrderRow = z.object({
   updatedAt: instant,
 });
 export type MyOrderRow = z.infer<typeof myOrderRow>;
+
+/** A page of a buyer's orders: of one state, and the newest first or those to pay before all others. */
+export const myOrdersRequest = pageRequest.extend({
+  state: state.optional(),
+  ordering: z.enum(['newest', 'toPayFirst']).optional(),
+});
+export type MyOrdersRequest = z.output<typeof myOrdersRequest>;
 
 /** One row of the staff's queue. */
 export const orderQueueRow = rowSchema(orderColumns);

@@ -2,26 +2,32 @@ import type { Knex } from 'knex';
 import { searchQuery } from '../grid/search.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
 import { countRows } from '../paging/count.ts';
-import type { Page, PageRequest } from '../paging/model.ts';
+import type { Page } from '../paging/model.ts';
 import { bookingStates } from './bookingsOf.ts';
 import { myOrderLines, orderDetailLines } from './lines.ts';
-import type { MyOrderRow, OrderDetail } from './model.ts';
+import type { MyOrderRow, MyOrdersRequest, OrderDetail } from './model.ts';
 import { ordersWithState } from './rows.ts';
 
-/** A buyer's orders, the newest first; deleted ones are gone for them. `now` decides what is about to expire. */
+const myOrderings: Record<NonNullable<MyOrdersRequest['ordering']>, string> = {
+  newest: 'o.placed_at desc, o.first_position desc',
+  toPayFirst: `(o.order_state = 'paymentPending') desc, o.placed_at desc, o.first_position desc`,
+};
+
+/** A buyer's orders; deleted ones are gone for them. `now` decides what is about to expire. */
 export async function myOrders(
   db: Knex,
   buyerId: string,
-  { search, page, pageSize }: PageRequest,
+  { search, state, ordering = 'newest', page, pageSize }: MyOrdersRequest,
   now: Date,
 ): Promise<Page<MyOrderRow>> {
   const words = searchQuery(search);
   const where = allOf([
     { sql: `o.buyer_id = ? and o.tab is not null and o.tab <> 'deleted'`, values: [buyerId] },
     ...(words === undefined ? [] : [{ sql: 'o.search @@ ?::tsquery', values: [words] } satisfies Fragment]),
+    ...(state === undefined ? [] : [{ sql: 'o.order_state = ?', values: [state] } satisfies Fragment]),
   ]);
   const orders = await ordersWithState(db, where, now, {
-    sql: 'order by o.placed_at desc, o.first_position desc limit ? offset ?',
+    sql: `order by ${myOrderings[ordering]} limit ? offset ?`,
     values: [pageSize, (page - 1) * pageSize],
   });
   const count = await countRows(db, 'read.orders o', where);

@@ -82,22 +82,34 @@ export async function prepareOrder(
     .and(buyer.page.locator('[aria-busy=false]'))
     .waitFor();
   await buyer.goTo('/cart');
-  await buyer.page.getByRole('link', { name: 'Checkout' }).or(buyer.button('Checkout')).click();
-  await buyer.button('Continue').waitFor();
-  const nextCycle = buyer.page.getByLabel('I accept that it may report on the next cycle');
-  if (await nextCycle.count()) await nextCycle.check();
-  await buyer.button('Continue').click();
+  await buyer.link('Check out').click();
+  await fillInClient(buyer, client);
+  await buyer.button('Review order').click();
+  await affirmAll(buyer);
+}
+
+/** The checkout's first step: the order is for somebody else, with everything that is asked of them. */
+export async function fillInClient(
+  buyer: Person,
+  client: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await buyer.page.getByRole('radio', { name: 'A client' }).check();
   await buyer.field('First name').fill(client.firstName);
   await buyer.field('Last name').fill(client.lastName);
   await buyer.field('E-mail').fill('client@clients.test');
   await buyer.field('Phone').fill('555-222-3333');
   await buyer.field('SSN').first().fill('219-09-9999');
-  await buyer.field('Date of birth').fill('1990-04-01');
-  await buyer.field('Residential address').fill('12 Elm Street, Reno, NV 89501');
-  await buyer.button('Continue').click();
-  for (const affirmed of [/real SSN, not a CPN/, /complete and correct/, /refund policy/, /results vary/]) {
-    await buyer.page.getByRole('checkbox', { name: affirmed }).check();
-  }
+  await buyer.field('Date of birth').fill('04/01/1990');
+  await buyer.field('Street address').fill('12 Elm Street');
+  await buyer.field('City').fill('Reno');
+  await buyer.field('State').selectOption('NV');
+  await buyer.field('ZIP code').fill('89501');
+}
+
+/** Everything that the checkout wants affirmed, also that a line may report one statement later. */
+export async function affirmAll(buyer: Person): Promise<void> {
+  await buyer.button('Place order').waitFor();
+  for (const box of await buyer.page.getByRole('checkbox').all()) await box.check();
 }
 
 /** Orders a lender's tradeline; answers the order's id. The buyer stands on the payment page afterwards. */
@@ -120,9 +132,8 @@ export async function attachScreenshot(person: Person): Promise<void> {
 /** Sends the proof of a Zelle payment from the payment page, and goes on to the order's page. */
 export async function pay(buyer: Person, orderId: string): Promise<void> {
   await attachScreenshot(buyer);
-  await buyer.field('Paid by').selectOption('zelle');
   await buyer.button(/Send payment proof/).click();
-  await buyer.see('Payment received, under review');
+  await buyer.see("Screenshot received. We're checking your payment");
   await buyer.goTo(`/my-orders/${orderId}`);
   await buyer.see('Payment under review');
 }

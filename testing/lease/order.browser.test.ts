@@ -40,6 +40,9 @@ test('Bea sees whose turn it is with the time left, what was, what comes and whe
       /^Payment[\s\S]*you or our staff[\s\S]*If something goes wrong: cancelled \(you or our staff\); expired \(automatically, /,
     ),
     expect.stringMatching(/^Payment review[\s\S]*our staff/),
+    expect.stringMatching(/^Consent/),
+    expect.stringMatching(/^Added to the card/),
+    expect.stringMatching(/^Shows on the reports/),
     expect.stringMatching(/^Lease complete/),
   ]);
   await Bea.page.locator('summary', { hasText: 'Discover' }).click();
@@ -74,6 +77,12 @@ test('before she cancels she is told what happens then; once pressed it stands t
     'The time to pay no longer runs.',
     'Mail to you: the order was cancelled',
   ]);
+  await Bea.dialog().getByRole('button', { name: 'Keep order' }).waitFor();
+  expect(
+    await Bea.dialog()
+      .getByText(/owed back/)
+      .count(),
+  ).toBe(0);
   await Bea.field('Reason').fill('Found another one');
   const press = Bea.dialog().getByRole('button', { name: 'Cancel order' });
   await Bea.page.route('**/cancel/', (route) => route.abort(), { times: 1 });
@@ -126,11 +135,14 @@ test('what follows from Sam’s confirmation changes with the amount, and too li
 
 test('a calendar is subscribed to by a secret address, shown once, and ended again', async () => {
   await Bea.goTo('/my-orders');
+  const calendar = Bea.page.getByText('Add deadlines to your calendar').first();
+  await calendar.click();
   await Bea.button('Create link').click();
   const url = (await Bea.page.locator('code').innerText()).trim();
   const read = async () => fetch(product.url + new URL(url).pathname).then(({ status }) => status);
   expect(await read()).toBe(200);
   await Bea.page.reload();
+  await calendar.click();
   await Bea.button('Turn off link').waitFor();
   expect(await Bea.page.locator('code').count()).toBe(0);
   await Bea.button('Turn off link').click();

@@ -64,7 +64,7 @@ test('an order that nobody pays expires, before the buyer’s eyes', async () =>
   await bea.goTo(`/my-orders/${orderId}`);
   await bea.see('Payment pending');
   await product.moveClock(48.1);
-  await bea.see('Cancelled');
+  await bea.see('Expired');
 }, 120_000);
 
 test('the cardholder refuses with a reason; it cannot be undone, and the buyer sees it', async () => {

@@ -23,6 +23,7 @@ const pages = {
     withWords('journey', () => import('#web/features/my-orders/OrderPage.tsx')),
     isBuyer,
   ),
+  receipt: page(() => import('#web/features/my-orders/ReceiptPage.tsx'), isBuyer),
   myCards: page(
     withWords('cardholder', () => import('#web/features/my-cards/MyCardsPage.tsx')),
     isCardholder,
@@ -86,6 +87,7 @@ export function Pages() {
         <Route path="checkout" element={pages.checkout} />
         <Route path="my-orders" element={pages.myOrders} />
         <Route path="my-orders/:id" element={pages.myOrder} />
+        <Route path="my-orders/:id/receipt" element={pages.receipt} />
         <Route path="cardholder" element={pages.myCards} />
         <Route path="cardholder/card" element={pages.addCard} />
         <Route path="cardholder/card/:id" element={pages.myCard} />

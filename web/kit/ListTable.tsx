@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly title?: true;
   /** Buttons and the like: no heading is read out for it. */
   readonly actions?: true;
+  /** How the list can be ordered by it: what the first press of its heading asks for, and what the second. A minus is downwards. */
+  readonly sort?: readonly [first: string, second: string];
 }
 
 interface ListTableProps<Row> {
@@ -19,22 +21,30 @@ interface ListTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Grey while a changed question is being asked. */
   fading?: boolean;
+  /** By what it is ordered now, and what a heading asks for. */
+  sorting?: { readonly by: string; readonly onSort: (by: string) => void };
+  /** Where a skip link leads: to the rows, past the headings. */
+  rowsId?: string;
 }
 
 /** A short list as a table; on narrow screens each row becomes a card with its headings inside. */
-export function ListTable<Row>({ label, columns, rows, rowKey, fading }: ListTableProps<Row>) {
+export function ListTable<Row>({ label, columns, rows, rowKey, fading, sorting, rowsId }: ListTableProps<Row>) {
   return (
     <table className={styles['table']} aria-label={label} data-fading={fading || undefined}>
       <thead>
         <tr>
-          {columns.map(({ key, label: heading, align, actions }) => (
-            <th key={key} scope="col" data-align={align}>
-              {actions ? <span className="visually-hidden">{heading}</span> : heading}
-            </th>
-          ))}
+          {columns.map(({ key, label: heading, align, actions, sort }) =>
+            sort && sorting ? (
+              <SortHeading key={key} heading={heading} align={align} sort={sort} sorting={sorting} />
+            ) : (
+              <th key={key} scope="col" data-align={align}>
+                {actions ? <span className="visually-hidden">{heading}</span> : heading}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
-      <tbody>
+      <tbody id={rowsId} tabIndex={rowsId === undefined ? undefined : -1}>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map(({ key, label: heading, cell, align, title, actions }) => (
@@ -52,5 +62,25 @@ export function ListTable<Row>({ label, columns, rows, rowKey, fading }: ListTab
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface SortHeadingProps {
+  heading: string;
+  align: 'right' | undefined;
+  sort: readonly [first: string, second: string];
+  sorting: { readonly by: string; readonly onSort: (by: string) => void };
+}
+
+/** A heading that orders the list; pressed again, the other way round. */
+function SortHeading({ heading, align, sort, sorting: { by, onSort } }: SortHeadingProps) {
+  const [first, second] = sort;
+  const direction = sort.includes(by) ? (by.startsWith('-') ? 'descending' : 'ascending') : undefined;
+  return (
+    <th scope="col" data-align={align} aria-sort={direction}>
+      <button type="button" className={styles['sort']} onClick={() => onSort(by === first ? second : first)}>
+        {heading}
+      </button>
+    </th>
   );
 }

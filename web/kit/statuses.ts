@@ -36,6 +36,7 @@ const styles = {
     underReview: { tone: 'info', icon: IconEye },
     orderPaid: { tone: 'good', icon: IconCheck },
     cancelled: { tone: 'calm', icon: IconX },
+    expired: { tone: 'calm', icon: IconClock },
     addedToCard: { tone: 'good', icon: IconUserCheck },
     userRemoved: { tone: 'calm', icon: IconUserMinus },
     replaced: { tone: 'mark', icon: IconArrowsExchange },

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { isResidential } from './residential.ts';
 
 const name = z.string().trim().min(1).max(80);
-/** A card's user must be reachable by post where they live (product spec, section 5). */
-const isResidential = (address: string) => !/\b(p\.?\s*o\.?\s*box|general delivery|pmb)\b/i.test(address);
 
 /** The client's details as a person types them. The server seals the last three before they go anywhere. */
 export const clientForm = z.strictObject({

@@ -1,21 +1,11 @@
 import { z } from 'zod';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
-import { myOrderRow, shownClient, shownMyOrder, shownOrderDetail } from '#projections/orders/model.ts';
+import { myOrderRow, myOrdersRequest, shownClient, shownMyOrder, shownOrderDetail } from '#projections/orders/model.ts';
 import { bookingWindows } from '#workflows/card/cutOff.ts';
 import { revealAnswer, revealForm } from './revealForm.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { previewAnswer } from '#services/domains/previews/contract.ts';
-import {
-  afterQuery,
-  commandAnswer,
-  day,
-  freshness,
-  idParams,
-  money,
-  pageOf,
-  pagingQuery,
-  uuid,
-} from '#services/http/shapes.ts';
+import { afterQuery, commandAnswer, day, freshness, idParams, money, pageOf, uuid } from '#services/http/shapes.ts';
 import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
@@ -68,7 +58,7 @@ export const schemas = {
     body: z.strictObject({ ssn: z.string().trim().max(20) }),
     answer: z.object({ valid: z.boolean() }),
   },
-  myOrders: { summary: 'My orders', query: z.strictObject(pagingQuery), answer: pageOf(myOrderRow) },
+  myOrders: { summary: 'My orders', query: myOrdersRequest.extend(afterQuery.shape), answer: pageOf(myOrderRow) },
   countPendingOrders: {
     summary: 'How many of my orders wait for payment',
     query: afterQuery,

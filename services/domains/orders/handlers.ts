@@ -7,7 +7,7 @@ import { fresh, withEtag } from '#services/http/fresh.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { countPaymentPending, myOrders } from '#projections/orders/query.ts';
 import { shownMyOrder } from '#projections/orders/model.ts';
-import { ssnLooksValid } from '#services/domains/orders/ssn.ts';
+import { ssnLooksValid } from '#workflows/order/ssn.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { orders } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';

@@ -7,7 +7,7 @@ import { slotsTaken } from './reserveLines.ts';
 import { termsOf } from './termsOf.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { sealClient } from './sealClient.ts';
-import { ssnLooksValid } from './ssn.ts';
+import { ssnLooksValid } from '#workflows/order/ssn.ts';
 import { freePlace } from './unpaidPlaces.ts';
 import type { Preparation, Saga } from '#services/commands/prepare.ts';
 import type { PlaceOrderBody } from './placeOrderBody.ts';

@@ -8,6 +8,7 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { PageShape } from '#web/kit/PageShape.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { SkipLink } from '#web/kit/SkipLink.tsx';
 import { Behind } from './Behind.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
@@ -22,9 +23,7 @@ export function DefaultLayout() {
   const me = useMe();
   return (
     <div className={styles['layout']}>
-      <a className={styles['skip']} href="#page">
-        {t('nav.skip')}
-      </a>
+      <SkipLink to="page">{t('nav.skip')}</SkipLink>
       <Behind />
       <OfflineNotice />
       <WhileReadOnly />

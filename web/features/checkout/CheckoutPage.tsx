@@ -1,107 +1,89 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@mantine/core';
-import { IconShoppingCart } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import * as orderRoutes from '#services/domains/orders/routes.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Me } from '#services/domains/accounts/contract.ts';
 import type { Cart } from '#services/domains/cart/contract.ts';
-import { call } from '#web/api/call.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { useDraft } from '#web/kit/form/useDraft.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
-import { StepsBar } from '#web/kit/StepsBar.tsx';
 import styles from './checkout.module.css';
-import { checkoutSteps } from './checkoutFlow.ts';
-import { usePlacing } from './usePlacing.ts';
+import { clientFaults } from './clientDraft.ts';
+import { DetailsStep } from './DetailsStep.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { useCheckoutDraft } from './useCheckoutDraft.ts';
+import { useQuote } from './useQuote.ts';
 
-// Each step comes by itself; the first one is on its way with the page.
-const firstStep = import('./TermsStep.tsx');
-const TermsStep = lazily(async () => ({ default: (await firstStep).TermsStep }));
-const ClientStep = lazily(async () => ({ default: (await import('./ClientStep.tsx')).ClientStep }));
-const ConfirmStep = lazily(async () => ({ default: (await import('./ConfirmStep.tsx')).ConfirmStep }));
+// It comes while the details are filled in.
+const fetchReview = () => import('./ReviewStep.tsx');
+const ReviewStep = lazily(async () => ({ default: (await fetchReview()).ReviewStep }));
 
-/** From the cart to an order: terms, client, confirmation. */
+/** From the cart to an order on one page: who it's for, then everything once more with what the buyer affirms. */
 export default function CheckoutPage() {
   const { cart } = useCart();
-  const empty = (
-    <EmptyState
-      icon={IconShoppingCart}
-      title={t('cart.empty')}
-      action={
-        <Button component={Link} to="/tradelines-for-sale">
-          {t('cart.browse')}
-        </Button>
-      }
-    >
-      {t('cart.emptyText')}
-    </EmptyState>
-  );
+  const me = useMe();
   return (
-    <Page title={t('checkout.title')} width="narrow">
-      <Loaded query={cart} empty={({ items }) => items.length === 0 && empty}>
-        {(filled) => <Checkout cart={filled} />}
+    <Page title={t('checkout.title')}>
+      <Loaded query={cart} empty={({ items }) => items.length === 0 && <EmptyCart />}>
+        {(filled) => me && <Checkout cart={filled} me={me} />}
       </Loaded>
     </Page>
   );
 }
 
-function Checkout({ cart }: { cart: Cart }) {
-  const lines = cart.items.map(({ id }) => ({ cardId: id }));
-  const quote = useQuery({
-    queryKey: ['quote', lines],
-    queryFn: ({ signal }) => call(orderRoutes.quoteOrder, { body: { lines } }, { signal }),
-    meta: { watches: ['card'] },
-  });
-  const draft = useDraft({});
-  const { step, send, place, error, placing } = usePlacing(draft, lines);
-  const here = useFocusOnStep(step);
+function Checkout({ cart, me }: { cart: Cart; me: Me }) {
+  const quote = useQuote(cart.items.map(({ id }) => id));
+  const draft = useCheckoutDraft(me);
+  const step = useStep(Object.keys(clientFaults(draft)).length === 0);
+  const here = useFocusOnStep(step.name);
+  useEffect(() => void fetchReview().catch(() => undefined), []);
+  const isBlocked =
+    cart.items.some(({ orderable }) => !orderable) || quote.data?.lines.some(({ notOrderable }) => notOrderable);
   return (
-    <>
-      <StepsBar
-        label={t('checkout.steps')}
-        steps={checkoutSteps.map((name) => t(`checkout.step.${name}`))}
-        current={checkoutSteps.indexOf(step)}
-      />
-      <div ref={here} tabIndex={-1} role="group" aria-label={t(`checkout.step.${step}`)} className={styles['step']}>
-        <Section title={t(`checkout.step.${step}`)}>
+    <div className={styles['columns']}>
+      <OrderSummary items={cart.items} quote={quote} />
+      <div
+        ref={here}
+        tabIndex={-1}
+        role="group"
+        aria-label={t(step.name === 'details' ? 'checkout.who.title' : 'checkout.review.title')}
+        className={styles['step']}
+      >
+        {step.name === 'details' ? (
+          <Section title={t('checkout.who.title')}>
+            <DetailsStep me={me} draft={draft} isBlocked={isBlocked === true} onReview={step.review} />
+          </Section>
+        ) : (
           <Loaded query={quote}>
-            {(offer) => (
-              <Awaited fallback={<Skeletons rows={3} />}>
-                {
-                  {
-                    terms: <TermsStep quote={offer} cart={cart} draft={draft} onNext={() => send({ type: 'next' })} />,
-                    client: (
-                      <ClientStep
-                        draft={draft}
-                        onNext={() => send({ type: 'next' })}
-                        onBack={() => send({ type: 'back' })}
-                      />
-                    ),
-                    confirm: (
-                      <ConfirmStep
-                        quote={offer}
-                        draft={draft}
-                        placing={placing}
-                        error={error}
-                        onBack={() => send({ type: 'back' })}
-                        onPlace={place}
-                      />
-                    ),
-                  }[step]
-                }
+            {({ lines }) => (
+              <Awaited fallback={<Skeletons rows={4} />}>
+                <ReviewStep lines={lines} draft={draft} isBlocked={isBlocked === true} onEdit={step.details} />
               </Awaited>
             )}
           </Loaded>
-        </Section>
+        )}
       </div>
-    </>
+    </div>
   );
+}
+
+/** Where one is stands in the address. What isn't complete, the SSN after a reload, is asked for first. */
+function useStep(isComplete: boolean) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = search.get('step') === 'review';
+  useEffect(() => {
+    if (wanted && !isComplete) void navigate({ search: '' }, { replace: true });
+  }, [wanted, isComplete, navigate]);
+  return {
+    name: wanted && isComplete ? ('review' as const) : ('details' as const),
+    review: () => void navigate({ search: '?step=review' }),
+    details: () => void navigate({ search: '' }),
+  };
 }
 
 /** The button that led to the next step is gone with its step: the focus goes to the new one, and its top comes into view. */

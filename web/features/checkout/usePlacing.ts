@@ -1,58 +1,48 @@
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { call } from '#web/api/call.ts';
 import { cartKey, cartTabs } from '#web/api/cart/cartQueries.ts';
-import { problemOf } from '#web/kit/problem/problemError.ts';
-import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
-import { checkoutFlow, type CheckoutStep } from './checkoutFlow.ts';
-import { clientFrom } from './clientFaults.ts';
-import { nextCycleName } from './nextCycleName.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
+import type { Draft } from '#web/kit/form/useDraft.ts';
+import { pathOf } from './clientDraft.ts';
+import { orderFrom } from './orderFrom.ts';
+import { forgetCheckoutDraft } from './useCheckoutDraft.ts';
 
-/** The checkout's way, and placing the order at its end: once, however often it is sent. */
-export function usePlacing(draft: Draft, lines: readonly { cardId: string }[]) {
-  const [flow, send] = useMachine(checkoutFlow);
-  const [error, setError] = useState<unknown>(null);
+type Order = ReturnType<typeof orderFrom>;
+
+/** Placing the order: once, however often it is sent. `onEdit` leads back to the details, where the server found a fault in them. */
+export function usePlacing(draft: Draft, lines: readonly { readonly cardId: string }[], onEdit: () => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const place = async () => {
-    send({ type: 'place' });
-    setError(null);
-    try {
-      const { id } = await call(
-        orderRoutes.placeOrder,
-        { body: orderFrom(draft, lines) },
-        { idempotencyKey: flow.context.key },
-      );
+  const sending = useSend((body: Order, idempotencyKey) => call(orderRoutes.placeOrder, { body }, { idempotencyKey }), {
+    onDone: async ({ id }) => {
       await navigate(`/payment/order/${id}`, { replace: true });
+      forgetCheckoutDraft();
       cartTabs.report('changed');
       void queries.invalidateQueries({ queryKey: cartKey });
-    } catch (fault) {
-      setError(fault);
+    },
+    onFailed: (fault) => {
       // Refused for what another tab did to the cart: this page shows the cart as it is now.
       void queries.invalidateQueries({ queryKey: cartKey });
-      const { status = 0, issues = [] } = problemOf(fault) ?? {};
-      if (issues.some(({ path }) => path.startsWith('client.'))) {
-        send({ type: 'toClient' });
-        draft.failWith(fault);
-      } else {
-        send({ type: status >= 400 && status < 500 ? 'refused' : 'lost' });
-      }
-    }
+      const faults = clientErrors(fault);
+      if (Object.keys(faults).length === 0) return;
+      onEdit();
+      draft.fail(faults);
+    },
+  });
+  return {
+    place: () => sending.mutate(orderFrom(draft, lines)),
+    error: sending.error,
+    placing: sending.isPending || sending.isSuccess,
   };
-  const placing = flow.matches('placing');
-  return { step: (placing ? 'confirm' : flow.value) as CheckoutStep, placing, send, error, place: () => void place() };
 }
 
-function orderFrom(draft: Draft, lines: readonly { cardId: string }[]) {
-  const comment = textOf(draft, 'comment').trim();
-  return {
-    lines: lines.map(({ cardId }) => ({ cardId, mayReportNextCycle: flagOf(draft, nextCycleName(cardId)) })),
-    client: clientFrom(draft),
-    ssnIsReal: flagOf(draft, 'ssnIsReal'),
-    questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true } as const,
-    ...(comment === '' ? {} : { comment }),
-  };
-}
+/** What the server found wrong in the client's details, by the form's fields: the address is one value to it. */
+const clientErrors = (fault: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldErrors(fault))
+      .filter(([path]) => path.startsWith('client.'))
+      .map(([path, text]) => [path === 'client.address' ? pathOf('street') : path, text]),
+  );

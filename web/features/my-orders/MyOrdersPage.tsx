@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconReceiptOff, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { MyOrderRow } from '#projections/orders/model.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { CalendarCard } from '#web/record/calendar/LazyCalendarCard.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { Filters, TextFilter } from '#web/kit/Filters.tsx';
+import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
@@ -15,15 +16,33 @@ import { OrderRow } from './OrderRow.tsx';
 import styles from './my-orders.module.css';
 
 const PAGE_SIZE = 15;
+/** In the order of an order's life. */
+const states = [
+  'paymentPending',
+  'paymentUnderReview',
+  'paid',
+  'closed',
+  'cancelled',
+  'expired',
+] as const satisfies readonly MyOrderRow['state'][];
 
-/** A buyer's orders, the newest first. */
+/** A buyer's orders: what is to be paid first, then the newest. */
 export default function MyOrdersPage() {
   const filters = useUrlFilters();
   const page = Number(filters.applied('page') ?? 1) || 1;
   const search = filters.applied('search');
+  const state = states.find((one) => one === filters.applied('state'));
   const orders = useAnswer(
     orderRoutes.myOrders,
-    { query: { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}) } },
+    {
+      query: {
+        page,
+        pageSize: PAGE_SIZE,
+        ordering: 'toPayFirst',
+        ...(search ? { search } : {}),
+        ...(state ? { state } : {}),
+      },
+    },
     { watches: ['order', 'booking'], keepLast: true },
   );
   return (
@@ -35,6 +54,15 @@ export default function MyOrdersPage() {
           type="search"
           label={t('myOrders.search')}
           icon={<IconSearch size={16} aria-hidden />}
+        />
+        <ChoiceFilter
+          filters={filters}
+          name="state"
+          label={t('myOrders.state')}
+          options={[
+            { value: '', label: t('filters.any') },
+            ...states.map((value) => ({ value, label: t(`myOrders.states.${value}`) })),
+          ]}
         />
       </Filters>
       <Loaded
@@ -78,7 +106,12 @@ export default function MyOrdersPage() {
           </>
         )}
       </Loaded>
-      {orders.data && <CalendarCard />}
+      {orders.data && (
+        <details className={styles['calendar']}>
+          <summary>{t('myOrders.calendar')}</summary>
+          <CalendarCard />
+        </details>
+      )}
     </Page>
   );
 }

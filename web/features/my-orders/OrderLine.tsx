@@ -9,26 +9,34 @@ import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
-import styles from './my-orders.module.css';
 
 /** One line of an order: the card, its dates, and how far it has got; before it is paid, what it will go through. */
-export function OrderLine({ line, steps }: { line: MyOrderLine; steps: readonly JourneyStepView[] }) {
+export function OrderLine({
+  line,
+  steps,
+  status,
+}: {
+  line: MyOrderLine;
+  /** Its own way, where it has parted from the order's other lines. */
+  steps: readonly JourneyStepView[];
+  /** What it is called, where the order is called otherwise. */
+  status: string | undefined;
+}) {
   return (
     <Section
       title={named(t('order.line', { line: line.line }), line.bank)}
-      aside={<Status kind="order" status={line.label} />}
+      aside={status !== undefined && <Status kind="order" status={status} />}
     >
       <DescriptionList
         entries={[
           [t('tradelines.limit'), <Money key="limit" cents={line.limitCents} />],
           [t('tradelines.statement'), <Day key="statement" date={line.statementDate} />],
-          [t('order.reporting'), t(`tradelines.window.${line.window}`)],
+          [t('order.reporting'), line.window !== 'guaranteed' && t(`tradelines.window.${line.window}`)],
           [t('order.bureaus'), listed(line.bureaus.map((bureau) => t(`value.${bureau}`)))],
           [t('order.reportedUntil'), line.reportedUntil && <Day date={line.reportedUntil} />],
           [t('order.extendBefore'), line.extendBefore && <Day date={line.extendBefore} />],
         ]}
       />
-      {line.fulfilment === null && steps.length > 0 && <p className={styles['note']}>{t('order.lineWaits')}</p>}
       {steps.length > 0 && <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps)} />}
     </Section>
   );

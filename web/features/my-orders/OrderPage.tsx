@@ -16,16 +16,24 @@ import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Status } from '#web/kit/Status.tsx';
+import { shownText } from '#web/record/client/shownText.ts';
+import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
 import type { MyOrder } from './myOrder.ts';
+import { oneProgress } from './oneProgress.ts';
 import { OrderLine } from './OrderLine.tsx';
-import { OrderMoney } from './OrderMoney.tsx';
 import styles from './my-orders.module.css';
 
+const OrderMoney = lazily(async () => ({ default: (await import('./OrderMoney.tsx')).OrderMoney }));
+const ContactLine = lazily(async () => ({
+  default: (await import('#web/record/contact/ContactLine.tsx')).ContactLine,
+}));
 const ChangeClientDialog = lazily(async () => ({
   default: (await import('#web/record/client/ChangeClientDialog.tsx')).ChangeClientDialog,
 }));
@@ -43,7 +51,7 @@ export default function OrderPage() {
           title={t('myOrders.order', { number: answer.number })}
           beside={
             <>
-              <Status kind="order" status={answer.label} />
+              <Status kind="order" status={shownOrderStatus(answer, answer.label)} />
               <SavingMark of="order" id={id} />
             </>
           }
@@ -75,21 +83,30 @@ function OrderView({
   journey: AnswerTo<typeof journeyRoutes.orderJourney>;
   next: NextStepsAnswer;
 }) {
+  const progress = oneProgress(journey);
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
         <div className={styles['now']}>
+          {order.declinedBecause && (
+            <Callout tone="bad" title={t('payment.declined')}>
+              {shownText(order.declinedBecause)}
+            </Callout>
+          )}
           <WhoseTurn lifecycle="order" journey={journey} />
         </div>
         <Section title={t('order.journey')}>
-          <Journey label={t('order.journey')} steps={stepsInWords(journey.steps)} />
+          <Journey label={t('order.journey')} steps={stepsInWords(progress.steps)} />
           {journey.turns.length > 0 && <CalendarLink of="orders" id={order.id} />}
         </Section>
         {order.lines.map((line) => (
           <OrderLine
             key={line.line}
             line={line}
-            steps={journey.lines.find((one) => one.line === line.line)?.steps ?? []}
+            steps={
+              progress.own.has(line.line) ? (journey.lines.find((one) => one.line === line.line)?.steps ?? []) : []
+            }
+            status={line.label === order.label ? undefined : shownOrderStatus(order, line.label)}
           />
         ))}
       </div>
@@ -99,7 +116,9 @@ function OrderView({
             <Actions order={order} next={next} />
           </Section>
         </div>
-        <OrderMoney order={order} />
+        <Awaited fallback={<Skeletons rows={3} />}>
+          <OrderMoney order={order} />
+        </Awaited>
         <Section title={t('order.client')}>
           <ClientDetails client={order.client} />
         </Section>
@@ -119,7 +138,12 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
         own={{
           submitPayment: (reason) =>
             reason === undefined ? (
-              <Button component={Link} to={`/payment/order/${order.id}`} fullWidth>
+              <Button
+                component={Link}
+                to={`/payment/order/${order.id}`}
+                fullWidth
+                variant={order.payment ? 'default' : 'filled'}
+              >
                 {t(order.payment ? 'payment.again' : 'myOrders.pay')}
               </Button>
             ) : (
@@ -134,11 +158,31 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
           ),
         }}
       />
+      <NoCancel next={next} />
+      {order.confirmed && (
+        <Button component={Link} to={`/my-orders/${order.id}/receipt`} variant="default" fullWidth>
+          {t('receipt.open')}
+        </Button>
+      )}
+      <Awaited fallback={null}>
+        <ContactLine />
+      </Awaited>
       {changing && (
         <Awaited fallback={null}>
           <ChangeClientDialog orderId={order.id} client={order.client} onClose={() => setChanging(false)} />
         </Awaited>
       )}
     </>
+  );
+}
+
+/** While a payment is looked at only staff can cancel: the button stays in its place and says so. */
+function NoCancel({ next: { steps } }: { next: NextStepsAnswer }) {
+  const offers = (name: string) => steps.some(({ command }) => command === name);
+  if (!offers('submitPayment') || offers('cancel')) return null;
+  return (
+    <ActionButton reason={t('order.cancelUnderReview')} weight="danger" onAct={() => undefined}>
+      {t('command.order.cancel.do')}
+    </ActionButton>
   );
 }

@@ -3,24 +3,24 @@ import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MyOrderRow } from '#projections/orders/model.ts';
 import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Status } from '#web/kit/Status.tsx';
+import { shownText } from '#web/record/client/shownText.ts';
+import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
 import styles from './my-orders.module.css';
 
 /** One order in the list: where it stands, what it is for, and paying while it is unpaid. */
-export function OrderRow({
-  order: { id, number, label, clientName, totalCents, placedAt, payBy, lines },
-}: {
-  order: MyOrderRow;
-}) {
+export function OrderRow({ order }: { order: MyOrderRow }) {
+  const { id, number, label, clientName, totalCents, placedAt, payBy, declinedBecause, lines } = order;
   return (
     <li className={styles['order']}>
       <div className={styles['orderHead']}>
         <Link to={`/my-orders/${id}`} className={styles['orderLink']}>
           {t('myOrders.order', { number })}
         </Link>
-        <Status kind="order" status={label} />
+        <Status kind="order" status={shownOrderStatus(order, label)} />
         <strong className={styles['amount']}>
           <Money cents={totalCents} />
         </strong>
@@ -42,7 +42,7 @@ export function OrderRow({
             <span>
               {line.bank} · <Money cents={line.limitCents} />
             </span>
-            <Status kind="order" status={line.label} />
+            {line.label !== label && <Status kind="order" status={shownOrderStatus(order, line.label)} />}
             <span>
               <Trans
                 i18nKey={line.reportedUntil ? 'myOrders.reportedUntil' : 'myOrders.statement'}
@@ -52,6 +52,11 @@ export function OrderRow({
           </li>
         ))}
       </ul>
+      {payBy && declinedBecause && (
+        <Callout tone="bad" title={t('payment.declined')}>
+          {shownText(declinedBecause)}
+        </Callout>
+      )}
       {payBy && (
         <Button component={Link} to={`/payment/order/${id}`} size="sm">
           {t('myOrders.pay')}

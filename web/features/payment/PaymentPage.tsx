@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import type { z } from 'zod';
+import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
-import type { shownMyOrder } from '#projections/orders/model.ts';
+import * as settingRoutes from '#services/domains/settings/routes.ts';
 import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
@@ -19,83 +19,80 @@ import { Money } from '#web/kit/Money.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
-import { shownText } from '#web/record/client/shownText.ts';
-import { HowToPay } from './HowToPay.tsx';
+import { ContactLine } from '#web/record/contact/ContactLine.tsx';
+import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
+import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
+import { type DeclinedPayment, declinedPayments, leftToSend, sentBefore } from './declinedPayments.ts';
+import { DeclinedPayments } from './DeclinedPayments.tsx';
+import type { PaidOrder } from './paidOrder.ts';
 import { ProofForm } from './ProofForm.tsx';
-
-type PaidOrder = z.output<typeof shownMyOrder>;
+import styles from './payment.module.css';
 
 /** How to pay one order, until when, and the proof of it. */
 export default function PaymentPage() {
   const { id = '' } = useParams();
   const order = useAnswer(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`] });
   const steps = useNextSteps('order', id, order.data?.snapshot);
+  const journey = useAnswer(journeyRoutes.orderJourney, { params: { id } }, { watches: [`order-${id}`] });
+  const isOwnTurn = steps.data?.deadlines.some(({ name }) => name === 'payBy');
   return (
     <Loaded query={order}>
       {(answer) => (
         <Page
-          title={t('payment.title', { number: answer.number })}
+          title={t(isOwnTurn ? 'payment.title' : 'payment.titleOf', { number: answer.number })}
           width="narrow"
-          beside={<Status kind="order" status={answer.label} />}
+          beside={<Status kind="order" status={shownOrderStatus(answer, answer.label)} />}
           back={
             <Anchor component={Link} to={`/my-orders/${id}`}>
               {t('payment.back')}
             </Anchor>
           }
         >
-          <Loaded query={steps}>{(next) => <Payment order={answer as PaidOrder} next={next} />}</Loaded>
+          <Loaded query={steps}>
+            {(next) => (
+              <Loaded query={journey}>
+                {(path) => <Payment order={answer as PaidOrder} next={next} declined={declinedPayments(path.steps)} />}
+              </Loaded>
+            )}
+          </Loaded>
         </Page>
       )}
     </Loaded>
   );
 }
 
-function Payment({ order, next }: { order: PaidOrder; next: NextStepsAnswer }) {
+interface PaymentProps {
+  order: PaidOrder;
+  next: NextStepsAnswer;
+  declined: readonly DeclinedPayment[];
+}
+
+function Payment({ order, next, declined }: PaymentProps) {
   const submit = next.steps.find(({ command }) => command === 'submitPayment');
   const payBy = next.deadlines.find(({ name }) => name === 'payBy')?.dueAt;
   const reason = submit && stepReason(submit);
+  const form = reason ? <Callout tone="wait">{reason}</Callout> : <Proof order={order} declined={declined} />;
   return (
     <>
       {payBy && (
         <Section title={t('payment.timeLeft')}>
           <Countdown until={payBy} label={t('payment.timeLeft')} />
           <p>
-            <Trans i18nKey="payment.until" components={{ at: <DateTime at={payBy} /> }} />
+            <DeadlineWords lifecycle="order" name="payBy" dueAt={payBy} />
           </p>
         </Section>
       )}
-      {order.declinedBecause && (
-        <Callout tone="bad" title={t('payment.declined')}>
-          {shownText(order.declinedBecause)}
-        </Callout>
+      {payBy && <DeclinedPayments declined={declined} totalCents={order.totalCents} />}
+      <Reported order={order} next={next} payable={submit !== undefined} />
+      <ToPay order={order} />
+      {submit && !order.payment && <Section title={t('payment.how')}>{form}</Section>}
+      {submit && order.payment && (
+        <details className={styles['replace']}>
+          <summary>{t('payment.replace')}</summary>
+          {form}
+        </details>
       )}
-      <Paid order={order} payable={submit !== undefined} />
-      <Section title={t(submit ? 'payment.toPay' : 'order.money')}>
-        <DescriptionList
-          entries={[
-            [
-              t('payment.total'),
-              <strong key="total">
-                <Money cents={order.totalCents} />
-              </strong>,
-            ],
-            [t('payment.memo'), order.number],
-            [t('checkout.lines'), listed(order.lines.map(({ bank }) => bank))],
-          ]}
-        />
-      </Section>
-      {submit && (
-        <>
-          {!order.payment && <HowToPay number={order.number} totalCents={order.totalCents} />}
-          <Section title={t(order.payment ? 'payment.again' : 'payment.proof')}>
-            {reason ? (
-              <Callout tone="wait">{reason}</Callout>
-            ) : (
-              <ProofForm key={order.payment?.at ?? 'first'} orderId={order.id} totalCents={order.totalCents} />
-            )}
-          </Section>
-        </>
-      )}
+      <ContactLine />
       <Button component={Link} to={`/my-orders/${order.id}`} variant="default">
         {t('payment.follow')}
       </Button>
@@ -103,8 +100,47 @@ function Payment({ order, next }: { order: PaidOrder; next: NextStepsAnswer }) {
   );
 }
 
-/** What became of the payment so far. */
-function Paid({ order: { payment, confirmed }, payable }: { order: PaidOrder; payable: boolean }) {
+/** A form that begins anew with each payment that is reported, or declined. */
+function Proof({ order, declined }: Pick<PaymentProps, 'order' | 'declined'>) {
+  const info = useAnswer(settingRoutes.siteInfo);
+  return (
+    <Loaded query={info}>
+      {(site) => (
+        <ProofForm
+          key={order.payment?.at ?? declined.length}
+          order={order}
+          site={site}
+          dueCents={leftToSend(order.totalCents, declined)}
+          sentCents={sentBefore(declined)}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+const ToPay = ({ order }: { order: PaidOrder }) => (
+  <Section title={t('order.money')}>
+    <DescriptionList
+      entries={[
+        [
+          t('payment.total'),
+          <strong key="total">
+            <Money cents={order.totalCents} />
+          </strong>,
+        ],
+        [t('payment.memo'), order.number],
+        [t('checkout.lines'), listed(order.lines.map(({ bank }) => bank))],
+      ]}
+    />
+  </Section>
+);
+
+/** What became of the payment that was reported last. */
+function Reported({
+  order: { payment, confirmed },
+  next,
+  payable,
+}: Omit<PaymentProps, 'declined'> & { payable: boolean }) {
   if (confirmed) {
     return (
       <Callout tone="good" title={t('payment.confirmed')}>
@@ -113,10 +149,12 @@ function Paid({ order: { payment, confirmed }, payable }: { order: PaidOrder; pa
     );
   }
   if (!payable) return <Callout tone="calm">{t('payment.nothing')}</Callout>;
+  const review = next.deadlines.find(({ name }) => name === 'reviewPayment');
   return (
     payment && (
       <Callout tone="info" title={t('payment.received')}>
-        <Trans i18nKey="payment.receivedText" components={{ at: <DateTime at={payment.at} /> }} />
+        <Trans i18nKey="payment.receivedText" components={{ at: <DateTime at={payment.at} /> }} />{' '}
+        {review && <DeadlineWords lifecycle="order" name="reviewPayment" dueAt={review.dueAt} />}
       </Callout>
     )
   );

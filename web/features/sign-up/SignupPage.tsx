@@ -9,7 +9,7 @@ import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import { tidyPhone } from '#web/kit/form/tidy.ts';
+import { phoneFormat } from '#web/kit/form/formats.ts';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
 import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
@@ -66,7 +66,7 @@ export default function SignupPage() {
               label={t('client.phone')}
               placeholder="555-123-4567"
               autoComplete="tel-national"
-              tidy={tidyPhone}
+              format={phoneFormat}
               required
             />
             <TextField draft={draft} name="state" label={t('signup.state')} autoComplete="address-level1" required />
@@ -111,7 +111,7 @@ function registrationFrom(draft: Draft): Registration {
     userType: text('userType') as Registration['userType'],
     firstName: text('firstName'),
     lastName: text('lastName'),
-    phone: tidyPhone(text('phone')),
+    phone: phoneFormat.tidy(text('phone')),
     state: text('state'),
     email: text('email'),
     password: textOf(draft, 'password'),

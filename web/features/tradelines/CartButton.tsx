@@ -24,7 +24,7 @@ export function CartButton({ tradeline }: { tradeline: TradelineRow }) {
   return (
     <Button
       size="sm"
-      variant={chosen ? 'light' : 'filled'}
+      variant={chosen ? 'light' : 'default'}
       aria-pressed={chosen}
       aria-busy={change.isPending}
       aria-label={named(words, lender)}

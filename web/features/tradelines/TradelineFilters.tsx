@@ -8,6 +8,7 @@ import { t } from '#web/i18n/t.ts';
 import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
 import { formatMoney } from '#words/format/money.ts';
 import type { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
+import { DEFAULT_ORDERING } from './tradelineQuery.ts';
 import styles from './tradelines.module.css';
 
 const orderings = [
@@ -16,8 +17,11 @@ const orderings = [
   '-card_limit',
   'card_limit',
   '-account_age',
+  'account_age',
   'statement_date',
+  '-statement_date',
   'reports_by',
+  '-reports_by',
 ] as const;
 const ages = [2, 3, 5, 8, 10, 15] as const;
 
@@ -95,7 +99,7 @@ export function TradelineFilters({ filters }: { filters: ReturnType<typeof useUr
           name="ordering"
           label={t('filters.ordering')}
           options={orderings.map((value) => ({
-            value: value === 'price' ? '' : value,
+            value: value === DEFAULT_ORDERING ? '' : value,
             label: t(`tradelines.by.${value.replace('-', 'most_')}`),
           }))}
         />

@@ -2,6 +2,7 @@ import type { TradelineRow } from '#projections/cards/model.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';
+import { ageText } from '#web/kit/format/ageText.ts';
 import { formatMonth } from '#words/format/dates.ts';
 import { type Column, ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
@@ -15,16 +16,19 @@ const columns = (): readonly Column<TradelineRow>[] => [
     key: 'limit',
     label: t('tradelines.limit'),
     align: 'right',
+    sort: ['-card_limit', 'card_limit'],
     cell: ({ limitCents }) => <Money cents={limitCents} />,
   },
   {
     key: 'age',
     label: t('tradelines.age'),
+    sort: ['-account_age', 'account_age'],
     cell: ({ ageMonths, openedOn }) => <span title={formatMonth(openedOn, intlLocale())}>{ageText(ageMonths)}</span>,
   },
   {
     key: 'statement',
     label: t('tradelines.statement'),
+    sort: ['statement_date', '-statement_date'],
     cell: ({ statementDate, window }) => (
       <span className={styles['stack']}>
         <Day date={statementDate} />
@@ -32,8 +36,23 @@ const columns = (): readonly Column<TradelineRow>[] => [
       </span>
     ),
   },
-  { key: 'purchaseBy', label: t('tradelines.purchaseBy'), cell: ({ purchaseBy }) => <Day date={purchaseBy} /> },
-  { key: 'reportsBy', label: t('tradelines.reportsBy'), cell: ({ reportsBy }) => <Day date={reportsBy} /> },
+  {
+    key: 'purchaseBy',
+    label: t('tradelines.purchaseBy'),
+    // The last day for this statement is over where it may be the next one.
+    cell: ({ purchaseBy, window }) =>
+      window === 'mayReportNextCycle' ? (
+        <span className={styles['note']}>{t('tradelines.passed')}</span>
+      ) : (
+        <Day date={purchaseBy} />
+      ),
+  },
+  {
+    key: 'reportsBy',
+    label: t('tradelines.reportsBy'),
+    sort: ['reports_by', '-reports_by'],
+    cell: ({ reportsBy }) => <Day date={reportsBy} />,
+  },
   {
     key: 'slots',
     label: t('tradelines.slots'),
@@ -43,6 +62,7 @@ const columns = (): readonly Column<TradelineRow>[] => [
     key: 'price',
     label: t('tradelines.price'),
     align: 'right',
+    sort: ['price', '-price'],
     cell: ({ priceCents }) => (
       <strong>
         <Money cents={priceCents} />
@@ -52,18 +72,27 @@ const columns = (): readonly Column<TradelineRow>[] => [
   { key: 'cart', label: t('tradelines.cart'), actions: true, cell: (row) => <CartButton tradeline={row} /> },
 ];
 
-export function TradelineList({ rows, fading }: { rows: readonly TradelineRow[]; fading: boolean }) {
-  return (
-    <ListTable label={t('tradelines.title')} columns={columns()} rows={rows} rowKey={({ id }) => id} fading={fading} />
-  );
-}
+/** Where the page's skip link leads. */
+export const ROWS_ID = 'tradelines';
 
-function ageText(months: number): string {
-  const years = Math.floor(months / 12);
-  const rest = months % 12;
-  const text = [
-    years > 0 ? t('tradelines.years', { count: years }) : '',
-    rest > 0 ? t('tradelines.months', { count: rest }) : '',
-  ];
-  return text.filter(Boolean).join(' ') || t('tradelines.months', { count: 0 });
+export function TradelineList({
+  rows,
+  fading,
+  sorting,
+}: {
+  rows: readonly TradelineRow[];
+  fading: boolean;
+  sorting: { by: string; onSort: (by: string) => void };
+}) {
+  return (
+    <ListTable
+      label={t('tradelines.title')}
+      columns={columns()}
+      rows={rows}
+      rowKey={({ id }) => id}
+      fading={fading}
+      sorting={sorting}
+      rowsId={ROWS_ID}
+    />
+  );
 }

@@ -8,10 +8,11 @@ import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Pager } from '#web/kit/Pager.tsx';
+import { SkipLink } from '#web/kit/SkipLink.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
-import { PAGE_SIZE, tradelineQuery } from './tradelineQuery.ts';
+import { DEFAULT_ORDERING, PAGE_SIZE, tradelineQuery } from './tradelineQuery.ts';
 import { TradelineFilters } from './TradelineFilters.tsx';
-import { TradelineList } from './TradelineList.tsx';
+import { ROWS_ID, TradelineList } from './TradelineList.tsx';
 
 /** Tradelines for sale: filters in the address, one button to the cart. */
 export default function TradelinesPage() {
@@ -21,6 +22,7 @@ export default function TradelinesPage() {
   const offset = Number(query.offset ?? 0);
   return (
     <Page title={t('tradelines.title')} lead={t('tradelines.lead')} width="wide">
+      <SkipLink to={ROWS_ID}>{t('tradelines.skip')}</SkipLink>
       <TradelineFilters filters={filters} />
       <Loaded
         query={answer}
@@ -49,7 +51,14 @@ export default function TradelinesPage() {
             <p className="visually-hidden" role="status">
               {t('tradelines.found', { count })}
             </p>
-            <TradelineList rows={rows} fading={answer.isPlaceholderData} />
+            <TradelineList
+              rows={rows}
+              fading={answer.isPlaceholderData}
+              sorting={{
+                by: filters.applied('ordering') ?? DEFAULT_ORDERING,
+                onSort: (by) => filters.choose('ordering', by === DEFAULT_ORDERING ? '' : by),
+              }}
+            />
             <Pager
               page={Math.floor(offset / PAGE_SIZE) + 1}
               pageSize={PAGE_SIZE}

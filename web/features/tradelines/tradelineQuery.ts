@@ -6,6 +6,8 @@ type Query = NonNullable<RequestTo<typeof tradelineRoutes.tradelines>['query']>;
 
 /** Spec section 2: so many tradelines a page. */
 export const PAGE_SIZE = 50;
+/** Cheapest first, unless the address says otherwise. */
+export const DEFAULT_ORDERING = 'price';
 
 /** What the page's address asks for (names of spec section 2), as the API takes it. What is no number is left out. */
 export function tradelineQuery(applied: (name: string) => string | undefined): Query {
@@ -24,7 +26,7 @@ export function tradelineQuery(applied: (name: string) => string | undefined): Q
     ageFromYears: whole('account_age'),
     statementDay: whole('statement_day'),
     reportsBy: /^\d{4}-\d{2}-\d{2}$/.test(applied('reports_by') ?? '') ? applied('reports_by') : undefined,
-    ordering: (applied('ordering') ?? 'price') as Query['ordering'],
+    ordering: (applied('ordering') ?? DEFAULT_ORDERING) as Query['ordering'],
     available: applied('availableToBook') === 'true' ? 'book' : 'buy',
   }) as Query;
 }

@@ -1,5 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { Checkbox, InputBase, TextInput } from '@mantine/core';
+import type { TextFormat } from './formats.ts';
 import { Select } from './Select.tsx';
 import { type Draft, flagOf, textOf } from './useDraft.ts';
 
@@ -18,8 +19,8 @@ interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   min?: string;
   max?: string;
-  /** How what was typed is written, once the field is left. */
-  tidy?: (text: string) => string;
+  /** How what is typed is written: at the end of the text at once, otherwise when the field is left. */
+  format?: TextFormat;
 }
 
 /** What every field hands to its input. */
@@ -32,17 +33,22 @@ export const shared = ({ draft, name, label, hint, required }: FieldProps) => ({
   errorProps: { role: 'alert' as const },
 });
 
-export function TextField({ draft, name, label, hint, required, tidy, ...input }: TextFieldProps) {
+export function TextField({ draft, name, label, hint, required, format, ...input }: TextFieldProps) {
+  const text = textOf(draft, name);
   const leave = () => {
-    const text = textOf(draft, name);
-    if (tidy && tidy(text) !== text) draft.set(name, tidy(text));
+    if (format && format.tidy(text) !== text) draft.set(name, format.tidy(text));
   };
+  // In the middle of the text, and where it gets shorter, the cursor would jump away from what is being corrected.
+  const written = ({ value, selectionStart }: HTMLInputElement) =>
+    format && value.length > text.length && (selectionStart === null || selectionStart === value.length)
+      ? format.typed(value)
+      : value;
   return (
     <TextInput
       {...shared({ draft, name, label, hint, required: required ?? false })}
       {...input}
-      value={textOf(draft, name)}
-      onChange={({ currentTarget }) => draft.set(name, currentTarget.value)}
+      value={text}
+      onChange={({ currentTarget }) => draft.set(name, written(currentTarget))}
       onBlur={leave}
     />
   );

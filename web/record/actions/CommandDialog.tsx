@@ -101,7 +101,7 @@ export function CommandDialog({
             </span>
           )}
           <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
+            {t(hasWords(`${words}.keep`) ? `${words}.keep` : 'dialog.cancel')}
           </Button>
           <Button type="submit" {...(form.danger ? { color: 'red' } : {})} loading={sending.isPending}>
             {t(`${words}.do`)}

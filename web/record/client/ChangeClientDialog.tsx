@@ -9,7 +9,7 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import { tidyPhone, tidySsn } from '#web/kit/form/tidy.ts';
+import { phoneFormat, ssnFormat } from '#web/kit/form/formats.ts';
 import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -29,7 +29,7 @@ const triedWith = {
 } as const;
 
 const tidied = (name: string, text: string) =>
-  name === 'phone' ? tidyPhone(text) : name === 'ssn' ? tidySsn(text) : text.trim();
+  name === 'phone' ? phoneFormat.tidy(text) : name === 'ssn' ? ssnFormat.tidy(text) : text.trim();
 const changedIn = (draft: Draft, client: ShownClient) =>
   [...open, ...sealed]
     .map((name) => [name, tidied(name, textOf(draft, `client.${name}`))] as const)
@@ -73,7 +73,7 @@ export function ChangeClientDialog({
               draft={draft}
               name={`client.${name}`}
               label={t(`client.${name}`)}
-              {...(name === 'phone' ? { tidy: tidyPhone } : {})}
+              {...(name === 'phone' ? { format: phoneFormat } : {})}
             />
           ))}
           <TextField
@@ -82,7 +82,7 @@ export function ChangeClientDialog({
             label={t('client.ssn')}
             hint={t('client.emptyStays')}
             inputMode="numeric"
-            tidy={tidySsn}
+            format={ssnFormat}
           />
           <TextField
             draft={draft}

@@ -1,0 +1,130 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { attachScreenshot, confirmed, placed, screenshot } from '../lease/acts.ts';
+import { arrive, type Person, signIn } from '../lease/person.ts';
+import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+let ben: Person, sam: Person;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+  [ben, sam] = (await Promise.all(
+    ['buyer-two', 'orders-staff'].map(async (name) => signIn(await arrive(browser, product.url), name)),
+  )) as [Person, Person];
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const rita = { firstName: 'Rita', lastName: 'Client' };
+const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;
+/** An order that was just placed, once its row is there. */
+async function untilShown(buyer: Person, orderId: string): Promise<{ totalCents: number }> {
+  const shown = () => buyer.page.request.get(`/api/v1/orders/${orderId}/`);
+  await expect.poll(async () => (await shown()).status()).toBe(200);
+  return (await (await shown()).json()) as { totalCents: number };
+}
+/** By request: a proof of so much. */
+async function sent(buyer: Person, orderId: string, amountCents: number): Promise<void> {
+  const file = (await buyer.ask('post', '/api/v1/files/', {
+    multipart: { purpose: 'payment-proof', file: await screenshot() },
+  })) as { id: string };
+  await buyer.ask('post', `/api/v1/orders/${orderId}/submitPayment/`, {
+    data: { method: 'zelle', amountCents, fileId: file.id },
+  });
+}
+
+test('a payment that fell short stays in sight with its reason; the rest of it is what is left to send', async () => {
+  const orderId = await placed(ben, 'Barclays', rita, { withProof: false });
+  const { totalCents } = await untilShown(ben, orderId);
+  const before = totalCents - 4_500;
+  await sent(ben, orderId, before);
+  await sam.ask('post', `/api/v1/orders/${orderId}/declinePayment/`, { data: { reason: '$45 is missing' } });
+
+  // The reason stands where it is acted on: in the list, on the order, and where the rest is paid.
+  await ben.goTo('/my-orders');
+  await ben.page.getByRole('listitem').filter({ hasText: '$45 is missing' }).first().waitFor();
+  await ben.goTo(`/my-orders/${orderId}`);
+  await ben.page
+    .getByRole('note')
+    .filter({ hasText: "We couldn't confirm your payment" })
+    .getByText('$45 is missing')
+    .waitFor();
+  await ben.link('Pay now').click();
+  await ben.page.waitForURL(/\/payment\/order\//);
+  const declined = ben.page.getByRole('note').filter({ hasText: "We couldn't confirm your payment" });
+  await declined.getByText('$45 is missing').waitFor();
+  expect(await declined.locator('dl').innerText()).toMatch(
+    new RegExp(`Sent so far\\s+\\${dollars(before)}\\s+Left to send\\s+\\$45`),
+  );
+  const amount = ben.field('Amount you sent, in dollars');
+  expect(await amount.inputValue()).toBe('45');
+  await ben.see(/that covers the total/);
+  await amount.fill('20');
+  await ben.see(/that's still \$25 less than the total/);
+  await amount.fill('45');
+
+  // One question about the method, and its answer says where to pay.
+  expect(await ben.page.getByRole('radio', { name: 'Zelle' }).isChecked()).toBe(true);
+  await attachScreenshot(ben);
+  await ben.button('Send payment proof').click();
+
+  // Under review: nothing invites to send it again.
+  await ben.see("Screenshot received. We're checking your payment");
+  await ben.page.getByRole('heading', { level: 1, name: /^Payment for order/ }).waitFor();
+  expect(await ben.button('Send payment proof').isVisible()).toBe(false);
+  await ben.link('Track this order').click();
+  await ben.page.getByRole('link', { name: 'Replace the screenshot' }).waitFor();
+  expect(await ben.link('Pay now').count()).toBe(0);
+  const cancel = ben.button('Cancel order');
+  expect(await cancel.getAttribute('aria-disabled')).toBe('true');
+  await ben.see("We're checking your payment. To cancel now, contact us.");
+  expect(ben.complaints).toEqual([]);
+}, 90_000);
+
+test('what is to be paid stands on top, a status is chosen in the address, and a badge is not said twice', async () => {
+  await placed(ben, 'Elan', rita, { withProof: false });
+  await placed(ben, 'Navy Federal', rita);
+  await ben.goTo('/my-orders');
+  const orders = ben.page.getByRole('list', { name: 'My Orders' }).locator('> li');
+  await orders.first().getByRole('link', { name: 'Pay now' }).waitFor();
+  expect(await orders.first().innerText()).toContain('Elan');
+  expect((await orders.first().innerText()).match(/Payment pending/g)).toHaveLength(1);
+  await ben.field('Status').selectOption({ label: 'Expired' });
+  await expect.poll(() => orders.count()).toBe(1);
+  expect(new URL(ben.page.url()).search).toBe('?state=expired');
+  // The word that staff read, too.
+  expect(await orders.first().innerText()).toMatch(/Paul Adeyemi/);
+  expect(await orders.first().innerText()).toContain('Expired');
+  expect(ben.complaints).toEqual([]);
+}, 60_000);
+
+test('a paid order has one progress and a receipt to print', async () => {
+  const orderId = await placed(ben, 'Wells Fargo', rita);
+  await ben.goTo(`/my-orders/${orderId}/receipt`);
+  await ben.see(/once we've confirmed the payment/);
+  await confirmed(sam, orderId);
+  const receipt = ben.page.getByRole('table', { name: 'Tradelines' });
+  await receipt.getByText('Wells Fargo').waitFor();
+  await ben.see('Z-1042');
+  await ben.button('Print').waitFor();
+  await ben.goTo(`/my-orders/${orderId}`);
+  await ben.link('Receipt').waitFor();
+  const steps = await ben.page.getByRole('list', { name: 'Progress' }).getByRole('listitem').allInnerTexts();
+  expect(steps.map((step) => step.split('\n')[0])).toEqual([
+    expect.stringMatching(/^Order placed/),
+    expect.stringMatching(/^Payment proof sent/),
+    expect.stringMatching(/^Payment confirmed/),
+    expect.stringMatching(/^Consent requested/),
+    expect.stringMatching(/^Consent/),
+    expect.stringMatching(/^Added to the card/),
+    expect.stringMatching(/^Shows on the reports/),
+    expect.stringMatching(/^Lease complete/),
+  ]);
+  expect(await ben.page.locator('[aria-current=step]').count()).toBe(1);
+  expect(ben.complaints).toEqual([]);
+}, 60_000);

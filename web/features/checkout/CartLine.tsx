@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { TradelineRow } from '#projections/cards/model.ts';
+import type { Quote } from '#services/domains/orders/contract.ts';
+import { named } from '#web/i18n/punctuation.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Day } from '#web/kit/DateTime.tsx';
+import { ageText } from '#web/kit/format/ageText.ts';
+import { refusalText } from '#web/kit/problem/problemText.ts';
+import { formatDay } from '#words/format/dates.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { Money } from '#web/kit/Money.tsx';
+import styles from './checkout.module.css';
+
+export type CartLineView = TradelineRow & { readonly statementDateWhenAdded?: string };
+
+interface CartLineProps {
+  item: CartLineView;
+  /** What it costs this buyer; a guest is told the card's price. */
+  priced?: Quote['lines'][number] | undefined;
+  onRemove: (item: CartLineView) => void;
+}
+
+/** One tradeline that somebody is about to order: what it is, when it shows, what it costs and why. */
+export function CartLine({ item, priced, onRemove }: CartLineProps) {
+  const { lender, limitCents, ageMonths, statementDate, reportsBy, window } = item;
+  return (
+    <li className={styles['line']}>
+      <div className={styles['lineHead']}>
+        <strong>
+          {lender} · <Money cents={limitCents} />
+        </strong>
+        <strong>
+          <Money cents={priced?.listPriceCents ?? item.priceCents} />
+        </strong>
+      </div>
+      <div className={styles['lineFacts']}>
+        <span>{ageText(ageMonths)}</span>
+        <span>
+          {t('tradelines.statement')} <Day date={statementDate} />
+        </span>
+        <span>
+          {t('tradelines.reportsBy')} <Day date={reportsBy} />
+        </span>
+        {window !== 'guaranteed' && <span>{t(`tradelines.window.${window}`)}</span>}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={15} aria-hidden />}
+          aria-label={named(t('cart.remove'), lender)}
+          onClick={() => onRemove(item)}
+        >
+          {t('cart.remove')}
+        </Button>
+      </div>
+      <Obstacle item={item} because={priced?.notOrderable ?? null} />
+      <DateChange item={item} />
+    </li>
+  );
+}
+
+/** Why it can't be ordered now. A quote knows more than the list. */
+function Obstacle({ item, because }: { item: CartLineView; because: string | null }) {
+  if (item.orderable && because === null) return null;
+  return (
+    <Callout tone="wait">
+      {item.changeUnderReview
+        ? t('cart.lineUnderReview')
+        : because === null
+          ? t('cart.lineUnavailable')
+          : refusalText({ code: because })}
+    </Callout>
+  );
+}
+
+/** The statement date moved on while the line lay in the cart (spec section 5). */
+function DateChange({ item: { statementDate, statementDateWhenAdded } }: { item: CartLineView }) {
+  if (statementDateWhenAdded === undefined || statementDateWhenAdded === statementDate) return null;
+  return (
+    <Callout tone="wait">
+      {t('cart.dateChanged', {
+        before: formatDay(statementDateWhenAdded, intlLocale()),
+        now: formatDay(statementDate, intlLocale()),
+      })}
+    </Callout>
+  );
+}

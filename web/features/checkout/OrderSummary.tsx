@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Quote } from '#services/domains/orders/contract.ts';
+import { t } from '#web/i18n/t.ts';
+import { Section } from '#web/kit/Section.tsx';
+import { CartLine, type CartLineView } from './CartLine.tsx';
+import styles from './checkout.module.css';
+import { OrderTotal } from './OrderTotal.tsx';
+import { useRemoveLine } from './useRemoveLine.ts';
+
+/** What is being ordered, beside the form all the way. */
+export function OrderSummary({ items, quote }: { items: readonly CartLineView[]; quote: UseQueryResult<Quote> }) {
+  const { list, remove } = useRemoveLine(items);
+  return (
+    <div className={styles['summary']}>
+      <Section title={t('checkout.summary')}>
+        <ul ref={list} className={styles['lines']} aria-label={t('checkout.lines')}>
+          {items.map((item) => (
+            <CartLine
+              key={item.id}
+              item={item}
+              priced={quote.data?.lines.find(({ cardId }) => cardId === item.id)}
+              onRemove={remove}
+            />
+          ))}
+        </ul>
+        <OrderTotal items={items} quote={quote.data} />
+        <p className={styles['note']}>{t('checkout.payWithin')}</p>
+      </Section>
+    </div>
+  );
+}

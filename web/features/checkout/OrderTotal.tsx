@@ -1,0 +1,36 @@
+import type { Quote } from '#services/domains/orders/contract.ts';
+import { t } from '#web/i18n/t.ts';
+import { Money } from '#web/kit/Money.tsx';
+import type { CartLineView } from './CartLine.tsx';
+import styles from './checkout.module.css';
+
+/** What all of it costs: list prices, the discount that won, the total. Until the quote is there, and for guests, the list prices alone. */
+export function OrderTotal({ items, quote }: { items: readonly CartLineView[]; quote: Quote | undefined }) {
+  const lines = quote?.lines.filter(({ cardId }) => items.some(({ id }) => id === cardId)) ?? [];
+  const priced = lines.length === items.length;
+  const list = sum(priced ? lines.map(({ listPriceCents }) => listPriceCents) : items.map((item) => item.priceCents));
+  const off = priced ? sum(lines.map(({ discountCents }) => discountCents)) : 0;
+  const { discount } = lines[0] ?? {};
+  return (
+    <dl className={styles['sums']}>
+      {off > 0 && discount && (
+        <>
+          <dt>{t('checkout.listPrice')}</dt>
+          <dd>
+            <Money cents={list} />
+          </dd>
+          <dt>{t(`checkout.discount.${discount.kind}`, { percent: discount.percent })}</dt>
+          <dd>
+            <Money cents={-off} />
+          </dd>
+        </>
+      )}
+      <dt className={styles['total']}>{t('cart.total')}</dt>
+      <dd className={styles['total']}>
+        <Money cents={list - off} />
+      </dd>
+    </dl>
+  );
+}
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);

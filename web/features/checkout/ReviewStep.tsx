@@ -1,0 +1,123 @@
+import type { FormEvent } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import { Trans } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Quote } from '#services/domains/orders/contract.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { t } from '#web/i18n/t.ts';
+import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Day } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { CheckField } from '#web/kit/form/fields.tsx';
+import { FaultSummary } from '#web/kit/form/FaultSummary.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { addressIn, clientFrom } from './clientDraft.ts';
+import { linesFrom, nextCycleName } from './orderFrom.ts';
+import { usePlacing } from './usePlacing.ts';
+
+type Lines = Quote['lines'];
+
+/** Everything once more, what the buyer affirms of it, and the button that orders. */
+export function ReviewStep({
+  lines,
+  draft,
+  isBlocked,
+  onEdit,
+}: {
+  lines: Lines;
+  draft: Draft;
+  isBlocked: boolean;
+  onEdit: () => void;
+}) {
+  const { place, error, placing } = usePlacing(draft, lines, onEdit);
+  // Whose own statements these are: the machine refuses them from anybody else.
+  const reason = useMe()?.behind ? t('rule.notActingForAnother') : isBlocked ? t('checkout.blocked') : undefined;
+  const late = lines.filter(({ window }) => window === 'mayReportNextCycle');
+  const affirmations = ['detailsAreRight', 'ssnIsReal', ...late.map(({ cardId }) => nextCycleName(cardId))];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const open = affirmations.filter((name) => !flagOf(draft, name));
+    if (open.length > 0) return draft.fail(Object.fromEntries(open.map((name) => [name, t('field.accept')])));
+    if (reason === undefined) place();
+  };
+  return (
+    <Section
+      title={t('checkout.review.title')}
+      aside={
+        <Button variant="default" size="compact-md" onClick={onEdit} disabled={placing}>
+          {t('checkout.edit')}
+        </Button>
+      }
+    >
+      <Details draft={draft} />
+      <form className={formStyles['form']} onSubmit={submit} noValidate>
+        <Affirmations draft={draft} late={late} />
+        <Consequences lifecycle="order" id={null} command="placeOrder" body={{ lines: linesFrom(draft, lines) }} />
+        <FaultSummary draft={draft} />
+        <Problem error={error} />
+        {reason && <Callout tone="wait">{reason}</Callout>}
+        <div className={formStyles['foot']}>
+          <Button type="submit" size="md" loading={placing} disabled={reason !== undefined}>
+            {t('checkout.place')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function Details({ draft }: { draft: Draft }) {
+  const client = clientFrom(draft);
+  return (
+    <DescriptionList
+      entries={[
+        [t('checkout.for'), `${client.firstName} ${client.lastName}`],
+        [t('client.email'), client.email],
+        [t('client.phone'), client.phone],
+        [t('client.ssn'), `•••-••-${client.ssn.slice(-4)}`],
+        [t('client.birthDate'), <Day key="birthDate" date={client.birthDate} />],
+        [t('client.address'), addressIn(draft)],
+        [t('checkout.commentShort'), textOf(draft, 'comment').trim()],
+      ]}
+    />
+  );
+}
+
+function Affirmations({ draft, late }: { draft: Draft; late: Lines }) {
+  const own = textOf(draft, 'who') === 'me';
+  return (
+    <>
+      <CheckField
+        draft={draft}
+        name="detailsAreRight"
+        required
+        label={
+          <Trans
+            i18nKey="checkout.affirm.detailsAreRight"
+            components={{ policy: <Anchor component={Link} to="/refund-policy" target="_blank" /> }}
+          />
+        }
+      />
+      <CheckField
+        draft={draft}
+        name="ssnIsReal"
+        required
+        label={t(own ? 'checkout.affirm.ssnIsReal.me' : 'checkout.affirm.ssnIsReal.client')}
+      />
+      {late.map(({ cardId, bank }) => (
+        <CheckField
+          key={cardId}
+          draft={draft}
+          name={nextCycleName(cardId)}
+          required
+          label={t('checkout.mayReportNextCycle', { lender: bank })}
+          hint={t('checkout.mayReportNextCycleHint')}
+        />
+      ))}
+    </>
+  );
+}

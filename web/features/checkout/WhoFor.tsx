@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import { call } from '#web/api/call.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { RadioCards } from '#web/kit/form/RadioCards.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { type Draft, type DraftValues, textOf } from '#web/kit/form/useDraft.ts';
+import { problemText } from '#web/kit/problem/problemText.ts';
+import { toast } from '#web/kit/toast/toast.ts';
+import { clientFields, clientOf, pathOf } from './clientDraft.ts';
+import type { Who } from './useCheckoutDraft.ts';
+
+/** For the buyer, filled in from their account, or for a client: one of an earlier order, or a new one. */
+export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
+  const other = useRef<DraftValues>(undefined);
+  const choose = (who: Who) => {
+    const typed = Object.fromEntries(clientFields.map((field) => [pathOf(field), textOf(draft, pathOf(field))]));
+    fillIn(draft, other.current ?? (who === 'me' ? clientOf(me) : {}));
+    other.current = typed;
+    draft.set('who', who);
+  };
+  return (
+    <>
+      <RadioCards<Who>
+        draft={draft}
+        name="who"
+        legend={t('checkout.who.title')}
+        titled
+        options={[
+          { value: 'me', label: t('checkout.who.me') },
+          { value: 'client', label: t('checkout.who.client') },
+        ]}
+        onChoose={choose}
+      />
+      {textOf(draft, 'who') === 'client' && <KnownClients me={me} draft={draft} />}
+    </>
+  );
+}
+
+/** So many of the latest orders are looked through for people. */
+const LATEST = 100;
+
+/** Names of earlier clients. Chosen, what may be shown of them is filled in; what is encrypted is asked for again. */
+function KnownClients({ me, draft }: { me: Me; draft: Draft }) {
+  const [chosen, setChosen] = useState('');
+  const { data } = useAnswer(orderRoutes.myOrders, { query: { page: 1, pageSize: LATEST } });
+  const own = `${me.firstName} ${me.lastName}`;
+  const latestOrder = new Map(
+    (data?.rows ?? [])
+      .filter(({ clientName }) => clientName !== '' && clientName !== own)
+      .toReversed()
+      .map(({ clientName, id }) => [clientName, id]),
+  );
+  if (latestOrder.size === 0) return null;
+  const choose = async (orderId: string) => {
+    setChosen(orderId);
+    if (orderId === '') return fillIn(draft, {});
+    try {
+      const { firstName, lastName, email, phone } = await call(orderRoutes.orderClientInfo, {
+        params: { id: orderId },
+      });
+      fillIn(draft, {
+        'client.firstName': firstName,
+        'client.lastName': lastName,
+        'client.email': email,
+        'client.phone': phone,
+      });
+    } catch (fault) {
+      toast.bad(problemText(fault));
+    }
+  };
+  return (
+    <Select
+      label={t('checkout.who.known')}
+      description={t('checkout.who.knownHint')}
+      value={chosen}
+      options={[
+        { value: '', label: t('checkout.who.new') },
+        ...[...latestOrder].toSorted().map(([name, id]) => ({ value: id, label: name })),
+      ]}
+      onChange={({ currentTarget }) => void choose(currentTarget.value)}
+    />
+  );
+}
+
+/** All of the client's fields: what isn't named is emptied. */
+function fillIn(draft: Draft, values: DraftValues): void {
+  for (const field of clientFields) draft.set(pathOf(field), values[pathOf(field)] ?? '');
+}

@@ -1,2 +1,0 @@
-/** Name of the consent that a line may report one cycle later. */
-export const nextCycleName = (cardId: string): string => `mayReportNextCycle.${cardId}`;

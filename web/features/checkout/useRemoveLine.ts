@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useCart } from '#web/api/cart/useCart.ts';
+import { t } from '#web/i18n/t.ts';
+import { toast } from '#web/kit/toast/toast.ts';
+import type { CartLineView } from './CartLine.tsx';
+
+/** Takes a line out of the cart, with a way back. The focus goes on to the next line, or to the page after the last one. */
+export function useRemoveLine(items: readonly CartLineView[]) {
+  const { change } = useCart();
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number>(undefined);
+  useEffect(() => {
+    const index = removed.current;
+    if (index === undefined) return;
+    removed.current = undefined;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(index, buttons.length - 1)] ?? document.getElementById('page'))?.focus();
+  }, [items.length]);
+  const remove = (line: CartLineView) => {
+    removed.current = items.indexOf(line);
+    change.mutate({ remove: line.id });
+    toast.good(t('cart.removed', { lender: line.lender }), {
+      label: t('actions.undo'),
+      act: () => change.mutate({ add: line }),
+    });
+  };
+  return { list, remove };
+}

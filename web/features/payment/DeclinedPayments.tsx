@@ -1,0 +1,41 @@
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { shownText } from '#web/record/client/shownText.ts';
+import { type DeclinedPayment, leftToSend, sentBefore } from './declinedPayments.ts';
+import styles from './payment.module.css';
+
+/** Why the last payment could not be confirmed, everything that was sent so far, and what is left to send. */
+export function DeclinedPayments({
+  declined,
+  totalCents,
+}: {
+  declined: readonly DeclinedPayment[];
+  totalCents: number;
+}) {
+  const last = declined.at(-1);
+  if (!last) return null;
+  return (
+    <Callout tone="bad" title={t('payment.declined')}>
+      {shownText(last.because)}
+      <ul className={styles['attempts']} aria-label={t('payment.sentSoFar')}>
+        {declined.map(({ at, amountCents }) => (
+          <li key={at}>
+            <DateTime at={at} /> · <Money cents={amountCents} />
+          </li>
+        ))}
+      </ul>
+      <dl className={styles['sums']}>
+        <dt>{t('payment.sentSoFar')}</dt>
+        <dd>
+          <Money cents={sentBefore(declined)} />
+        </dd>
+        <dt>{t('payment.leftToSend')}</dt>
+        <dd>
+          <Money cents={leftToSend(totalCents, declined)} />
+        </dd>
+      </dl>
+    </Callout>
+  );
+}

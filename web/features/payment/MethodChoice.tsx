@@ -1,0 +1,79 @@
+import { Trans } from 'react-i18next';
+import type * as settingRoutes from '#services/domains/settings/routes.ts';
+import { paymentAddresses, type PaymentMethod, paymentMethods } from '#workflows/order/paymentMethods.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Copyable } from '#web/kit/Copyable.tsx';
+import { RadioCards } from '#web/kit/form/RadioCards.tsx';
+import type { Draft } from '#web/kit/form/useDraft.ts';
+import styles from './payment.module.css';
+
+export type SiteInfo = AnswerTo<typeof settingRoutes.siteInfo>;
+
+/** The ways to pay (spec section 1) that have an address now; all of them while none has. */
+export function methodsOn(site: SiteInfo): readonly PaymentMethod[] {
+  const open = paymentMethods.filter((method) => site[paymentAddresses[method]] !== null);
+  return open.length > 0 ? open : paymentMethods;
+}
+
+interface MethodChoiceProps {
+  draft: Draft;
+  site: SiteInfo;
+  /** What stands in the payment's memo. */
+  number: string;
+  /** What is still to be sent, as people read it. */
+  amount: string;
+}
+
+/** How it's paid, asked once: the chosen way says where to send the money and what to write beside it. */
+export function MethodChoice({ draft, site, number, amount }: MethodChoiceProps) {
+  const methods = methodsOn(site);
+  const isKnown = methods.some((method) => site[paymentAddresses[method]] !== null);
+  return (
+    <>
+      {!isKnown && <Callout tone="wait">{t('payment.noAddress')}</Callout>}
+      <RadioCards<PaymentMethod>
+        draft={draft}
+        name="method"
+        legend={t('payment.how')}
+        options={methods.map((method) => ({
+          value: method,
+          label: t(`value.${method}`),
+          below: isKnown && (
+            <Instructions method={method} to={site[paymentAddresses[method]] ?? ''} number={number} amount={amount} />
+          ),
+        }))}
+      />
+      <p className={styles['note']}>{t('payment.noCards')}</p>
+    </>
+  );
+}
+
+function Instructions({
+  method,
+  to,
+  number,
+  amount,
+}: {
+  method: PaymentMethod;
+  to: string;
+  number: string;
+  amount: string;
+}) {
+  return (
+    <div className={styles['instructions']}>
+      <p>
+        <Trans
+          i18nKey={`payment.way.${method}`}
+          components={{
+            amount: <Copyable text={amount} />,
+            to: <Copyable text={to} />,
+            memo: <Copyable text={number} />,
+          }}
+        />
+      </p>
+      {method === 'bank' && <p className={styles['account']}>{to}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
+import { declinedPayments, leftToSend, sentBefore } from './declinedPayments.ts';
+
+const step = (key: string, more: Partial<JourneyStepView> = {}): JourneyStepView => ({
+  key: `order.${key}`,
+  lifecycle: 'order',
+  kind: 'done',
+  at: '2026-11-22T18:00:00.000Z',
+  by: null,
+  who: ['you'],
+  name: null,
+  because: null,
+  amountCents: null,
+  fileId: null,
+  otherwise: [],
+  ...more,
+});
+const sent = (amountCents: number, at = '2026-11-22T18:00:00.000Z') => step('payment-submitted', { amountCents, at });
+const declined = (because: string) => step('payment-declined', { because, kind: 'detour' });
+
+it('what was declined stays in sight with its amount and reason; a proof that was replaced does not', () => {
+  expect(declinedPayments([step('placed'), sent(90_000), sent(130_000), declined('$45 is missing')])).toEqual([
+    { at: '2026-11-22T18:00:00.000Z', amountCents: 130_000, because: '$45 is missing' },
+  ]);
+  expect(declinedPayments([step('placed'), sent(134_500)])).toEqual([]);
+});
+
+it('the rest is left to send, and all of it where the whole amount was sent already', () => {
+  const short = declinedPayments([sent(130_000), declined('$45 is missing')]);
+  expect([sentBefore(short), leftToSend(134_500, short)]).toEqual([130_000, 4_500]);
+  const unreadable = declinedPayments([sent(134_500), declined('The amount cannot be read')]);
+  expect(leftToSend(134_500, unreadable)).toBe(134_500);
+  expect(leftToSend(134_500, [])).toBe(134_500);
+});

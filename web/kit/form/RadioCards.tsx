@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { type Draft, textOf } from './useDraft.ts';
+import styles from './RadioCards.module.css';
+
+interface RadioCardsProps<Value extends string> {
+  draft: Draft;
+  name: string;
+  legend: string;
+  options: readonly { readonly value: Value; readonly label: string; readonly below?: ReactNode }[];
+  /** Where a choice changes more than itself. */
+  onChoose?: (value: Value) => void;
+  /** Where a heading above says the same: the legend is read out, and not seen. */
+  titled?: boolean;
+}
+
+/** One of a few, all in sight; what belongs to the chosen one stands below it. The browser's own radio buttons. */
+export function RadioCards<Value extends string>({
+  draft,
+  name,
+  legend,
+  options,
+  onChoose,
+  titled,
+}: RadioCardsProps<Value>) {
+  const chosen = textOf(draft, name);
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={titled ? 'visually-hidden' : undefined}>{legend}</legend>
+      {options.map(({ value, label, below }) => (
+        <div key={value} className={styles['card']} data-chosen={chosen === value || undefined}>
+          <label>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen === value}
+              onChange={() => (onChoose ? onChoose(value) : draft.set(name, value))}
+            />
+            {label}
+          </label>
+          {chosen === value && below}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
