@@ -1,7 +1,9 @@
 import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
 import type { PageDifference } from '#services/domains/system/contract.ts';
-import type { Behavior } from '#workflows/kernel/behavior.ts';
+import type { Behavior, Folding } from '#workflows/kernel/lifecycle.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { Ahead } from '#web/api/saving/pending.ts';
+import { whenIdle } from '#web/kit/whenIdle.ts';
 import type { StepsRequest } from './stepsIn.ts';
 
 /** The machine that the server decides with. */
@@ -9,11 +11,21 @@ export interface Machine {
   /** What the server's `next-steps` would answer for the record as it was sent. */
   readonly stepsIn: (sent: RecordSnapshot, request: StepsRequest) => NextStepsAnswer;
   /** Where the page comes to something else than this answer of the server's for the same revision. */
+  /** What a command leads to, to be shown until it is saved; undefined where nothing may be, or can be yet. */
+  readonly ahead: (sent: RecordSnapshot, request: Sending) => Ahead | undefined;
+  /** Whether some command takes this one back; true as long as that is not known. */
+  readonly isTakenBack: (command: string) => boolean;
   readonly differences: (
     sent: RecordSnapshot,
     request: StepsRequest,
     server: NextStepsAnswer,
   ) => readonly PageDifference[];
+}
+
+/** A command as it is about to be sent. */
+export interface Sending extends StepsRequest {
+  readonly command: string;
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 /** Each comes with the first page that shows a record of its kind. */
@@ -23,6 +35,15 @@ const behaviors: Readonly<Record<LifecycleName, () => Promise<Behavior>>> = {
   card: async () => (await import('#workflows/card/behavior.ts')).cardBehavior,
   holds: async () => (await import('#workflows/hold/behavior.ts')).holdBehavior,
   verification: async () => (await import('#workflows/verification/behavior.ts')).verificationBehavior,
+};
+
+/** What folds in what was sent comes once the page has time for it. */
+const foldings: Readonly<Record<LifecycleName, () => Promise<Folding>>> = {
+  order: async () => (await import('#workflows/order/folding.ts')).orderFolding,
+  booking: async () => (await import('#workflows/booking/folding.ts')).bookingFolding,
+  card: async () => (await import('#workflows/card/folding.ts')).cardFolding,
+  holds: async () => (await import('#workflows/hold/folding.ts')).holdFolding,
+  verification: async () => (await import('#workflows/verification/folding.ts')).verificationFolding,
 };
 
 /** A lifecycle's machine and the engine that asks it, fetched once. */
@@ -35,8 +56,16 @@ export const machineQuery = (lifecycle: LifecycleName) => ({
       behaviors[lifecycle](),
     ]);
     const stepsIn: Machine['stepsIn'] = (sent, request) => asking.stepsIn(behavior, sent, request);
+    let sends: Pick<Machine, 'ahead' | 'isTakenBack'> | undefined;
+    const fetchSends = async () => {
+      const [{ sendsOf }, folding] = await Promise.all([import('./sends.ts'), foldings[lifecycle]()]);
+      sends = sendsOf({ ...behavior, ...folding });
+    };
+    whenIdle(() => void fetchSends().catch(() => undefined));
     return {
       stepsIn,
+      ahead: (sent, request) => sends?.ahead(sent, request),
+      isTakenBack: (command) => sends?.isTakenBack(command) ?? true,
       differences: (sent, request, server) => comparing.differences(lifecycle, stepsIn(sent, request), server),
     };
   },
