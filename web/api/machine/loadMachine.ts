@@ -28,22 +28,33 @@ export interface Sending extends StepsRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Each comes with the first page that shows a record of its kind. */
-const behaviors: Readonly<Record<LifecycleName, () => Promise<Behavior>>> = {
-  order: async () => (await import('#workflows/order/behavior.ts')).orderBehavior,
-  booking: async () => (await import('#workflows/booking/behavior.ts')).bookingBehavior,
-  card: async () => (await import('#workflows/card/behavior.ts')).cardBehavior,
-  holds: async () => (await import('#workflows/hold/behavior.ts')).holdBehavior,
-  verification: async () => (await import('#workflows/verification/behavior.ts')).verificationBehavior,
-};
-
-/** What folds in what was sent comes once the page has time for it. */
-const foldings: Readonly<Record<LifecycleName, () => Promise<Folding>>> = {
-  order: async () => (await import('#workflows/order/folding.ts')).orderFolding,
-  booking: async () => (await import('#workflows/booking/folding.ts')).bookingFolding,
-  card: async () => (await import('#workflows/card/folding.ts')).cardFolding,
-  holds: async () => (await import('#workflows/hold/folding.ts')).holdFolding,
-  verification: async () => (await import('#workflows/verification/folding.ts')).verificationFolding,
+interface Parts {
+  /** Comes with the first page that shows a record of its kind. */
+  readonly behavior: () => Promise<Behavior>;
+  /** Folds in what was sent; comes once the page has time for it. */
+  readonly folding: () => Promise<Folding>;
+}
+const parts: Readonly<Record<LifecycleName, Parts>> = {
+  order: {
+    behavior: async () => (await import('#workflows/order/behavior.ts')).orderBehavior,
+    folding: async () => (await import('#workflows/order/folding.ts')).orderFolding,
+  },
+  booking: {
+    behavior: async () => (await import('#workflows/booking/behavior.ts')).bookingBehavior,
+    folding: async () => (await import('#workflows/booking/folding.ts')).bookingFolding,
+  },
+  card: {
+    behavior: async () => (await import('#workflows/card/behavior.ts')).cardBehavior,
+    folding: async () => (await import('#workflows/card/folding.ts')).cardFolding,
+  },
+  holds: {
+    behavior: async () => (await import('#workflows/hold/behavior.ts')).holdBehavior,
+    folding: async () => (await import('#workflows/hold/folding.ts')).holdFolding,
+  },
+  verification: {
+    behavior: async () => (await import('#workflows/verification/behavior.ts')).verificationBehavior,
+    folding: async () => (await import('#workflows/verification/folding.ts')).verificationFolding,
+  },
 };
 
 /** A lifecycle's machine and the engine that asks it, fetched once. */
@@ -53,12 +64,12 @@ export const machineQuery = (lifecycle: LifecycleName) => ({
     const [asking, comparing, behavior] = await Promise.all([
       import('./stepsIn.ts'),
       import('./differences.ts'),
-      behaviors[lifecycle](),
+      parts[lifecycle].behavior(),
     ]);
     const stepsIn: Machine['stepsIn'] = (sent, request) => asking.stepsIn(behavior, sent, request);
     let sends: Pick<Machine, 'ahead' | 'isTakenBack'> | undefined;
     const fetchSends = async () => {
-      const [{ sendsOf }, folding] = await Promise.all([import('./sends.ts'), foldings[lifecycle]()]);
+      const [{ sendsOf }, folding] = await Promise.all([import('./sends.ts'), parts[lifecycle].folding()]);
       sends = sendsOf({ ...behavior, ...folding });
     };
     whenIdle(() => void fetchSends().catch(() => undefined));

@@ -38,7 +38,7 @@ const isNewer = ({ snapshot }: Row, { before }: Ahead): boolean =>
 
 /** How rows name their record. */
 const isAbout: Readonly<Record<LifecycleName, (row: Row, one: Pending) => boolean>> = {
-  // A way (`turns`) names no record: it is asked for by whoever watches just this one.
+  // A journey (`turns`) names no record: it is requested by whoever watches just this one.
   order: (row, { id }) => row['id'] === id || ('turns' in row && 'lines' in row),
   // An order's line names its booking.
   booking: (row, { id }) => row['id'] === id || row['bookingId'] === id || ('turns' in row && !('lines' in row)),
