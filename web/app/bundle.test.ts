@@ -11,7 +11,7 @@ const CUSTOMER_BYTES = 180_000;
 const STAFF_BYTES = 450_000;
 /** What every page comes with, whatever is on it. */
 const SHARED_BYTES = 155_000;
-/** What a record's page fetches of workflows while its answer is on its way: the machine, its rules, XState and the calendar. */
+/** What a record's page fetches of workflows: the machine, its rules, XState and the calendar, and what folds in what is sent. */
 const MACHINE_BYTES = 40_000;
 /** The customers' pages that run a record's machine. */
 const RECORD_PAGES = {
@@ -102,16 +102,19 @@ beforeAll(async () => {
     ),
   );
   const everyPage = new Set(filesOf());
-  const engine = holding('api/machine/stepsIn.ts');
+  const engine = [holding('api/machine/stepsIn.ts'), holding('api/machine/sends.ts')];
+  const foldingOf = (name: string) => holding(`../workflows/${name}/folding.ts`);
   machines = new Map(
-    [...chunks.values()].flatMap(({ moduleIds, fileName }) => {
-      const own = [...new Set([...closure(fileName), ...closure(engine)])].filter((one) => !everyPage.has(one));
-      const bytes = own.reduce((sum, one) => sum + gzipSync(chunks.get(one)!.code).length, 0);
-      const modules = own.flatMap((one) => chunks.get(one)!.moduleIds);
-      return moduleIds
+    [...chunks.values()].flatMap(({ moduleIds, fileName }) =>
+      moduleIds
         .flatMap((id) => /workflows\/(\w+)\/behavior\.ts$/.exec(id)?.[1] ?? [])
-        .map((name) => [name, { bytes, modules }] as const);
-    }),
+        .map((name) => {
+          const files = [fileName, foldingOf(name), ...engine].flatMap((one) => [...closure(one)]);
+          const own = [...new Set(files)].filter((one) => !everyPage.has(one));
+          const bytes = own.reduce((sum, one) => sum + gzipSync(chunks.get(one)!.code).length, 0);
+          return [name, { bytes, modules: own.flatMap((one) => chunks.get(one)!.moduleIds) }] as const;
+        }),
+    ),
   );
 }, 120_000);
 afterAll(() => void vi.unstubAllEnvs());

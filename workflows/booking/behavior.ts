@@ -1,6 +1,6 @@
-import type { Behavior } from '#workflows/kernel/behavior.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { bookingDeadlines } from './deadlines.ts';
-import { bookingReducers, type BookingState, emptyBooking, withRemoval } from './booking.ts';
+import { type BookingState, emptyBooking } from './booking.ts';
 import { bookingMachine } from './machine.ts';
 import { bookingJudgedBy } from './inForce.ts';
 import { bookingRules } from './rules.ts';
@@ -13,7 +13,5 @@ export const bookingBehavior: Behavior<BookingState> = {
   rules: bookingRules,
   judgedBy: bookingJudgedBy,
   empty: emptyBooking,
-  reducers: bookingReducers,
   deadlines: bookingDeadlines,
-  complete: withRemoval,
 };

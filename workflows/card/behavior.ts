@@ -1,6 +1,6 @@
-import type { Behavior } from '#workflows/kernel/behavior.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { cardDeadlines } from './deadlines.ts';
-import { cardReducers, type CardState, emptyCard } from './card.ts';
+import { type CardState, emptyCard } from './card.ts';
 import { cardMachine } from './machine.ts';
 import { cardRules } from './rules.ts';
 
@@ -11,6 +11,5 @@ export const cardBehavior: Behavior<CardState> = {
   machine: cardMachine,
   rules: cardRules,
   empty: emptyCard,
-  reducers: cardReducers,
   deadlines: cardDeadlines,
 };

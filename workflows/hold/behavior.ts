@@ -1,6 +1,6 @@
-import type { Behavior } from '#workflows/kernel/behavior.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { holdDeadlines } from './deadlines.ts';
-import { holdJudgedBy, selectHold, holdReducers, type HoldsState, noHolds } from './hold.ts';
+import { holdJudgedBy, selectHold, type HoldsState, noHolds } from './hold.ts';
 import { holdMachine } from './machine.ts';
 import { holdRules } from './rules.ts';
 
@@ -12,7 +12,6 @@ export const holdBehavior: Behavior<HoldsState> = {
   rules: holdRules,
   judgedBy: holdJudgedBy,
   empty: noHolds,
-  reducers: holdReducers,
   deadlines: holdDeadlines,
   select: selectHold,
 };

@@ -1,6 +1,6 @@
-import type { Behavior } from '#workflows/kernel/behavior.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { orderDeadlines } from './deadlines.ts';
-import { emptyOrder, orderReducers, type OrderState } from './order.ts';
+import { emptyOrder, type OrderState } from './order.ts';
 import { orderMachine } from './machine.ts';
 import { orderJudgedBy } from './inForce.ts';
 import { orderRules } from './rules.ts';
@@ -13,6 +13,5 @@ export const orderBehavior: Behavior<OrderState> = {
   rules: orderRules,
   judgedBy: orderJudgedBy,
   empty: emptyOrder,
-  reducers: orderReducers,
   deadlines: orderDeadlines,
 };

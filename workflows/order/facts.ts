@@ -20,6 +20,7 @@ const { fact, facts } = factWords<Order>();
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
 export const orderFacts = facts({
   orderPlaced: fact(
+    'order.placed.v1',
     'placeOrder',
     ({ input: { buyerId, client, comment, discountTerms, lines: offers }, now, settings }) => {
       const { paymentWindowHours } = settings;
@@ -37,8 +38,9 @@ export const orderFacts = facts({
       };
     },
   ),
-  slotAbandoned: fact('abandon', ({ input: { cardId, line } }) => ({ cardId, line })),
+  slotAbandoned: fact('order.slot-abandoned.v1', 'abandon', ({ input: { cardId, line } }) => ({ cardId, line })),
   paymentSubmitted: fact(
+    'order.payment-submitted.v1',
     'submitPayment',
     ({ input: { method, amountCents, proofFileId, usedOnOrders }, settings }) => ({
       method,
@@ -48,50 +50,70 @@ export const orderFacts = facts({
       settings: keep(settings, ...keptWithPayment),
     }),
   ),
-  markedPaidPending: fact('markPaidPending', ({ input: { reason }, settings }) => ({
+  markedPaidPending: fact('order.marked-paid-pending.v1', 'markPaidPending', ({ input: { reason }, settings }) => ({
     reason,
     settings: keep(settings, ...keptWithPayment),
   })),
-  paymentWindowExtended: fact('extendPaymentWindow', ({ state, input: { until }, settings }) => ({
-    payBy: until,
-    payByBefore: must(state.payBy, 'payment window'),
-    settings: keep(settings, ...keptWithWindow),
-  })),
-  moderationExpiryExtended: fact('extendModerationExpiry', ({ input: { until } }) => ({ until })),
-  orderExpired: fact('expire', ({ state, settings }) => ({
+  paymentWindowExtended: fact(
+    'order.payment-window-extended.v1',
+    'extendPaymentWindow',
+    ({ state, input: { until }, settings }) => ({
+      payBy: until,
+      payByBefore: must(state.payBy, 'payment window'),
+      settings: keep(settings, ...keptWithWindow),
+    }),
+  ),
+  moderationExpiryExtended: fact(
+    'order.moderation-expiry-extended.v1',
+    'extendModerationExpiry',
+    ({ input: { until } }) => ({ until }),
+  ),
+  orderExpired: fact('order.expired.v1', 'expire', ({ state, settings }) => ({
     payBy: must(state.payBy, 'payment window'),
     slots: slots(state),
     settings: keep(settings, ...keptWithEnd),
   })),
-  paymentConfirmed: fact('confirmPayment', ({ state, input: { amountCents, method, reference, bookingIds } }) => ({
-    amountCents,
-    method,
-    reference,
-    totalCents: state.totalCents,
-    // A line that was refused before the last payment was reversed keeps its booking.
-    bookings: booked(state.lines, bookingIds).filter(({ line }) => !bookingInForce(state, line)),
-    ...(state.refundOwedCents > 0 ? { heldCents: state.refundOwedCents } : {}),
-  })),
-  paymentDeclined: fact('declinePayment', ({ state, input: { reason }, now, settings }) => {
-    const fresh = addHours(now, settings.declinedPaymentHours);
-    return {
-      reason,
-      payBy: state.payBy === null ? fresh : later(state.payBy, fresh),
-      settings: keep(settings, ...keptWithWindow),
-    };
-  }),
-  confirmationReversed: fact('reverseConfirmation', ({ state, input: { reason }, settings }) => {
-    const { amountCents, heldCents } = must(state.confirmed, 'confirmed payment');
-    return {
-      reason,
+  paymentConfirmed: fact(
+    'order.payment-confirmed.v1',
+    'confirmPayment',
+    ({ state, input: { amountCents, method, reference, bookingIds } }) => ({
       amountCents,
+      method,
+      reference,
       totalCents: state.totalCents,
-      bookingIds: Object.keys(state.bookings).filter((id) => state.bookings[id]?.ended !== 'refused'),
-      heldCents,
-      settings: keep(settings, ...keptWithDebt),
-    };
-  }),
-  orderCancelled: fact('cancel', ({ state, input: { reason, receivedCents }, settings }) => ({
+      // A line that was refused before the last payment was reversed keeps its booking.
+      bookings: booked(state.lines, bookingIds).filter(({ line }) => !bookingInForce(state, line)),
+      ...(state.refundOwedCents > 0 ? { heldCents: state.refundOwedCents } : {}),
+    }),
+  ),
+  paymentDeclined: fact(
+    'order.payment-declined.v1',
+    'declinePayment',
+    ({ state, input: { reason }, now, settings }) => {
+      const fresh = addHours(now, settings.declinedPaymentHours);
+      return {
+        reason,
+        payBy: state.payBy === null ? fresh : later(state.payBy, fresh),
+        settings: keep(settings, ...keptWithWindow),
+      };
+    },
+  ),
+  confirmationReversed: fact(
+    'order.confirmation-reversed.v1',
+    'reverseConfirmation',
+    ({ state, input: { reason }, settings }) => {
+      const { amountCents, heldCents } = must(state.confirmed, 'confirmed payment');
+      return {
+        reason,
+        amountCents,
+        totalCents: state.totalCents,
+        bookingIds: Object.keys(state.bookings).filter((id) => state.bookings[id]?.ended !== 'refused'),
+        heldCents,
+        settings: keep(settings, ...keptWithDebt),
+      };
+    },
+  ),
+  orderCancelled: fact('order.cancelled.v1', 'cancel', ({ state, input: { reason, receivedCents }, settings }) => ({
     reason,
     slots: slots(state),
     bookingIds: Object.keys(state.bookings),
@@ -101,7 +123,7 @@ export const orderFacts = facts({
       : Math.max(0, (receivedCents ?? 0) - state.refundOwedCents),
     settings: keep(settings, ...keptWithEnd, ...keptWithDebt),
   })),
-  orderRestored: fact('restore', ({ state, input: { lines, bookingIds }, now, settings }) => {
+  orderRestored: fact('order.restored.v1', 'restore', ({ state, input: { lines, bookingIds }, now, settings }) => {
     const wasPaid = state.confirmed !== null;
     const again = lines.map((offer) => (wasPaid ? atPricePaid(state, offer) : sold(offer)));
     return {
@@ -115,7 +137,7 @@ export const orderFacts = facts({
       ...(wasPaid ? {} : { settings: keep(settings, ...keptWithWindow) }),
     };
   }),
-  lineReplaced: fact('replaceLine', ({ state, input: { lines, newBookingId, reason } }) => {
+  lineReplaced: fact('order.line-replaced.v1', 'replaceLine', ({ state, input: { lines, newBookingId, reason } }) => {
     const offer = must(lines[0], 'offered line');
     const { cardId, bank, commissionCents } = soldLine(state, offer);
     const [bookingId] = must(bookingInForce(state, offer.line), 'booking of the line');
@@ -127,45 +149,66 @@ export const orderFacts = facts({
       before: { cardId, bank, commissionCents },
     };
   }),
-  auAddedNoted: fact('noteAuAdded', ({ input: { bookingId } }) => ({ bookingId })),
-  bookingEndNoted: fact('noteBookingEnded', ({ input: { bookingId, outcome }, settings }) => ({
-    bookingId,
-    outcome,
-    settings: keep(settings, ...keptWithRefusal),
-  })),
-  refundNoted: fact('noteRefund', ({ state, input: { bookingId, amountCents, refundedAt }, settings }) => ({
-    bookingId,
-    line: must(state.bookings[bookingId], 'such booking').line,
-    amountCents,
-    owedCents: Math.min(amountCents, refundableCents(state)),
-    refundedAt,
-    settings: keep(settings, ...keptWithDebt),
-  })),
-  refundPaid: fact('recordRefundPaid', ({ state, input: { amountCents, method, reference } }) => ({
-    amountCents,
-    method,
-    reference,
-    owedCents: state.refundOwedCents - amountCents,
-  })),
-  refundPaidReversed: fact('reverseRefundPaid', ({ state, input: { reason }, settings }) => {
-    const { amountCents, method, reference } = must(state.refundsPaid.at(-1), 'refund that was paid');
-    return {
+  auAddedNoted: fact('order.au-added-noted.v1', 'noteAuAdded', ({ input: { bookingId } }) => ({ bookingId })),
+  bookingEndNoted: fact(
+    'order.booking-end-noted.v1',
+    'noteBookingEnded',
+    ({ input: { bookingId, outcome }, settings }) => ({
+      bookingId,
+      outcome,
+      settings: keep(settings, ...keptWithRefusal),
+    }),
+  ),
+  refundNoted: fact(
+    'order.refund-noted.v1',
+    'noteRefund',
+    ({ state, input: { bookingId, amountCents, refundedAt }, settings }) => ({
+      bookingId,
+      line: must(state.bookings[bookingId], 'such booking').line,
+      amountCents,
+      owedCents: Math.min(amountCents, refundableCents(state)),
+      refundedAt,
+      settings: keep(settings, ...keptWithDebt),
+    }),
+  ),
+  refundPaid: fact(
+    'order.refund-paid.v1',
+    'recordRefundPaid',
+    ({ state, input: { amountCents, method, reference } }) => ({
       amountCents,
       method,
       reference,
-      reason,
-      owedCents: state.refundOwedCents + amountCents,
-      settings: keep(settings, ...keptWithDebt),
-    };
-  }),
-  orderClosed: fact('close', () => ({})),
-  customerInfoChanged: fact('changeCustomerInfo', ({ input: { client } }) => ({ client })),
-  commented: fact('comment', ({ input: { text } }) => ({ text })),
-  referralSet: fact('setReferral', ({ input: { code } }) => ({ code })),
-  movedToHistory: fact('moveToHistory', ({ input: { notify } }) => ({ notify })),
-  orderDeleted: fact('delete', ({ input: { reason } }) => ({ reason })),
-  undeleted: fact('undelete', () => ({})),
-  personalDataRevealed: fact('recordReveal', ({ input: { field, reason } }) => ({ field, reason })),
+      owedCents: state.refundOwedCents - amountCents,
+    }),
+  ),
+  refundPaidReversed: fact(
+    'order.refund-paid-reversed.v1',
+    'reverseRefundPaid',
+    ({ state, input: { reason }, settings }) => {
+      const { amountCents, method, reference } = must(state.refundsPaid.at(-1), 'refund that was paid');
+      return {
+        amountCents,
+        method,
+        reference,
+        reason,
+        owedCents: state.refundOwedCents + amountCents,
+        settings: keep(settings, ...keptWithDebt),
+      };
+    },
+  ),
+  orderClosed: fact('order.closed.v1', 'close', () => ({})),
+  customerInfoChanged: fact('order.customer-info-changed.v1', 'changeCustomerInfo', ({ input: { client } }) => ({
+    client,
+  })),
+  commented: fact('order.commented.v1', 'comment', ({ input: { text } }) => ({ text })),
+  referralSet: fact('order.referral-set.v1', 'setReferral', ({ input: { code } }) => ({ code })),
+  movedToHistory: fact('order.moved-to-history.v1', 'moveToHistory', ({ input: { notify } }) => ({ notify })),
+  orderDeleted: fact('order.deleted.v1', 'delete', ({ input: { reason } }) => ({ reason })),
+  undeleted: fact('order.undeleted.v1', 'undelete', () => ({})),
+  personalDataRevealed: fact('order.personal-data-revealed.v1', 'recordReveal', ({ input: { field, reason } }) => ({
+    field,
+    reason,
+  })),
 });
 
 /** A restored line keeps the price it was sold at: its discount is what it was. */

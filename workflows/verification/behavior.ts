@@ -1,6 +1,6 @@
-import type { Behavior } from '#workflows/kernel/behavior.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { verificationDeadlines } from './deadlines.ts';
-import { emptyVerification, verificationReducers, type VerificationState } from './verification.ts';
+import { emptyVerification, type VerificationState } from './verification.ts';
 import { verificationMachine } from './machine.ts';
 import { verificationRules } from './rules.ts';
 
@@ -11,6 +11,5 @@ export const verificationBehavior: Behavior<VerificationState> = {
   machine: verificationMachine,
   rules: verificationRules,
   empty: emptyVerification,
-  reducers: verificationReducers,
   deadlines: verificationDeadlines,
 };

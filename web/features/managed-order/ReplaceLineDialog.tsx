@@ -38,7 +38,7 @@ export function ReplaceLineDialog({
       }),
     {
       touches: [`order-${order.id}`],
-      expects: (body) => ({ lifecycle: 'order', id: order.id, command: 'replaceLine', body }),
+      expects: () => ({ lifecycle: 'order', id: order.id, command: 'replaceLine' }),
       onDone: () => {
         toast.good(t('command.order.replaceLine.done'));
         onClose();

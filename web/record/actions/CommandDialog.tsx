@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { sendCommand } from '#web/api/records.ts';
+import type { Sends } from '#web/api/useNextSteps.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
@@ -23,8 +24,8 @@ interface CommandDialogProps {
   lifecycle: LifecycleName;
   id: string;
   command: string;
-  /** The state that it leads to, as the machine said; undefined where nothing may be claimed ahead. */
-  to?: unknown;
+  /** What the record's machine in the page says of it. */
+  sends?: Sends | undefined;
   form: CommandForm;
   /** What the form starts with; amounts in dollars, as typed. */
   defaults?: DraftValues;
@@ -35,14 +36,14 @@ interface CommandDialogProps {
 }
 
 /**
- * One command's form, sent once. Where the machine has said what comes of it the page shows that at once, and the form is
+ * One command's form, sent once. Where the machine says what comes of it the page shows that at once, and the form is
  * put aside until it is saved: refused, it comes back as it was left, with the reason. Money and consent are waited for.
  */
 export function CommandDialog({
   lifecycle,
   id,
   command,
-  to,
+  sends,
   form,
   defaults = {},
   revision,
@@ -59,12 +60,13 @@ export function CommandDialog({
       sendCommand(lifecycle, id, command, body, { idempotencyKey, ifMatch: revision }),
     {
       touches: [`${lifecycle}-${id}`],
-      expects: (body) => ({ lifecycle, id, command, to, body }),
+      expects: (body) => ({ lifecycle, id, command, ahead: sends?.ahead(command, body) }),
       onDone: (answer) => {
         const reported = t(`${words}.done`);
         keptDrafts.forget(kept);
-        void wayBack(lifecycle, id, command).then(
-          (back) => toast.good(reported, back),
+        const back = sends?.isTakenBack(command) === false ? undefined : wayBack(lifecycle, id, command);
+        void Promise.resolve(back).then(
+          (found) => toast.good(reported, found),
           () => toast.good(reported),
         );
         onClose();
@@ -82,7 +84,7 @@ export function CommandDialog({
     event.preventDefault();
     const made = bodyOf(form, draft.values);
     if (!made.ok) return draft.fail(made.errors);
-    setAway(to !== undefined);
+    setAway(sends?.ahead(command, made.body) !== undefined);
     sending.mutate(made.body, { onError: draft.failWith });
   };
   return (

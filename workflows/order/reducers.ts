@@ -1,0 +1,155 @@
+import { totalOf } from '#workflows/pricing/price.ts';
+import { keep } from '#workflows/settings/kept.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
+import { keptWithDebt, keptWithEnd, type OrderInForce } from './inForce.ts';
+import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
+import { formerAndNow, type NotedBooking, type Order, type OrderState } from './order.ts';
+
+/** How each stored event changes an order. One reducer per event type, for ever. */
+export const orderReducers = {
+  'order.placed.v1': (state, { buyerId, client, lines, totalCents, payBy, comment, settings }, meta) =>
+    moved(state, {
+      buyerId,
+      client,
+      lines,
+      totalCents,
+      payBy,
+      payBySetAt: meta.at,
+      placedAt: meta.at,
+      placedBy: by(meta),
+      ...withSettings(state, settings),
+      comments: comment ? [{ text: comment, by: by(meta), at: meta.at }] : [],
+    }),
+  'order.slot-abandoned.v1': (state, { cardId, line }, { at }) => ({
+    ...state,
+    abandonedSlots: { ...state.abandonedSlots, [`${cardId}:${line}`]: at },
+  }),
+  'order.payment-submitted.v1': (state, { settings, ...payment }, { at }) =>
+    moved(state, { payment: { ...payment, at }, declinedBecause: null, ...withSettings(state, settings) }),
+  'order.marked-paid-pending.v1': (state, { reason, settings }, { at }) =>
+    moved(state, {
+      ...withSettings(state, settings),
+      payment: { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at, markedBecause: reason },
+      declinedBecause: null,
+    }),
+  'order.payment-window-extended.v1': (state, { payBy, settings }, { at }) =>
+    moved(state, { payBy, payBySetAt: at, ...withSettings(state, settings) }),
+  'order.moderation-expiry-extended.v1': (state, { until }) => moved(state, { reviewBy: until }),
+  'order.expired.v1': (state, { settings }, { at }) =>
+    moved(state, { endedAt: at, endedBecause: 'expired', ...withSettings(state, settings) }),
+  'order.payment-confirmed.v1': (state, { amountCents, reference, method, bookings, heldCents = 0 }, { at }) =>
+    moved(state, {
+      confirmed: { amountCents, reference, method, at, ...(heldCents > 0 ? { heldCents } : {}) },
+      bookings: { ...state.bookings, ...opened(bookings) },
+      ...owing(state, -heldCents, at),
+    }),
+  'order.payment-declined.v1': (state, { reason, payBy, settings }, { at }) =>
+    moved(state, {
+      declinedBecause: reason,
+      payBy,
+      payBySetAt: at,
+      payment: null,
+      ...withSettings(state, settings),
+    }),
+  'order.confirmation-reversed.v1': (state, { heldCents = 0, settings }, { at }) =>
+    moved(state, {
+      confirmed: null,
+      bookings: refusedOf(state),
+      formerBookings: formerAndNow(state),
+      ...owing(state, heldCents, at, settings),
+    }),
+  'order.cancelled.v1': (state, { reason, refundOwedCents, settings }, { at }) => {
+    const ended = { ...state, ...withSettings(state, settings && keep(settings, ...keptWithEnd)) };
+    return moved(ended, { endedAt: at, endedBecause: reason, ...owing(ended, refundOwedCents, at, settings) });
+  },
+  'order.restored.v1': (state, { payBy, lines, bookings, refundOwedWithdrawnCents, settings }, { at }) => ({
+    ...state,
+    payBy,
+    payBySetAt: at,
+    lines,
+    totalCents: totalOf(lines),
+    bookings: { ...refundedOf(state), ...opened(bookings) },
+    formerBookings: formerAndNow(state),
+    endedAt: null,
+    endedBecause: null,
+    ...owing({ ...state, ...withSettings(state, settings) }, -refundOwedWithdrawnCents, at),
+    deletedBecause: null,
+    inHistory: false,
+    justRestored: true,
+    ...(state.confirmed ? {} : { payment: null, declinedBecause: null }),
+  }),
+  'order.line-replaced.v1': (state, { line, newBookingId }) =>
+    moved(state, {
+      lines: state.lines.map((one) => (one.line === line.line ? line : one)),
+      bookings: { ...state.bookings, ...opened([{ line: line.line, bookingId: newBookingId }]) },
+      endedAt: null,
+      endedBecause: null,
+      inHistory: false,
+    }),
+  /** Until `undelete` it was a restore. */
+  'order.deletion-undone.v1': (state) => ({ ...state, deletedBecause: null, justRestored: true }),
+  'order.undeleted.v1': (state) => ({ ...state, deletedBecause: null }),
+  'order.au-added-noted.v1': (state, { bookingId }) =>
+    moved(state, { bookings: withBooking(state, bookingId, { auAdded: true }) }),
+  'order.booking-end-noted.v1': (state, { bookingId, outcome, settings }, { at }) =>
+    moved(state, {
+      bookings: withBooking(state, bookingId, { ended: outcome, endedAt: at, ...(settings ? { settings } : {}) }),
+    }),
+  'order.refund-noted.v1': (state, { bookingId, amountCents, owedCents, settings }, { at }) =>
+    moved(state, {
+      bookings: withBooking(state, bookingId, { ended: 'refunded', endedAt: at, refundCents: amountCents }),
+      ...owing(state, owedCents, at, settings),
+    }),
+  'order.refund-paid.v1': (state, { amountCents, method, reference }, { at }) =>
+    moved(state, {
+      refundsPaid: [...state.refundsPaid, { amountCents, method, reference, at }],
+      ...owing(state, -amountCents, at),
+    }),
+  'order.refund-paid-reversed.v1': (state, { amountCents, settings }, { at }) =>
+    moved(state, { refundsPaid: state.refundsPaid.slice(0, -1), ...owing(state, amountCents, at, settings) }),
+  'order.closed.v1': (state, _data, { at }) => moved(state, { endedAt: at, endedBecause: 'closed' }),
+  'order.customer-info-changed.v1': (state, data) =>
+    moved(state, { client: state.client && { ...state.client, ...data.client } }),
+  'order.commented.v1': (state, { text }, meta) =>
+    moved(state, { comments: [...state.comments, { text, by: by(meta), at: meta.at }] }),
+  'order.referral-set.v1': (state, { code }) => moved(state, { referral: code }),
+  'order.moved-to-history.v1': (state) => moved(state, { inHistory: true }),
+  'order.deleted.v1': (state, { reason }) => moved(state, { deletedBecause: reason }),
+  'order.personal-data-revealed.v1': (state) => state,
+} satisfies Reducers<Order>;
+
+const by = ({ actor }: EventMeta) => (actor.kind === 'person' ? actor.userId : null);
+const moved = (state: OrderState, change: Partial<OrderState>): OrderState => ({
+  ...state,
+  justRestored: false,
+  ...change,
+});
+/** The debt after it rose or fell, and since when there is one. */
+const owing = (
+  { refundOwedCents, refundOwedSince, inForce }: OrderState,
+  byCents: number,
+  at: string,
+  settings?: Pick<Settings, (typeof keptWithDebt)[number]>,
+): Pick<OrderState, 'refundOwedCents' | 'refundOwedSince' | 'inForce'> => {
+  const cents = refundOwedCents + byCents;
+  return {
+    refundOwedCents: cents,
+    refundOwedSince: cents > 0 ? (refundOwedSince ?? at) : null,
+    // What is owed already keeps the time it was promised in.
+    inForce: refundOwedSince === null && settings ? { ...inForce, ...keep(settings, ...keptWithDebt) } : inForce,
+  };
+};
+const withSettings = ({ inForce }: OrderState, settings: OrderInForce | undefined): Pick<OrderState, 'inForce'> => ({
+  inForce: { ...inForce, ...settings },
+});
+const refundedOf = ({ bookings }: OrderState): OrderState['bookings'] =>
+  Object.fromEntries(Object.entries(bookings).filter(([, { ended }]) => ended === 'refunded'));
+/** A cardholder's refusal stands, whatever becomes of the payment. */
+const refusedOf = ({ bookings }: OrderState): OrderState['bookings'] =>
+  Object.fromEntries(Object.entries(bookings).filter(([, { ended }]) => ended === 'refused'));
+const opened = (bookings: readonly { line: number; bookingId: string }[]): OrderState['bookings'] =>
+  Object.fromEntries(bookings.map(({ line, bookingId }) => [bookingId, { line, auAdded: false, ended: null }]));
+const withBooking = (state: OrderState, id: string, change: Partial<NotedBooking>): OrderState['bookings'] => {
+  const known = state.bookings[id];
+  return known ? { ...state.bookings, [id]: { ...known, ...change } } : state.bookings;
+};
