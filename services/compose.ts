@@ -8,6 +8,7 @@ import { isTransient } from '#projections/engine/transient.ts';
 import { refuseUnfinishedRestore } from './backup/unfinished.ts';
 import { commandHandler } from './commands/commandHandler.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
+import type { SettingsReader } from '#services/domains/settings/inForce.ts';
 import { preparations } from '#services/domains/preparations.ts';
 import type { Prepare } from './commands/prepare.ts';
 import { dropWhenErased, type RecordCache, recordCache } from './commands/record.ts';
@@ -39,7 +40,7 @@ import { refuseOtherMasterKey } from './vault/refuseOtherMasterKey.ts';
 import { createVault, type Vault } from './vault/vault.ts';
 
 /** What every role of the product is made of. */
-export interface Parts {
+export interface Parts extends SettingsReader {
   readonly env: Env;
   readonly log: Logger;
   readonly databaseUrl: string;
@@ -144,7 +145,7 @@ export async function compose(
   await dropWhenErased(cache, keyNotices);
   const preparationDeps = { eventStore, vault, ...facts({ db, eventStore }) };
   const prepare = preparations(preparationDeps);
-  const { settingsAt } = preparationDeps;
+  const { settingsAt, settingsFrom } = preparationDeps;
   const send = commandHandler({
     eventStore,
     now: clock.now,
@@ -185,6 +186,8 @@ export async function compose(
     cache,
     preparationDeps,
     prepare,
+    settingsAt,
+    settingsFrom,
     send,
     close,
   };

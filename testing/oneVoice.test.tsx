@@ -18,6 +18,7 @@ import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
 import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { bookingDeadlineOf } from '#workflows/booking/expected.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
@@ -232,7 +233,9 @@ describe.each(['order', 'booking'] as const)('%s: whatever the hour', (name) => 
           const box = shown(<WhoseTurn lifecycle={name} journey={{ turns, state: 'any', restorableUntil: null }} />);
           for (const turn of turns) expect(box, `${place.told} at ${now}`).toContain(deadlineText(turn.dueAt));
           const steps =
-            name === 'order' ? orderAhead(place.snapshot, viewer, null) : bookingAhead(place.snapshot, viewer, now);
+            name === 'order'
+              ? orderAhead(place.snapshot, viewer, { closes: null, settings: defaultSettings })
+              : bookingAhead(place.snapshot, viewer, { now, settings: defaultSettings });
           for (const step of steps) {
             const deadline =
               name === 'order'

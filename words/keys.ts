@@ -2,6 +2,7 @@ import type audit from './en/audit.json';
 import type calendar from './en/calendar.json';
 import type cardholder from './en/cardholder.json';
 import type common from './en/common.json';
+import type constants from './en/constants.json';
 import type csv from './en/csv.json';
 import type evidence from './en/evidence.json';
 import type history from './en/history.json';
@@ -20,6 +21,7 @@ interface Domains {
   readonly calendar: typeof calendar;
   readonly cardholder: typeof cardholder;
   readonly common: typeof common;
+  readonly constants: typeof constants;
   readonly csv: typeof csv;
   readonly evidence: typeof evidence;
   readonly history: typeof history;

@@ -1,6 +1,7 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
 import { unlessErased } from '#workflows/kernel/erased.ts';
+import { kept } from '#workflows/settings/kept.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -18,6 +19,7 @@ const stored: StoredColumns<BookingFacts> = {
   ...storedIn<BookingFacts>(bookingColumns, commissionColumns),
   /** Before it nobody can do what is due. */
   next_due_from: { type: 'timestamptz', from: ({ due }) => due?.from ?? null },
+  extend_soon_days: { type: 'int not null', from: ({ state }) => kept(state.inForce, 'extendSoonDays') },
   search: {
     type: 'tsvector not null',
     from: ({ id, firstPosition, terms, name }) =>
@@ -52,7 +54,7 @@ const bookingsTable = table({
 /** Bookings: the cardholder's list, what staff have to chase, and commissions to pay. */
 export const bookingsProjection: Projection = {
   name: 'bookings',
-  version: 6,
+  version: 7,
   prefixes: ['booking-', 'account-'],
   tables: [bookingsTable],
   apply: upToEachForgetting(async (context, events) => {

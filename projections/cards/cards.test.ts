@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { Bea, Carl, Carla, Cora, Olga, System, Uma } from '#workflows/testing/people.ts';
 import { holdsOf } from '../holds/query.ts';
 import { openScene } from '../testing/scene.ts';
@@ -11,8 +12,9 @@ import { tradelineRanges, tradelines, tradelinesById } from './tradelines.ts';
 
 const scene = openScene(2);
 const { market, story } = scene;
+const inForce = () => ({ now: scene.now().toISOString(), settings: defaultSettings });
 const sale = async (request: Partial<TradelineRequest> = {}) =>
-  tradelines(scene.db(), tradelineRequest.parse(request), scene.now());
+  tradelines(scene.db(), tradelineRequest.parse(request), inForce());
 const banksOf = async (request: Partial<TradelineRequest> = {}) =>
   (await sale(request)).rows.map(({ lender }) => lender);
 const listed = async (request: Partial<StaffCardsRequest> = {}) =>
@@ -138,7 +140,7 @@ describe('tradelines for sale', () => {
   });
 
   test('the sliders go from the least to the most', async () => {
-    expect(await tradelineRanges(scene.db(), scene.now())).toEqual({
+    expect(await tradelineRanges(scene.db(), inForce())).toEqual({
       count: 3,
       priceCents: { min: 20_000, max: 50_000 },
       limitCents: { min: 500_000, max: 900_000 },
@@ -150,7 +152,7 @@ describe('tradelines for sale', () => {
     const orderId = story.placed([elan], Bea);
     await scene.shown();
     expect(await banksOf()).toEqual(['Wells Fargo', 'Chase']);
-    expect((await tradelinesById(scene.db(), [elan], scene.now())).get(elan)).toMatchObject({
+    expect((await tradelinesById(scene.db(), [elan], inForce())).get(elan)).toMatchObject({
       orderable: false,
       slotsAvailable: 0,
     });

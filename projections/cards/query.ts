@@ -8,7 +8,7 @@ import { allOf, type Fragment } from '../grid/where.ts';
 import type { Page, PageRequest } from '../paging/model.ts';
 import { cardColumns, myCardColumns } from './columns.ts';
 import type { MyCardRow, StaffCardRow, StaffCardsRequest } from './model.ts';
-import { source, sourceValues } from './source.ts';
+import { ownCards, ownCardsValues } from './source.ts';
 import { cardTabConditions } from './tabs.ts';
 
 /** A cardholder's own cards, the newest first; archived ones last. */
@@ -104,15 +104,15 @@ const one: CardPage = { order: 'c.id', page: 1, pageSize: 1 };
 const pagesOf = <Cs extends Columns>(columns: Cs) => {
   const read = rowReader(columns);
   return async (db: Knex, where: Fragment, { order, page, pageSize }: CardPage, now: Date) => {
-    const values = [...sourceValues(now), ...(where.values as Knex.RawBinding[])];
+    const values = [...ownCardsValues(now), ...(where.values as Knex.RawBinding[])];
     const { rows } = await db.raw<{ rows: (StoredOf<Cs> & { folded: CardState })[] }>(
-      `select ${selectionOf(columns, 'c', now)}, c.state as folded from ${source} where ${where.sql} order by ${order} limit ? offset ?`,
+      `select ${selectionOf(columns, 'c', now)}, c.state as folded from ${ownCards} where ${where.sql} order by ${order} limit ? offset ?`,
       [...values, pageSize, (page - 1) * pageSize],
     );
     const shown = rows.map((row) => read(row, { state: row.folded } as ViewOf<Cs>));
     if (page === 1 && rows.length < pageSize) return { rows: shown, count: rows.length };
     const counted = await db.raw<{ rows: { count: number }[] }>(
-      `select count(*)::int as count from ${source} where ${where.sql}`,
+      `select count(*)::int as count from ${ownCards} where ${where.sql}`,
       values,
     );
     return { rows: shown, count: counted.rows[0]?.count ?? 0 };

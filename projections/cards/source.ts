@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { reportingDays, statementDays } from './statementDays.ts';
+import type { InForce } from '#workflows/settings/settings.ts';
+import { ownReportingDays, sellingDays, statementDays } from './statementDays.ts';
 
 /**
  * Active, slots free, no active hold (secret ones count), owner verified and not blocked (lifecycles, "Card"). To `owner` their
@@ -21,18 +22,26 @@ export function notOf(owner: string): string {
   return `c.cardholder_id is distinct from '${z.uuid().parse(owner)}'`;
 }
 
-/** Cards with what they are asked together with: holds, owner, and the dates of the day of the question. */
-export const source = `read.cards c
+/** Cards with their holds and owner. */
+const cards = `read.cards c
   left join read.card_holds h on h.id = c.id
-  left join read.card_owners o on o.id = c.cardholder_id
-  join json_to_recordset(?::json) as d (day int, next_date date, statement_date date, booking_window text, days_before int, purchase_by date) on d.day = c.statement_day
-  left join json_to_recordset(?::json) as b (id int, days int) on b.id = c.bank_id`;
+  left join read.card_owners o on o.id = c.cardholder_id`;
 
+/** Cards with their next statement. */
+export const ownCards = `${cards}
+  join json_to_recordset(?::json) as d (day int, next_date date) on d.day = c.statement_day`;
+/** The values of `ownCards`' parameters. */
+export const ownCardsValues = (now: Date): Knex.RawBinding[] => [JSON.stringify(statementDays(now.toISOString()))];
+
+/** Cards as they are sold: with the dates of an order placed at the instant of the question. */
+export const source = `${cards}
+  join json_to_recordset(?::json) as d (day int, statement_date date, booking_window text, days_before int, purchase_by date, reporting_days int) on d.day = c.statement_day
+  left join json_to_recordset(?::json) as b (id int, days int) on b.id = c.bank_id`;
 /** The values of `source`'s parameters. */
-export const sourceValues = (now: Date): Knex.RawBinding[] => [
-  JSON.stringify(statementDays(now.toISOString())),
-  JSON.stringify(reportingDays(now.toISOString()).banks),
+export const sourceValues = ({ now, settings }: InForce): Knex.RawBinding[] => [
+  JSON.stringify(sellingDays(now, settings)),
+  JSON.stringify(ownReportingDays),
 ];
 
-export const reportsBy = (now: Date): string =>
-  `(d.statement_date + coalesce(b.days, ${reportingDays(now.toISOString()).usual}))`;
+/** When a line should show on the reports, for its statement of `source`. */
+export const reportsBy = '(d.statement_date + coalesce(b.days, d.reporting_days))';

@@ -1,48 +1,63 @@
 import { banks } from '#workflows/card/banks.ts';
 import { sellingDates } from '#workflows/card/cutOff.ts';
-import { daysBetween, pacificDate, statementOnOrAfter } from '#workflows/kernel/calendar.ts';
+import { pacificDate, statementOnOrAfter } from '#workflows/kernel/calendar.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 
-/** What a statement day means today: the dates of an order placed now for a card with that day. */
+/** When cards with this statement day have their next one, whether or not an order can make it. */
 export interface StatementDay {
   readonly day: number;
-  /** The next one there is, whether or not an order can make it. */
   readonly next_date: string;
+}
+/** What a statement day means for an order placed now. */
+export interface SellingDay {
+  readonly day: number;
   readonly statement_date: string;
   readonly booking_window: string;
   readonly days_before: number;
   readonly purchase_by: string;
+  /** Days after the statement until a line is reported, by a bank that has none of its own. */
+  readonly reporting_days: number;
 }
 
-/** All 31 of them, for a query to join with. The same for a whole Pacific day. */
-export function statementDays(now: string): readonly StatementDay[] {
+const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
+
+/** The next statement of each of the 31 days, for a query to join with. */
+export const statementDays = (now: string): readonly StatementDay[] => {
   const today = pacificDate(now);
-  if (known?.today !== today) {
-    known = { today, days: Array.from({ length: 31 }, (_, index) => statementDayOf(now, index + 1)) };
-  }
-  return known.days;
-}
-let known: { today: string; days: readonly StatementDay[] } | undefined;
+  return next(today, () => DAYS.map((day) => ({ day, next_date: statementOnOrAfter(today, day) })));
+};
+const next = lastOf<readonly StatementDay[]>();
 
-function statementDayOf(now: string, day: number): StatementDay {
-  const { statementDate, window, daysBefore, purchaseBy } = sellingDates({ now, statementDay: day, bankId: 0 });
+/** What each of them means for an order placed now. The same for a whole Pacific day, as long as no setting changes. */
+export const sellingDays = (now: string, settings: Settings): readonly SellingDay[] => {
+  const { guaranteedDays, possibleDays, bankReportingDays } = settings;
+  const key = [pacificDate(now), guaranteedDays, possibleDays, bankReportingDays].join();
+  return selling(key, () => DAYS.map((day) => sellingDay(day, now, settings)));
+};
+const selling = lastOf<readonly SellingDay[]>();
+
+function sellingDay(day: number, now: string, settings: Settings): SellingDay {
+  const { statementDate, window, daysBefore, purchaseBy } = sellingDates({ now, statementDay: day, settings });
   return {
     day,
-    next_date: statementOnOrAfter(pacificDate(now), day),
     statement_date: statementDate,
     booking_window: window,
     days_before: daysBefore,
     purchase_by: purchaseBy,
+    reporting_days: settings.bankReportingDays,
   };
 }
 
-/** How many days after its statement each bank reports; `usual` for a bank that is not known. */
-export function reportingDays(now: string): {
-  readonly usual: number;
-  readonly banks: readonly { readonly id: number; readonly days: number }[];
-} {
-  const of = (bankId: number) => {
-    const { statementDate, reportsBy } = sellingDates({ now, statementDay: 1, bankId });
-    return daysBetween(statementDate, reportsBy);
+/** Remembers what was made for the last key. */
+function lastOf<Made>(): (key: string, make: () => Made) => Made {
+  let known: { readonly key: string; readonly made: Made } | undefined;
+  return (key, make) => {
+    if (known?.key !== key) known = { key, made: make() };
+    return known.made;
   };
-  return { usual: of(0), banks: banks.map(({ id }) => ({ id, days: of(id) })) };
 }
+
+/** The banks that report after days of their own. */
+export const ownReportingDays = banks.flatMap(({ id, own }) =>
+  own?.reportingDays === undefined ? [] : [{ id, days: own.reportingDays }],
+);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { InForce } from '#workflows/settings/settings.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import { searchQuery } from '../grid/search.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
@@ -12,13 +13,14 @@ import { tradelineColumns } from './tradelineColumns.ts';
 export async function tradelines(
   db: Knex,
   request: TradelineRequest,
-  now: Date,
+  at: InForce,
   owner?: string,
 ): Promise<Page<TradelineRow>> {
+  const now = new Date(at.now);
   const where = conditions(request, now, owner);
-  const values = [...sourceValues(now), ...(where.values as Knex.RawBinding[])];
+  const values = [...sourceValues(at), ...(where.values as Knex.RawBinding[])];
   const columns = tradelineColumns(owner);
-  const sql = `select ${selectionOf(columns, 'c', now)}, count(*) over ()::int as total from ${source} where ${where.sql} order by ${orders(now)[request.ordering]}, c.id limit ? offset ?`;
+  const sql = `select ${selectionOf(columns, 'c', now)}, count(*) over ()::int as total from ${source} where ${where.sql} order by ${orders[request.ordering]}, c.id limit ? offset ?`;
   const { rows } = await db.raw<{ rows: (StoredTradeline & { total: number })[] }>(sql, [
     ...values,
     request.limit,
@@ -26,7 +28,7 @@ export async function tradelines(
   ]);
   return {
     rows: rows.map((row) => tradelineOf(row, now)),
-    count: rows[0]?.total ?? (request.offset > 0 ? await countOf(db, where, now) : 0),
+    count: rows[0]?.total ?? (request.offset > 0 ? await countOf(db, where, at) : 0),
     countIsExact: true,
   };
 }
@@ -35,27 +37,27 @@ export async function tradelines(
 export async function tradelinesById(
   db: Knex,
   ids: readonly string[],
-  now: Date,
+  at: InForce,
   owner?: string,
 ): Promise<ReadonlyMap<string, TradelineRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.raw<{ rows: StoredTradeline[] }>(
-    `select ${selectionOf(tradelineColumns(owner), 'c', now)} from ${source} where c.id = any(?::text[])`,
-    [...sourceValues(now), [...ids]],
+    `select ${selectionOf(tradelineColumns(owner), 'c', new Date(at.now))} from ${source} where c.id = any(?::text[])`,
+    [...sourceValues(at), [...ids]],
   );
-  return new Map(rows.map((row) => [row.id, tradelineOf(row, now)]));
+  return new Map(rows.map((row) => [row.id, tradelineOf(row, new Date(at.now))]));
 }
 
 /** The least and the most of what is for sale. Zeros when nothing is. */
-export async function tradelineRanges(db: Knex, now: Date, owner?: string): Promise<TradelineRanges> {
+export async function tradelineRanges(db: Knex, at: InForce, owner?: string): Promise<TradelineRanges> {
   const { rows } = await db.raw(
     `select count(*)::int as count, coalesce(min(c.price_cents), 0) as price_min, coalesce(max(c.price_cents), 0) as price_max, coalesce(min(c.limit_cents), 0) as limit_min,
             coalesce(max(c.limit_cents), 0) as limit_max, max(c.opened_on) as youngest, min(c.opened_on) as oldest
      from ${source} where ${orderableTo(owner)}`,
-    sourceValues(now),
+    sourceValues(at),
   );
   const row = rows[0];
-  const age = (openedOn: string | null) => (openedOn === null ? 0 : ageMonths(openedOn, now));
+  const age = (openedOn: string | null) => (openedOn === null ? 0 : ageMonths(openedOn, new Date(at.now)));
   return {
     count: row.count,
     priceCents: { min: row.price_min, max: row.price_max },
@@ -64,7 +66,7 @@ export async function tradelineRanges(db: Knex, now: Date, owner?: string): Prom
   };
 }
 
-const orders = (now: Date): Record<TradelineRequest['ordering'], string> => ({
+const orders: Record<TradelineRequest['ordering'], string> = {
   price: 'c.price_cents',
   '-price': 'c.price_cents desc',
   card_limit: 'c.limit_cents',
@@ -73,14 +75,14 @@ const orders = (now: Date): Record<TradelineRequest['ordering'], string> => ({
   '-account_age': 'c.opened_on',
   statement_date: 'd.statement_date',
   '-statement_date': 'd.statement_date desc',
-  reports_by: reportsBy(now),
-  '-reports_by': `${reportsBy(now)} desc`,
-});
+  reports_by: reportsBy,
+  '-reports_by': `${reportsBy} desc`,
+};
 
 function conditions(request: TradelineRequest, now: Date, owner: string | undefined): Fragment {
   const words = searchQuery(request.search);
   const optional: readonly (readonly [string, Fragment['values'][number] | undefined])[] = [
-    [`${reportsBy(now)} <= ?::date`, request.reportsBy],
+    [`${reportsBy} <= ?::date`, request.reportsBy],
     ['d.statement_date <= ?::date', request.statementDate],
     ['d.purchase_by <= ?::date', request.purchaseBy],
     ['c.statement_day = ?', request.statementDay],
@@ -106,9 +108,9 @@ const available = (owner: string | undefined): Record<TradelineRequest['availabl
   any: { sql: `c.card_state in ('active', 'onUpdateReview')`, values: [] },
 });
 
-async function countOf(db: Knex, where: Fragment, now: Date): Promise<number> {
+async function countOf(db: Knex, where: Fragment, at: InForce): Promise<number> {
   const { rows } = await db.raw(`select count(*)::int as count from ${source} where ${where.sql}`, [
-    ...sourceValues(now),
+    ...sourceValues(at),
     ...(where.values as Knex.RawBinding[]),
   ]);
   return rows[0].count;

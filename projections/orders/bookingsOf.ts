@@ -25,7 +25,7 @@ export async function bookingsOf(
   if (orderIds.length === 0) return byOrder;
   const { rows } = await db.raw<{ rows: StoredLineBooking[] }>(
     `select b.id, b.order_id, b.line, b.value, b.fulfilment, b.commission, b.balance, b.opened_at, b.next_due_at, b.next_due_name,
-            b.extend_before::text, b.reported_until::text, coalesce(h.on_told_hold, false) as on_hold
+            b.extend_before::text, b.reported_until::text, b.extend_soon_days, coalesce(h.on_told_hold, false) as on_hold
      from read.bookings b left join read.card_holds h on h.id = b.card_id
      where b.order_id = any(?::text[]) and b.fulfilment is not null order by b.first_position`,
     [[...orderIds]],
@@ -57,6 +57,7 @@ interface StoredLineBooking {
   next_due_name: string | null;
   extend_before: string | null;
   reported_until: string | null;
+  extend_soon_days: number;
   on_hold: boolean;
 }
 
@@ -74,7 +75,11 @@ const lineBooking = (row: StoredLineBooking): LineBooking => ({
     cardOnHold: row.on_hold,
     lease:
       row.extend_before && row.reported_until
-        ? { extendBefore: row.extend_before, reportedUntil: row.reported_until }
+        ? {
+            extendBefore: row.extend_before,
+            reportedUntil: row.reported_until,
+            extendSoonDays: row.extend_soon_days,
+          }
         : null,
   },
 });

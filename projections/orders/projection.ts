@@ -1,5 +1,6 @@
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
-import { type OrderState, refusedLineSince } from '#workflows/order/order.ts';
+import { type OrderState, refusedBookings } from '#workflows/order/order.ts';
+import { kept } from '#workflows/settings/kept.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -20,8 +21,9 @@ const stored: StoredColumns<OrderFacts> = {
   /** A paid line was refused, and is neither replaced nor refunded yet. */
   line_refused: {
     type: 'boolean not null',
-    from: ({ state, value }) => refusedLineSince(state) !== undefined && (value === 'paid' || value === 'closed'),
+    from: ({ state, value }) => refusedBookings(state).length > 0 && (value === 'paid' || value === 'closed'),
   },
+  expires_soon_hours: { type: 'int not null', from: ({ state }) => kept(state.inForce, 'expiresSoonHours') },
   just_restored: { type: 'boolean not null', from: ({ state }) => state.justRestored },
   search: {
     type: 'tsvector not null',
@@ -61,7 +63,7 @@ const ordersTable = table({
 /** Orders: the buyer's list, the staff's queue and an order's page. */
 export const ordersProjection: Projection = {
   name: 'orders',
-  version: 6,
+  version: 7,
   prefixes: ['order-', 'account-'],
   tables: [ordersTable],
   apply: upToEachForgetting(async (context, events) => {

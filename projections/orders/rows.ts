@@ -12,6 +12,7 @@ import type { OrderQueueRow } from './model.ts';
 type StoredOrder = StoredOf<typeof orderColumns> & {
   readonly value: StateValue | null;
   readonly just_restored: boolean;
+  readonly expires_soon_hours: number;
 };
 
 interface OrderRead {
@@ -50,7 +51,7 @@ async function selected<Stored extends StoredOrder>(
   rest: Fragment = { sql: '', values: [] },
 ): Promise<readonly (OrderRead & { readonly stored: Stored })[]> {
   const { rows } = await db.raw<{ rows: Stored[] }>(
-    `select ${selectionOf(orderColumns, 'o', now)}, o.value, o.just_restored${more} from read.orders o where ${where.sql} ${rest.sql}`,
+    `select ${selectionOf(orderColumns, 'o', now)}, o.value, o.just_restored, o.expires_soon_hours${more} from read.orders o where ${where.sql} ${rest.sql}`,
     [...where.values, ...rest.values] as Knex.RawBinding[],
   );
   const byOrder = await bookingsOf(
@@ -74,4 +75,5 @@ const labelledOrder = (stored: StoredOrder): LabelledOrder => ({
   payBy: stored.payBy?.toISOString() ?? null,
   justRestored: stored.just_restored,
   deleted: stored.deleted,
+  expiresSoonHours: stored.expires_soon_hours,
 });

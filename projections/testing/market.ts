@@ -1,6 +1,7 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { decide, type Decision } from '#workflows/kernel/decide.ts';
 import { fold, nothingYet } from '#workflows/kernel/fold.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { inputOf, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
@@ -52,6 +53,7 @@ export function openMarket(seed: number, onEvent: (market: Market, event: ToAppe
         input: inputOf(lifecycle, command).parse(input),
         actor,
         now: market.now(),
+        settings: defaultSettings,
       });
       if (decision.kind === 'refused') return false;
       const stream = `${name}-${id}`;

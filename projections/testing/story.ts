@@ -1,6 +1,7 @@
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import type { CardState } from '#workflows/card/card.ts';
 import { cutOff } from '#workflows/card/cutOff.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { carlasCard } from '#workflows/testing/cardStories.ts';
@@ -57,7 +58,11 @@ export const storyOf = (market: Market) => {
       const orderId = market.random.uuid();
       const lines = cards.map((cardId, index) => {
         const { details, cardholderId, priceCents, commissionCents } = market.at('card', cardId).state as CardState;
-        const { statementDate } = cutOff({ now: market.now(), statementDay: details.statementDay });
+        const { statementDate } = cutOff({
+          now: market.now(),
+          statementDay: details.statementDay,
+          settings: defaultSettings,
+        });
         must(
           'card',
           cardId,

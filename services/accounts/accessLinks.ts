@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import { linkPurposes } from '#services/mail/renderMail.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -10,6 +10,11 @@ import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { tokenHash } from './tokens.ts';
 
 type Deps = { readonly db: Knex; readonly now: () => Date };
+/** What making a link takes. */
+export type LinkDeps = Deps & {
+  readonly vault: Pick<Vault, 'secretOf'>;
+  readonly settingsAt: (now: string) => Promise<Pick<Settings, 'accessLinkDays'>>;
+};
 
 export interface AccessLink {
   readonly id: string;
@@ -20,15 +25,16 @@ export interface AccessLink {
 }
 
 /**
- * Lets a cardholder open one booking's consent form without signing in, for 7 days (lifecycles, Booking). The 256-bit
+ * Lets a cardholder open one booking's consent form without signing in, for some days (setting `accessLinkDays`). The 256-bit
  * token is stored hashed. A reaction gives a derived `id`: the same id again gives the same link and changes nothing.
  */
 export async function createAccessLink(
-  { db, now, vault }: Deps & { vault: Pick<Vault, 'secretOf'> },
+  { db, now, vault, settingsAt }: LinkDeps,
   { id = randomUUID(), bookingId, cardholderId }: { id?: string; bookingId: string; cardholderId: string },
 ): Promise<AccessLink & { readonly token: string }> {
   const token = vault.secretOf(linkPurposes.accessLink, id);
   const at = now();
+  const { accessLinkDays } = await settingsAt(at.toISOString());
   await db('app.access_links')
     .insert({
       id,
@@ -36,7 +42,7 @@ export async function createAccessLink(
       booking_id: bookingId,
       cardholder_id: cardholderId,
       created_at: at,
-      expires_at: addHours(at.toISOString(), 24 * settingsAt(at.toISOString()).accessLinkDays),
+      expires_at: addHours(at.toISOString(), 24 * accessLinkDays),
     })
     .onConflict('id')
     .ignore();

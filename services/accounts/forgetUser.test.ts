@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +42,7 @@ const now = () => new Date('2026-11-21T12:00:00.000Z');
 const vault = createVault({ db, masterKey: randomBytes(32) });
 const offload = createOffload({ log: createLogger({ LOG_LEVEL: 'error', production: true }) });
 const deps = {
+  settingsAt: async () => defaultSettings,
   offload,
   db,
   now,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { linkPurposes } from '#services/mail/renderMail.ts';
 import { createVault } from '#services/vault/vault.ts';
@@ -25,6 +26,7 @@ const later = (minutes: number) => (clock = new Date(clock.getTime() + minutes *
 const now = () => clock;
 const vault = createVault({ db, masterKey: randomBytes(32) });
 const deps = {
+  settingsAt: async () => defaultSettings,
   db,
   now,
   vault,

@@ -12,10 +12,11 @@ import type { PersonalEventStore } from '#services/vault/personal/personalEventS
 import type { Quote } from './orders/contract.ts';
 import type { DryRun, Intent } from './previews/dryRun.ts';
 import type { QueueLists } from './queues/queueLists.ts';
+import type { SettingsReader } from './settings/inForce.ts';
 import type { RecordReader } from './records/recordReader.ts';
 
 /** Everything the API needs from the rest of the server; `services/roles/api.ts` puts it together. */
-export interface ApiDeps extends HttpDeps {
+export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly fileStore: FileStore;
   readonly offload: Pick<Offload, 'inspectUpload' | 'printEvidence'>;
   /** Its `stored` answers events as they are stored. */

@@ -7,7 +7,8 @@ import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
 import { fileFacts } from '#services/files/readFile.ts';
 import type { AccountFacts, PreparationDeps } from './preparationDeps.ts';
-import { settingsInForce } from './settings/lifecycleSettings.ts';
+import type { SettingsReader } from './settings/inForce.ts';
+import { settingsReader } from './settings/lifecycleSettings.ts';
 import { unpaidPlaces } from './orders/unpaidPlaces.ts';
 
 /** An account's rate and blocking may be that old when a command is decided; sessions end at once all the same. */
@@ -20,10 +21,11 @@ export function facts({
 }: {
   db: Knex;
   eventStore: EventStore;
-}): Pick<PreparationDeps, 'accountFacts' | 'cartCards' | 'fileFacts' | 'monthlySpend' | 'unpaidPlaces' | 'settingsAt'> {
+}): Pick<PreparationDeps, 'accountFacts' | 'cartCards' | 'fileFacts' | 'monthlySpend' | 'unpaidPlaces'> &
+  SettingsReader {
   const accounts = new LRUCache<string, AccountFacts>({ max: 2_000, ttl: ACCOUNT_MS });
   return {
-    settingsAt: settingsInForce(db),
+    ...settingsReader(db),
     accountFacts: async (userId) => {
       const known = accounts.get(userId);
       if (known) return known;

@@ -54,6 +54,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/ledger/': from('payments', 2),
   '/api/v1/operations/': [],
   '/api/v1/settings/': [],
+  '/api/v1/constants/': [],
   '/api/v1/order-management/': orders2,
   '/api/v1/queues/bookings/': orders2,
   '/api/v1/queues/commissions/': commissions2,

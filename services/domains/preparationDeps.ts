@@ -1,8 +1,8 @@
-import type { Settings } from '#workflows/settings/settings.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
-import type { FilePurpose } from '#services/files/purposes.ts';
+import type { FilePurpose } from '#workflows/filePurposes.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { UnpaidPlaces } from './orders/unpaidPlaces.ts';
+import type { SettingsReader } from './settings/inForce.ts';
 
 /** What the handler must know of an account to decide on its behalf. */
 export interface AccountFacts {
@@ -24,7 +24,7 @@ export interface FileFacts {
 }
 
 /** What preparations may ask outside the record itself. */
-export interface PreparationDeps {
+export interface PreparationDeps extends Pick<SettingsReader, 'settingsAt'> {
   readonly eventStore: EventStore;
   readonly vault: Pick<Vault, 'seal'>;
   readonly accountFacts: (userId: string) => Promise<AccountFacts | undefined>;
@@ -35,6 +35,4 @@ export interface PreparationDeps {
   /** What the buyer had confirmed since the first day of a Pacific month (`2026-11-01`), less refunds, in cents. */
   readonly monthlySpend: (buyerId: string, month: string) => Promise<number>;
   readonly unpaidPlaces: UnpaidPlaces;
-  /** What admins have put in force at an instant (ISO 8601 UTC). */
-  readonly settingsAt: (now: string) => Promise<Settings>;
 }

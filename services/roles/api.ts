@@ -36,7 +36,22 @@ export async function startApi(
     ownLag,
   }: { port: OpenPort; watch: ProjectionWatch; changeFeed: ChangeFeed; ownLag?: OwnLag | undefined },
 ): Promise<{ readonly stop: () => Promise<void> }> {
-  const { db, redis, env, log, now, eventStore, vault, fileStore, offload, cache, send, notices } = parts;
+  const {
+    db,
+    redis,
+    env,
+    log,
+    now,
+    eventStore,
+    vault,
+    fileStore,
+    offload,
+    cache,
+    send,
+    notices,
+    settingsAt,
+    settingsFrom,
+  } = parts;
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   logMetrics(parts, metrics);
@@ -64,6 +79,8 @@ export async function startApi(
     records: createRecordReader({ eventStore, cache }),
     watch,
     queues: queueLists({ db, now }),
+    settingsAt,
+    settingsFrom,
     sessionClock,
     sessionOf: createSessionLookup({ db, now: sessionClock, notices }),
     loginLimits: createLoginLimits(limiting),

@@ -10,13 +10,13 @@ import { reactionContext } from '#services/reactions/reactionContext.ts';
 import { effectsOf } from '#services/reactions/startReactions.ts';
 import { cardsSubmittedBy } from './cardsSubmittedBy.ts';
 
-type Needed = Pick<Parts, 'db' | 'now' | 'log' | 'eventStore' | 'vault' | 'send' | 'databaseUrl'> & {
+type Needed = Pick<Parts, 'db' | 'now' | 'log' | 'eventStore' | 'vault' | 'send' | 'databaseUrl' | 'settingsAt'> & {
   readonly keys: Pick<Parts['keys'], 'apart'>;
 } & { readonly env: OperationsDeps['env'] & { readonly REDIS_URL?: string | undefined } };
 
 /** The machinery as the admins' page sees and mends it, from a process that need not run any of it. */
 export function operationsOf(
-  { db, now, log, eventStore, vault, send, databaseUrl, keys, env }: Needed,
+  { db, now, log, eventStore, vault, send, databaseUrl, keys, env, settingsAt }: Needed,
   { watch, ownLag }: { readonly watch: Pick<ProjectionWatch, 'waitFor'>; readonly ownLag?: OwnLag | undefined },
 ): OperationsDeps {
   const jobs = createJobsDesk({ databaseUrl, redisUrl: env.REDIS_URL, log });
@@ -25,7 +25,7 @@ export function operationsOf(
     send,
     // The worker's sweep finds it within seconds.
     sendMail: async (mail) => void (await enqueueMail(db, { ...mail, at: now() })),
-    createAccessLink: (link) => createAccessLink({ db, now, vault }, link),
+    createAccessLink: (link) => createAccessLink({ db, now, vault, settingsAt }, link),
     emptyCart: (cart) => emptyCart(db, cart),
   });
   const context = reactionContext({

@@ -31,7 +31,7 @@ export async function startWorker(
   parts: Parts,
   watch: ProjectionWatch,
 ): Promise<{ readonly queues: readonly QueueName[]; readonly stop: () => Promise<void> }> {
-  const { db, pool, log, now, eventStore, send, vault, env, notices } = parts;
+  const { db, pool, log, now, eventStore, send, vault, env, notices, settingsAt } = parts;
   const backend = await createJobsBackend({ databaseUrl: parts.databaseUrl, redisUrl: env.REDIS_URL, log });
   const jobs = createJobs({ backend, log });
   const transport = createMailTransport({ smtpUrl: env.SMTP_URL, publicUrl: env.PUBLIC_URL });
@@ -52,7 +52,7 @@ export async function startWorker(
     log,
     cardsOf: (cardholderId, upTo) => cardsSubmittedBy({ db, watch }, cardholderId, upTo),
     sendMail: sendSoon,
-    createAccessLink: (link) => createAccessLink({ db, now, vault }, link),
+    createAccessLink: (link) => createAccessLink({ db, now, vault, settingsAt }, link),
     emptyCart: (cart) => emptyCart(db, cart),
   });
   const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail: sendSoon });

@@ -1,6 +1,6 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import type { CommandAnswer, SendCommand } from '#services/commands/command.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -43,7 +43,7 @@ export function createHistoryPlayer({ eventStore, prepare, cache }: HistoryPlaye
     cache,
     prepare,
     now: () => now,
-    settingsAt: async (at) => settingsAt(at),
+    settingsAt: async () => defaultSettings,
   });
   const cards = new Map<string, string[]>();
   const context = reactionContext({ eventStore, cardsOf: async (cardholderId) => cards.get(cardholderId) ?? [] });

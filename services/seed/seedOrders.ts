@@ -1,4 +1,4 @@
-import { settingsAt } from '#workflows/settings/settings.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { randomUUID } from 'node:crypto';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { system } from '#workflows/kernel/actor.ts';
@@ -51,7 +51,7 @@ export async function seedOrders(
     fileFacts: async () => undefined,
     monthlySpend: async () => 0,
     unpaidPlaces: freePlaces,
-    settingsAt: async (now) => settingsAt(now),
+    settingsAt: async () => defaultSettings,
   });
   // Stories told side by side order different cards: on the same one each would wait for the other, over and over.
   const cardCount = Math.ceil(count / ORDERS_A_CARD);

@@ -50,7 +50,7 @@ const pages = {
     seesUsers,
   ),
   settings: page(
-    withWords(['staff', 'users'], () => import('#web/features/users/SettingsPage.tsx')),
+    withWords(['staff', 'users', 'constants'], () => import('#web/features/users/SettingsPage.tsx')),
     isAdmin,
   ),
   jobs: page(() => import('#web/features/operations/JobsPage.tsx'), isAdmin),

@@ -1,8 +1,8 @@
 import type { Behavior } from '#workflows/kernel/behavior.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
 import { bookingDeadlines } from './deadlines.ts';
 import { bookingReducers, type BookingState, emptyBooking, withRemoval } from './booking.ts';
 import { bookingMachine } from './machine.ts';
+import { bookingJudgedBy } from './inForce.ts';
 import { bookingRules } from './rules.ts';
 
 /** The behavior of a booking: what pages and server share. */
@@ -11,8 +11,8 @@ export const bookingBehavior: Behavior<BookingState> = {
   version: 2,
   machine: bookingMachine,
   rules: bookingRules,
+  judgedBy: bookingJudgedBy,
   empty: emptyBooking,
-  defaults: (now) => settingsAt(now),
   reducers: bookingReducers,
   deadlines: bookingDeadlines,
   complete: withRemoval,

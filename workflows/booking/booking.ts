@@ -4,6 +4,7 @@ import type { Reducers } from '#workflows/kernel/lifecycle.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { bookingCommands } from './commands.ts';
 import type { bookingEvents } from './events.ts';
+import type { BookingInForce, bookingJudgedBy } from './inForce.ts';
 import type { Lease } from './lease.ts';
 
 /** A booking as its events tell it: one slot of one card for one client. */
@@ -38,6 +39,8 @@ export interface BookingState {
   readonly commissionCents: number;
   readonly commissionPayableAt: string | null;
   readonly commissionPaid: { readonly at: string; readonly reference: string } | null;
+  /** Settings in force when what is due began; empty for what began before its event carried any. */
+  readonly inForce: BookingInForce;
 }
 
 /** What a booking is made of: rules, facts, reducers and the machine are checked against it. */
@@ -45,6 +48,7 @@ export interface Booking {
   readonly state: BookingState;
   readonly commands: typeof bookingCommands;
   readonly settings: Settings;
+  readonly judgedBy: typeof bookingJudgedBy;
   readonly events: typeof bookingEvents;
 }
 
@@ -72,6 +76,7 @@ export const emptyBooking: BookingState = {
   commissionCents: 0,
   commissionPayableAt: null,
   commissionPaid: null,
+  inForce: {},
 };
 
 /** The regions of a booking that is open. */
@@ -133,6 +138,9 @@ const leaseOf = ({
   claimWindowCloses,
   payableFrom,
 });
+const withSettings = ({ inForce }: BookingState, settings: BookingInForce | undefined) => ({
+  inForce: { ...inForce, ...settings },
+});
 const over = (state: BookingState, at: string, reason: string, change: Partial<BookingState> = {}): BookingState => ({
   ...state,
   endedAt: at,
@@ -142,8 +150,9 @@ const over = (state: BookingState, at: string, reason: string, change: Partial<B
 
 /** How each stored event changes a booking. One reducer per event type, for ever. */
 export const bookingReducers = {
-  'booking.opened.v1': (state, terms, { at }) => ({
+  'booking.opened.v1': (state, { settings, ...terms }, { at }) => ({
     ...state,
+    ...withSettings(state, settings),
     buyerId: terms.buyerId,
     cardholderId: terms.cardholderId,
     terms,
@@ -162,6 +171,7 @@ export const bookingReducers = {
     auScreenshotFileId: data.screenshotFileId,
     ...notUnable,
     lease: leaseOf(data),
+    ...withSettings(state, data.settings),
   }),
   'booking.client-added.v1': (state, data, { at }) => ({
     ...state,
@@ -169,11 +179,13 @@ export const bookingReducers = {
     auAddedVia: data.via,
     ...notUnable,
     lease: leaseOf(data),
+    ...withSettings(state, data.settings),
   }),
-  'booking.unable-to-add-reported.v1': (state, { reason }, { at }) => ({
+  'booking.unable-to-add-reported.v1': (state, { reason, settings }, { at }) => ({
     ...state,
     unableBecause: reason,
     unableAt: state.unableAt ?? at,
+    ...(state.unableAt === null ? withSettings(state, settings) : {}),
   }),
   'booking.client-changed.v1': (state, { client }) => ({
     ...state,

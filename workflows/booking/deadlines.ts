@@ -1,8 +1,8 @@
-import { reportsByOf } from '#workflows/card/cutOff.ts';
+import { reportingDays } from '#workflows/card/banks.ts';
 import { addDays, addHours, endOfDay, later, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
+import { kept } from '#workflows/settings/kept.ts';
 import { type BookingRegions, type BookingState, postingSettledAt, regionsOf } from './booking.ts';
 
 const overdue: Silence = { does: 'flagOverdue' };
@@ -14,28 +14,33 @@ export function bookingDeadlines({ value, state }: Snapshot<BookingState>): read
   return [
     ...fulfilment(regions.fulfilment, state, state.openedAt, state.terms),
     ...removal(regions, state),
-    ...balance(regions, state, state.openedAt, state.terms.statementDate),
+    ...balance(regions, state, state.terms.statementDate),
     ...commission(regions, state),
   ];
 }
 
 function fulfilment(
   phase: string,
-  { lease, unableAt }: BookingState,
+  { lease, unableAt, inForce }: BookingState,
   openedAt: string,
   { statementDate, bankId }: { statementDate: string; bankId: number },
 ): readonly Deadline[] {
-  const settings = settingsAt(openedAt);
+  const bankReportingDays = kept(inForce, 'bankReportingDays');
   switch (phase) {
     case 'awaitingConsent':
       return [
-        { name: 'consent', dueAt: addHours(openedAt, settings.consentHours), turn: 'cardholder', silence: overdue },
+        {
+          name: 'consent',
+          dueAt: addHours(openedAt, kept(inForce, 'consentHours')),
+          turn: 'cardholder',
+          silence: overdue,
+        },
       ];
     case 'consented':
       return [
         {
           name: 'addAu',
-          dueAt: endOfDay(addDays(statementDate, -(settings.addAuDaysBefore + 1))),
+          dueAt: endOfDay(addDays(statementDate, -(kept(inForce, 'addAuDaysBefore') + 1))),
           turn: unableAt === null ? 'cardholder' : 'staff',
           silence: overdue,
         },
@@ -44,7 +49,7 @@ function fulfilment(
           : [
               {
                 name: 'unableToAdd',
-                dueAt: addHours(unableAt, settingsAt(unableAt).unableToAddHours),
+                dueAt: addHours(unableAt, kept(inForce, 'unableToAddHours')),
                 turn: 'staff',
                 silence: overdue,
               } as const,
@@ -55,7 +60,7 @@ function fulfilment(
         ? [
             {
               name: 'posting',
-              dueAt: endOfDay(reportsByOf(lease.firstStatementDate, bankId)),
+              dueAt: endOfDay(addDays(lease.firstStatementDate, reportingDays(bankId, { bankReportingDays }))),
               turn: 'staff',
               silence: overdue,
             },
@@ -74,8 +79,8 @@ function fulfilment(
 
 /** Also of a line that was refunded or replaced: its user is still on the card. */
 function removal({ removal }: BookingRegions, state: BookingState): readonly Deadline[] {
-  const { lease, openedAt } = state;
-  if (removal !== 'open' || !lease || !openedAt || postingSettledAt(state) === null) return [];
+  const { lease } = state;
+  if (removal !== 'open' || !lease || postingSettledAt(state) === null) return [];
   return [
     {
       name: 'reminderRemoval',
@@ -92,7 +97,7 @@ function removal({ removal }: BookingRegions, state: BookingState): readonly Dea
     },
     {
       name: 'removalOverdue',
-      dueAt: endOfDay(addDays(lease.removalDue, settingsAt(openedAt).removalOverdueDays)),
+      dueAt: endOfDay(addDays(lease.removalDue, kept(state.inForce, 'removalOverdueDays'))),
       turn: 'cardholder',
       silence: overdue,
     },
@@ -101,8 +106,7 @@ function removal({ removal }: BookingRegions, state: BookingState): readonly Dea
 
 function balance(
   regions: { fulfilment: string; balance: string },
-  { lease }: BookingState,
-  openedAt: string,
+  { lease, inForce }: BookingState,
   statementDate: string,
 ): readonly Deadline[] {
   if (regions.balance === 'confirmed' || !['consented', 'added'].includes(regions.fulfilment)) return [];
@@ -110,7 +114,7 @@ function balance(
   return [
     {
       name: 'balance',
-      dueAt: endOfDay(addDays(statement, -(settingsAt(openedAt).balanceReminderDaysBefore + 1))),
+      dueAt: endOfDay(addDays(statement, -(kept(inForce, 'balanceReminderDaysBefore') + 1))),
       turn: 'cardholder',
       silence: { does: 'remind', template: 'balance-reminder' },
     },
@@ -123,7 +127,7 @@ function commission({ commission }: BookingRegions, state: BookingState): readon
   if (!lease || !auAddedAt || !['accruing', 'payable'].includes(commission)) return [];
   const payment: Deadline = {
     name: 'payCommission',
-    dueAt: addHours(auAddedAt, settingsAt(auAddedAt).commissionOverdueDays * 24),
+    dueAt: addHours(auAddedAt, kept(state.inForce, 'commissionOverdueDays') * 24),
     turn: 'staff',
     silence: overdue,
   };

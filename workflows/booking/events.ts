@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
+import { keptSettings } from '#workflows/settings/schema.ts';
 import { bureaus } from './bureaus.ts';
 import { bookingCommands } from './commands.ts';
+import { keptAtOpening, keptWhenUnable, keptWithLease } from './inForce.ts';
 
 /** What everyone who reacts to the end of a booking needs: whose slot it was, and whether a removal hold is due. */
 const ended = {
@@ -19,11 +21,15 @@ const lease = {
   removalDue: z.string(),
   claimWindowCloses: z.string(),
   payableFrom: z.string(),
+  ...keptSettings(...keptWithLease),
 };
 
 /** What was decided of a booking. Dates are Pacific calendar days, instants ISO 8601 UTC, money integer cents. */
 export const bookingEvents = {
-  bookingOpened: event('booking.opened.v1', z.object({ ...bookingCommands.openBooking.sent })),
+  bookingOpened: event(
+    'booking.opened.v1',
+    z.object({ ...bookingCommands.openBooking.sent, ...keptSettings(...keptAtOpening) }),
+  ),
   consentSigned: event(
     'booking.consent-signed.v1',
     z.object({
@@ -39,7 +45,10 @@ export const bookingEvents = {
     z.object({ orderId: z.string(), via: z.enum(['phone', 'online']), ...lease }),
   ),
   clientChanged: event('booking.client-changed.v1', z.object({ client: bookingCommands.changeClient.sent.client })),
-  unableToAddReported: event('booking.unable-to-add-reported.v1', z.object({ reason: z.string() })),
+  unableToAddReported: event(
+    'booking.unable-to-add-reported.v1',
+    z.object({ reason: z.string(), ...keptSettings(...keptWhenUnable) }),
+  ),
   posted: event('booking.posted.v1', z.object({ bureaus: z.array(z.enum(bureaus)) })),
   postingAccepted: event('booking.posting-accepted.v1', z.object({ claimWindowCloses: z.string() })),
   auRemoved: event(

@@ -1,8 +1,10 @@
 import type { StateValue } from 'xstate';
 import { addDays, endOfDay, later, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { type BookingState, emptyBooking } from './booking.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
+import { keep, kept } from '#workflows/settings/kept.ts';
+import { defaultSettings, type InForce } from '#workflows/settings/settings.ts';
 import { bookingDeadlines } from './deadlines.ts';
+import { keptAtOpening, keptByBooking, keptWithLease } from './inForce.ts';
 import { leaseFrom } from './lease.ts';
 
 /** The terms that a lease's dates are reckoned from: they are known from the day a line is sold. */
@@ -31,21 +33,27 @@ const elsewhere = { fulfilment: 'posted', removal: 'open', balance: 'confirmed',
 
 /**
  * By when each step of a booking is expected, by its command: the instant of that step's deadline, told as the deadline is.
- * What has not begun yet is reckoned as if all before it were in time, or done now where that time is over.
+ * What has not begun yet is reckoned by the settings in force, as if all before it were in time, or done now where that time is over.
  */
 export function bookingExpected(
-  state: Pick<BookingState, 'lease' | 'auAddedAt' | 'openedAt' | 'postedAt'>,
+  state: Pick<BookingState, 'lease' | 'auAddedAt' | 'openedAt' | 'postedAt' | 'inForce'>,
   terms: LeaseTerms,
-  now: string,
+  { now, settings }: InForce,
 ): Readonly<Record<string, string>> {
-  const { addAuDaysBefore } = settingsAt(now);
+  const inForce = {
+    ...keep(settings, ...keptByBooking),
+    ...(state.openedAt === null ? {} : keep(defaultSettings, ...keptAtOpening)),
+    ...(state.auAddedAt === null ? {} : keep(defaultSettings, ...keptWithLease)),
+    ...state.inForce,
+  };
   // The last whole day on which the user can be added for the statement that was sold.
-  const inTime = startOfDay(addDays(terms.statementDate, -(addAuDaysBefore + 1)));
+  const inTime = startOfDay(addDays(terms.statementDate, -(kept(inForce, 'addAuDaysBefore') + 1)));
   const auAddedAt = state.auAddedAt ?? later(inTime, startOfDay(pacificDate(now)));
-  const lease = state.lease ?? leaseFrom(auAddedAt, terms, settingsAt(auAddedAt));
+  const lease = state.lease ?? leaseFrom(auAddedAt, terms, settings);
   const imagined = {
     ...emptyBooking,
     ...state,
+    inForce,
     openedAt: state.openedAt ?? now,
     auAddedAt,
     lease,

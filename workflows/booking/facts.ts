@@ -1,14 +1,19 @@
 import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
+import { keep } from '#workflows/settings/kept.ts';
 import type { Booking, BookingState } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';
+import { keptAtOpening, keptWhenUnable, keptWithLease } from './inForce.ts';
 import { leaseFrom } from './lease.ts';
 
 const { fact, facts } = factWords<Booking>();
 
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
 export const bookingFacts = facts({
-  bookingOpened: fact('openBooking', ({ input }) => input),
+  bookingOpened: fact('openBooking', ({ input, settings }) => ({
+    ...input,
+    settings: keep(settings, ...keptAtOpening),
+  })),
   consentSigned: fact('signConsent', ({ input: { signature, nameDiffers } }) => ({
     steps: [...consentSteps],
     signature,
@@ -19,14 +24,19 @@ export const bookingFacts = facts({
     orderId: terms(state).orderId,
     screenshotFileId,
     ...leaseFrom(now, terms(state), settings),
+    settings: keep(settings, ...keptWithLease),
   })),
   clientAdded: fact('addClient', ({ state, input: { via }, now, settings }) => ({
     orderId: terms(state).orderId,
     via,
     ...leaseFrom(now, terms(state), settings),
+    settings: keep(settings, ...keptWithLease),
   })),
   clientChanged: fact('changeClient', ({ input: { client } }) => ({ client })),
-  unableToAddReported: fact('unableToAdd', ({ input: { reason } }) => ({ reason })),
+  unableToAddReported: fact('unableToAdd', ({ input: { reason }, settings }) => ({
+    reason,
+    settings: keep(settings, ...keptWhenUnable),
+  })),
   posted: fact('markPosted', ({ input: { bureaus } }) => ({ bureaus: [...new Set(bureaus)] })),
   postingAccepted: fact('acceptPosting', ({ state }) => ({
     claimWindowCloses: must(state.lease, 'lease').claimWindowCloses,

@@ -27,6 +27,7 @@ const link = [
   'auRemovedAt',
   'endedAt',
   'balance.at',
+  'inForce',
 ] as const satisfies readonly Path<BookingState>[];
 
 /** The cardholder knows what they earn; not what the buyer paid, nor who it was. */

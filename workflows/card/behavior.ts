@@ -1,5 +1,4 @@
 import type { Behavior } from '#workflows/kernel/behavior.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
 import { cardDeadlines } from './deadlines.ts';
 import { cardReducers, type CardState, emptyCard } from './card.ts';
 import { cardMachine } from './machine.ts';
@@ -12,7 +11,6 @@ export const cardBehavior: Behavior<CardState> = {
   machine: cardMachine,
   rules: cardRules,
   empty: emptyCard,
-  defaults: (now) => settingsAt(now),
   reducers: cardReducers,
   deadlines: cardDeadlines,
 };

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '#workflows/settings/settings.ts';
+import { reportingDays } from './banks.ts';
 import { cutOff, sellingDates } from './cutOff.ts';
 
-const at = (now: string, statementDay = 12) => cutOff({ now, statementDay });
+const at = (now: string, statementDay = 12) => cutOff({ now, statementDay, settings: defaultSettings });
 
 describe('which statement an order is for', () => {
   test.each([
@@ -65,8 +67,16 @@ describe('which statement an order is for', () => {
 });
 
 test('a listing says until when to buy for it, and by when it reports', () => {
-  expect(sellingDates({ now: '2026-03-02T18:00:00.000Z', statementDay: 12, bankId: 1 })).toMatchObject({
+  expect(sellingDates({ now: '2026-03-02T18:00:00.000Z', statementDay: 12, settings: defaultSettings })).toMatchObject({
     purchaseBy: '2026-03-07',
-    reportsBy: '2026-03-26',
   });
+  expect(reportingDays(1, defaultSettings)).toBe(14);
+});
+
+test('what is guaranteed, and what is possible, is for the settings in force to say', () => {
+  const settings = { ...defaultSettings, guaranteedDays: 8, possibleDays: 6 };
+  const now = '2026-03-05T18:00:00.000Z';
+  expect(cutOff({ now, statementDay: 12, settings })).toMatchObject({ window: 'mayReportNextCycle', daysBefore: 7 });
+  expect(sellingDates({ now, statementDay: 12, settings })).toMatchObject({ purchaseBy: '2026-03-04' });
+  expect(reportingDays(1, { bankReportingDays: 21 })).toBe(21);
 });

@@ -1,7 +1,6 @@
 import type { Behavior } from '#workflows/kernel/behavior.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
 import { holdDeadlines } from './deadlines.ts';
-import { selectHold, holdReducers, type HoldsState, noHolds } from './hold.ts';
+import { holdJudgedBy, selectHold, holdReducers, type HoldsState, noHolds } from './hold.ts';
 import { holdMachine } from './machine.ts';
 import { holdRules } from './rules.ts';
 
@@ -11,8 +10,8 @@ export const holdBehavior: Behavior<HoldsState> = {
   version: 1,
   machine: holdMachine,
   rules: holdRules,
+  judgedBy: holdJudgedBy,
   empty: noHolds,
-  defaults: (now) => settingsAt(now),
   reducers: holdReducers,
   deadlines: holdDeadlines,
   select: selectHold,

@@ -18,6 +18,7 @@ import { Ada, Bea, Carl, Carla, Cleo, Cora, idOf, System } from '#workflows/test
 import { command, NOW, type Sent } from '#workflows/testing/story.ts';
 import { onHold, visibleHolds } from './hold.ts';
 import { holdLifecycle } from './lifecycle.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 
 const holds = (...history: readonly Sent[]) => given(holdLifecycle, ...history);
 const march10to20 = placed(holdA, '2026-03-10', '2026-03-20');
@@ -107,9 +108,11 @@ describe('the limits of section 5', () => {
       .then({ holdPlaced: {} }, 'scheduled');
   });
   test('the limit shows before anyone fills in a form', () => {
-    const add = nextSteps(holdLifecycle, holds(...three).snapshot, { actor: Carla, now: NOW }).find(
-      (step) => step.command === 'placeHold',
-    );
+    const add = nextSteps(holdLifecycle, holds(...three).snapshot, {
+      actor: Carla,
+      now: NOW,
+      settings: defaultSettings,
+    }).find((step) => step.command === 'placeHold');
     expect(add).toMatchObject({ allowed: false, refusal: { code: 'atMostThreeHolds', values: { max: 3, holds: 3 } } });
   });
   test('no overlap, not even of one day', () => {
@@ -325,14 +328,20 @@ describe('a secret hold', () => {
       expect(hidden).toMatchObject({ code: 'notInThisState', state: null, values: {} });
     }
     const { snapshot } = holds(secret);
-    const steps = (holdId: string) => nextSteps(holdLifecycle, snapshot, { actor: Carla, now: NOW, about: { holdId } });
+    const steps = (holdId: string) =>
+      nextSteps(holdLifecycle, snapshot, { actor: Carla, now: NOW, settings: defaultSettings, about: { holdId } });
     expect(steps(holdA)).toEqual(steps(idOf(999)));
   });
   test('changes nothing that Carla may do', () => {
-    const without = nextSteps(holdLifecycle, holds(march10to20).snapshot, { actor: Carla, now: NOW });
+    const without = nextSteps(holdLifecycle, holds(march10to20).snapshot, {
+      actor: Carla,
+      now: NOW,
+      settings: defaultSettings,
+    });
     const beside = nextSteps(holdLifecycle, holds(secretly(holdB, '2026-03-02', null), march10to20).snapshot, {
       actor: Carla,
       now: NOW,
+      settings: defaultSettings,
     });
     expect(beside).toEqual(without);
   });

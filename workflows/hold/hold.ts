@@ -35,8 +35,12 @@ export interface Holds {
   readonly state: HoldsState;
   readonly commands: typeof holdCommands;
   readonly settings: Settings;
+  readonly judgedBy: typeof holdJudgedBy;
   readonly events: typeof holdEvents;
 }
+
+/** The settings in force that the rules of holds look at. */
+export const holdJudgedBy = ['ownHoldsPerCard'] as const;
 
 export const noHolds: HoldsState = { cardId: '', cardholderId: null, holds: {}, inQuestion: null };
 

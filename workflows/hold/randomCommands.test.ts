@@ -20,6 +20,7 @@ import { NOW, type Sent } from '#workflows/testing/story.ts';
 import { type Hold, isOpen, onHold, visibleHolds } from './hold.ts';
 import { holdLifecycle } from './lifecycle.ts';
 import { overlaps } from './period.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 
 const ids = [holdA, holdB, holdC, holdD];
 const secretId = idOf(305);
@@ -112,7 +113,7 @@ test('in 300 random histories the next steps of Carla are the same with and with
       };
       const beside = { value, state: { ...state, holds: { ...state.holds, [secretId]: held } } };
       for (const about of [undefined, ...ids.map((holdId) => ({ holdId }))]) {
-        const requested = { actor: Carla, now, ...(about ? { about } : {}) };
+        const requested = { actor: Carla, now, settings: defaultSettings, ...(about ? { about } : {}) };
         if (
           JSON.stringify(nextSteps(holdLifecycle, beside, requested)) !==
           JSON.stringify(nextSteps(holdLifecycle, { value, state }, requested))

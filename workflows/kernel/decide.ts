@@ -31,7 +31,7 @@ export function decide<State extends Ownership>(
   command: Command,
 ): Decision {
   const snapshot = selectMachine(lifecycle, record, command);
-  const { input, actor, now, settings = lifecycle.defaults?.(now) ?? {} } = command;
+  const { input, actor, now, settings } = command;
   const question = { state: snapshot.state, input, complete: true, actor, now, settings };
   const offer = offers(lifecycle, snapshot).find((one) => one.command === command.name);
   if (!offer) {

@@ -122,7 +122,7 @@ const ask = (
   actor: Parameters<typeof nextSteps>[2]['actor'] = Carla,
   input: object = { knocked: true },
   now = NOW,
-) => decide(door, snapshot, { id: 'c-1', name, input: input as Record<string, unknown>, actor, now });
+) => decide(door, snapshot, { id: 'c-1', name, input: input as Record<string, unknown>, actor, now, settings: {} });
 
 describe('deciding', () => {
   test('the first fact comes from nothing, and says by which machine', () => {
@@ -151,13 +151,20 @@ describe('deciding', () => {
       facts: { ...door.facts, opened: { answers: ['open'], data: () => ({ by: 'me', more: 1 }) } },
     };
     expect(
-      decide(chatty, shut, { id: 'c-1', name: 'open', input: { knocked: true }, actor: Carla, now: NOW }),
+      decide(chatty, shut, { id: 'c-1', name: 'open', input: { knocked: true }, actor: Carla, now: NOW, settings: {} }),
     ).toMatchObject({
       events: [{ data: { by: 'me' } }],
     });
     expect(
       JSON.stringify(
-        decide(chatty, shut, { id: 'c-1', name: 'open', input: { knocked: true }, actor: Carla, now: NOW }),
+        decide(chatty, shut, {
+          id: 'c-1',
+          name: 'open',
+          input: { knocked: true },
+          actor: Carla,
+          now: NOW,
+          settings: {},
+        }),
       ),
     ).not.toContain('more');
   });
@@ -264,30 +271,30 @@ describe('folding', () => {
 
 describe('next steps', () => {
   test('of this person: what they may, and why not otherwise, without a form', () => {
-    expect(nextSteps(door, shut, { actor: Carla, now: NOW })).toEqual([
+    expect(nextSteps(door, shut, { actor: Carla, now: NOW, settings: {} })).toEqual([
       { command: 'open', allowed: true, to: 'open', needs: ['knocked'], prepared: [] },
     ]);
-    expect(nextSteps(door, shut, { actor: Carla, now: '2026-03-02T03:00:00.000Z' })).toMatchObject([
+    expect(nextSteps(door, shut, { actor: Carla, now: '2026-03-02T03:00:00.000Z', settings: {} })).toMatchObject([
       { command: 'open', allowed: false, refusal: { code: 'notAtNight', opensAt: '2026-03-02T12:00:00.000Z' } },
     ]);
-    expect(nextSteps(door, shut, { actor: Cora, now: NOW })).toMatchObject([
+    expect(nextSteps(door, shut, { actor: Cora, now: NOW, settings: {} })).toMatchObject([
       { command: 'open', allowed: true, to: 'open' },
       { command: 'paint', allowed: true, to: 'shut' },
     ]);
-    expect(nextSteps(door, shut, { actor: Bea, now: NOW })).toEqual([]);
+    expect(nextSteps(door, shut, { actor: Bea, now: NOW, settings: {} })).toEqual([]);
   });
   test('of a form that is being filled in: the reason as soon as it can be told', () => {
-    const [open] = nextSteps(door, shut, { actor: Carla, now: NOW, input: { knocked: false } });
+    const [open] = nextSteps(door, shut, { actor: Carla, now: NOW, settings: {}, input: { knocked: false } });
     expect(open).toMatchObject({ allowed: false, refusal: { code: 'knocked', values: { knocked: false } }, needs: [] });
-    expect(nextSteps(door, shut, { actor: Carla, now: NOW, input: { knocked: true } })).toEqual([
+    expect(nextSteps(door, shut, { actor: Carla, now: NOW, settings: {}, input: { knocked: true } })).toEqual([
       { command: 'open', allowed: true, to: 'open', needs: [], prepared: [] },
     ]);
   });
   test('nothing is claimed of what only the server knows, or of what waits for its outcome', () => {
-    expect(nextSteps(door, shut, { actor: Uma, now: NOW })).toEqual([
+    expect(nextSteps(door, shut, { actor: Uma, now: NOW, settings: {} })).toEqual([
       { command: 'lock', allowed: true, needs: [], prepared: ['keyCut'] },
     ]);
-    expect(nextSteps(door, { ...shut, value: 'open' }, { actor: Carla, now: NOW })).toEqual([
+    expect(nextSteps(door, { ...shut, value: 'open' }, { actor: Carla, now: NOW, settings: {} })).toEqual([
       { command: 'shut', allowed: true, needs: [], prepared: [] },
     ]);
   });
@@ -296,6 +303,7 @@ describe('next steps', () => {
       nextSteps({ ...door, rules: { ...rules, noSuchRule: () => allowed } }, shut, {
         actor: Bea,
         now: NOW,
+        settings: {},
         all: true,
       }).map((step) => [step.command, step.allowed]),
     );
@@ -317,15 +325,20 @@ describe('a stream with several machines', () => {
         input: { door: 1, knocked: true },
         actor: Carla,
         now: NOW,
+        settings: {},
       }),
     ).toMatchObject({ events: [{ from: 'shut', to: 'open' }] });
   });
   test('and what a person must not know of is not there for them', () => {
-    expect(decide(two, shut, { id: 'c-1', name: 'open', input: { door: 2 }, actor: Bea, now: NOW })).toMatchObject({
+    expect(
+      decide(two, shut, { id: 'c-1', name: 'open', input: { door: 2 }, actor: Bea, now: NOW, settings: {} }),
+    ).toMatchObject({
       refusal: { kind: 'state', state: null },
     });
     expect(
-      nextSteps(two, shut, { actor: Bea, now: NOW, about: { door: 2 }, all: true }).map(({ command }) => command),
+      nextSteps(two, shut, { actor: Bea, now: NOW, settings: {}, about: { door: 2 }, all: true }).map(
+        ({ command }) => command,
+      ),
     ).toEqual(['build']);
   });
 });
@@ -333,10 +346,9 @@ describe('a stream with several machines', () => {
 test('settings are handed in with the command, like time and actor; the engine only passes them on', () => {
   const strict: Lifecycle<Door> = {
     ...door,
-    defaults: () => ({ knocks: 1 }),
     rules: { ...rules, knocked: ({ settings }) => unless('knocks' in settings && settings.knocks === 1, {}) },
   };
-  const open = { id: 'c-1', name: 'open', input: { knocked: true }, actor: Carla, now: NOW };
+  const open = { id: 'c-1', name: 'open', input: { knocked: true }, actor: Carla, now: NOW, settings: { knocks: 1 } };
   expect(decide(strict, shut, open)).toMatchObject({ kind: 'accepted' });
   expect(decide(strict, shut, { ...open, settings: { knocks: 2 } })).toMatchObject({ refusal: { code: 'knocked' } });
   const [ahead] = nextSteps(strict, shut, { actor: Carla, now: NOW, settings: { knocks: 2 } });

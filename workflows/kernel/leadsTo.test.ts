@@ -7,13 +7,16 @@ import { cancelled, confirmed, placed, submitted } from '#workflows/testing/orde
 import { Ada, Bea, Carla } from '#workflows/testing/people.ts';
 import { NOW, type Sent } from '#workflows/testing/story.ts';
 import type { Actor } from './actor.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { nextSteps } from './nextSteps.ts';
 
 const ways = (actor: Actor, ...history: readonly Sent[]) =>
   Object.fromEntries(
-    nextSteps(orderLifecycle, given(orderLifecycle, ...history).snapshot, { actor, now: NOW }).flatMap((step) =>
-      step.allowed ? [[step.command, step.to]] : [],
-    ),
+    nextSteps(orderLifecycle, given(orderLifecycle, ...history).snapshot, {
+      actor,
+      now: NOW,
+      settings: defaultSettings,
+    }).flatMap((step) => (step.allowed ? [[step.command, step.to]] : [])),
   );
 
 test('a step says where it leads before it is taken', () => {
@@ -34,7 +37,11 @@ test('nor where a slot on another record decides', () =>
   expect(ways(Ada, placed, cancelled)).toMatchObject({ restore: undefined, delete: 'cancelled' }));
 
 test('nor where it depends on what is sent: a hold may begin today or later', () => {
-  const [place] = nextSteps(holdLifecycle, given(holdLifecycle).snapshot, { actor: Carla, now: NOW });
+  const [place] = nextSteps(holdLifecycle, given(holdLifecycle).snapshot, {
+    actor: Carla,
+    now: NOW,
+    settings: defaultSettings,
+  });
   expect(place).toEqual({
     command: 'placeHold',
     allowed: true,
@@ -42,7 +49,12 @@ test('nor where it depends on what is sent: a hold may begin today or later', ()
     prepared: ['cardholderId', 'holdId'],
   });
   const hold = given(holdLifecycle, holdPlaced(holdA, '2026-03-10', '2026-03-20')).snapshot;
-  const later = nextSteps(holdLifecycle, hold, { actor: Carla, now: NOW, about: { holdId: holdA } });
+  const later = nextSteps(holdLifecycle, hold, {
+    actor: Carla,
+    now: NOW,
+    settings: defaultSettings,
+    about: { holdId: holdA },
+  });
   expect(later).toMatchObject([
     { command: 'reschedule', allowed: true },
     { command: 'cancel', to: 'cancelled' },

@@ -50,13 +50,15 @@ export interface Command {
   readonly actor: Actor;
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
-  /** What is in force at that instant, as the handler read it; the lifecycle's defaults where nobody hands it in. */
-  readonly settings?: object;
+  /** What is in force at that instant, as the handler read it. */
+  readonly settings: object;
 }
 
 /** A command as the engine knows it: its input is an object of fields. */
 export interface AnyCommand {
   readonly schema: z.ZodType<Readonly<Record<string, unknown>>>;
+  /** What the API takes from a person; null for a command that only the server sends. */
+  readonly body: z.ZodType | null;
   readonly sent: object;
   readonly prepared: object;
 }
@@ -69,8 +71,8 @@ export interface LifecycleRules<State extends Ownership = Ownership> {
   readonly machine: AnyStateMachine;
   readonly rules: Readonly<Record<string, AnyRule>>;
   readonly empty: State;
-  /** What is in force at an instant where the caller hands nothing in. The engine knows no setting: it only passes them on. */
-  defaults?(now: string): object;
+  /** Names of the settings that its rules look at: what a page is sent to judge by. The engine only passes settings on. */
+  readonly judgedBy?: readonly string[];
   /**
    * For a stream that holds several machines (all the holds of a card): puts the one in question into the snapshot.
    * Its value is that machine's; what happens beside it stays in the state. Folding needs none of it.

@@ -23,6 +23,8 @@ export interface LifecycleTypes {
   readonly events: Readonly<Record<string, DeclaredEvent>>;
   /** What admins may change, as it is handed in with a command. */
   readonly settings?: object;
+  /** Names of the settings that its rules look at. Facts may take any. */
+  readonly judgedBy?: readonly string[];
   /** Events that are not written any more, but stand in streams for ever. */
   readonly retired?: Readonly<Record<string, DeclaredEvent>>;
 }
@@ -51,6 +53,12 @@ export type SentField<L extends LifecycleTypes> = {
 export type PreparedField<L extends LifecycleTypes> = {
   [C in CommandName<L>]: keyof L['commands'][C]['prepared'] & string;
 }[CommandName<L>];
+
+/** The settings that rules are asked with. */
+export type JudgedBy<L extends LifecycleTypes> = Pick<
+  NonNullable<L['settings']>,
+  NonNullable<L['judgedBy']>[number] & keyof NonNullable<L['settings']>
+>;
 
 /** Data of an event, as it is decided: JSON that nobody changes. */
 export type DeepReadonly<Value> = Value extends readonly (infer Item)[]

@@ -30,8 +30,8 @@ interface Ahead {
   readonly about?: Readonly<Record<string, unknown>>;
   /** What a form says so far, as the command's fields. */
   readonly input?: Readonly<Record<string, unknown>>;
-  /** What is in force; the lifecycle's defaults where nobody hands it in. */
-  readonly settings?: object;
+  /** What is in force. */
+  readonly settings: object;
 }
 
 /**
@@ -41,7 +41,7 @@ interface Ahead {
 export function nextSteps<State extends Ownership>(
   lifecycle: LifecycleRules<State>,
   record: Snapshot<State>,
-  { actor, now, all = false, about = {}, input = {}, settings = lifecycle.defaults?.(now) ?? {} }: Ahead,
+  { actor, now, all = false, about = {}, input = {}, settings }: Ahead,
 ): readonly NextStep[] {
   const snapshot = selectMachine(lifecycle, record, { input: about, actor });
   const question = { state: snapshot.state, input, complete: false, actor, now, settings };

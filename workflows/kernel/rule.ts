@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
 import type { Json } from './json.ts';
-import type { KnownInput, LifecycleTypes, PreparedField, SentField } from './lifecycleTypes.ts';
+import type { JudgedBy, KnownInput, LifecycleTypes, PreparedField, SentField } from './lifecycleTypes.ts';
 import type { Ownership } from './who.ts';
 
 /** What a rule looks at. */
@@ -13,8 +13,8 @@ export interface Question<L extends LifecycleTypes> {
   readonly actor: Actor;
   /** Instant, ISO 8601 in UTC. */
   readonly now: string;
-  /** What is in force at that instant. */
-  readonly settings: NonNullable<L['settings']>;
+  /** Of what is in force at that instant, the settings that the lifecycle's rules look at (`judgedBy`). */
+  readonly settings: JudgedBy<L>;
 }
 
 /** The same question for the engine, which knows no lifecycle in particular. */

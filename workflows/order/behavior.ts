@@ -1,8 +1,8 @@
 import type { Behavior } from '#workflows/kernel/behavior.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
 import { orderDeadlines } from './deadlines.ts';
 import { emptyOrder, orderReducers, type OrderState } from './order.ts';
 import { orderMachine } from './machine.ts';
+import { orderJudgedBy } from './inForce.ts';
 import { orderRules } from './rules.ts';
 
 /** The behavior of an order: what pages and server share. */
@@ -11,8 +11,8 @@ export const orderBehavior: Behavior<OrderState> = {
   version: 1,
   machine: orderMachine,
   rules: orderRules,
+  judgedBy: orderJudgedBy,
   empty: emptyOrder,
-  defaults: (now) => settingsAt(now),
   reducers: orderReducers,
   deadlines: orderDeadlines,
 };

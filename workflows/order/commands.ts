@@ -3,6 +3,7 @@ import { command, commandWithBody, internalCommand } from '#workflows/kernel/com
 import { cents, date, erased, id, instant, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { clientForm, questionnaire } from './clientForm.ts';
+import { discountKinds } from '#workflows/pricing/discount.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
 const method = z.enum(paymentMethods);
@@ -42,7 +43,7 @@ export const offeredLine = z.strictObject({
   mayReportNextCycle: z.boolean(),
   listPriceCents: cents,
   discount: z.strictObject({
-    kind: z.enum(['none', 'brokerRate', 'volume', 'promocode']),
+    kind: z.enum(discountKinds),
     percent: z.int().min(0).max(100),
   }),
   commissionCents: cents,

@@ -1,8 +1,9 @@
 import { addBusinessDays, addDays, addHours, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
-import { type OrderState, refusedLineSince } from './order.ts';
+import { must } from '#workflows/kernel/must.ts';
+import { kept } from '#workflows/settings/kept.ts';
+import { type OrderState, refusedBookings } from './order.ts';
 
 /** What is due of an order, when, and what silence leads to. Nothing expires while a payment is under review. */
 export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly Deadline[] {
@@ -14,7 +15,7 @@ export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly
         ? [
             {
               name: 'reviewPayment',
-              dueAt: state.reviewBy ?? addHours(state.payment.at, settingsAt(state.payment.at).reviewHours),
+              dueAt: state.reviewBy ?? addHours(state.payment.at, kept(state.inForce, 'reviewHours')),
               turn: 'staff',
               silence: { does: 'flagOverdue' },
             },
@@ -32,10 +33,10 @@ export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly
 }
 
 /** A reminder that falls due within the hour in which `payBy` was set is left out: the mail that told of it says the same. */
-function toPay({ payBy, payBySetAt }: OrderState): readonly Deadline[] {
+function toPay({ payBy, payBySetAt, inForce }: OrderState): readonly Deadline[] {
   if (payBy === null) return [];
-  const { paymentReminderHours, quietHours } = settingsAt(payBySetAt ?? payBy);
-  const reminders = paymentReminderHours.map((hours): Deadline => ({
+  const quietHours = kept(inForce, 'quietHours');
+  const reminders = kept(inForce, 'paymentReminderHours').map((hours): Deadline => ({
     name: `reminder${hours}h`,
     dueAt: addHours(payBy, -hours),
     turn: 'buyer',
@@ -47,25 +48,20 @@ function toPay({ payBy, payBySetAt }: OrderState): readonly Deadline[] {
   ];
 }
 
-/** A paid line that its cardholder refused is replaced or refunded: the longest waiting one counts. */
+/** A paid line that its cardholder refused is replaced or refunded: the one that is due first counts. */
 function toReplace(state: OrderState): readonly Deadline[] {
-  const since = refusedLineSince(state);
-  return since === undefined
+  const [dueAt] = refusedBookings(state)
+    .map(({ endedAt, settings }) => addHours(must(endedAt, 'end'), kept(settings, 'replaceOrRefundHours')))
+    .toSorted();
+  return dueAt === undefined
     ? []
-    : [
-        {
-          name: 'replaceOrRefund',
-          dueAt: addHours(since, settingsAt(since).replaceOrRefundHours),
-          turn: 'staff',
-          silence: { does: 'flagOverdue' },
-        },
-      ];
+    : [{ name: 'replaceOrRefund', dueAt, turn: 'staff', silence: { does: 'flagOverdue' } }];
 }
 
 /** What is owed back is paid out by the end of so many business days. */
-function toRefund({ refundOwedCents, refundOwedSince: since }: OrderState): readonly Deadline[] {
+function toRefund({ refundOwedCents, refundOwedSince: since, inForce }: OrderState): readonly Deadline[] {
   if (refundOwedCents === 0 || since === null) return [];
-  const last = addBusinessDays(pacificDate(since), settingsAt(since).refundBusinessDays);
+  const last = addBusinessDays(pacificDate(since), kept(inForce, 'refundBusinessDays'));
   return [
     { name: 'refundToPay', dueAt: startOfDay(addDays(last, 1)), turn: 'staff', silence: { does: 'flagOverdue' } },
   ];

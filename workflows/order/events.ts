@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
 import { client, discountTerms, offeredLine } from './commands.ts';
+import { keptSettings } from '#workflows/settings/schema.ts';
+import { keptWithDebt, keptWithEnd, keptWithPayment, keptWithRefusal, keptWithWindow } from './inForce.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
 const slot = z.object({ line: z.int(), cardId: z.string() });
 const method = z.enum(paymentMethods);
+const withWindow = keptSettings(...keptWithWindow);
+const withPayment = keptSettings(...keptWithPayment);
+const withDebt = keptSettings(...keptWithDebt);
 
 /** A line as it was sold: these values stay in force for this order, whatever becomes of the card. */
 export const soldLine = z.object({
@@ -30,20 +35,30 @@ export const orderEvents = {
       paymentWindowHours: z.number(),
       comment: z.string().optional(),
       discountTerms: discountTerms.optional(),
+      ...withWindow,
     }),
   ),
   slotAbandoned: event('order.slot-abandoned.v1', slot),
   paymentSubmitted: event(
     'order.payment-submitted.v1',
-    z.object({ method, amountCents: cents, proofFileId: z.string(), usedOnOrders: z.array(z.string()) }),
+    z.object({
+      method,
+      amountCents: cents,
+      proofFileId: z.string(),
+      usedOnOrders: z.array(z.string()),
+      ...withPayment,
+    }),
   ),
-  markedPaidPending: event('order.marked-paid-pending.v1', z.object({ reason: z.string() })),
+  markedPaidPending: event('order.marked-paid-pending.v1', z.object({ reason: z.string(), ...withPayment })),
   paymentWindowExtended: event(
     'order.payment-window-extended.v1',
-    z.object({ payBy: z.string(), payByBefore: z.string() }),
+    z.object({ payBy: z.string(), payByBefore: z.string(), ...withWindow }),
   ),
   moderationExpiryExtended: event('order.moderation-expiry-extended.v1', z.object({ until: z.string() })),
-  orderExpired: event('order.expired.v1', z.object({ payBy: z.string(), slots: z.array(slot) })),
+  orderExpired: event(
+    'order.expired.v1',
+    z.object({ payBy: z.string(), slots: z.array(slot), ...keptSettings(...keptWithEnd) }),
+  ),
   paymentConfirmed: event(
     'order.payment-confirmed.v1',
     z.object({
@@ -55,7 +70,10 @@ export const orderEvents = {
       /** Part of the amount that had come in before and was owed back until now. */ heldCents: cents.optional(),
     }),
   ),
-  paymentDeclined: event('order.payment-declined.v1', z.object({ reason: z.string(), payBy: z.string() })),
+  paymentDeclined: event(
+    'order.payment-declined.v1',
+    z.object({ reason: z.string(), payBy: z.string(), ...withWindow }),
+  ),
   confirmationReversed: event(
     'order.confirmation-reversed.v1',
     z.object({
@@ -64,6 +82,7 @@ export const orderEvents = {
       totalCents: cents,
       bookingIds: z.array(z.string()),
       heldCents: cents.optional(),
+      ...withDebt,
     }),
   ),
   /** `refundOwedCents`: what the cancellation adds to what is owed back. `receivedCents`: what had come in, unconfirmed. */
@@ -75,6 +94,7 @@ export const orderEvents = {
       slots: z.array(slot),
       bookingIds: z.array(z.string()),
       receivedCents: cents.optional(),
+      ...keptSettings(...keptWithEnd, ...keptWithDebt),
     }),
   ),
   orderRestored: event(
@@ -84,6 +104,7 @@ export const orderEvents = {
       lines: z.array(soldLine),
       bookings: z.array(booked),
       refundOwedWithdrawnCents: cents,
+      ...withWindow,
     }),
   ),
   lineReplaced: event(
@@ -97,11 +118,21 @@ export const orderEvents = {
     }),
   ),
   auAddedNoted: event('order.au-added-noted.v1', z.object({ bookingId: z.string() })),
-  bookingEndNoted: event('order.booking-end-noted.v1', z.object({ bookingId: z.string(), outcome: z.string() })),
+  bookingEndNoted: event(
+    'order.booking-end-noted.v1',
+    z.object({ bookingId: z.string(), outcome: z.string(), ...keptSettings(...keptWithRefusal) }),
+  ),
   /** `amountCents`: what the booking's refund came to; `owedCents`: by how much that raises what is owed back. */
   refundNoted: event(
     'order.refund-noted.v1',
-    z.object({ bookingId: z.string(), line: z.int(), amountCents: cents, owedCents: cents, refundedAt: z.string() }),
+    z.object({
+      bookingId: z.string(),
+      line: z.int(),
+      amountCents: cents,
+      owedCents: cents,
+      refundedAt: z.string(),
+      ...withDebt,
+    }),
   ),
   /** `owedCents`: what is still owed after it. */
   refundPaid: event(
@@ -110,7 +141,7 @@ export const orderEvents = {
   ),
   refundPaidReversed: event(
     'order.refund-paid-reversed.v1',
-    z.object({ amountCents: cents, method, reference: z.string(), reason: z.string(), owedCents: cents }),
+    z.object({ amountCents: cents, method, reference: z.string(), reason: z.string(), owedCents: cents, ...withDebt }),
   ),
   orderClosed: event('order.closed.v1', z.object({})),
   customerInfoChanged: event('order.customer-info-changed.v1', z.object({ client: client.partial() })),

@@ -1,9 +1,15 @@
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { keep } from '#workflows/settings/kept.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import { orderDeadlines } from './deadlines.ts';
+import { keptWithPayment } from './inForce.ts';
 import type { OrderState } from './order.ts';
 
-/** By when each step of an order is expected, by its command: the instants of its deadlines. When it closes hangs on its bookings. */
-export function orderExpected({ state }: Snapshot<OrderState>): Readonly<Record<string, string>> {
+/**
+ * By when each step of an order is expected, by its command: the instants of its deadlines. What has not begun yet is reckoned by
+ * the settings in force. When it closes hangs on its bookings.
+ */
+export function orderExpected({ state }: Snapshot<OrderState>, settings: Settings): Readonly<Record<string, string>> {
   const { payBy } = state;
   const pay = payBy === null ? undefined : dueAt('payBy', { value: 'paymentPending', state });
   // Before the proof is there, as if it came at the last moment.
@@ -13,7 +19,9 @@ export function orderExpected({ state }: Snapshot<OrderState>): Readonly<Record<
   const review = payment
     ? dueAt('reviewPayment', {
         value: 'paymentUnderReview',
-        state: { ...state, payment, reviewBy: state.payment ? state.reviewBy : null },
+        state: state.payment
+          ? state
+          : { ...state, payment, reviewBy: null, inForce: { ...state.inForce, ...keep(settings, ...keptWithPayment) } },
       })
     : undefined;
   return {

@@ -1,9 +1,11 @@
 import { addHours, later } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
-import { percentOf } from '#workflows/pricing/discount.ts';
+import { keep } from '#workflows/settings/kept.ts';
+import { priced, totalOf } from '#workflows/pricing/price.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { OfferedLine } from './commands.ts';
 import type { SoldLine } from './events.ts';
+import { keptWithDebt, keptWithEnd, keptWithPayment, keptWithRefusal, keptWithWindow } from './inForce.ts';
 import {
   bookingInForce,
   lineIsRefunded,
@@ -27,27 +29,40 @@ export const orderFacts = facts({
         client,
         comment,
         lines,
-        totalCents: total(lines),
+        totalCents: totalOf(lines),
         payBy: addHours(now, paymentWindowHours),
         paymentWindowHours,
         discountTerms,
+        settings: keep(settings, ...keptWithWindow),
       };
     },
   ),
   slotAbandoned: fact('abandon', ({ input: { cardId, line } }) => ({ cardId, line })),
-  paymentSubmitted: fact('submitPayment', ({ input: { method, amountCents, proofFileId, usedOnOrders } }) => ({
-    method,
-    amountCents,
-    proofFileId,
-    usedOnOrders,
+  paymentSubmitted: fact(
+    'submitPayment',
+    ({ input: { method, amountCents, proofFileId, usedOnOrders }, settings }) => ({
+      method,
+      amountCents,
+      proofFileId,
+      usedOnOrders,
+      settings: keep(settings, ...keptWithPayment),
+    }),
+  ),
+  markedPaidPending: fact('markPaidPending', ({ input: { reason }, settings }) => ({
+    reason,
+    settings: keep(settings, ...keptWithPayment),
   })),
-  markedPaidPending: fact('markPaidPending', ({ input: { reason } }) => ({ reason })),
-  paymentWindowExtended: fact('extendPaymentWindow', ({ state, input: { until } }) => ({
+  paymentWindowExtended: fact('extendPaymentWindow', ({ state, input: { until }, settings }) => ({
     payBy: until,
     payByBefore: must(state.payBy, 'payment window'),
+    settings: keep(settings, ...keptWithWindow),
   })),
   moderationExpiryExtended: fact('extendModerationExpiry', ({ input: { until } }) => ({ until })),
-  orderExpired: fact('expire', ({ state }) => ({ payBy: must(state.payBy, 'payment window'), slots: slots(state) })),
+  orderExpired: fact('expire', ({ state, settings }) => ({
+    payBy: must(state.payBy, 'payment window'),
+    slots: slots(state),
+    settings: keep(settings, ...keptWithEnd),
+  })),
   paymentConfirmed: fact('confirmPayment', ({ state, input: { amountCents, method, reference, bookingIds } }) => ({
     amountCents,
     method,
@@ -59,9 +74,13 @@ export const orderFacts = facts({
   })),
   paymentDeclined: fact('declinePayment', ({ state, input: { reason }, now, settings }) => {
     const fresh = addHours(now, settings.declinedPaymentHours);
-    return { reason, payBy: state.payBy === null ? fresh : later(state.payBy, fresh) };
+    return {
+      reason,
+      payBy: state.payBy === null ? fresh : later(state.payBy, fresh),
+      settings: keep(settings, ...keptWithWindow),
+    };
   }),
-  confirmationReversed: fact('reverseConfirmation', ({ state, input: { reason } }) => {
+  confirmationReversed: fact('reverseConfirmation', ({ state, input: { reason }, settings }) => {
     const { amountCents, heldCents } = must(state.confirmed, 'confirmed payment');
     return {
       reason,
@@ -69,9 +88,10 @@ export const orderFacts = facts({
       totalCents: state.totalCents,
       bookingIds: Object.keys(state.bookings).filter((id) => state.bookings[id]?.ended !== 'refused'),
       heldCents,
+      settings: keep(settings, ...keptWithDebt),
     };
   }),
-  orderCancelled: fact('cancel', ({ state, input: { reason, receivedCents } }) => ({
+  orderCancelled: fact('cancel', ({ state, input: { reason, receivedCents }, settings }) => ({
     reason,
     slots: slots(state),
     bookingIds: Object.keys(state.bookings),
@@ -79,6 +99,7 @@ export const orderFacts = facts({
     refundOwedCents: state.confirmed
       ? refundableCents(state)
       : Math.max(0, (receivedCents ?? 0) - state.refundOwedCents),
+    settings: keep(settings, ...keptWithEnd, ...keptWithDebt),
   })),
   orderRestored: fact('restore', ({ state, input: { lines, bookingIds }, now, settings }) => {
     const wasPaid = state.confirmed !== null;
@@ -91,6 +112,7 @@ export const orderFacts = facts({
       bookings: wasPaid ? booked(again, bookingIds) : [],
       // Refunded lines stay owed; so does what came in for an order that was never confirmed, until a payment is.
       refundOwedWithdrawnCents: wasPaid ? Math.max(0, state.refundOwedCents - lineRefundsCents(state)) : 0,
+      ...(wasPaid ? {} : { settings: keep(settings, ...keptWithWindow) }),
     };
   }),
   lineReplaced: fact('replaceLine', ({ state, input: { lines, newBookingId, reason } }) => {
@@ -106,13 +128,18 @@ export const orderFacts = facts({
     };
   }),
   auAddedNoted: fact('noteAuAdded', ({ input: { bookingId } }) => ({ bookingId })),
-  bookingEndNoted: fact('noteBookingEnded', ({ input: { bookingId, outcome } }) => ({ bookingId, outcome })),
-  refundNoted: fact('noteRefund', ({ state, input: { bookingId, amountCents, refundedAt } }) => ({
+  bookingEndNoted: fact('noteBookingEnded', ({ input: { bookingId, outcome }, settings }) => ({
+    bookingId,
+    outcome,
+    settings: keep(settings, ...keptWithRefusal),
+  })),
+  refundNoted: fact('noteRefund', ({ state, input: { bookingId, amountCents, refundedAt }, settings }) => ({
     bookingId,
     line: must(state.bookings[bookingId], 'such booking').line,
     amountCents,
     owedCents: Math.min(amountCents, refundableCents(state)),
     refundedAt,
+    settings: keep(settings, ...keptWithDebt),
   })),
   refundPaid: fact('recordRefundPaid', ({ state, input: { amountCents, method, reference } }) => ({
     amountCents,
@@ -120,9 +147,16 @@ export const orderFacts = facts({
     reference,
     owedCents: state.refundOwedCents - amountCents,
   })),
-  refundPaidReversed: fact('reverseRefundPaid', ({ state, input: { reason } }) => {
+  refundPaidReversed: fact('reverseRefundPaid', ({ state, input: { reason }, settings }) => {
     const { amountCents, method, reference } = must(state.refundsPaid.at(-1), 'refund that was paid');
-    return { amountCents, method, reference, reason, owedCents: state.refundOwedCents + amountCents };
+    return {
+      amountCents,
+      method,
+      reference,
+      reason,
+      owedCents: state.refundOwedCents + amountCents,
+      settings: keep(settings, ...keptWithDebt),
+    };
   }),
   orderClosed: fact('close', () => ({})),
   customerInfoChanged: fact('changeCustomerInfo', ({ input: { client } }) => ({ client })),
@@ -135,10 +169,11 @@ export const orderFacts = facts({
 });
 
 /** A restored line keeps the price it was sold at: its discount is what it was. */
-function sold({ notReserved: _, reservedAt: _at, ...line }: OfferedLine): SoldLine {
-  const discountCents = percentOf(line.listPriceCents, line.discount.percent);
-  return { ...line, discountCents, priceCents: line.listPriceCents - discountCents };
-}
+const sold = ({ notReserved: _, reservedAt: _at, ...line }: OfferedLine): SoldLine => ({
+  ...line,
+  ...priced(line.listPriceCents, line.discount),
+});
+
 /** On another card the buyer keeps the price that was paid; the new card's owner gets the new card's commission. */
 function atPricePaid(state: OrderState, offer: OfferedLine): SoldLine {
   const { listPriceCents, discount, discountCents, priceCents } = soldLine(state, offer);
@@ -149,7 +184,6 @@ const soldLine = ({ lines }: OrderState, offer: OfferedLine): SoldLine =>
     lines.find(({ line }) => line === offer.line),
     'such line',
   );
-const total = (lines: readonly SoldLine[]) => lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
 const slots = ({ lines }: OrderState) => lines.map(({ line, cardId }) => ({ line, cardId }));
 const booked = (lines: readonly SoldLine[], bookingIds: readonly string[]) =>
   lines.map(({ line }, index) => ({ line, bookingId: must(bookingIds[index], 'booking id for the line') }));

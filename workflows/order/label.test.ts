@@ -7,6 +7,7 @@ const order = (state: string, change: Partial<LabelledOrder> = {}): LabelledOrde
   payBy: '2026-03-06T20:00:00.000Z',
   justRestored: false,
   deleted: false,
+  expiresSoonHours: 12,
   ...change,
 });
 const booking = (fulfilment: string, change: Partial<LabelledBooking> = {}): LabelledBooking => ({
@@ -15,7 +16,7 @@ const booking = (fulfilment: string, change: Partial<LabelledBooking> = {}): Lab
   cardOnHold: false,
   ...change,
 });
-const lease = { extendBefore: '2026-05-09', reportedUntil: '2026-05-12' };
+const lease = { extendBefore: '2026-05-09', reportedUntil: '2026-05-12', extendSoonDays: 3 };
 
 test.each<[string, LabelledOrder, LabelledBooking | undefined, string, CustomerLabel]>([
   ['waits for the payment', order('paymentPending'), undefined, noon, 'paymentPending'],

@@ -1,6 +1,5 @@
 import type { StateValue } from 'xstate';
 import { addDays, addHours, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
 import { type BookingRegions, regionsOf } from '#workflows/booking/booking.ts';
 
 /** What a customer reads of an order or one of its lines (lifecycles, "What the customer reads"); also the translation key. */
@@ -26,11 +25,17 @@ export interface LabelledOrder {
   readonly payBy: string | null;
   readonly justRestored: boolean;
   readonly deleted: boolean;
+  /** It is about to expire in the last hours of its window: as many as when that was set. */
+  readonly expiresSoonHours: number;
 }
 export interface LabelledBooking {
   readonly state: StateValue | null;
-  /** Pacific days of the lease; null until an AU was added. */
-  readonly lease: { readonly extendBefore: string; readonly reportedUntil: string } | null;
+  /** Pacific days of the lease, and how many days before the last to extend it is about to end; null until an AU was added. */
+  readonly lease: {
+    readonly extendBefore: string;
+    readonly reportedUntil: string;
+    readonly extendSoonDays: number;
+  } | null;
   /** Whether the card has an active hold now. */
   readonly cardOnHold: boolean;
 }
@@ -49,7 +54,7 @@ export function customerLabel({
   if (order.justRestored) return 'restored';
   switch (order.state) {
     case 'paymentPending':
-      return order.payBy !== null && !isBefore(now, addHours(order.payBy, -settingsAt(now).expiresSoonHours))
+      return order.payBy !== null && !isBefore(now, addHours(order.payBy, -order.expiresSoonHours))
         ? 'expiresSoon'
         : 'paymentPending';
     case 'paymentUnderReview':
@@ -92,11 +97,9 @@ const byFulfilment: Partial<Record<BookingRegions['fulfilment'], CustomerLabel>>
 };
 
 function ofLease(
-  { extendBefore, reportedUntil }: { extendBefore: string; reportedUntil: string },
+  { extendBefore, reportedUntil, extendSoonDays }: NonNullable<LabelledBooking['lease']>,
   now: string,
 ): CustomerLabel {
   if (!isBefore(now, startOfDay(reportedUntil))) return 'orderExpires';
-  return isBefore(now, startOfDay(addDays(extendBefore, -settingsAt(now).extendSoonDays)))
-    ? 'addedToCard'
-    : 'expiresSoon';
+  return isBefore(now, startOfDay(addDays(extendBefore, -extendSoonDays))) ? 'addedToCard' : 'expiresSoon';
 }

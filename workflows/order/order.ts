@@ -1,8 +1,12 @@
 import type { z } from 'zod';
+import { addDays, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
+import { totalOf } from '#workflows/pricing/price.ts';
+import { keep, kept, type Kept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { client, orderCommands } from './commands.ts';
 import type { orderEvents, retiredOrderEvents, SoldLine } from './events.ts';
+import { keptWithDebt, keptWithEnd, type keptWithRefusal, type orderJudgedBy, type OrderInForce } from './inForce.ts';
 import type { PaymentMethod } from './paymentMethods.ts';
 
 /** A payment as the buyer reported it; `proofFileId` is null when staff marked it without a file. */
@@ -25,6 +29,8 @@ export interface NotedBooking {
   readonly endedAt?: string;
   /** What its refund came to. */
   readonly refundCents?: number;
+  /** In force when it ended. */
+  readonly settings?: Kept<(typeof keptWithRefusal)[number]>;
 }
 
 /** A refund that the buyer was paid. */
@@ -80,6 +86,8 @@ export interface OrderState {
   readonly deletedBecause: string | null;
   /** Whether the last thing that happened was a restore: the label *restored*. */
   readonly justRestored: boolean;
+  /** Settings in force when what is due now began; empty for what began before its event carried any. */
+  readonly inForce: OrderInForce;
 }
 
 /** What an order is made of: rules, facts, reducers and the machine are checked against it. */
@@ -87,6 +95,7 @@ export interface Order {
   readonly state: OrderState;
   readonly commands: typeof orderCommands;
   readonly settings: Settings;
+  readonly judgedBy: typeof orderJudgedBy;
   readonly events: typeof orderEvents;
   readonly retired: typeof retiredOrderEvents;
 }
@@ -117,6 +126,7 @@ export const emptyOrder: OrderState = {
   inHistory: false,
   deletedBecause: null,
   justRestored: false,
+  inForce: {},
 };
 
 /** The booking that serves a line: the last one opened for it, with its id. Undefined before the order is paid. */
@@ -137,14 +147,19 @@ export const lineIsOver = (state: OrderState, line: number): boolean => {
   const ended = bookingInForce(state, line)?.[1].ended;
   return ended !== undefined && ended !== null && ended !== 'refused';
 };
-/** When the longest waiting refused line was refused: it waits for staff. Undefined when none does. */
-export const refusedLineSince = (state: OrderState): string | undefined =>
+/** Bookings that were refused and whose lines are neither replaced nor refunded: they wait for staff. */
+export const refusedBookings = (state: OrderState): readonly NotedBooking[] =>
   state.lines
     .map(({ line }) => bookingInForce(state, line)?.[1])
-    .filter((booking) => booking?.ended === 'refused')
-    .map((booking) => booking!.endedAt)
-    .filter((at) => at !== undefined)
-    .toSorted()[0];
+    .filter((booking) => booking !== undefined && booking.ended === 'refused' && booking.endedAt !== undefined)
+    .map((booking) => booking!);
+
+/**
+ * Until when an order that ended can be restored: so many days, to the end of that Pacific day (lifecycles, "Order"). Instant;
+ * null while it has not ended.
+ */
+export const restorableUntil = ({ endedAt, inForce }: OrderState): string | null =>
+  endedAt === null ? null : startOfDay(addDays(pacificDate(endedAt), kept(inForce, 'restoreDays') + 1));
 
 /** What the buyer was paid back so far, in cents. */
 export const refundPaidCents = ({ refundsPaid }: OrderState): number =>
@@ -164,13 +179,22 @@ const moved = (state: OrderState, change: Partial<OrderState>): OrderState => ({
 });
 /** The debt after it rose or fell, and since when there is one. */
 const owing = (
-  { refundOwedCents, refundOwedSince }: OrderState,
+  { refundOwedCents, refundOwedSince, inForce }: OrderState,
   byCents: number,
   at: string,
-): Pick<OrderState, 'refundOwedCents' | 'refundOwedSince'> => {
+  settings?: Pick<Settings, (typeof keptWithDebt)[number]>,
+): Pick<OrderState, 'refundOwedCents' | 'refundOwedSince' | 'inForce'> => {
   const cents = refundOwedCents + byCents;
-  return { refundOwedCents: cents, refundOwedSince: cents > 0 ? (refundOwedSince ?? at) : null };
+  return {
+    refundOwedCents: cents,
+    refundOwedSince: cents > 0 ? (refundOwedSince ?? at) : null,
+    // What is owed already keeps the time it was promised in.
+    inForce: refundOwedSince === null && settings ? { ...inForce, ...keep(settings, ...keptWithDebt) } : inForce,
+  };
 };
+const withSettings = ({ inForce }: OrderState, settings: OrderInForce | undefined): Pick<OrderState, 'inForce'> => ({
+  inForce: { ...inForce, ...settings },
+});
 const refundedOf = ({ bookings }: OrderState): OrderState['bookings'] =>
   Object.fromEntries(Object.entries(bookings).filter(([, { ended }]) => ended === 'refunded'));
 /** A cardholder's refusal stands, whatever becomes of the payment. */
@@ -189,7 +213,7 @@ const withBooking = (state: OrderState, id: string, change: Partial<NotedBooking
 
 /** How each stored event changes an order. One reducer per event type, for ever. */
 export const orderReducers = {
-  'order.placed.v1': (state, { buyerId, client, lines, totalCents, payBy, comment }, meta) =>
+  'order.placed.v1': (state, { buyerId, client, lines, totalCents, payBy, comment, settings }, meta) =>
     moved(state, {
       buyerId,
       client,
@@ -199,50 +223,62 @@ export const orderReducers = {
       payBySetAt: meta.at,
       placedAt: meta.at,
       placedBy: by(meta),
+      ...withSettings(state, settings),
       comments: comment ? [{ text: comment, by: by(meta), at: meta.at }] : [],
     }),
   'order.slot-abandoned.v1': (state, { cardId, line }, { at }) => ({
     ...state,
     abandonedSlots: { ...state.abandonedSlots, [`${cardId}:${line}`]: at },
   }),
-  'order.payment-submitted.v1': (state, data, { at }) =>
-    moved(state, { payment: { ...data, at }, declinedBecause: null }),
-  'order.marked-paid-pending.v1': (state, { reason }, { at }) =>
+  'order.payment-submitted.v1': (state, { settings, ...payment }, { at }) =>
+    moved(state, { payment: { ...payment, at }, declinedBecause: null, ...withSettings(state, settings) }),
+  'order.marked-paid-pending.v1': (state, { reason, settings }, { at }) =>
     moved(state, {
+      ...withSettings(state, settings),
       payment: { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at, markedBecause: reason },
       declinedBecause: null,
     }),
-  'order.payment-window-extended.v1': (state, { payBy }, { at }) => moved(state, { payBy, payBySetAt: at }),
+  'order.payment-window-extended.v1': (state, { payBy, settings }, { at }) =>
+    moved(state, { payBy, payBySetAt: at, ...withSettings(state, settings) }),
   'order.moderation-expiry-extended.v1': (state, { until }) => moved(state, { reviewBy: until }),
-  'order.expired.v1': (state, _data, { at }) => moved(state, { endedAt: at, endedBecause: 'expired' }),
+  'order.expired.v1': (state, { settings }, { at }) =>
+    moved(state, { endedAt: at, endedBecause: 'expired', ...withSettings(state, settings) }),
   'order.payment-confirmed.v1': (state, { amountCents, reference, method, bookings, heldCents = 0 }, { at }) =>
     moved(state, {
       confirmed: { amountCents, reference, method, at, ...(heldCents > 0 ? { heldCents } : {}) },
       bookings: { ...state.bookings, ...opened(bookings) },
       ...owing(state, -heldCents, at),
     }),
-  'order.payment-declined.v1': (state, { reason, payBy }, { at }) =>
-    moved(state, { declinedBecause: reason, payBy, payBySetAt: at, payment: null }),
-  'order.confirmation-reversed.v1': (state, { heldCents = 0 }, { at }) =>
+  'order.payment-declined.v1': (state, { reason, payBy, settings }, { at }) =>
+    moved(state, {
+      declinedBecause: reason,
+      payBy,
+      payBySetAt: at,
+      payment: null,
+      ...withSettings(state, settings),
+    }),
+  'order.confirmation-reversed.v1': (state, { heldCents = 0, settings }, { at }) =>
     moved(state, {
       confirmed: null,
       bookings: refusedOf(state),
       formerBookings: formerAndNow(state),
-      ...owing(state, heldCents, at),
+      ...owing(state, heldCents, at, settings),
     }),
-  'order.cancelled.v1': (state, { reason, refundOwedCents }, { at }) =>
-    moved(state, { endedAt: at, endedBecause: reason, ...owing(state, refundOwedCents, at) }),
-  'order.restored.v1': (state, { payBy, lines, bookings, refundOwedWithdrawnCents }, { at }) => ({
+  'order.cancelled.v1': (state, { reason, refundOwedCents, settings }, { at }) => {
+    const ended = { ...state, ...withSettings(state, settings && keep(settings, ...keptWithEnd)) };
+    return moved(ended, { endedAt: at, endedBecause: reason, ...owing(ended, refundOwedCents, at, settings) });
+  },
+  'order.restored.v1': (state, { payBy, lines, bookings, refundOwedWithdrawnCents, settings }, { at }) => ({
     ...state,
     payBy,
     payBySetAt: at,
     lines,
-    totalCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    totalCents: totalOf(lines),
     bookings: { ...refundedOf(state), ...opened(bookings) },
     formerBookings: formerAndNow(state),
     endedAt: null,
     endedBecause: null,
-    ...owing(state, -refundOwedWithdrawnCents, at),
+    ...owing({ ...state, ...withSettings(state, settings) }, -refundOwedWithdrawnCents, at),
     deletedBecause: null,
     inHistory: false,
     justRestored: true,
@@ -261,20 +297,22 @@ export const orderReducers = {
   'order.undeleted.v1': (state) => ({ ...state, deletedBecause: null }),
   'order.au-added-noted.v1': (state, { bookingId }) =>
     moved(state, { bookings: withBooking(state, bookingId, { auAdded: true }) }),
-  'order.booking-end-noted.v1': (state, { bookingId, outcome }, { at }) =>
-    moved(state, { bookings: withBooking(state, bookingId, { ended: outcome, endedAt: at }) }),
-  'order.refund-noted.v1': (state, { bookingId, amountCents, owedCents }, { at }) =>
+  'order.booking-end-noted.v1': (state, { bookingId, outcome, settings }, { at }) =>
+    moved(state, {
+      bookings: withBooking(state, bookingId, { ended: outcome, endedAt: at, ...(settings ? { settings } : {}) }),
+    }),
+  'order.refund-noted.v1': (state, { bookingId, amountCents, owedCents, settings }, { at }) =>
     moved(state, {
       bookings: withBooking(state, bookingId, { ended: 'refunded', endedAt: at, refundCents: amountCents }),
-      ...owing(state, owedCents, at),
+      ...owing(state, owedCents, at, settings),
     }),
   'order.refund-paid.v1': (state, { amountCents, method, reference }, { at }) =>
     moved(state, {
       refundsPaid: [...state.refundsPaid, { amountCents, method, reference, at }],
       ...owing(state, -amountCents, at),
     }),
-  'order.refund-paid-reversed.v1': (state, { amountCents }, { at }) =>
-    moved(state, { refundsPaid: state.refundsPaid.slice(0, -1), ...owing(state, amountCents, at) }),
+  'order.refund-paid-reversed.v1': (state, { amountCents, settings }, { at }) =>
+    moved(state, { refundsPaid: state.refundsPaid.slice(0, -1), ...owing(state, amountCents, at, settings) }),
   'order.closed.v1': (state, _data, { at }) => moved(state, { endedAt: at, endedBecause: 'closed' }),
   'order.customer-info-changed.v1': (state, data) =>
     moved(state, { client: state.client && { ...state.client, ...data.client } }),

@@ -1,9 +1,10 @@
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
-import { addDays, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
+import { isBefore } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
+import { kept } from '#workflows/settings/kept.ts';
 import { lineRules } from './lineRules.ts';
-import { bookingInForce, lineIsOver, lineIsRefunded, type Order, refundPaidCents } from './order.ts';
+import { bookingInForce, lineIsOver, lineIsRefunded, type Order, refundPaidCents, restorableUntil } from './order.ts';
 
 type RuleQuestion = Question<Order>;
 
@@ -74,9 +75,9 @@ export const orderRules = {
         !Object.values(state.bookings).some(({ auAdded }) => auAdded),
       {},
     ),
-  /** So many days, to the end of that Pacific day: up to 24 hours more (lifecycles, "Order"). */
-  restorableStill: ({ state, now, settings: { restoreDays: days } }: RuleQuestion) => {
-    const until = state.endedAt === null ? null : startOfDay(addDays(pacificDate(state.endedAt), days + 1));
+  restorableStill: ({ state, now }: RuleQuestion) => {
+    const until = restorableUntil(state);
+    const days = kept(state.inForce, 'restoreDays');
     return unless(until !== null && isBefore(now, until), { endedAt: state.endedAt, until, days });
   },
   everyBookingEnded: ({ state }: RuleQuestion) => {

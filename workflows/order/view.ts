@@ -16,10 +16,12 @@ const customer = [
   'bookings.*.auAdded',
   'bookings.*.ended',
   'bookings.*.endedAt',
+  'bookings.*.settings',
   'refundOwedCents',
   'refundOwedSince',
   'endedAt',
   'justRestored',
+  'inForce',
 ] as const satisfies readonly Path<OrderState>[];
 
 /** What may be seen of an order, by reader. */

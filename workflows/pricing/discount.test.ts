@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents } from '#workflows/kernel/inputs.ts';
-import { percentOf, volumePercent } from './discount.ts';
+import { chooseDiscount, volumePercent } from './discount.ts';
+import { percentOf, priced, totalOf } from './price.ts';
 import { settingsAt } from '#workflows/settings/settings.ts';
 
 describe('cents', () => {
@@ -44,3 +45,43 @@ test.each([
 ])('who spent %d cents this month gets %d percent', (spent, percent) =>
   expect(volumePercent(spent, settingsAt('2026-03-02T18:00:00.000Z').volumeTiers)).toBe(percent),
 );
+
+describe('a discount', () => {
+  const { volumeTiers } = settingsAt('2026-03-02T18:00:00.000Z');
+  test('is the largest one, never added up; of equal ones the broker’s own rate', () => {
+    expect(chooseDiscount({ brokerPercent: 0, monthSpentCents: 0, volumeTiers })).toEqual({ kind: 'none', percent: 0 });
+    expect(chooseDiscount({ brokerPercent: 12, monthSpentCents: 300_000, volumeTiers })).toEqual({
+      kind: 'brokerRate',
+      percent: 12,
+    });
+    expect(chooseDiscount({ brokerPercent: 12, monthSpentCents: 600_000, volumeTiers })).toEqual({
+      kind: 'volume',
+      percent: 15,
+    });
+    expect(chooseDiscount({ brokerPercent: 15, monthSpentCents: 600_000, volumeTiers }).kind).toBe('brokerRate');
+  });
+  test('whatever it is, lines are never negative, add up to the total, and are rounded once', () => {
+    const percent = fc.integer({ min: 0, max: 100 });
+    const tiers = fc
+      .uniqueArray(fc.record({ fromCents: fc.nat(2_000_000), percent }), { selector: ({ fromCents }) => fromCents })
+      .map((some) => some.toSorted((a, b) => b.fromCents - a.fromCents));
+    const terms = fc.record({ brokerPercent: percent, monthSpentCents: fc.nat(5_000_000), volumeTiers: tiers });
+    fc.assert(
+      fc.property(terms, fc.array(fc.nat(100_000_000), { minLength: 1, maxLength: 3 }), (chosenFrom, prices) => {
+        const discount = chooseDiscount(chosenFrom);
+        const lines = prices.map((listPriceCents) => ({ listPriceCents, ...priced(listPriceCents, discount) }));
+        const discounts = lines.reduce((sum, { discountCents }) => sum + discountCents, 0);
+        return (
+          discount.percent >= chosenFrom.brokerPercent &&
+          discount.percent <= 100 &&
+          lines.every(({ priceCents, discountCents }) => priceCents >= 0 && discountCents >= 0) &&
+          lines.every(
+            ({ priceCents, discountCents, listPriceCents }) => priceCents + discountCents === listPriceCents,
+          ) &&
+          totalOf(lines) === prices.reduce((sum, price) => sum + price, 0) - discounts &&
+          Number.isSafeInteger(totalOf(lines))
+        );
+      }),
+    );
+  });
+});

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { defaultSettings, type Settings, settingsAt } from './settings.ts';
+import { lifecycles } from '#workflows/lifecycles.ts';
+import { disagreements } from './agree.ts';
+import { changeableNames, settingsChange } from './schema.ts';
+import { bySetting, defaultSettings, settingNames, type Settings, settingsAt, specOf } from './settings.ts';
 
 /** The numbers in brackets of the lifecycles, each with what it is there, and the setting that it is here. */
 const bracketed: readonly (readonly [where: string, number: string, setting: keyof Settings])[] = [
@@ -17,7 +20,10 @@ const bracketed: readonly (readonly [where: string, number: string, setting: key
   ['booking: posting overdue after', '14 d', 'bankReportingDays'],
   ['booking: access link lives', '7 d', 'accessLinkDays'],
   ['hold: after a removal', '30 d', 'bankRemovalHoldDays'],
+  ['claim: opens', '14 d', 'claimOpensDays'],
   ['claim: its window', '30 d', 'claimWindowDays'],
+  ['extension: price', '50 %', 'extensionPricePercent'],
+  ['ticket: logins destroyed after', '30 d', 'agencyLoginDays'],
 ];
 
 test.each(bracketed)('%s: %s', (_, written, setting) => {
@@ -35,4 +41,32 @@ test('those of an instant are the last version that began before it; before the 
   expect(hoursAt('2026-05-01T06:59:59.999Z')).toBe(48);
   expect(hoursAt('2026-05-01T07:00:00.000Z')).toBe(24);
   expect(hoursAt('2026-06-01T00:00:00-07:00')).toBe(72);
+});
+
+test('every default can be set, and the defaults agree with each other', () => {
+  const changeable = bySetting<Partial<Settings>>(changeableNames, (name) => defaultSettings[name]);
+  expect(settingsChange.parse(changeable)).toEqual(changeable);
+  expect(disagreements(defaultSettings)).toEqual([]);
+});
+
+test.each([
+  ['an hour too few', { paymentWindowHours: 0 }],
+  ['part of a day', { restoreDays: 1.5 }],
+  ['a number as text', { leaseDays: '60' }],
+  ['reminders from the last to the first', { paymentReminderHours: [6, 24] }],
+  ['the same reminder twice', { paymentReminderHours: [6, 6] }],
+  ['a discount of more than the price', { volumeTiers: [{ fromCents: 1, percent: 101 }] }],
+  ['a setting that there is not', { cartMaximum: 4 }],
+  ['one that no lifecycle reads yet', { extensionPricePercent: 40 }],
+])('%s cannot be set', (_, change) => expect(settingsChange.safeParse(change).success).toBe(false));
+
+test('a window that would close before it opens is named', () => {
+  expect(disagreements({ ...defaultSettings, guaranteedDays: 2 })).toEqual([
+    { name: 'possibleDays', limit: 'guaranteedDays' },
+  ]);
+});
+
+test('a setting waits for a lifecycle only as long as there is none', () => {
+  const waiting = settingNames.flatMap((name) => specOf(name).waitsFor ?? []);
+  expect(waiting.filter((name) => name in lifecycles)).toEqual([]);
 });

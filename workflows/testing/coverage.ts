@@ -45,8 +45,7 @@ export function notice<State extends object>(
   transitions.add(read(transition));
   for (const rule of offer.rules) outcomes.add(`${rule}: allowed`);
   for (const rule of rulesBetweenStates(lifecycle)) {
-    const { input, actor, now } = request;
-    const settings = request.settings ?? lifecycle.defaults?.(now) ?? {};
+    const { input, actor, now, settings } = request;
     const question = { state: before.state, input, complete: true, actor, now, settings };
     const { answer } = ruleNamed(lifecycle.rules, rule)(question);
     if (answer !== 'needs') outcomes.add(`${rule}: ${answer === 'yes' ? 'allowed' : 'refused'}`);

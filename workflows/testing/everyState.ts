@@ -114,7 +114,12 @@ function faultsOf<State extends object>(
   }
   if (refusal && (events.length > 0 || after !== record)) faults.push(`refused, and yet something happened ${where}`);
   if (xstateMoves(lifecycle, snapshot, attempt) === (refusal !== undefined)) faults.push(`XState disagrees ${where}`);
-  const steps = nextSteps(lifecycle, record, { actor: attempt.actor, now: attempt.now, about: attempt.input });
+  const steps = nextSteps(lifecycle, record, {
+    actor: attempt.actor,
+    now: attempt.now,
+    about: attempt.input,
+    settings: attempt.settings,
+  });
   const step = steps.find(({ command }) => command === attempt.name);
   if (!refusal && !step?.allowed) faults.push(`next steps hid what was possible ${where}`);
   const to = events.at(-1)?.to;
@@ -129,10 +134,9 @@ function faultsOf<State extends object>(
 function xstateMoves<State extends object>(
   lifecycle: Lifecycle<State>,
   { value, state }: Snapshot<State>,
-  { name, input, actor, now }: Sent,
+  { name, input, actor, now, settings }: Sent,
 ): boolean {
   const before = lifecycle.machine.resolveState({ value: value ?? 'none', context: state });
-  const settings = lifecycle.defaults?.(now) ?? {};
   const event = { type: name, input, complete: true, actor, now, settings };
   const [, actions] = transition(lifecycle.machine, before, event);
   return actions.length > 0;
@@ -142,9 +146,11 @@ function xstateMoves<State extends object>(
 function misplacedNeeds<State extends object>(
   lifecycle: Lifecycle<State>,
   record: Snapshot<State>,
-  { name, input: about, actor, now }: Sent,
+  { name, input: about, actor, now, settings }: Sent,
 ): readonly string[] {
-  const step = nextSteps(lifecycle, record, { actor, now, about, all: true }).find(({ command }) => command === name);
+  const step = nextSteps(lifecycle, record, { actor, now, about, settings, all: true }).find(
+    ({ command }) => command === name,
+  );
   const { sent = {}, prepared = {} } = lifecycle.commands[name] ?? {};
   return [
     ...(step?.needs ?? []).filter((field) => !(field in sent)),

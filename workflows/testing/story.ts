@@ -2,6 +2,7 @@ import type { Actor } from '#workflows/kernel/actor.ts';
 import { type DecidedEvent, decide } from '#workflows/kernel/decide.ts';
 import type { Refusal } from '#workflows/kernel/judge.ts';
 import { fold, nothingYet } from '#workflows/kernel/fold.ts';
+import { defaultSettings, type Settings } from '#workflows/settings/settings.ts';
 import { type Command, type EventMeta, inputOf, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
 
 /** Monday, 2 March 2026, 10:00 in Los Angeles: the moment at which test sentences happen unless they say otherwise. */
@@ -9,16 +10,23 @@ export const NOW = '2026-03-02T18:00:00.000Z';
 
 /** A command that somebody sends at some time. */
 export interface Sent extends Command {
+  /** The same command while other settings are in force. */
+  readonly under: (settings: Partial<Settings>) => Sent;
   /** The same command at another instant (ISO 8601 UTC). */
   readonly at: (now: string) => Sent;
 }
 
 /** `command('archive', { reason: 'Sold' }).by(Carla)`, at `NOW` unless `.at(…)` says otherwise. */
 export const command = (name: string, input: Record<string, unknown> = {}) => ({
-  by: (actor: Actor, now: string = NOW): Sent => sent({ id: `${name}-1`, name, input, actor, now }),
+  by: (actor: Actor, now: string = NOW): Sent =>
+    sent({ id: `${name}-1`, name, input, actor, now, settings: defaultSettings }),
 });
 
-const sent = (one: Command): Sent => ({ ...one, at: (now) => sent({ ...one, now }) });
+const sent = (one: Command): Sent => ({
+  ...one,
+  at: (now) => sent({ ...one, now }),
+  under: (settings) => sent({ ...one, settings: { ...one.settings, ...settings } }),
+});
 
 /** A decided fact with the meta that the handler would store. */
 export interface PlayedEvent extends DecidedEvent {

@@ -7,6 +7,7 @@ import { shownDeadlines } from '#workflows/kernel/shownDeadlines.ts';
 import { seenSnapshot, type View, viewOf } from '#workflows/kernel/view.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { views } from '#workflows/views.ts';
 import { Ada } from './people.ts';
 import { type Sent, playParsed, type Outcome } from './story.ts';
@@ -38,7 +39,7 @@ export function viewFaults<State extends object>(
     const visible = { ...snapshot, state: (without ? without(snapshot.state, actor) : snapshot.state) as State };
     const requested = [now, addHours(now, 24 * 365)].flatMap((at) =>
       [...parts.values()].map((about) =>
-        [seen, snapshot].map((one) => nextSteps(lifecycle, one, { actor, now: at, about })),
+        [seen, snapshot].map((one) => nextSteps(lifecycle, one, { actor, now: at, about, settings: defaultSettings })),
       ),
     );
     const due = [seen, visible].map((one) => shownDeadlines(lifecycle, one));

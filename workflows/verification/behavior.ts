@@ -1,5 +1,4 @@
 import type { Behavior } from '#workflows/kernel/behavior.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
 import { verificationDeadlines } from './deadlines.ts';
 import { emptyVerification, verificationReducers, type VerificationState } from './verification.ts';
 import { verificationMachine } from './machine.ts';
@@ -12,7 +11,6 @@ export const verificationBehavior: Behavior<VerificationState> = {
   machine: verificationMachine,
   rules: verificationRules,
   empty: emptyVerification,
-  defaults: (now) => settingsAt(now),
   reducers: verificationReducers,
   deadlines: verificationDeadlines,
 };

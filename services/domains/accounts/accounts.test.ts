@@ -313,12 +313,12 @@ describe('access links', () => {
   });
 
   test('an expired link mails a new one to its cardholder, once an hour, and answers strangers the same', async () => {
-    const { db, vault } = api.rig().deps;
+    const { db, vault, settingsAt } = api.rig().deps;
     const waiting = await db('read.bookings').where({ fulfilment: 'awaitingConsent' }).first('id', 'cardholder_id');
     const over = await db('read.bookings').where({ fulfilment: 'consented' }).first('id', 'cardholder_id');
     const eightDaysAgo = () => new Date(Date.now() - 8 * 86_400_000);
     const expired = async ({ id, cardholder_id: cardholderId }: { id: string; cardholder_id: string }) =>
-      (await createAccessLink({ db, vault, now: eightDaysAgo }, { bookingId: id, cardholderId })).token;
+      (await createAccessLink({ db, vault, settingsAt, now: eightDaysAgo }, { bookingId: id, cardholderId })).token;
     const mails = () =>
       db('app.mail_outbox').where({ template: 'consent-requested' }).whereRaw(`data ->> 'bookingId' = ?`, [waiting.id]);
     const before = (await mails()).length;

@@ -96,7 +96,7 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
     }),
     handle(auth.renewAccessLink, async ({ body, req }) => {
       await limited(deps, req);
-      await renewAccessLink({ db, now, vault: deps.vault }, body.token);
+      await renewAccessLink(deps, body.token);
       return done;
     }),
     handle(auth.logInAs, async ({ params, person, caller, requestOrigin, req, res }) => {

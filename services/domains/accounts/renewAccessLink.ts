@@ -1,9 +1,7 @@
-import type { Knex } from 'knex';
 import { bookingDetail } from '#projections/bookings/query.ts';
-import { accessLinkOf, createAccessLink } from '#services/accounts/accessLinks.ts';
+import { accessLinkOf, createAccessLink, type LinkDeps } from '#services/accounts/accessLinks.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
-import type { Vault } from '#services/vault/vault.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,10 +9,7 @@ const HOUR_MS = 3_600_000;
  * Mails a new consent link to the cardholder whose link has expired, while the booking still waits for the consent: once an hour
  * for each link, however often it is asked for. Whoever asks learns nothing of the booking; the mail goes to the account's address.
  */
-export async function renewAccessLink(
-  { db, now, vault }: { readonly db: Knex; readonly now: () => Date; readonly vault: Pick<Vault, 'secretOf'> },
-  token: string,
-): Promise<void> {
+export async function renewAccessLink({ db, now, vault, settingsAt }: LinkDeps, token: string): Promise<void> {
   const at = now();
   const opened = await accessLinkOf({ db, now }, token);
   if (opened.kind !== 'closed' || opened.why !== 'expired') return;
@@ -22,7 +17,7 @@ export async function renewAccessLink(
   const booking = await bookingDetail(db, bookingId, at);
   if (booking?.fulfilment !== 'awaitingConsent') return;
   const id = derivedId('access-link-renewed', expired, Math.floor(at.getTime() / HOUR_MS));
-  await createAccessLink({ db, now, vault }, { id, bookingId, cardholderId });
+  await createAccessLink({ db, now, vault, settingsAt }, { id, bookingId, cardholderId });
   await enqueueMail(db, {
     id,
     template: 'consent-requested',

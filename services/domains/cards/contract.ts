@@ -38,7 +38,12 @@ export const schemas = {
   },
   cardOptions: {
     summary: 'Lenders and what each asks of a card',
-    answer: z.object({ banks: z.array(bank), maximumInitialSlots: z.int() }),
+    answer: z.object({
+      banks: z.array(bank),
+      maximumInitialSlots: z.int(),
+      /** Advice to cardholders: how many to offer at a time. */
+      recommendedSlots: z.object({ from: z.int(), to: z.int() }),
+    }),
   },
   submitCard: { summary: 'Offer a card', body: commandBodies.card.submitCard, answer: commandAnswer },
   card: {

@@ -6,6 +6,7 @@ import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import { customerNamed, ownId, refuseBlocked } from '#services/domains/accounts/onBehalf.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { heldBy } from '#services/domains/holds/heldBy.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
 import { handle, type RouteHandler } from '#services/http/call.ts';
@@ -24,20 +25,24 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         staffMaySee(person, 'card') ? staffCards(db, request, now()) : myCards(db, person.userId, request, now()),
       ),
     ),
-    handle(cardManagement.cardOptions, async () => ({
-      banks: banks.map((bank) => ({
-        id: bank.id,
-        name: bank.name,
-        minAgeYears: bank.minAgeYears,
-        minLimitCents: bank.minLimitCents,
-        maxSlots: bank.maxSlots,
-        statementDay: bank.statementDay ?? null,
-        followUpCall: bank.followUpCall === true,
-        oneCardPerProfile: bank.oneCardPerProfile === true,
-        refused: bank.refused === true,
-      })),
-      maximumInitialSlots: Math.max(...banks.map(({ maxSlots }) => maxSlots)),
-    })),
+    handle(cardManagement.cardOptions, async () => {
+      const { recommendedSlotsFrom: from, recommendedSlotsTo: to } = (await inForceNow(deps)).settings;
+      return {
+        banks: banks.map((bank) => ({
+          id: bank.id,
+          name: bank.name,
+          minAgeYears: bank.minAgeYears,
+          minLimitCents: bank.minLimitCents,
+          maxSlots: bank.maxSlots,
+          statementDay: bank.statementDay ?? null,
+          followUpCall: bank.followUpCall === true,
+          oneCardPerProfile: bank.oneCardPerProfile === true,
+          refused: bank.refused === true,
+        })),
+        maximumInitialSlots: Math.max(...banks.map(({ maxSlots }) => maxSlots)),
+        recommendedSlots: { from, to },
+      };
+    }),
     handle(cardManagement.submitCard, async (call) => {
       const { cardholderId, ...card } = call.body;
       refuseBlocked(call);

@@ -3,16 +3,17 @@ import { addToCart, cartOf, removeFromCart } from './carts.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { type Cart, cart, CART_MAXIMUM } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { isListed } from '#services/domains/cards/listed.ts';
 
 /** A buyer's cart; a guest's is merged by adding it after signing in. */
 export const cartHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
-  const { db, now, records } = deps;
+  const { db, records } = deps;
   return [
     handle(cart.myCart, ({ person }) => shownCart(deps, person.userId)),
     handle(cart.addToCart, async ({ body, person }) => {
       const ids = [...new Set(body.tradelines.map(({ id }) => id))];
-      const known = new Map(await tradelinesById(db, ids, now()));
+      const known = new Map(await tradelinesById(db, ids, await inForceNow(deps)));
       for (const { id, orderable } of known.values()) {
         if (!orderable && !(await isListed(records, id))) known.delete(id);
       }
@@ -29,12 +30,12 @@ export const cartHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-async function shownCart({ db, now }: ApiDeps, userId: string, leftOut: readonly string[] = []): Promise<Cart> {
-  const entries = await cartOf(db, userId);
+async function shownCart(deps: ApiDeps, userId: string, leftOut: readonly string[] = []): Promise<Cart> {
+  const entries = await cartOf(deps.db, userId);
   const known = await tradelinesById(
-    db,
+    deps.db,
     entries.map(({ cardId }) => cardId),
-    now(),
+    await inForceNow(deps),
   );
   const items = entries.flatMap(({ cardId, statementDateWhenAdded }) => {
     const row = known.get(cardId);

@@ -9,6 +9,7 @@ import { metaOf, streamOf } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { Asker, AsOfAnswer } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { entryOf } from '#services/domains/entries.ts';
 import { masked } from '#services/domains/records/masked.ts';
 import { namesIn } from '#services/domains/accounts/namesIn.ts';
 import { notFound } from '#services/http/problems.ts';
@@ -24,7 +25,7 @@ interface AsOfRequest {
  * machine asked again for everybody it names, at that instant. 404 for an event that it does not have.
  */
 export async function asOf(
-  deps: Pick<ApiDeps, 'eventStore' | 'vault' | 'db' | 'now'>,
+  deps: Pick<ApiDeps, 'eventStore' | 'vault' | 'db' | 'now' | 'settingsAt'>,
   person: Person,
   lifecycle: LifecycleName,
   id: string,
@@ -35,6 +36,7 @@ export async function asOf(
   const last = events.at(-1);
   const at = request.instant ?? (request.revision === undefined || !last ? deps.now().toISOString() : metaOf(last).at);
   const record = foldAll(definition, events);
+  const settings = await deps.settingsAt(at);
   const about = { holdId: request.holdId ?? partOf(lifecycle, last) };
   const { inQuestion: _, ...state } = record.state as Record<string, unknown>;
   return {
@@ -57,14 +59,14 @@ export async function asOf(
       })),
     people: askers(definition, record.state).map(({ asker, actor }) => ({
       asker,
-      steps: [...nextSteps(definition, record, { actor: actor ?? person, now: at, about })],
+      steps: [...nextSteps(definition, record, { actor: actor ?? person, now: at, about, settings })],
     })),
   };
 }
 
 /** The machine that an event moved, where a stream holds several. */
 export const partOf = (lifecycle: LifecycleName, event: StoredEvent | undefined): string | null =>
-  lifecycle === 'holds' ? ((event?.data as { holdId?: string } | undefined)?.holdId ?? null) : null;
+  (event && entryOf(lifecycle).partOfEvent?.(event)) ?? null;
 
 async function eventsUpTo(
   { eventStore }: Pick<ApiDeps, 'eventStore'>,

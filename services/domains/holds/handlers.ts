@@ -1,5 +1,5 @@
-import { settingsAt } from '#workflows/settings/settings.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { handle, type RouteHandler } from '#services/http/call.ts';
@@ -13,7 +13,7 @@ export const holdHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     holds.holds,
     fresh(['holds'], async ({ params, person }) => ({
       rows: await heldBy(deps, params.id, person),
-      maximum: settingsAt(deps.now().toISOString()).ownHoldsPerCard,
+      maximum: (await inForceNow(deps)).settings.ownHoldsPerCard,
       snapshot: await snapshotFor(deps, person, 'holds', params.id),
     })),
     async ({ person, params }) => void (await visibleRecord(deps.records, person, 'card', params.id)),

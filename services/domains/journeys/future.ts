@@ -1,11 +1,11 @@
-import type { BookingState } from '#workflows/booking/booking.ts';
-import { regionsOf } from '#workflows/booking/booking.ts';
+import { type BookingState, emptyBooking, regionsOf } from '#workflows/booking/booking.ts';
 import { bookingExpected, type LeaseTerms } from '#workflows/booking/expected.ts';
 import { bookingOtherwise, bookingWayFrom, userWayFrom } from '#workflows/booking/goal.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { WayStep } from '#workflows/kernel/pathTo.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
+import type { InForce, Settings } from '#workflows/settings/settings.ts';
 import { orderExpected } from '#workflows/order/expected.ts';
 import { orderOtherwise, orderWayFrom } from '#workflows/order/goal.ts';
 import type { OrderState } from '#workflows/order/order.ts';
@@ -22,13 +22,13 @@ interface Ahead {
 export function orderAhead(
   snapshot: Snapshot<OrderState>,
   viewer: Viewer,
-  closes: string | null,
+  { closes, settings }: { closes: string | null; settings: Settings },
 ): readonly JourneyStepView[] {
   const state = String(snapshot.value);
   const ahead = {
     lifecycle: 'order',
     viewer,
-    expected: { ...orderExpected(snapshot), ...(closes === null ? {} : { close: closes }) },
+    expected: { ...orderExpected(snapshot, settings), ...(closes === null ? {} : { close: closes }) },
   } as const;
   const other = orderOtherwise(state).map((step) => ({
     command: step.command,
@@ -44,11 +44,11 @@ export function orderAhead(
 export function bookingAhead(
   { value, state }: Snapshot<BookingState>,
   viewer: Viewer,
-  now: string,
+  inForce: InForce,
 ): readonly JourneyStepView[] {
   const regions = regionsOf(value);
   if (!regions || !state.terms) return [];
-  const ahead = { lifecycle: 'booking', viewer, expected: bookingExpected(state, state.terms, now) } as const;
+  const ahead = { lifecycle: 'booking', viewer, expected: bookingExpected(state, state.terms, inForce) } as const;
   const other = bookingOtherwise(regions.fulfilment)
     .filter(({ who }) => who.some((one) => one.who !== 'system'))
     .map(({ command, who }) => ({ command, who: partiesOf(who, viewer), at: null }));
@@ -69,7 +69,7 @@ export function bookingAhead(
 }
 
 /** What a line of an order that is not paid yet will go through, reckoned from the statement it is sold for. */
-export const lineAhead = (terms: LeaseTerms, viewer: Viewer, opens: string): readonly JourneyStepView[] =>
+export const lineAhead = (terms: LeaseTerms, viewer: Viewer, opens: InForce): readonly JourneyStepView[] =>
   userWayFrom({
     fulfilment: 'awaitingConsent',
     removal: 'notNeeded',
@@ -81,7 +81,7 @@ export const lineAhead = (terms: LeaseTerms, viewer: Viewer, opens: string): rea
       {
         lifecycle: 'booking',
         viewer,
-        expected: bookingExpected({ lease: null, auAddedAt: null, openedAt: opens, postedAt: null }, terms, opens),
+        expected: bookingExpected(emptyBooking, terms, opens),
       },
       { kind: 'next' },
     ),

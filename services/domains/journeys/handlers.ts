@@ -7,11 +7,12 @@ import type { PastStep } from '#services/domains/journeys/past.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { type JourneyStepView, journeys } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 
 /** The ways of orders and bookings, straight from their events: never behind. */
 export const journeyHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
-  const { eventStore, records, now } = deps;
+  const { eventStore, records } = deps;
   const visible =
     (lifecycle: 'order' | 'booking'): RouteHandler['visible'] =>
     async ({ person, params }) =>
@@ -20,7 +21,7 @@ export const journeyHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       journeys.orderJourney,
       async ({ params: { id }, person }) => {
-        const { steps, lines, turns, ...rest } = await orderJourney(eventStore, id, person, now().toISOString());
+        const { steps, lines, turns, ...rest } = await orderJourney(eventStore, id, person, await inForceNow(deps));
         const names = await namesIn(deps, person, [...steps, ...lines.flatMap((line) => line.steps)]);
         return {
           steps: named(steps, names),
@@ -34,7 +35,7 @@ export const journeyHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       journeys.bookingJourney,
       async ({ params: { id }, person }) => {
-        const { steps, turns, ...rest } = await bookingJourney(eventStore, id, person, now().toISOString());
+        const { steps, turns, ...rest } = await bookingJourney(eventStore, id, person, await inForceNow(deps));
         return { steps: named(steps, await namesIn(deps, person, steps)), turns: [...turns], ...rest };
       },
       visible('booking'),

@@ -5,6 +5,7 @@ import { memoryLog } from '#projections/testing/memoryLog.ts';
 import { storyOf } from '#projections/testing/story.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { Bea, Carla, Olga, System } from '#workflows/testing/people.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { bookingJourney, type Journey, orderJourney } from './journey.ts';
 
 let market: Market;
@@ -21,11 +22,11 @@ beforeEach(() => {
 const happened = () => void log.append(...market.take());
 const wayOf = async (id: string, reader: Person) => {
   happened();
-  return orderJourney({ read: log.read as never }, id, reader, market.now());
+  return orderJourney({ read: log.read as never }, id, reader, { now: market.now(), settings: defaultSettings });
 };
 const bookingOf = async (id: string, reader: Person) => {
   happened();
-  return bookingJourney({ read: log.read as never }, id, reader, market.now());
+  return bookingJourney({ read: log.read as never }, id, reader, { now: market.now(), settings: defaultSettings });
 };
 const reported = (steps: Journey['steps']) =>
   steps.map(({ key, kind, who }) => `${kind}: ${key} by ${who.join(' or ')}`);

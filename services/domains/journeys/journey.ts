@@ -4,14 +4,13 @@ import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
 import { bookingMilestones } from '#workflows/booking/milestones.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { addDays, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { foldAll } from '#workflows/kernel/fold.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
+import type { InForce } from '#workflows/settings/settings.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { orderMilestones } from '#workflows/order/milestones.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import { type OrderState, restorableUntil } from '#workflows/order/order.ts';
 import type { JourneyStepView, Turn } from '#services/domains/journeys/contract.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { bookingAhead, lineAhead, orderAhead } from './future.ts';
@@ -32,8 +31,14 @@ export type OrderJourney = Journey & {
   readonly lines: readonly { readonly line: number; readonly bank: string; readonly steps: readonly Step[] }[];
 };
 
-/** The way of an order and of its lines, from its events and its machine. `now` is an instant. */
-export async function orderJourney(store: Reading, id: string, person: Person, now: string): Promise<OrderJourney> {
+/** The way of an order and of its lines, from its events and its machine. What is ahead is reckoned by the settings in force. */
+export async function orderJourney(
+  store: Reading,
+  id: string,
+  person: Person,
+  inForce: InForce,
+): Promise<OrderJourney> {
+  const { now, settings } = inForce;
   const events = await store.read(`order-${id}`);
   const order = foldAll(orderLifecycle, events);
   const bookings = await bookingsOf(store, events);
@@ -42,11 +47,11 @@ export async function orderJourney(store: Reading, id: string, person: Person, n
   const over = order.state.endedAt !== null;
   const lines = order.state.lines.map((sold) => {
     const ofLine = bookings.filter(({ snapshot }) => snapshot.state.terms?.line === sold.line);
-    const opens = order.state.payBy ?? now;
+    const opens = { now: order.state.payBy ?? now, settings };
     return {
       line: sold.line,
       bank: sold.bank,
-      steps: ofLine.length > 0 ? lineSteps(ofLine, person, now) : over ? [] : lineAhead(sold, viewer, opens),
+      steps: ofLine.length > 0 ? lineSteps(ofLine, person, inForce) : over ? [] : lineAhead(sold, viewer, opens),
     };
   });
   const closes =
@@ -57,7 +62,7 @@ export async function orderJourney(store: Reading, id: string, person: Person, n
   return {
     steps: [
       ...pastSteps(events, { lifecycle: 'order', milestones: orderMilestones, viewer }),
-      ...orderAhead(order, viewer, closes),
+      ...orderAhead(order, viewer, { closes, settings }),
     ],
     lines,
     turns: turnsOf(
@@ -73,21 +78,21 @@ export async function orderJourney(store: Reading, id: string, person: Person, n
       now,
     ),
     state: String(order.value),
-    restorableUntil: restorableUntil(order),
+    restorableUntil: restorable(order),
   };
 }
 
 /** The way of a booking, told to its cardholder or to staff. */
-export async function bookingJourney(store: Reading, id: string, person: Person, now: string): Promise<Journey> {
+export async function bookingJourney(store: Reading, id: string, person: Person, inForce: InForce): Promise<Journey> {
   const booking = await bookingFrom(store, id);
   const { snapshot } = booking;
   const viewer = viewerOf(person, snapshot.state);
   return {
-    steps: lineSteps([booking], person, now),
+    steps: lineSteps([booking], person, inForce),
     turns: turnsOf(
       [{ lifecycle: 'booking', deadlines: bookingDeadlines(snapshot), booking: snapshot.state }],
       viewer,
-      now,
+      inForce.now,
     ).map((turn) => ({ ...turn, line: null, bank: null })),
     state: regionsOf(snapshot.value)?.fulfilment ?? 'none',
     restorableUntil: null,
@@ -123,13 +128,13 @@ async function bookingFrom(store: Reading, id: string): Promise<Booking> {
   };
 }
 
-function lineSteps(bookings: readonly Booking[], person: Person, now: string): readonly Step[] {
+function lineSteps(bookings: readonly Booking[], person: Person, inForce: InForce): readonly Step[] {
   return bookings.flatMap(({ events, snapshot }, index) => {
     const viewer = viewerOf(person, snapshot.state);
     const isLast = index === bookings.length - 1;
     return [
       ...pastSteps(events, { lifecycle: 'booking', milestones: bookingMilestones, viewer, goneOn: !isLast }),
-      ...(isLast ? bookingAhead(snapshot, viewer, now) : []),
+      ...(isLast ? bookingAhead(snapshot, viewer, inForce) : []),
     ];
   });
 }
@@ -139,7 +144,5 @@ const viewerOf = (person: Person, { buyerId, cardholderId }: BookingState): View
   owners: { buyerId, cardholderId },
 });
 
-function restorableUntil({ value, state: { endedAt } }: Snapshot<OrderState>): string | null {
-  if (endedAt === null || !['expired', 'cancelled'].includes(String(value))) return null;
-  return startOfDay(addDays(pacificDate(endedAt), settingsAt(endedAt).restoreDays + 1));
-}
+const restorable = ({ value, state }: Snapshot<OrderState>): string | null =>
+  ['expired', 'cancelled'].includes(String(value)) ? restorableUntil(state) : null;

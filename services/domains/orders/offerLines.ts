@@ -1,31 +1,16 @@
-import type { z } from 'zod';
-import { bankOf } from '#workflows/card/banks.ts';
-import { type CardState, reservationKey } from '#workflows/card/card.ts';
-import { cutOff } from '#workflows/card/cutOff.ts';
-import { monthOf } from '#workflows/kernel/calendar.ts';
-import { volumePercent } from '#workflows/pricing/discount.ts';
-import type { Settings } from '#workflows/settings/settings.ts';
-import type { discountTerms, OfferedLine } from '#workflows/order/commands.ts';
+import type { OfferedLine } from '#workflows/order/commands.ts';
 import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
-import { derivedId } from '#services/commands/ids.ts';
+import type { DiscountTerms } from '#workflows/pricing/discount.ts';
 import type { Preparation, Unprepared } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
-import { loadRecord } from '#services/commands/record.ts';
-import { overtakenBy, shownReason } from '#services/domains/cards/surroundings.ts';
+import { discountOf } from './discountOf.ts';
+import { reserved, reservedInTurn } from './reserveLines.ts';
+import { termsOf } from './termsOf.ts';
 
 interface Wanted {
   readonly cardId: string;
   readonly mayReportNextCycle: boolean;
 }
-
-/** The instant of an offer, and what is in force then. */
-export interface InForce {
-  readonly now: string;
-  readonly settings: Settings;
-}
-
-type Discount = OfferedLine['discount'];
-type DiscountTerms = z.infer<typeof discountTerms>;
 
 /**
  * The lines of an order with the cards' terms of now, the buyer's discount, and each line's slot reserved.
@@ -129,125 +114,3 @@ export async function offerLineOnAnotherCard(
 const unknownCard = (index: number, cardId: string): Unprepared => ({
   issues: [{ path: `lines.${index}.cardId`, code: 'unknownCard', message: `There is no card ${cardId}` }],
 });
-
-/** What a card is sold for now; undefined for a card that does not exist. */
-export async function termsOf({ eventStore }: PreparationDeps, cardId: string, { now, settings }: InForce) {
-  const { snapshot } = await loadRecord(eventStore, 'card', cardId);
-  const { details, cardholderId, priceCents, commissionCents } = snapshot.state as CardState;
-  const bank = bankOf(details.bankId);
-  if (!bank || cardholderId === null) return undefined;
-  const { statementDate, window } = cutOff({ now, statementDay: details.statementDay, settings });
-  return {
-    cardId,
-    cardholderId,
-    bank: bank.name,
-    bankId: bank.id,
-    limitCents: details.limitCents,
-    openedOn: details.openedOn,
-    statementDay: details.statementDay,
-    statementDate,
-    window,
-    listPriceCents: priceCents,
-    commissionCents,
-    securityDays: bank.securityDays,
-    removalHoldDays: bank.removalHoldDays,
-  };
-}
-
-/** The single largest of the broker's own rate and the volume tier, never added up, and what it was chosen from (lifecycles, "Money"). */
-export async function discountOf(
-  deps: PreparationDeps,
-  buyerId: string | undefined,
-  { now, settings: { volumeTiers } }: InForce,
-): Promise<{ readonly discount: Discount; readonly terms: DiscountTerms }> {
-  const tiers = volumeTiers.map((tier) => ({ ...tier }));
-  if (buyerId === undefined) {
-    return {
-      discount: { kind: 'none', percent: 0 },
-      terms: { brokerPercent: 0, monthSpentCents: 0, volumeTiers: tiers },
-    };
-  }
-  const [account, spent] = await Promise.all([deps.accountFacts(buyerId), deps.monthlySpend(buyerId, monthOf(now))]);
-  const brokerPercent = account?.brokerPercent ?? 0;
-  const options: readonly Discount[] = [
-    { kind: 'brokerRate', percent: brokerPercent },
-    { kind: 'volume', percent: volumePercent(spent, volumeTiers) },
-  ];
-  const discount = options.reduce((best, option) => (option.percent > best.percent ? option : best), {
-    kind: 'none',
-    percent: 0,
-  } as Discount);
-  return { discount, terms: { brokerPercent, monthSpentCents: spent, volumeTiers: tiers } };
-}
-
-/**
- * The lines with their slots reserved, one card after the other in the order of their ids, whatever the order of the
- * lines: of two orders that want the same last slots, the one that has the first of them has nobody before it at the
- * others. Once a slot cannot be had, no further one is asked for; those that were asked for have `reservedAt`.
- */
-async function reservedInTurn(
-  deps: PreparationDeps,
-  preparation: Preparation<OrderState>,
-  lines: readonly OfferedLine[],
-): Promise<readonly OfferedLine[]> {
-  const done = new Map<number, OfferedLine>();
-  for (const line of lines.toSorted((a, b) => (a.cardId < b.cardId ? -1 : 1))) {
-    const answer = await reserved(deps, preparation, line);
-    done.set(line.line, answer);
-    if (answer.notReserved !== null) break;
-  }
-  return lines.map((line) => done.get(line.line) ?? line);
-}
-
-/** Those whose slot is reserved: what is given back when the command is refused after all. */
-export const slotsTaken = (lines: readonly OfferedLine[]): readonly OfferedLine[] =>
-  lines.filter(({ reservedAt }) => reservedAt !== null);
-
-/** The line with its slot reserved, or with the reason why it could not be had, as the sender may be told it. */
-async function reserved(
-  deps: PreparationDeps,
-  preparation: Preparation<OrderState>,
-  offered: OfferedLine,
-): Promise<OfferedLine> {
-  const { line, notReserved, ...others } = await requested(deps, preparation, offered);
-  return {
-    ...others,
-    line,
-    notReserved:
-      notReserved === null ? null : await shownReason(deps, offered.cardId, notReserved, preparation.request.actor),
-  };
-}
-
-async function requested(
-  deps: PreparationDeps,
-  { request, send }: Preparation,
-  offered: OfferedLine,
-): Promise<OfferedLine> {
-  const { line, cardId, cardholderId, statementDate, window } = offered;
-  const toCard = (name: string, input: Readonly<Record<string, unknown>>, ...about: string[]) =>
-    send({
-      lifecycle: 'card',
-      id: cardId,
-      name,
-      actor: { kind: 'system', because: 'reserveSlotForOrder' },
-      input: { orderId: request.id, line, ...input },
-      commandId: derivedId(request.commandId, ...about, cardId, line),
-      correlationId: request.commandId,
-    });
-  const answer = await toCard('reserveSlot', { statementDate, bookingWindow: window }, 'reserve');
-  if (answer.kind !== 'accepted') {
-    return { ...offered, notReserved: answer.kind === 'refused' ? answer.refusal.code : answer.kind };
-  }
-  // A repeated reservation may have been released since: what counts is whether the slot is ours now.
-  const reservation = (answer.snapshot.state as CardState).reservations[reservationKey({ orderId: request.id, line })];
-  const overtaken = await overtakenBy(deps, cardId, cardholderId);
-  if (overtaken === null) {
-    return reservation
-      ? { ...offered, reservedAt: reservation.reservedAt }
-      : { ...offered, notReserved: 'slotReleased' };
-  }
-  if (reservation) {
-    await toCard('releaseSlot', { reservedAt: reservation.reservedAt, reason: overtaken }, 'overtaken');
-  }
-  return { ...offered, notReserved: overtaken };
-}

@@ -1,10 +1,13 @@
-import { percentOf } from '#workflows/pricing/discount.ts';
+import { priced, totalOf } from '#workflows/pricing/price.ts';
 import { type Actor, system } from '#workflows/kernel/actor.ts';
 import { judge, offers } from '#workflows/kernel/judge.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import type { OfferedLine } from '#workflows/order/commands.ts';
 import { cardCompletions } from '#services/domains/cards/prepare.ts';
-import { discountOf, type InForce, termsOf } from './offerLines.ts';
+import { discountOf } from './discountOf.ts';
+import { termsOf } from './termsOf.ts';
+import type { InForce } from '#workflows/settings/settings.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import { shownReason } from '#services/domains/cards/surroundings.ts';
@@ -28,15 +31,13 @@ export async function quote(
     cardIds,
   }: { readonly asker: Actor; readonly buyerId: string | undefined; readonly cardIds: readonly string[] },
 ): Promise<{ readonly lines: QuotedLine[]; readonly totalCents: number } | { readonly unknownCard: string }> {
-  const now = deps.now().toISOString();
-  const inForce = { now, settings: await deps.settingsAt(now) };
+  const inForce = await inForceNow(deps);
   const { discount } = await discountOf(deps, buyerId, inForce);
   const lines: QuotedLine[] = [];
   for (const cardId of cardIds) {
     const terms = await termsOf(deps, cardId, inForce);
     if (!terms) return { unknownCard: cardId };
     const { bank, limitCents, listPriceCents, statementDate, window } = terms;
-    const discountCents = percentOf(listPriceCents, discount.percent);
     const because = await whyNotOrderable(deps, cardId, { ...inForce, statementDate, window });
     const notOrderable = because === null ? null : await shownReason(deps, cardId, because, asker);
     lines.push({
@@ -47,12 +48,11 @@ export async function quote(
       discount,
       statementDate,
       window,
-      discountCents,
-      priceCents: listPriceCents - discountCents,
+      ...priced(listPriceCents, discount),
       notOrderable,
     });
   }
-  return { lines, totalCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0) };
+  return { lines, totalCents: totalOf(lines) };
 }
 
 /** Asks the card's machine whether it would reserve a slot now. */

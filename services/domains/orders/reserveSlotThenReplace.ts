@@ -1,7 +1,8 @@
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import { offerLineOnAnotherCard, slotsTaken } from './offerLines.ts';
+import { offerLineOnAnotherCard } from './offerLines.ts';
+import { slotsTaken } from './reserveLines.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import type { Preparation, Saga } from '#services/commands/prepare.ts';

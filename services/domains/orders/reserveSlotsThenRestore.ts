@@ -1,7 +1,8 @@
 import { type OrderState } from '#workflows/order/order.ts';
 import type { OfferedLine } from '#workflows/order/commands.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import { offerLinesAgain, slotsTaken } from './offerLines.ts';
+import { offerLinesAgain } from './offerLines.ts';
+import { slotsTaken } from './reserveLines.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import type { Preparation, Saga } from '#services/commands/prepare.ts';
 import { isBlocked } from './isBlocked.ts';

@@ -1,38 +1,29 @@
 import type { z } from 'zod';
 import type { Person } from '#workflows/kernel/actor.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { queueSpecs } from './queueSpecs.ts';
 import type { QueueName } from './routes.ts';
 import type { queues } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { stepsOf } from '#services/domains/records/stepsOf.ts';
-
-/** What a row's commands go to. A row has its record's id; a commission is its booking's, a refund its order's. */
-const lifecycleOf: Readonly<Record<QueueName, LifecycleName>> = {
-  orders: 'order',
-  bookings: 'booking',
-  commissions: 'booking',
-  refunds: 'order',
-  verifications: 'verification',
-  cards: 'card',
-};
 
 /** Records that are read side by side: everybody else's commands share the connections. */
 const AT_ONCE = 8;
 
 /** What this person may do next with each row, asked of the event store; a row that there is not is left out. */
 export async function stepsOfRows(
-  { records, now }: Pick<ApiDeps, 'records' | 'now'>,
+  deps: Pick<ApiDeps, 'records' | 'now' | 'settingsAt'>,
   person: Person,
   queue: QueueName,
   ids: readonly string[],
 ): Promise<z.input<typeof queues.queueNextSteps.answer>> {
-  const lifecycle = lifecycleOf[queue];
-  const at = now().toISOString();
+  const { lifecycle } = queueSpecs[queue];
+  const { now: at, settings } = await inForceNow(deps);
   const rows: z.input<typeof queues.queueNextSteps.answer>['rows'] = [];
   const wanted = [...new Set(ids)];
   for (let from = 0; from < wanted.length; from += AT_ONCE) {
     const some = await Promise.all(
-      wanted.slice(from, from + AT_ONCE).map(async (id) => ({ id, ...(await records.current(lifecycle, id)) })),
+      wanted.slice(from, from + AT_ONCE).map(async (id) => ({ id, ...(await deps.records.current(lifecycle, id)) })),
     );
     for (const { id, snapshot, revision } of some) {
       if (revision !== null) {
@@ -42,7 +33,7 @@ export async function stepsOfRows(
           recordId: id,
           revision: String(revision),
           state: snapshot.value,
-          steps: stepsOf(lifecycle, snapshot, { person, at }),
+          steps: stepsOf(lifecycle, snapshot, { person, at, settings }),
         });
       }
     }

@@ -18,6 +18,8 @@ export const recordSnapshot = z.object({
   revision: z.string().nullable(),
   /** The server's clock when it was read: rules with time in them open by it. */
   at: instant,
+  /** The settings that its rules look at, from when: the first are in force, the others are planned. */
+  settings: z.array(z.object({ from: instant, values: z.record(z.string(), z.unknown()) })),
 });
 export type RecordSnapshot = z.infer<typeof recordSnapshot>;
 
@@ -86,7 +88,7 @@ const stepsQuery = z.strictObject({
 /** Who reads a record’s history: staff of its page. */
 export const historyReader = (lifecycle: LifecycleName): Who => staff(entryOf(lifecycle).staff[0], 2);
 
-const nextStepsOf = (resource: string) =>
+const nextStepsOf = (resource: string, accessLink: boolean) =>
   route({
     name: `${resource}.nextSteps`,
     method: 'get',
@@ -96,7 +98,7 @@ const nextStepsOf = (resource: string) =>
     params: idParams,
     query: stepsQuery,
     answer: nextStepsAnswer,
-    accessLink: resource === 'bookings',
+    accessLink,
   });
 const timelineOf = (lifecycle: LifecycleName) =>
   route({
@@ -123,7 +125,7 @@ const verifyOf = (resource: string) =>
 
 /** What can be asked of every record, whichever lifecycle it is of: by lifecycle. */
 export const records = {
-  nextSteps: ofEach((lifecycle) => nextStepsOf(entryOf(lifecycle).resource)),
+  nextSteps: ofEach((lifecycle) => nextStepsOf(entryOf(lifecycle).resource, entryOf(lifecycle).accessLink ?? false)),
   timeline: ofEach(timelineOf),
   verify: ofEach((lifecycle) => verifyOf(entryOf(lifecycle).resource)),
 };

@@ -11,6 +11,7 @@ import { lifecycleNames } from '#services/domains/entries.ts';
 import { records as contracts } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { shownTimeline } from '#services/domains/audit/shownTimeline.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { stepsOf } from './stepsOf.ts';
 import { visibleRecord } from './visibility.ts';
 
@@ -19,7 +20,7 @@ export const recordHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
   lifecycleNames.flatMap((lifecycle) => handlersOf(deps, lifecycle));
 
 function handlersOf(deps: ApiDeps, lifecycle: LifecycleName): readonly RouteHandler[] {
-  const { records, eventStore, now } = deps;
+  const { records, eventStore } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, lifecycle, params.id));
   return [
@@ -29,8 +30,8 @@ function handlersOf(deps: ApiDeps, lifecycle: LifecycleName): readonly RouteHand
         const record = await records.current(lifecycle, id);
         const { snapshot } = record;
         const { value, revision } = seenBy(record, person);
-        const at = now().toISOString();
-        const steps = stepsOf(lifecycle, snapshot, { person, at, all: all === 'true', holdId });
+        const { now: at, settings } = await inForceNow(deps);
+        const steps = stepsOf(lifecycle, snapshot, { person, at, settings, all: all === 'true', holdId });
         const definition: Lifecycle = lifecycles[lifecycle];
         const seen = seenSnapshot(definition, viewOf(views[lifecycle], snapshot, person));
         const deadlines = shownDeadlines(definition, seen);

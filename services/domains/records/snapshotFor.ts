@@ -1,6 +1,8 @@
 import type { Person } from '#workflows/kernel/actor.ts';
 import { viewOf } from '#workflows/kernel/view.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { LifecycleRules } from '#workflows/kernel/lifecycle.ts';
+import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
+import type { SettingsVersion } from '#workflows/settings/settings.ts';
 import { views } from '#workflows/views.ts';
 import { seenBy } from '#services/commands/record.ts';
 import type { RecordSnapshot } from './contract.ts';
@@ -8,7 +10,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 
 /** Where a record stands now, as `person` may see it: what their page runs the machine on. */
 export async function snapshotFor(
-  { records, now }: Pick<ApiDeps, 'records' | 'now'>,
+  { records, now, settingsFrom }: Pick<ApiDeps, 'records' | 'now' | 'settingsFrom'>,
   person: Person,
   lifecycle: LifecycleName,
   id: string,
@@ -16,5 +18,24 @@ export async function snapshotFor(
   const record = await records.current(lifecycle, id);
   const { value, revision } = seenBy(record, person);
   const { state } = viewOf(views[lifecycle], record.snapshot, person);
-  return { value, state, revision: revision === null ? null : String(revision), at: now().toISOString() };
+  const at = now().toISOString();
+  return {
+    value,
+    state,
+    revision: revision === null ? null : String(revision),
+    at,
+    settings: settingsFor(lifecycles[lifecycle], await settingsFrom(at)),
+  };
 }
+
+/** Of each version what the lifecycle's rules look at, and nothing else. */
+const settingsFor = (
+  { judgedBy = [] }: Pick<LifecycleRules, 'judgedBy'>,
+  versions: readonly SettingsVersion[],
+): RecordSnapshot['settings'] =>
+  judgedBy.length === 0
+    ? []
+    : versions.map(({ from, values }) => ({
+        from,
+        values: Object.fromEntries(Object.entries(values).filter(([name]) => judgedBy.includes(name))),
+      }));

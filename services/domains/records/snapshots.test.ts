@@ -7,6 +7,7 @@ import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { seenSnapshot } from '#workflows/kernel/view.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
+import { versionAt } from '#workflows/settings/settings.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { entryOf } from '#services/domains/entries.ts';
 import type { NextStepsAnswer, RecordSnapshot } from './contract.ts';
@@ -90,13 +91,19 @@ describe('the record’s answer carries where it stands, and a page comes to the
     expect(records.length).toBeGreaterThan(0);
     for (const id of records) {
       const { body } = await api.as(who, 'GET', page.one(id));
-      const { at, revision, ...seen } = body[page.at ?? 'snapshot'] as RecordSnapshot & { value: never };
+      const {
+        at,
+        revision,
+        settings: sent,
+        ...seen
+      } = body[page.at ?? 'snapshot'] as RecordSnapshot & { value: never };
       const snapshot = seenSnapshot(lifecycle, seen);
       const parts = [undefined, ...Object.keys((seen.state['holds'] ?? {}) as object)];
       for (const holdId of parts) {
         const requested = `/api/v1/${entryOf(name).resource}/${id}/next-steps/${holdId ? `?holdId=${holdId}` : ''}`;
         const server = (await api.as(who, 'GET', requested)).body as NextStepsAnswer;
-        const steps = nextSteps(lifecycle, snapshot, { actor, now: at, ...(holdId ? { about: { holdId } } : {}) });
+        const settings = versionAt(at, sent)?.values ?? {};
+        const steps = nextSteps(lifecycle, snapshot, { actor, now: at, settings, about: holdId ? { holdId } : {} });
         // A look at a report has a route of its own.
         expect(
           steps.filter(({ command }) => command !== 'recordLook'),

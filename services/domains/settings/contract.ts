@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { contracts } from '#services/http/contracts.ts';
+import { instant } from '#services/http/shapes.ts';
+import { settingsChange } from '#workflows/settings/schema.ts';
+import { settingNames } from '#workflows/settings/settings.ts';
+import { settingGroups } from '#workflows/settings/specs.ts';
 import * as routes from './routes.ts';
 
 const text = (most: number) =>
@@ -59,6 +63,33 @@ const shown = z.object({
 const stored = shown.extend({ revision: z.int() });
 export type SettingsView = z.output<typeof stored>;
 
+const value = z.union([
+  z.number(),
+  z.array(z.number()).readonly(),
+  z.array(z.object({ fromCents: z.int(), percent: z.int() })).readonly(),
+]);
+
+/** One number of the lifecycles, as admins see it. */
+const constant = z.object({
+  name: z.enum(settingNames as readonly [(typeof settingNames)[number], ...(typeof settingNames)[number][]]),
+  group: z.enum(settingGroups),
+  kind: z.enum(['number', 'list', 'tiers']),
+  unit: z.enum(['hours', 'minutes', 'days', 'businessDays', 'cents', 'percent', 'count']),
+  /** Bounds of the value, or of each in a list; null for tiers. */
+  min: z.int().nullable(),
+  max: z.int().nullable(),
+  source: z.string(),
+  default: value,
+  value,
+  /** Since when the value is in force; null where nobody has changed it. */
+  since: instant.nullable(),
+  next: z.object({ from: instant, value }).nullable(),
+});
+export type ConstantView = z.output<typeof constant>;
+
+/** `revision` is what a change must carry. */
+const constantsAnswer = z.object({ revision: z.int(), rows: z.array(constant) });
+
 /** Changing it: admins alone. */
 export const schemas = {
   siteInfo: { summary: 'Where to pay, and how to reach us', answer: shown },
@@ -68,5 +99,15 @@ export const schemas = {
     body: z.strictObject({ revision: z.int().min(0), settings: editable }),
     answer: stored,
   },
+  constants: {
+    summary: 'Every number that admins may change: in force, by default, and planned',
+    answer: constantsAnswer,
+  },
+  changeConstants: {
+    summary: 'Change some of them, now or from an instant on; 412 when somebody else did meanwhile',
+    body: z.strictObject({ revision: z.int().min(0), changes: settingsChange, from: instant.optional() }),
+    answer: constantsAnswer,
+  },
 };
+
 export const settings = contracts(routes, schemas);

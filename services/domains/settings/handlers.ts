@@ -1,11 +1,13 @@
 import { settingsTable, siteSettings } from './siteSettings.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { settings } from './contract.ts';
+import { constantsHandlers } from './constantsHandlers.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { changed } from '#services/http/changed.ts';
 
 /** What the site tells of itself. */
 export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
+  ...constantsHandlers(deps),
   handle(settings.siteInfo, async () => {
     const { revision: _, ...shown } = await siteSettings(deps.db);
     return shown;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addHours } from '#workflows/kernel/calendar.ts';
+import type { SettingsChange } from '#workflows/settings/schema.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { placement } from '#workflows/testing/orderStories.ts';
 import { Bea } from '#workflows/testing/people.ts';
@@ -10,12 +11,7 @@ import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
 import { createMemoryEventStore } from '#testing/eventstore/memory/memoryEventStore.ts';
-import {
-  changeLifecycleSettings,
-  settingsInForce,
-  settingsVersions,
-  type SettingsChange,
-} from './lifecycleSettings.ts';
+import { changeLifecycleSettings, settingsReader, settingsVersions } from './lifecycleSettings.ts';
 
 const api = withApi();
 const admin = () => ({ kind: 'person', userId: idOf('admin'), userType: 'admin', permissions: {} }) as const;
@@ -31,7 +27,7 @@ function scene(start: string) {
     eventStore: createMemoryEventStore(),
     now,
     cache: recordCache(10),
-    settingsAt: settingsInForce(db),
+    settingsAt: settingsReader(db).settingsAt,
     prepare: async ({ request }) => ({ input: request.input }),
   });
   return {

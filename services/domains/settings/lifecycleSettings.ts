@@ -1,39 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { z } from 'zod';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { cents } from '#workflows/kernel/inputs.ts';
 import type { Json } from '#workflows/kernel/json.ts';
-import { defaultSettings, type Settings, settingsAt, type SettingsVersion } from '#workflows/settings/settings.ts';
+import { type Disagreement, disagreements } from '#workflows/settings/agree.ts';
+import { settingsChange, type SettingsChange } from '#workflows/settings/schema.ts';
+import {
+  bySetting,
+  defaultSettings,
+  settingsAt,
+  settingsFrom,
+  type SettingsVersion,
+} from '#workflows/settings/settings.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
-
-const hours = z
-  .int()
-  .min(1)
-  .max(24 * 90);
-
-/** Those that rules, facts and offers take from the command. Deadlines and labels still read the defaults: decision 26. */
-export const changeableSettings = z
-  .strictObject({
-    paymentWindowHours: hours,
-    declinedPaymentHours: hours,
-    unpaidOrdersPerBuyer: z.int().min(1).max(100),
-    minimumBalanceCents: cents,
-    verificationHours: hours,
-    cardReviewBusinessDays: z.int().min(1).max(60),
-    volumeTiers: z
-      .array(z.strictObject({ fromCents: cents, percent: z.int().min(1).max(100) }))
-      .max(10)
-      .refine((tiers) => tiers.every(({ fromCents }, index) => fromCents < (tiers[index - 1]?.fromCents ?? Infinity)), {
-        message: 'the highest comes first',
-      }),
-  })
-  .partial() satisfies z.ZodType<Partial<Settings>>;
-export type SettingsChange = z.infer<typeof changeableSettings>;
-
+import type { SettingsReader } from './inForce.ts';
 export type LifecycleSettingsAnswer =
   | { readonly kind: 'changed'; readonly revision: number; /** Instant, ISO 8601 UTC. */ readonly from: string }
-  | { readonly kind: 'moved'; readonly revision: number };
+  | { readonly kind: 'moved'; readonly revision: number }
+  /** In force together, the settings would contradict each other. Nothing was changed. */
+  | { readonly kind: 'disagree'; readonly disagreements: readonly Disagreement[] };
 
 /** So old may a process's knowledge of the settings be. */
 const KNOWN_MS = 1_000;
@@ -43,39 +27,46 @@ const LEAD_MS = 2 * KNOWN_MS;
 // Any number that nobody else uses.
 const SETTINGS_LOCK = 6_027_105;
 
-interface Row {
+/** A change, and from when it is in force. */
+export interface SettingsRow {
   readonly revision: number;
   readonly valid_from: Date;
   readonly changes: SettingsChange;
 }
-const changesOf = (db: Knex): Promise<Row[]> =>
-  db<Row>('app.lifecycle_settings')
+/** Every change, in the order in which they come into force. */
+export const plannedChanges = (db: Knex): Promise<SettingsRow[]> =>
+  db<SettingsRow>('app.lifecycle_settings')
     .orderBy('valid_from')
     .orderBy('revision')
     .select('revision', 'valid_from', 'changes');
 
-/** Each version of the settings, whole, in the order in which they come into force. What nobody changed is the default. */
-export async function settingsVersions(db: Knex): Promise<readonly SettingsVersion[]> {
+/** Each version of the settings, whole. What nobody changed is the default. */
+export function versionsOf(rows: readonly Pick<SettingsRow, 'valid_from' | 'changes'>[]): readonly SettingsVersion[] {
   let values = defaultSettings;
-  return (await changesOf(db)).map(({ valid_from: from, changes }) => {
+  return rows.map(({ valid_from: from, changes }) => {
     values = { ...values, ...changes };
     return { from: from.toISOString(), values };
   });
 }
+export const settingsVersions = async (db: Knex) => versionsOf(await plannedChanges(db));
 
-/** What is in force at an instant (ISO 8601 UTC). Reads the versions once a second of that time. */
-export function settingsInForce(db: Knex): (now: string) => Promise<Settings> {
+/** What is in force at an instant, and what is planned after it. Reads the versions once a second of that time. */
+export function settingsReader(db: Knex): SettingsReader {
   let known: { readonly at: number; readonly versions: Promise<readonly SettingsVersion[]> } | undefined;
-  return async (now) => {
+  const versionsAt = async (now: string) => {
     const at = Date.parse(now);
     if (!known || at < known.at || at >= known.at + KNOWN_MS) known = { at, versions: settingsVersions(db) };
     const { versions } = known;
     try {
-      return settingsAt(now, await versions);
+      return await versions;
     } catch (fault) {
       if (known?.versions === versions) known = undefined;
       throw fault;
     }
+  };
+  return {
+    settingsAt: async (now) => settingsAt(now, await versionsAt(now)),
+    settingsFrom: async (now) => settingsFrom(now, await versionsAt(now)),
   };
 }
 
@@ -88,14 +79,18 @@ export async function changeLifecycleSettings(
   change: { changes: SettingsChange; from?: string; seen: number; actor: Person; requestOrigin: RequestOrigin },
 ): Promise<LifecycleSettingsAnswer> {
   const { seen, actor, requestOrigin } = change;
-  const changes = changeableSettings.parse(change.changes);
+  const changes = settingsChange.parse(change.changes);
   return db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [SETTINGS_LOCK]);
-    const revision = Math.max(0, ...(await changesOf(trx)).map((row) => row.revision));
+    const rows = await plannedChanges(trx);
+    const revision = Math.max(0, ...rows.map((row) => row.revision));
     if (revision !== seen) return { kind: 'moved', revision };
     const at = now();
     const from = new Date(Math.max(at.getTime() + LEAD_MS, Date.parse(change.from ?? at.toISOString()))).toISOString();
-    const before: Readonly<Record<string, Json>> = { ...settingsAt(from, await settingsVersions(trx)) };
+    const contradictions = disagreementsWith(rows, { changes, valid_from: new Date(from) });
+    if (contradictions.length > 0) return { kind: 'disagree', disagreements: contradictions };
+    const before = settingsAt(from, versionsOf(rows));
+    const names = Object.keys(changes) as (keyof SettingsChange)[];
     await trx('app.lifecycle_settings').insert({
       revision: revision + 1,
       valid_from: from,
@@ -108,7 +103,7 @@ export async function changeLifecycleSettings(
       stream: 'settings',
       type: 'settings.changed.v1',
       data: {
-        before: Object.fromEntries(Object.keys(changes).map((name) => [name, before[name]])),
+        before: bySetting<Readonly<Record<string, Json>>>(names, (name) => before[name]),
         after: { ...changes, from },
       },
       actor,
@@ -117,4 +112,15 @@ export async function changeLifecycleSettings(
     });
     return { kind: 'changed', revision: revision + 1, from };
   });
+}
+
+/** What would contradict itself, from this change on, in any version that is then in force or planned. */
+function disagreementsWith(
+  rows: readonly SettingsRow[],
+  change: Pick<SettingsRow, 'valid_from' | 'changes'>,
+): readonly Disagreement[] {
+  const later = rows.filter(({ valid_from: from }) => from > change.valid_from);
+  const sooner = rows.filter(({ valid_from: from }) => from <= change.valid_from);
+  const versions = versionsOf([...sooner, change, ...later]).slice(sooner.length);
+  return versions.map(({ values }) => disagreements(values)).find((found) => found.length > 0) ?? [];
 }

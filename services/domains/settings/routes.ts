@@ -17,3 +17,16 @@ export const changeSettings: Of<'changeSettings'> = {
   path: '/api/v1/settings/',
   access: [admin],
 };
+
+export const constants: Of<'constants'> = {
+  name: 'constants',
+  method: 'get',
+  path: '/api/v1/constants/',
+  access: [admin],
+};
+export const changeConstants: Of<'changeConstants'> = {
+  name: 'changeConstants',
+  method: 'post',
+  path: '/api/v1/constants/',
+  access: [admin],
+};

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#workflows/kernel/actor.ts';
-import { settingsAt } from '#workflows/settings/settings.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
@@ -20,6 +20,8 @@ import { testDatabase } from '#testing/testDatabase.ts';
 import { filterOf } from '../follow.ts';
 import { reactionGroups } from '../groups.ts';
 import { type ReactionsDeps, startReactions } from '../startReactions.ts';
+
+const settingsAt = async () => defaultSettings;
 
 const person = (
   userType: 'buyer' | 'cardholder' | 'staff' | 'admin',
@@ -89,7 +91,7 @@ export async function createScene() {
       cartCards: async () => [],
       monthlySpend: async () => 0,
       unpaidPlaces: freePlaces,
-      settingsAt: async (instant) => settingsAt(instant),
+      settingsAt,
       fileFacts: async (fileId) => ({
         uploadedBy: ownerOf(fileId),
         purpose: null,
@@ -101,7 +103,7 @@ export async function createScene() {
     const send = commandHandler({
       eventStore,
       now: clock.now,
-      settingsAt: async (instant) => settingsAt(instant),
+      settingsAt,
       cache,
       prepare,
       checkpoint: (step, { lifecycle, name }) => at(`${lifecycle}.${name} ${step}`),
@@ -110,7 +112,7 @@ export async function createScene() {
       send,
       sendMail: around('mail', (mail: Omit<NewMail, 'at'>) => enqueueMail(knex, { ...mail, at: now })),
       createAccessLink: around('link', (link: { id: string; bookingId: string; cardholderId: string }) =>
-        createAccessLink({ db: knex, now: clock.now, vault }, link),
+        createAccessLink({ db: knex, now: clock.now, vault, settingsAt }, link),
       ),
       emptyCart: around('cart', async ({ buyerId, cardIds }: { buyerId: string; cardIds: readonly string[] }) =>
         cartsEmptied.push({ buyerId, cardIds }),

@@ -4,6 +4,7 @@ import type { Behavior } from '#workflows/kernel/behavior.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { shownDeadlines } from '#workflows/kernel/shownDeadlines.ts';
+import { versionAt } from '#workflows/settings/settings.ts';
 import { seenSnapshot } from '#workflows/kernel/view.ts';
 
 export interface StepsRequest {
@@ -25,7 +26,9 @@ export function stepsIn(
   { id, actor, now, holdId }: StepsRequest,
 ): NextStepsAnswer {
   const snapshot = seenSnapshot(behavior, { value: sent.value as Snapshot<object>['value'], state: sent.state });
-  const steps = nextSteps(behavior, snapshot, { actor, now, ...(holdId === undefined ? {} : { about: { holdId } }) });
+  const settings = versionAt(now, sent.settings)?.values ?? {};
+  const about = holdId === undefined ? {} : { holdId };
+  const steps = nextSteps(behavior, snapshot, { actor, now, settings, about });
   return {
     id,
     state: sent.value,

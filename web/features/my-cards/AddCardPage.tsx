@@ -35,7 +35,7 @@ const askedOf = (bank: Bank | undefined) =>
 export default function AddCardPage() {
   const navigate = useNavigate();
   const draft = useDraft({ offeredSlots: '2' });
-  const { banks, bank } = useBanks(draft);
+  const { banks, bank, recommended } = useBanks(draft);
   const submitting = useSend(
     (body: NonNullable<RequestTo<typeof cardRoutes.submitCard>['body']>, idempotencyKey) =>
       call(cardRoutes.submitCard, { body }, { idempotencyKey }),
@@ -74,7 +74,7 @@ export default function AddCardPage() {
             draft={draft}
             name="offeredSlots"
             label={t('addCard.slots')}
-            hint={t('addCard.slotsHint')}
+            hint={recommended && t('addCard.slotsHint', recommended)}
             required
             options={slots.map((value) => ({ value, label: value }))}
           />

@@ -10,11 +10,12 @@ import { Callout } from '#web/kit/Callout.tsx';
 import type { Bank } from './cardFaults.ts';
 import styles from './myCards.module.css';
 
-/** The lenders, and which of them the form means. */
+/** The lenders, which of them the form means, and how many slots are recommended. */
 export function useBanks(draft: Draft) {
   const { data } = useAnswer(cardRoutes.cardOptions);
   const banks = data?.banks ?? [];
-  return { banks, bank: banks.find(({ id }) => String(id) === textOf(draft, 'bankId')) };
+  const bank = banks.find(({ id }) => String(id) === textOf(draft, 'bankId'));
+  return { banks, bank, recommended: data?.recommendedSlots };
 }
 
 /** What is asked of every card: lender, limit, statement day, and since when there is an account. */

@@ -5,6 +5,7 @@ import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import { decide } from '#workflows/kernel/decide.ts';
 import { nothingYet } from '#workflows/kernel/fold.ts';
 import { type Bank, type CardTerms, cardFaults } from './cardFaults.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 
 const now = '2026-11-21T20:00:00.000Z';
 const today = '2026-11-21';
@@ -47,6 +48,7 @@ function refusalOf(terms: CardTerms): string | undefined {
     id: cardId,
     name: 'submitCard',
     now,
+    settings: defaultSettings,
     actor: { kind: 'person', userId: carla, userType: 'cardholder', permissions: {} },
     input: { cardId, cardholderId: carla, ...terms, priceCents: 50_000, commissionCents: 20_000, confirmations },
   });

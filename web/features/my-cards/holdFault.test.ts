@@ -5,6 +5,7 @@ import { noHolds } from '#workflows/hold/hold.ts';
 import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
 import { decide } from '#workflows/kernel/decide.ts';
 import { type AskedHold, holdFault } from './holdFault.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 
 const now = '2026-11-21T20:00:00.000Z';
 const today = '2026-11-21';
@@ -33,6 +34,7 @@ function refusalOf(request: AskedHold, rows: readonly Known[], changed?: Known):
       id: cardId,
       name: changed ? 'reschedule' : 'placeHold',
       now,
+      settings: defaultSettings,
       actor: { kind: 'person', userId: carla, userType: 'cardholder', permissions: {} },
       input: changed
         ? { holdId: changed.holdId, ...request }

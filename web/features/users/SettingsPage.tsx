@@ -14,16 +14,19 @@ import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { ConstantsForm } from './ConstantsForm.tsx';
 import styles from './users.module.css';
 import { UsersTabs } from './UsersTabs.tsx';
 
-/** How to reach the site and where to pay: what customers read on their payment page. */
+/** How to reach the site and where to pay, which customers read on their payment page; and the numbers that orders go by. */
 export default function SettingsPage() {
   const settings = useAnswer(settingRoutes.settings, {}, { watches: ['settings'] });
+  const constants = useAnswer(settingRoutes.constants, {}, { watches: ['settings'] });
   return (
     <Page title={t('users.title')}>
       <UsersTabs />
       <Loaded query={settings}>{(now) => <SettingsForm settings={now} />}</Loaded>
+      <Loaded query={constants}>{(now) => <ConstantsForm constants={now} />}</Loaded>
     </Page>
   );
 }

@@ -1,0 +1,18 @@
+import { monthOf } from '#workflows/kernel/calendar.ts';
+import { chooseDiscount, type Discount, type DiscountTerms } from '#workflows/pricing/discount.ts';
+import type { InForce } from '#workflows/settings/settings.ts';
+import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
+
+/** A buyer's discount now, and what it was chosen from. Somebody who is not known yet has none. */
+export async function discountOf(
+  deps: Pick<PreparationDeps, 'accountFacts' | 'monthlySpend'>,
+  buyerId: string | undefined,
+  { now, settings: { volumeTiers } }: InForce,
+): Promise<{ readonly discount: Discount; readonly terms: DiscountTerms }> {
+  const [account, monthSpentCents] =
+    buyerId === undefined
+      ? [undefined, 0]
+      : await Promise.all([deps.accountFacts(buyerId), deps.monthlySpend(buyerId, monthOf(now))]);
+  const terms = { brokerPercent: account?.brokerPercent ?? 0, monthSpentCents, volumeTiers: [...volumeTiers] };
+  return { discount: chooseDiscount(terms), terms };
+}

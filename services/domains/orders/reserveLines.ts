@@ -1,0 +1,79 @@
+import { type CardState, reservationKey } from '#workflows/card/card.ts';
+import type { OfferedLine } from '#workflows/order/commands.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import type { Preparation } from '#services/commands/prepare.ts';
+import { overtakenBy, shownReason } from '#services/domains/cards/surroundings.ts';
+import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
+
+/**
+ * The lines with their slots reserved, one card after the other in the order of their ids, whatever the order of the
+ * lines: of two orders that want the same last slots, the one that has the first of them has nobody before it at the
+ * others. Once a slot cannot be had, no further one is asked for; those that were asked for have `reservedAt`.
+ */
+export async function reservedInTurn(
+  deps: PreparationDeps,
+  preparation: Preparation<OrderState>,
+  lines: readonly OfferedLine[],
+): Promise<readonly OfferedLine[]> {
+  const done = new Map<number, OfferedLine>();
+  for (const line of lines.toSorted((a, b) => (a.cardId < b.cardId ? -1 : 1))) {
+    const answer = await reserved(deps, preparation, line);
+    done.set(line.line, answer);
+    if (answer.notReserved !== null) break;
+  }
+  return lines.map((line) => done.get(line.line) ?? line);
+}
+
+/** Those whose slot is reserved: what is given back when the command is refused after all. */
+export const slotsTaken = (lines: readonly OfferedLine[]): readonly OfferedLine[] =>
+  lines.filter(({ reservedAt }) => reservedAt !== null);
+
+/** The line with its slot reserved, or with the reason why it could not be had, as the sender may be told it. */
+export async function reserved(
+  deps: PreparationDeps,
+  preparation: Preparation<OrderState>,
+  offered: OfferedLine,
+): Promise<OfferedLine> {
+  const { line, notReserved, ...others } = await requested(deps, preparation, offered);
+  return {
+    ...others,
+    line,
+    notReserved:
+      notReserved === null ? null : await shownReason(deps, offered.cardId, notReserved, preparation.request.actor),
+  };
+}
+
+async function requested(
+  deps: PreparationDeps,
+  { request, send }: Preparation,
+  offered: OfferedLine,
+): Promise<OfferedLine> {
+  const { line, cardId, cardholderId, statementDate, window } = offered;
+  const toCard = (name: string, input: Readonly<Record<string, unknown>>, ...about: string[]) =>
+    send({
+      lifecycle: 'card',
+      id: cardId,
+      name,
+      actor: { kind: 'system', because: 'reserveSlotForOrder' },
+      input: { orderId: request.id, line, ...input },
+      commandId: derivedId(request.commandId, ...about, cardId, line),
+      correlationId: request.commandId,
+    });
+  const answer = await toCard('reserveSlot', { statementDate, bookingWindow: window }, 'reserve');
+  if (answer.kind !== 'accepted') {
+    return { ...offered, notReserved: answer.kind === 'refused' ? answer.refusal.code : answer.kind };
+  }
+  // A repeated reservation may have been released since: what counts is whether the slot is ours now.
+  const reservation = (answer.snapshot.state as CardState).reservations[reservationKey({ orderId: request.id, line })];
+  const overtaken = await overtakenBy(deps, cardId, cardholderId);
+  if (overtaken === null) {
+    return reservation
+      ? { ...offered, reservedAt: reservation.reservedAt }
+      : { ...offered, notReserved: 'slotReleased' };
+  }
+  if (reservation) {
+    await toCard('releaseSlot', { reservedAt: reservation.reservedAt, reason: overtaken }, 'overtaken');
+  }
+  return { ...offered, notReserved: overtaken };
+}

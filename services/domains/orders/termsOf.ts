@@ -1,0 +1,28 @@
+import { bankOf, removalDays } from '#workflows/card/banks.ts';
+import { cutOff } from '#workflows/card/cutOff.ts';
+import type { InForce } from '#workflows/settings/settings.ts';
+import { loadRecord } from '#services/commands/record.ts';
+import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
+
+/** What a card is sold for now; undefined for a card that does not exist. */
+export async function termsOf({ eventStore }: PreparationDeps, cardId: string, { now, settings }: InForce) {
+  const { snapshot } = await loadRecord(eventStore, 'card', cardId);
+  const { details, cardholderId, priceCents, commissionCents } = snapshot.state;
+  const bank = bankOf(details.bankId);
+  if (!bank || cardholderId === null) return undefined;
+  const { statementDate, window } = cutOff({ now, statementDay: details.statementDay, settings });
+  return {
+    cardId,
+    cardholderId,
+    bank: bank.name,
+    bankId: bank.id,
+    limitCents: details.limitCents,
+    openedOn: details.openedOn,
+    statementDay: details.statementDay,
+    statementDate,
+    window,
+    listPriceCents: priceCents,
+    commissionCents,
+    ...removalDays(bank, settings),
+  };
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { startOfDay } from '#workflows/kernel/calendar.ts';
+import type { ConstantView } from '#services/domains/settings/contract.ts';
+import * as settingRoutes from '#services/domains/settings/routes.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { AreaField, TextField } from '#web/kit/form/fields.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import { formatInstant } from '#words/format/dates.ts';
+import { constantFaults } from './constantFaults.ts';
+import { parsed, rangeText, typed, valueText } from './constantText.ts';
+
+type Constants = AnswerTo<typeof settingRoutes.constants>;
+const FROM = 'from';
+const field = (name: string) => `changes.${name}`;
+const nameOf = ({ name }: ConstantView) => t(`staff.path.${name}`);
+
+/** Every number that admins may change. Only what was changed is sent, from a day on or at once. */
+export function ConstantsForm({ constants }: { constants: Constants }) {
+  const [base, setBase] = useState(constants);
+  const draft = useDraft({ ...draftOf(base), [FROM]: '' });
+  const changed = base.rows.filter((row) => textOf(draft, field(row.name)).trim() !== typed(row, row.value));
+  const day = textOf(draft, FROM);
+  const saving = useSend(
+    (changes: Readonly<Record<string, unknown>>, idempotencyKey) =>
+      call(
+        settingRoutes.changeConstants,
+        { body: { revision: base.revision, changes, ...(day === '' ? {} : { from: startOfDay(day) }) } },
+        { idempotencyKey },
+      ),
+    {
+      touches: ['settings'],
+      onDone: (saved, changes) => {
+        const next = day === '' ? atOnce(saved, changes) : saved;
+        setBase(next);
+        draft.reset({ ...draftOf(next), [FROM]: '' });
+        toast.good(t('constants.saved'));
+      },
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const values = changed.map((row) => [row.name, parsed(row, textOf(draft, field(row.name)))] as const);
+    const wrong = values.filter(([, value]) => value === undefined);
+    if (wrong.length > 0) {
+      draft.fail(Object.fromEntries(wrong.map(([name]) => [field(name), t('constants.wrong')])));
+      return;
+    }
+    saving.mutate(Object.fromEntries(values), { onError: (error) => draft.fail(constantFaults(error, base.rows)) });
+  };
+  const groups = [...new Set(base.rows.map(({ group }) => group))];
+  return (
+    <form className={formStyles['form']} onSubmit={submit} noValidate>
+      {groups.map((group) => (
+        <Section key={group} title={t(`constants.group.${group}`)}>
+          <div className={formStyles['columns']}>
+            {base.rows
+              .filter((row) => row.group === group)
+              .map((row) => (
+                <ConstantField key={row.name} draft={draft} row={row} />
+              ))}
+          </div>
+        </Section>
+      ))}
+      <TextField draft={draft} name={FROM} type="date" label={t('constants.from')} hint={t('constants.fromHint')} />
+      <Problem error={saving.error} />
+      <div>
+        <Button type="submit" size="md" loading={saving.isPending} disabled={changed.length === 0}>
+          {t('constants.save', { count: changed.length })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ConstantField({ draft, row }: { draft: Draft; row: ConstantView }) {
+  const Field = row.kind === 'tiers' ? AreaField : TextField;
+  return <Field draft={draft} name={field(row.name)} label={nameOf(row)} hint={hintOf(row)} />;
+}
+
+/** Bounds and unit, the default, since when it is in force, and what is planned. */
+const hintOf = (row: ConstantView): string =>
+  [
+    rangeText(row),
+    t('constants.default', { value: valueText(row.default, row.unit) }),
+    ...(row.since === null ? [] : [t('constants.since', { at: formatInstant(row.since, intlLocale()) })]),
+    ...(row.next === null
+      ? []
+      : [
+          t('constants.next', {
+            value: valueText(row.next.value, row.unit),
+            at: formatInstant(row.next.from, intlLocale()),
+          }),
+        ]),
+  ].join(' · ');
+
+const draftOf = ({ rows }: Constants): Readonly<Record<string, string>> =>
+  Object.fromEntries(rows.map((row) => [field(row.name), typed(row, row.value)]));
+
+/** What was changed at once is in force a moment later, when every process has read it: the page shows it now. */
+const atOnce = (saved: Constants, changes: Readonly<Record<string, unknown>>): Constants => ({
+  ...saved,
+  rows: saved.rows.map((row) =>
+    row.name in changes && row.next ? { ...row, value: row.next.value, since: row.next.from, next: null } : row,
+  ),
+});

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { defaultSettings, settingNames, specOf } from '#workflows/settings/settings.ts';
+import { loadWords } from '#web/i18n/t.ts';
+import { ProblemError } from '#web/kit/problem/problemError.ts';
+import { constantFaults } from './constantFaults.ts';
+import { parsed, typed, valueText } from './constantText.ts';
+
+beforeAll(async () => void (await Promise.all([loadWords('common'), loadWords('staff'), loadWords('constants')])));
+
+describe('a number of the settings', () => {
+  test.each(settingNames)('%s is typed and read back as it was', (name) => {
+    const { kind, unit } = specOf(name);
+    expect(parsed({ kind, unit }, typed({ unit }, defaultSettings[name]))).toEqual(defaultSettings[name]);
+  });
+  test.each([
+    ['number', 'hours', '4x'],
+    ['number', 'hours', ''],
+    ['number', 'hours', '1.5'],
+    ['number', 'cents', 'five'],
+    ['list', 'hours', '24, six'],
+    ['tiers', 'percent', '900'],
+    ['tiers', 'percent', '900 = many'],
+  ] as const)('as %s of %s is not %j', (kind, unit, text) => expect(parsed({ kind, unit }, text)).toBeUndefined());
+  test('is shown as people read it', () => {
+    expect(valueText(defaultSettings.minimumBalanceCents, 'cents')).toBe('$5');
+    expect(valueText(defaultSettings.volumeTiers.slice(3), 'percent')).toBe('$900 → 5%');
+    expect(valueText([], 'hours')).toBe('None');
+  });
+});
+
+test('what the server refuses is said beside its field', () => {
+  const { group, source, default: byDefault } = specOf('possibleDays');
+  const row = {
+    name: 'possibleDays',
+    group,
+    source,
+    kind: 'number',
+    unit: 'days',
+    min: 0,
+    max: 27,
+    default: byDefault,
+    value: 3,
+    since: null,
+    next: null,
+  } as const;
+  const refused = (code: string, message = '') =>
+    constantFaults(
+      new ProblemError({
+        status: 422,
+        code: 'invalid',
+        issues: [{ path: 'body.changes.possibleDays', code, message }],
+      }),
+      [row],
+    )['changes.possibleDays'];
+  expect(refused('too_big')).toBe('Must be 0 to 27 days');
+  expect(refused('notAbove', 'guaranteedDays')).toBe(
+    'Can’t be more than “Guaranteed cut-off before the statement date”',
+  );
+  expect(refused('invalid_type')).toBe('Check this value');
+});

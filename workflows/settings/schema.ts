@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { cents } from '#workflows/kernel/inputs.ts';
+import { bySetting, settingNames, type SettingName, type Settings, specOf } from './settings.ts';
+import type { SettingSpec, Tier } from './specs.ts';
+
+/** A value as a person may set it. Errors name the bound that it breaks. */
+function bounded(spec: SettingSpec): z.ZodType {
+  switch (spec.kind) {
+    case 'number':
+      return z.int().min(spec.min).max(spec.max);
+    case 'list':
+      return z
+        .array(z.int().min(spec.min).max(spec.max))
+        .max(spec.most)
+        .refine(descends, { message: 'the highest comes first' });
+    case 'tiers':
+      return z
+        .array(z.strictObject({ fromCents: cents, percent: z.int().min(1).max(100) }))
+        .max(spec.most)
+        .refine((tiers: readonly Tier[]) => descends(tiers.map(({ fromCents }) => fromCents)), {
+          message: 'the highest comes first',
+        });
+  }
+}
+const descends = (values: readonly number[]): boolean =>
+  values.every((value, index) => value < (values[index - 1] ?? Infinity));
+
+type Shape<Name extends SettingName> = { readonly [Key in Name]: z.ZodType<Settings[Key]> };
+const shapeOf = <Name extends SettingName>(names: readonly Name[], schemaOf: (spec: SettingSpec) => z.ZodType) =>
+  bySetting<Shape<Name>>(names, (name) => schemaOf(specOf(name)));
+
+/** Settings that somebody can change: all but those that wait for a lifecycle. */
+export const changeableNames = settingNames.filter((name) => specOf(name).waitsFor === undefined);
+/** A change of some of them. */
+export const settingsChange = z.strictObject(shapeOf(changeableNames, bounded)).partial();
+export type SettingsChange = z.infer<typeof settingsChange>;
+
+/** A stored value: bounds change, what was in force does not. */
+function stored({ kind }: SettingSpec): z.ZodType {
+  switch (kind) {
+    case 'number':
+      return z.number();
+    case 'list':
+      return z.array(z.number());
+    case 'tiers':
+      return z.array(z.object({ fromCents: z.number(), percent: z.number() }));
+  }
+}
+
+/** The field `settings` of an event that carries these. Absent in events from before they could be changed. */
+export const keptSettings = <Name extends SettingName>(...names: readonly Name[]) => ({
+  settings: z.object(shapeOf(names, stored)).optional(),
+});
