@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { build, type Rollup } from 'vite';
+import { builtData } from './builtData.ts';
 import { content } from './content.ts';
 
 /** What all of the staff's pages come with: their lists, and the panel with a record and what can be done with it. */
@@ -32,7 +33,7 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
   const { output } = (await build({
     root,
     configFile: false,
-    plugins: [content()],
+    plugins: [content(), builtData()],
     mode: 'production',
     logLevel: 'silent',
     // One chunk for every set of pages, and none made larger to have fewer of them: what is in a chunk is what its pages need.

@@ -1,7 +1,7 @@
 import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
 import type { PageDifference } from '#services/domains/system/contract.ts';
-import type { Behavior } from '#workflows/kernel/behavior.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { behaviors } from '#web/lifecycles/behaviors.ts';
 import type { StepsRequest } from './stepsIn.ts';
 
 /** The machine that the server decides with. */
@@ -15,15 +15,6 @@ export interface Machine {
     server: NextStepsAnswer,
   ) => readonly PageDifference[];
 }
-
-/** Each comes with the first page that shows a record of its kind. */
-const behaviors: Readonly<Record<LifecycleName, () => Promise<Behavior>>> = {
-  order: async () => (await import('#workflows/order/behavior.ts')).orderBehavior,
-  booking: async () => (await import('#workflows/booking/behavior.ts')).bookingBehavior,
-  card: async () => (await import('#workflows/card/behavior.ts')).cardBehavior,
-  holds: async () => (await import('#workflows/hold/behavior.ts')).holdBehavior,
-  verification: async () => (await import('#workflows/verification/behavior.ts')).verificationBehavior,
-};
 
 /** A lifecycle's machine and the engine that asks it, fetched once. */
 export const machineQuery = (lifecycle: LifecycleName) => ({

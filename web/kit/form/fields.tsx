@@ -18,6 +18,8 @@ interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   min?: string;
   max?: string;
+  /** Characters. */
+  maxLength?: number | undefined;
   /** How what was typed is written, once the field is left. */
   tidy?: (text: string) => string;
 }
@@ -62,14 +64,15 @@ export function MoneyField(props: FieldProps) {
   );
 }
 
-export function AreaField(props: FieldProps) {
+/** `maxLength`: characters. */
+export function AreaField({ maxLength = 1000, ...props }: FieldProps & { maxLength?: number | undefined }) {
   return (
     <InputBase
       component="textarea"
       multiline
       rows={3}
       {...shared(props)}
-      maxLength={1000}
+      maxLength={maxLength}
       value={textOf(props.draft, props.name)}
       onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)}
     />

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { entryOf } from '#web/lifecycles/entries.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
@@ -112,8 +113,10 @@ export function CommandDialog({
   );
 }
 
-const aboutOf = (lifecycle: LifecycleName, id: string): About | undefined =>
-  lifecycle === 'order' ? { orderId: id } : lifecycle === 'booking' ? { bookingId: id } : undefined;
+function aboutOf(lifecycle: LifecycleName, id: string): About | undefined {
+  const { fileFor } = entryOf(lifecycle);
+  return fileFor && { [fileFor]: id };
+}
 
 /** Whether the form is still on the page: what fails after it was left must be told elsewhere. */
 function useIsHere() {
