@@ -72,7 +72,13 @@ test('Olga confirms: one booking a line is opened with the terms it was sold at,
     commissionCents: 10_000,
     statementDate: '2026-12-10',
   });
-  await soon(() => mailsTo(carl)).toEqual(['consent-requested', 'consent-requested', 'verification-decided']);
+  await soon(() => mailsTo(carl)).toEqual([
+    'card-approved',
+    'card-approved',
+    'consent-requested',
+    'consent-requested',
+    'verification-decided',
+  ]);
   const links = await scene.knex('app.access_links');
   expect(links.map(({ booking_id }) => booking_id).toSorted()).toEqual([...bookings].toSorted());
   const mails = (await scene.mails()).filter(({ template }) => template === 'consent-requested');

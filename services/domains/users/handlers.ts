@@ -10,6 +10,7 @@ import {
 } from '#services/accounts/accountChanges.ts';
 import { sessionsOf } from '#services/accounts/sessionsOf.ts';
 import { findUsers, type User } from '#services/accounts/users.ts';
+import { findMailFacts } from '#services/domains/mails/findMailFacts.ts';
 import { mailsInOutbox, previewMail, retryMail } from '#services/mail/mailOutbox.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { accepted } from '#services/domains/accounts/accountProblem.ts';
@@ -78,7 +79,12 @@ export const staffHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     }),
     handle(staffPages.mailPreview, async ({ params }) => {
       const mail = await previewMail(
-        { db, publicUrl: env.PUBLIC_URL, ...(env.production ? {} : { secretOf: vault.secretOf }) },
+        {
+          db,
+          publicUrl: env.PUBLIC_URL,
+          factsOf: findMailFacts({ db, now, vault }),
+          ...(env.production ? {} : { secretOf: vault.secretOf }),
+        },
         params.id,
       );
       if (!mail) throw notFound();

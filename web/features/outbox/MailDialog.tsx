@@ -40,11 +40,21 @@ export function MailDialog({
       <p className={styles['to']}>{t('staff.mail.toWhom', { to: to ?? t('client.erased') })}</p>
       {lastError && <p className={styles['error']}>{lastError}</p>}
       <Loaded query={preview}>
-        {({ subject, text }) => (
-          <article className={styles['mail']} tabIndex={0} aria-label={subject}>
+        {({ subject, text, html }) => (
+          <>
             <strong>{subject}</strong>
-            <p>{linked(text)}</p>
-          </article>
+            {/* No scripts and no origin of ours; its links open beside the page. */}
+            <iframe
+              className={styles['mail']}
+              title={subject}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              srcDoc={html}
+            />
+            <details>
+              <summary>{t('staff.mail.asText')}</summary>
+              <p className={styles['text']}>{linked(text)}</p>
+            </details>
+          </>
         )}
       </Loaded>
       <Problem error={retrying.error} />
