@@ -13,12 +13,12 @@ const AHEAD = /^app\/beginQueue\.ts$/;
 /** What a record's page fetches to run its machine, while its answer is on its way: it is no page of its own. */
 const MACHINE = /^(\.\.\/workflows\/\w+\/behavior|api\/machine\/(stepsIn|differences))\.ts$/;
 /** What runs the machine on a record's page: pages with a form of their own need none of it. */
-const DECIDING = /^api\/(machine\/|useNextSteps\.ts$)/;
+const DECIDING = /^(api\/(machine\/|useNextSteps\.ts$)|lifecycles\/behaviors\.ts$)/;
 const ENGINE = '/workflows/kernel/words.ts';
 /** Behind these and the kit's own page no customer ever comes. */
 const NOT_FOR_CUSTOMERS = [STAFF, AHEAD, /^dev\/UiPage\.tsx$/];
-/** Routes that pages of both call weigh a few bytes each: not worth a file of their own. */
-const ROUTES = /\/services\/domains\/\w+\/routes\.ts$/;
+/** Routes that pages of both call, and names that both choose from, weigh a few bytes each: not worth a file of their own. */
+const SMALL = /\/(services\/domains\/\w+\/routes|workflows\/order\/paymentMethods)\.ts$/;
 /** What so many of them need, all pages get. Fewer files with 12, and more in them that a customer has no need of. */
 const NEARLY_ALL = 13;
 
@@ -74,6 +74,7 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
   return (id) => {
     const by = needs.get(id) ?? new Set();
     const machines = count(by, MACHINE);
+    if (DECIDING.test(relative(root, id).replaceAll(sep, '/'))) return 'deciding';
     if (by.size - machines >= NEARLY_ALL || [...by].some(({ isEntry }) => isEntry)) return 'app';
     if (count(by, AHEAD) > 0) return 'ahead';
     // Pages that walk a flow of their own need XState and nothing else of a machine.
@@ -84,11 +85,10 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
       if (![...by].every((one) => asking.has(one))) return null;
       return machines > 1 ? 'machine' : (/\/workflows\/(\w+)\//.exec(id)?.[1] ?? null);
     }
-    if (DECIDING.test(relative(root, id).replaceAll(sep, '/'))) return 'deciding';
     if (count(by, STAFF) === 0) return null;
     if (![...by].some((one) => forCustomers.has(one) && !isBehind(one))) return 'staff';
     if (count(by, RECORDS) === records || count(by, FORM) > 0) return 'acting';
-    return ROUTES.test(id) ? 'app' : null;
+    return SMALL.test(id) ? 'app' : null;
   };
 }
 
