@@ -11,7 +11,9 @@ const FORM = /^record\/actions\/CommandDialog\.tsx$/;
 /** What asks for a queue's rows while all of that is on its way. */
 const AHEAD = /^app\/beginQueue\.ts$/;
 /** What a record's page fetches to run its machine, while its answer is on its way: it is no page of its own. */
-const MACHINE = /^(\.\.\/workflows\/\w+\/behavior|api\/machine\/(stepsIn|differences))\.ts$/;
+const RUNNING = /^(\.\.\/workflows\/\w+\/behavior|api\/machine\/(stepsIn|differences))\.ts$/;
+/** The same, with what folds in what is sent: that comes once the page has time for it. */
+const MACHINE = /^(\.\.\/workflows\/\w+\/(behavior|folding)|api\/machine\/(stepsIn|differences|sends))\.ts$/;
 /** What runs the machine on a record's page: pages with a form of their own need none of it. */
 const DECIDING = /^(api\/(machine\/|useNextSteps\.ts$)|lifecycles\/behaviors\.ts$)/;
 const ENGINE = '/workflows/kernel/words.ts';
@@ -82,8 +84,11 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
     // A few bytes that half of the pages need are no file of their own.
     if (id.endsWith('/workflows/kernel/unreachable.ts')) return 'app';
     if (machines > 0) {
-      if (![...by].every((one) => asking.has(one))) return null;
-      return machines > 1 ? 'machine' : (/\/workflows\/(\w+)\//.exec(id)?.[1] ?? null);
+      if (![...by].every((one) => asking.has(one) || is(one, MACHINE))) return null;
+      const running = [...by].filter((one) => is(one, RUNNING));
+      if (running.length > 1) return 'machine';
+      // By whose machine it is, wherever it stands: a booking's terms are reckoned by rules of its card's.
+      return /\/workflows\/(\w+)\//.exec(running[0]?.facadeModuleId ?? '')?.[1] ?? null;
     }
     if (count(by, STAFF) === 0) return null;
     if (![...by].some((one) => forCustomers.has(one) && !isBehind(one))) return 'staff';

@@ -7,6 +7,7 @@ import { machineNodes } from './testing/machineNodes.ts';
 
 /** What the compiler can't see of a definition: how the machine's transitions and the facts fit together. */
 group.each(Object.entries<Lifecycle>(lifecycles))('the definition of %s', (_, lifecycle) => {
+  const preparedOf = (command: string) => lifecycle.commands[command]?.prepared ?? {};
   const { transitions } = describe(lifecycle.machine);
 
   test('each transition records facts that answer its command', () => {
@@ -31,12 +32,15 @@ group.each(Object.entries<Lifecycle>(lifecycles))('the definition of %s', (_, li
     );
   });
 
-  test('whatever nobody may do for somebody else waits for its outcome: money, consent and secrets', () => {
+  test('what nobody may do for somebody else waits for its outcome (money, consent, secrets), and what the server adds to', () => {
     const forgotten = machineNodes(lifecycle.machine).flatMap((node) =>
       [...node.transitions].flatMap(([command, ways]) =>
         ways
           .map(({ guard }) => requirementOf(guard))
-          .filter(({ rules, waits }) => rules.includes('notActingForAnother') !== (waits === true))
+          .filter(({ who, rules, waits }) => {
+            const added = who.some((one) => one.who !== 'system') && Object.keys(preparedOf(command)).length > 0;
+            return (rules.includes('notActingForAnother') || added) !== (waits === true);
+          })
           .map(() => `${node.path.join('.')} → ${command}`),
       ),
     );

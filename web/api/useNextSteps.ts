@@ -1,15 +1,32 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
+import type { DraftFault } from '#workflows/kernel/draftFaults.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { Ahead } from '#web/api/saving/pending.ts';
 import type { Answering } from './Loaded.tsx';
-import { machineQuery } from './machine/loadMachine.ts';
+import { type Machine, machineQuery } from './machine/loadMachine.ts';
 import { nextChange } from './machine/nextChange.ts';
 import { serverNow, untilInstant } from './machine/serverClock.ts';
 import { useActor } from './machine/useActor.ts';
 import { useReferee } from './machine/useReferee.ts';
 
-export type Steps = Answering<NextStepsAnswer>;
+/** What a page's machine says of a command that is about to be sent. */
+export interface Sends extends Pick<Machine, 'isTakenBack'> {
+  /** What it leads to, to be shown until it is saved; undefined where nothing may be. */
+  readonly ahead: (command: string, body: Readonly<Record<string, unknown>>) => Ahead | undefined;
+  /** What speaks against a form as it's filled so far; `complete` when it is about to be sent. */
+  readonly faults: (
+    command: string,
+    body: Readonly<Record<string, unknown>>,
+    complete: boolean,
+  ) => readonly DraftFault[];
+}
+/** Next steps as a page has them; `sends` is missing where the server worked them out. */
+export interface PageSteps extends NextStepsAnswer {
+  readonly sends?: Sends;
+}
+export type Steps = Answering<PageSteps>;
 
 /** An answer is judged again after so long (ms) also where it names no instant at which it changes. */
 const AT_LEAST_EVERY = 60_000;
@@ -45,6 +62,16 @@ export function useNextSteps(
     const timer = setTimeout(tick, wait);
     return () => clearTimeout(timer);
   }, [worked]);
-  const data = ruled ?? worked;
+  const data = useMemo((): PageSteps | undefined => {
+    const steps = ruled ?? worked;
+    if (!steps || !machine || !sent || !actor) return steps;
+    const about = { id, actor, holdId };
+    const { isTakenBack } = machine;
+    const ahead: Sends['ahead'] = (command, body) =>
+      machine.ahead(sent, { ...about, now: serverNow(sent.at), command, body });
+    const faults: Sends['faults'] = (command, body, complete) =>
+      machine.faults(sent, { ...about, now: serverNow(sent.at), command, body, complete });
+    return { ...steps, sends: { ahead, faults, isTakenBack } };
+  }, [ruled, worked, machine, sent, actor, id, holdId]);
   return { data, error, isPending: data === undefined && !isError, refetch };
 }

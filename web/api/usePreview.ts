@@ -16,6 +16,8 @@ export function usePreview(lifecycle: LifecycleName, id: string | null, request:
     meta: { watches: [id === null ? 'card' : `${lifecycle}-${id}`] },
     placeholderData: keepPreviousData,
     retry: false,
+    // Without a connection it says so: the form goes on without it.
+    networkMode: 'always',
     // Who asked too often is answered again by itself, once they may ask.
     refetchInterval: ({ state }) => (waitIn(state.error) ?? 0) * 1000 || false,
   });

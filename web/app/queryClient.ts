@@ -10,6 +10,7 @@ export const newQueryClient = (): QueryClient =>
         retry: (tries, error) => tries < 2 && ![400, 401, 403, 404, 422].includes(problemOf(error)?.status ?? 0),
         retryDelay: (tries) => 400 * 2 ** tries,
       },
-      mutations: { retry: false },
+      // Without a connection it fails at once: a form that waited for one in silence would look as if it had been sent.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });

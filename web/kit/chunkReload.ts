@@ -5,13 +5,28 @@ const GUARD = 60_000;
 /** Whether loading the page anew is worth another try at `now` (ms), given when it was done last. */
 export const mayReload = (last: string | null, now: number): boolean => last === null || now - Number(last) > GUARD;
 
-/** After a release the old page asks for files that are gone. */
+/** The file that this page began with; every release has another one. */
+const entryOf = (page: ParentNode): string | null | undefined =>
+  page.querySelector('script[type="module"][src]')?.getAttribute('src');
+
+/** Whether the server answers, and with another release than this page is of. */
+async function isReleased(): Promise<boolean> {
+  const answer = await fetch('/', { headers: { Accept: 'text/html' } }).catch(() => undefined);
+  if (!answer?.ok) return false;
+  const entry = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  return entry !== undefined && entry !== entryOf(document);
+}
+
+/**
+ * After a release the old page asks for files that are gone, and is loaded anew. While the server is merely away the page
+ * stays, with what is typed into it: the browser would put its own error page in its place.
+ */
 export function reloadOnLostChunk(): void {
-  addEventListener('vite:preloadError', (event) => {
-    // Without a connection the browser would put its own error page in the place of ours.
-    if (!navigator.onLine || !mayReload(sessionStorage.getItem(KEY), Date.now())) return;
-    event.preventDefault();
-    sessionStorage.setItem(KEY, String(Date.now()));
-    location.reload();
+  addEventListener('vite:preloadError', () => {
+    void (async () => {
+      if (!mayReload(sessionStorage.getItem(KEY), Date.now()) || !(await isReleased())) return;
+      sessionStorage.setItem(KEY, String(Date.now()));
+      location.reload();
+    })();
   });
 }

@@ -29,6 +29,19 @@ export function lazily<Props extends object>(
   });
 }
 
+/** What a page can do without for a while: where its code does not come, it is tried again instead of taking the page down. */
+export async function whenThere<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN));
+    }
+  }
+}
+/** Milliseconds. */
+const TRY_AGAIN = 5_000;
+
 /**
  * Shows `fallback` until all code within is there, and then that at once: `Suspense` alone holds back what comes within
  * 300 ms of any fallback on the page, which is longer than nearly all of it takes to come.

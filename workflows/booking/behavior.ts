@@ -1,7 +1,7 @@
-import type { Behavior } from '#workflows/kernel/behavior.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { settingsAt } from '#workflows/settings/settings.ts';
 import { bookingDeadlines } from './deadlines.ts';
-import { bookingReducers, type BookingState, emptyBooking, withRemoval } from './booking.ts';
+import { type BookingState, emptyBooking } from './booking.ts';
 import { bookingMachine } from './machine.ts';
 import { bookingRules } from './rules.ts';
 
@@ -13,7 +13,5 @@ export const bookingBehavior: Behavior<BookingState> = {
   rules: bookingRules,
   empty: emptyBooking,
   defaults: (now) => settingsAt(now),
-  reducers: bookingReducers,
   deadlines: bookingDeadlines,
-  complete: withRemoval,
 };

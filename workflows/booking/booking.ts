@@ -1,6 +1,5 @@
 import type { StateValue } from 'xstate';
 import type { z } from 'zod';
-import type { Reducers } from '#workflows/kernel/lifecycle.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { bookingCommands } from './commands.ts';
 import type { bookingEvents } from './events.ts';
@@ -116,92 +115,3 @@ export function withRemoval(value: StateValue, { auAddedAt }: BookingState): Sta
 /** When it was settled whether the line posts: it did, or it was refunded or replaced after its user had been added. Instant. */
 export const postingSettledAt = ({ postedAt, auAddedAt, endedAt }: BookingState): string | null =>
   postedAt ?? (auAddedAt === null ? null : endedAt);
-
-const notUnable = { unableBecause: null, unableAt: null };
-const leaseOf = ({
-  firstStatementDate,
-  reportedUntil,
-  extendBefore,
-  removalDue,
-  claimWindowCloses,
-  payableFrom,
-}: Lease): Lease => ({
-  firstStatementDate,
-  reportedUntil,
-  extendBefore,
-  removalDue,
-  claimWindowCloses,
-  payableFrom,
-});
-const over = (state: BookingState, at: string, reason: string, change: Partial<BookingState> = {}): BookingState => ({
-  ...state,
-  endedAt: at,
-  endedBecause: reason,
-  ...change,
-});
-
-/** How each stored event changes a booking. One reducer per event type, for ever. */
-export const bookingReducers = {
-  'booking.opened.v1': (state, terms, { at }) => ({
-    ...state,
-    buyerId: terms.buyerId,
-    cardholderId: terms.cardholderId,
-    terms,
-    openedAt: at,
-    commissionCents: terms.commissionCents,
-  }),
-  'booking.consent-signed.v1': (state, { signature, nameDiffers }, { at }) => ({
-    ...state,
-    consent: { at, signature, ...(nameDiffers ? { nameDiffers } : {}) },
-  }),
-  'booking.refused.v1': (state, { reason }, { at }) => over(state, at, reason),
-  'booking.au-added.v1': (state, data, { at }) => ({
-    ...state,
-    auAddedAt: at,
-    auAddedVia: 'cardholder',
-    auScreenshotFileId: data.screenshotFileId,
-    ...notUnable,
-    lease: leaseOf(data),
-  }),
-  'booking.client-added.v1': (state, data, { at }) => ({
-    ...state,
-    auAddedAt: at,
-    auAddedVia: data.via,
-    ...notUnable,
-    lease: leaseOf(data),
-  }),
-  'booking.unable-to-add-reported.v1': (state, { reason }, { at }) => ({
-    ...state,
-    unableBecause: reason,
-    unableAt: state.unableAt ?? at,
-  }),
-  'booking.client-changed.v1': (state, { client }) => ({
-    ...state,
-    terms: state.terms && { ...state.terms, client },
-  }),
-  'booking.posted.v1': (state, { bureaus }, { at }) => ({ ...state, postedAt: at, bureaus }),
-  'booking.posting-accepted.v1': (state, _data, { at }) => ({ ...state, postedAt: at }),
-  'booking.au-removed.v1': (state, { screenshotFileId }, { at }) => {
-    const removal = { removalScreenshotFileId: screenshotFileId, auRemovedAt: at };
-    return state.endedAt === null ? over(state, at, 'removed', removal) : { ...state, ...removal };
-  },
-  'booking.cancelled.v1': (state, { reason }, { at }) => over(state, at, reason),
-  'booking.replaced.v1': (state, { reason, newBookingId }, { at }) => over(state, at, reason, { newBookingId }),
-  'booking.refunded.v1': (state, { reason, amountCents }, { at }) =>
-    over(state, at, reason, { refundCents: amountCents }),
-  'booking.balance-confirmed.v1': (state, { amountCents }, { at }) => ({
-    ...state,
-    balance: { amountCents, at },
-  }),
-  'booking.commission-became-payable.v1': (state, _data, { at }) => ({ ...state, commissionPayableAt: at }),
-  'booking.commission-paid.v1': (state, { reference }, { at }) => ({
-    ...state,
-    commissionPaid: { at, reference },
-  }),
-  'booking.commission-unpaid.v1': (state) => ({ ...state, commissionPaid: null }),
-  'booking.commission-updated.v1': (state, { amountCents }) => ({
-    ...state,
-    commissionCents: amountCents,
-  }),
-  'booking.personal-data-revealed.v1': (state) => state,
-} satisfies Reducers<Booking>;

@@ -8,66 +8,90 @@ const { fact, facts } = factWords<Booking>();
 
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
 export const bookingFacts = facts({
-  bookingOpened: fact('openBooking', ({ input }) => input),
-  consentSigned: fact('signConsent', ({ input: { signature, nameDiffers } }) => ({
+  bookingOpened: fact('booking.opened.v1', 'openBooking', ({ input }) => input),
+  consentSigned: fact('booking.consent-signed.v1', 'signConsent', ({ input: { signature, nameDiffers } }) => ({
     steps: [...consentSteps],
     signature,
     ...(nameDiffers ? { nameDiffers } : {}),
   })),
-  bookingRefused: fact('refuse', ({ state, input: { reason } }) => ({ ...ending(state), reason })),
-  auAdded: fact('reportAuAdded', ({ state, input: { screenshotFileId }, now, settings }) => ({
+  bookingRefused: fact('booking.refused.v1', 'refuse', ({ state, input: { reason } }) => ({
+    ...ending(state),
+    reason,
+  })),
+  auAdded: fact('booking.au-added.v1', 'reportAuAdded', ({ state, input: { screenshotFileId }, now, settings }) => ({
     orderId: terms(state).orderId,
     screenshotFileId,
     ...leaseFrom(now, terms(state), settings),
   })),
-  clientAdded: fact('addClient', ({ state, input: { via }, now, settings }) => ({
+  clientAdded: fact('booking.client-added.v1', 'addClient', ({ state, input: { via }, now, settings }) => ({
     orderId: terms(state).orderId,
     via,
     ...leaseFrom(now, terms(state), settings),
   })),
-  clientChanged: fact('changeClient', ({ input: { client } }) => ({ client })),
-  unableToAddReported: fact('unableToAdd', ({ input: { reason } }) => ({ reason })),
-  posted: fact('markPosted', ({ input: { bureaus } }) => ({ bureaus: [...new Set(bureaus)] })),
-  postingAccepted: fact('acceptPosting', ({ state }) => ({
+  clientChanged: fact('booking.client-changed.v1', 'changeClient', ({ input: { client } }) => ({ client })),
+  unableToAddReported: fact('booking.unable-to-add-reported.v1', 'unableToAdd', ({ input: { reason } }) => ({
+    reason,
+  })),
+  posted: fact('booking.posted.v1', 'markPosted', ({ input: { bureaus } }) => ({ bureaus: [...new Set(bureaus)] })),
+  postingAccepted: fact('booking.posting-accepted.v1', 'acceptPosting', ({ state }) => ({
     claimWindowCloses: must(state.lease, 'lease').claimWindowCloses,
   })),
-  auRemoved: fact('reportAuRemoved', ({ state, input: { screenshotFileId } }) => ({
+  auRemoved: fact('booking.au-removed.v1', 'reportAuRemoved', ({ state, input: { screenshotFileId } }) => ({
     ...ending(state),
     screenshotFileId,
     removalHoldDays: terms(state).removalHoldDays,
   })),
-  bookingCancelled: fact('cancelBooking', ({ state, input: { reason } }) => ({ ...ending(state), reason })),
-  bookingReplaced: fact('replace', ({ state, input: { newBookingId, reason } }) => ({
+  bookingCancelled: fact('booking.cancelled.v1', 'cancelBooking', ({ state, input: { reason } }) => ({
+    ...ending(state),
+    reason,
+  })),
+  bookingReplaced: fact('booking.replaced.v1', 'replace', ({ state, input: { newBookingId, reason } }) => ({
     ...ending(state),
     newBookingId,
     reason,
   })),
-  bookingRefunded: fact('refund', ({ state, input: { amountCents, reason, claimId } }) => ({
+  bookingRefunded: fact('booking.refunded.v1', 'refund', ({ state, input: { amountCents, reason, claimId } }) => ({
     ...ending(state),
     amountCents,
     reason,
     claimId,
   })),
-  balanceConfirmed: fact('confirmBalance', ({ input: { amountCents, screenshotFileId }, settings }) => ({
-    amountCents,
-    screenshotFileId,
-    minimumCents: settings.minimumBalanceCents,
-  })),
-  commissionBecamePayable: fact('makeCommissionPayable', ({ state }) => commission(state)),
-  commissionPaid: fact('markCommissionPaid', ({ state, input: { reference } }) => ({
+  balanceConfirmed: fact(
+    'booking.balance-confirmed.v1',
+    'confirmBalance',
+    ({ input: { amountCents, screenshotFileId }, settings }) => ({
+      amountCents,
+      screenshotFileId,
+      minimumCents: settings.minimumBalanceCents,
+    }),
+  ),
+  commissionBecamePayable: fact('booking.commission-became-payable.v1', 'makeCommissionPayable', ({ state }) =>
+    commission(state),
+  ),
+  commissionPaid: fact('booking.commission-paid.v1', 'markCommissionPaid', ({ state, input: { reference } }) => ({
     ...commission(state),
     reference,
     cardId: terms(state).cardId,
   })),
-  commissionUnpaid: fact('unpayCommission', ({ state, input: { reason } }) => ({ ...commission(state), reason })),
-  commissionUpdated: fact('updateCommission', ({ state, input: { amountCents, reason } }) => ({
+  commissionUnpaid: fact('booking.commission-unpaid.v1', 'unpayCommission', ({ state, input: { reason } }) => ({
     ...commission(state),
-    amountCents,
-    amountCentsBefore: state.commissionCents,
-    wasPayable: state.commissionPayableAt !== null,
     reason,
   })),
-  personalDataRevealed: fact('recordReveal', ({ input: { field, reason } }) => ({ field, reason })),
+  commissionUpdated: fact(
+    'booking.commission-updated.v1',
+    'updateCommission',
+    ({ state, input: { amountCents, reason } }) => ({
+      ...commission(state),
+      amountCents,
+      amountCentsBefore: state.commissionCents,
+      wasPayable: state.commissionPayableAt !== null,
+      reason,
+    }),
+  ),
+  personalDataRevealed: fact('booking.personal-data-revealed.v1', 'recordReveal', ({ input: { field, reason } }) => ({
+    field,
+    reason,
+  })),
 });
 
 const terms = (state: BookingState) => must(state.terms, 'booking that was opened');

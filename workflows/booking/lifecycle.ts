@@ -2,16 +2,16 @@ import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { bookingBehavior } from './behavior.ts';
 import { bookingCommands } from './commands.ts';
 import { bookingEvents } from './events.ts';
-import { bookingFacts } from './facts.ts';
+import { bookingFolding } from './folding.ts';
 import type { BookingState } from './booking.ts';
 import { bookingForgotten, bookingPersonal } from './personal.ts';
 
 /** Everything the product knows about a booking. */
 export const bookingLifecycle: Lifecycle<BookingState> = {
   ...bookingBehavior,
+  ...bookingFolding,
   commands: bookingCommands,
   events: bookingEvents,
-  facts: bookingFacts,
   personal: bookingPersonal,
   forgotten: bookingForgotten,
 };

@@ -4,7 +4,7 @@ import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
 import { type Booking, emptyBooking } from './booking.ts';
 import { bookingRules } from './rules.ts';
 
-const { record, requires, when, setup } = lifecycleWords<Booking, typeof bookingRules>(bookingRules);
+const { record, requires, takingBack, when, setup } = lifecycleWords<Booking, typeof bookingRules>(bookingRules);
 
 const orders3 = staff('orders', 3);
 const payments3 = staff('payments', 3);
@@ -171,7 +171,7 @@ export const bookingMachine = setup.createMachine({
               on: {
                 markCommissionPaid: {
                   target: 'paid',
-                  guard: waits(requires(by(orders3, payments3), 'notActingForAnother')),
+                  guard: takingBack(waits(requires(by(orders3, payments3), 'notActingForAnother')), 'unpayCommission'),
                   actions: record('commissionPaid'),
                 },
                 updateCommission,
@@ -181,7 +181,10 @@ export const bookingMachine = setup.createMachine({
               on: {
                 unpayCommission: {
                   target: 'payable',
-                  guard: waits(requires(by(orders3, payments3), 'notActingForAnother')),
+                  guard: takingBack(
+                    waits(requires(by(orders3, payments3), 'notActingForAnother')),
+                    'markCommissionPaid',
+                  ),
                   actions: record('commissionUnpaid'),
                 },
               },

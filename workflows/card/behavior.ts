@@ -1,7 +1,7 @@
-import type { Behavior } from '#workflows/kernel/behavior.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { settingsAt } from '#workflows/settings/settings.ts';
 import { cardDeadlines } from './deadlines.ts';
-import { cardReducers, type CardState, emptyCard } from './card.ts';
+import { type CardState, emptyCard } from './card.ts';
 import { cardMachine } from './machine.ts';
 import { cardRules } from './rules.ts';
 
@@ -13,6 +13,5 @@ export const cardBehavior: Behavior<CardState> = {
   rules: cardRules,
   empty: emptyCard,
   defaults: (now) => settingsAt(now),
-  reducers: cardReducers,
   deadlines: cardDeadlines,
 };

@@ -11,7 +11,7 @@ const { fact, facts } = factWords<Card>();
 
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
 export const cardFacts = facts({
-  cardSubmitted: fact('submitCard', ({ state, input, now, settings }) => {
+  cardSubmitted: fact('card.submitted.v1', 'submitCard', ({ state, input, now, settings }) => {
     const { cardId, cardholderId, offeredSlots, priceCents, commissionCents, confirmations, isAmex } = input;
     const details = askedDetails(state, input);
     return {
@@ -27,7 +27,7 @@ export const cardFacts = facts({
       reviewDueAt: reviewDueAt(now, settings),
     };
   }),
-  cardRevised: fact('reviseCard', ({ state, input, now, settings }) => {
+  cardRevised: fact('card.revised.v1', 'reviseCard', ({ state, input, now, settings }) => {
     const { isAmex = state.isAmex, offeredSlots = state.offeredSlots, priceCents, commissionCents } = input;
     const details = askedDetails(state, input);
     return {
@@ -42,36 +42,42 @@ export const cardFacts = facts({
       reviewDueAt: reviewDueAt(now, settings),
     };
   }),
-  cardApproved: fact('approve', ({ state, input: { priceCents, commissionCents } }) => ({
+  cardApproved: fact('card.approved.v1', 'approve', ({ state, input: { priceCents, commissionCents } }) => ({
     priceCents,
     commissionCents,
     proposed: price(state),
   })),
-  cardRejected: fact('reject', ({ input: { reason } }) => ({ reason })),
-  updateProposed: fact('proposeUpdate', ({ state, input, now, settings }) => {
+  cardRejected: fact('card.rejected.v1', 'reject', ({ input: { reason } }) => ({ reason })),
+  updateProposed: fact('card.update-proposed.v1', 'proposeUpdate', ({ state, input, now, settings }) => {
     const proposed = askedDetails(state, input);
     return { before: state.details, proposed, bankRules: bankRules(proposed), reviewDueAt: reviewDueAt(now, settings) };
   }),
-  updateApproved: fact('approveUpdate', ({ state }) => {
+  updateApproved: fact('card.update-approved.v1', 'approveUpdate', ({ state }) => {
     const details = proposedUpdate(state);
     const before = state.details;
     return { before, details, statementDayChanged: before.statementDay !== details.statementDay };
   }),
-  updateRejected: fact('rejectUpdate', ({ state, input: { reason } }) => ({ reason, proposed: proposedUpdate(state) })),
-  cardArchived: fact('archive', ({ input: { reason } }) => ({ reason })),
-  cardRestored: fact('restore', ({ now, settings }) => ({ reviewDueAt: reviewDueAt(now, settings) })),
-  slotsChanged: fact('changeSlots', ({ state, input: { offeredSlots } }) => ({
+  updateRejected: fact('card.update-rejected.v1', 'rejectUpdate', ({ state, input: { reason } }) => ({
+    reason,
+    proposed: proposedUpdate(state),
+  })),
+  cardArchived: fact('card.archived.v1', 'archive', ({ input: { reason } }) => ({ reason })),
+  cardRestored: fact('card.restored.v1', 'restore', ({ now, settings }) => ({
+    reviewDueAt: reviewDueAt(now, settings),
+  })),
+  slotsChanged: fact('card.slots-changed.v1', 'changeSlots', ({ state, input: { offeredSlots } }) => ({
     offeredSlots,
     before: state.offeredSlots,
     reserved: slotsReserved(state),
     maxSlots: bankOf(state.details.bankId)?.maxSlots ?? 0,
   })),
-  priceChanged: fact('changePrice', ({ state, input: { priceCents, commissionCents } }) => ({
+  priceChanged: fact('card.price-changed.v1', 'changePrice', ({ state, input: { priceCents, commissionCents } }) => ({
     priceCents,
     commissionCents,
     before: price(state),
   })),
   slotReserved: fact(
+    'card.slot-reserved.v1',
     'reserveSlot',
     ({ state, input: { orderId, line, statementDate, bookingWindow }, now, settings }) => ({
       orderId,
@@ -84,8 +90,8 @@ export const cardFacts = facts({
       reserved: slotsReserved(state) + 1,
     }),
   ),
-  slotSettled: fact('settleSlot', ({ input: { orderId, line } }) => ({ orderId, line })),
-  slotReleased: fact('releaseSlot', ({ state, input: { orderId, line, reason } }) => ({
+  slotSettled: fact('card.slot-settled.v1', 'settleSlot', ({ input: { orderId, line } }) => ({ orderId, line })),
+  slotReleased: fact('card.slot-released.v1', 'releaseSlot', ({ state, input: { orderId, line, reason } }) => ({
     orderId,
     line,
     reason,

@@ -3,15 +3,15 @@ import { cardBehavior } from './behavior.ts';
 import type { CardState } from './card.ts';
 import { cardCommands } from './commands.ts';
 import { cardEvents } from './events.ts';
-import { cardFacts } from './facts.ts';
+import { cardFolding } from './folding.ts';
 import { cardForgotten, cardPersonal } from './personal.ts';
 
 /** Everything the product knows about a card. */
 export const cardLifecycle: Lifecycle<CardState> = {
   ...cardBehavior,
+  ...cardFolding,
   commands: cardCommands,
   events: cardEvents,
-  facts: cardFacts,
   personal: cardPersonal,
   forgotten: cardForgotten,
 };

@@ -3,7 +3,7 @@ import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
 import { type Card, emptyCard } from './card.ts';
 import { cardRules } from './rules.ts';
 
-const { record, requires, setup } = lifecycleWords<Card, typeof cardRules>(cardRules);
+const { record, requires, takingBack, setup } = lifecycleWords<Card, typeof cardRules>(cardRules);
 
 const cards3 = staff('cards', 3);
 const owner = by(cardholder, cards3);
@@ -39,7 +39,7 @@ const lendersRules = [
 /** Nothing of it is sold before it was approved: the owner corrects the card itself, and it is looked at anew. */
 const reviseCard = {
   target: 'onReview',
-  guard: requires(owner, 'changesSomething', ...lendersRules),
+  guard: waits(requires(owner, 'changesSomething', ...lendersRules)),
   actions: record('cardRevised'),
 };
 
@@ -109,7 +109,7 @@ export const cardMachine = setup.createMachine({
     rejected: { on: { reviseCard, archive, ...everywhere } },
     archived: {
       on: {
-        restore: { target: 'onReview', guard: requires(owner), actions: record('cardRestored') },
+        restore: { target: 'onReview', guard: takingBack(requires(owner), 'archive'), actions: record('cardRestored') },
         ...everywhere,
       },
     },

@@ -1,7 +1,7 @@
-import type { Behavior } from '#workflows/kernel/behavior.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { settingsAt } from '#workflows/settings/settings.ts';
 import { holdDeadlines } from './deadlines.ts';
-import { selectHold, holdReducers, type HoldsState, noHolds } from './hold.ts';
+import { selectHold, type HoldsState, noHolds } from './hold.ts';
 import { holdMachine } from './machine.ts';
 import { holdRules } from './rules.ts';
 
@@ -13,7 +13,6 @@ export const holdBehavior: Behavior<HoldsState> = {
   rules: holdRules,
   empty: noHolds,
   defaults: (now) => settingsAt(now),
-  reducers: holdReducers,
   deadlines: holdDeadlines,
   select: selectHold,
 };

@@ -1,5 +1,5 @@
 import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
-import type { About, EventMeta, Reducers, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { About, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { holdCommands } from './commands.ts';
 import type { holdEvents } from './events.ts';
@@ -42,7 +42,7 @@ export const noHolds: HoldsState = { cardId: '', cardholderId: null, holds: {}, 
 
 /** A hold in one of these may still keep its card from new orders. */
 export const openStatuses: readonly HoldStatus[] = ['scheduled', 'active'];
-export const isOpen = ({ status }: Hold): boolean => openStatuses.includes(status);
+export const isOpen = ({ status }: Pick<Hold, 'status'>): boolean => openStatuses.includes(status);
 
 /** A card is on hold while any hold is active, whoever placed it and whoever may know of it. */
 export const onHold = ({ holds }: HoldsState): boolean =>
@@ -66,31 +66,4 @@ export function selectHold({ state }: Snapshot<HoldsState>, { input, actor }: Ab
   const hold = typeof input['holdId'] === 'string' ? state.holds[input['holdId']] : undefined;
   const inQuestion = hold && maySee(hold, actor) ? hold : null;
   return { value: inQuestion?.status ?? null, state: { ...state, inQuestion } };
-}
-
-/** How each stored event changes a card's holds. One reducer per event type, for ever. */
-export const holdReducers = {
-  'hold.placed.v1': (state, { cardId, cardholderId, holdId, kind, startDate, endDate, reason }, meta) => ({
-    ...state,
-    cardId,
-    cardholderId,
-    holds: {
-      ...state.holds,
-      [holdId]: { holdId, kind, startDate, endDate, reason, status: status(meta), placedAt: meta.at },
-    },
-  }),
-  'hold.activated.v1': (state, { holdId }, meta) => changed(state, holdId, { status: status(meta) }),
-  'hold.ended.v1': (state, { holdId, because = 'lastDayOver' }, meta) =>
-    changed(state, holdId, { status: status(meta), endedBecause: because }),
-  'hold.cancelled.v1': (state, { holdId }, meta) => changed(state, holdId, { status: status(meta) }),
-  'hold.rescheduled.v1': (state, { holdId, startDate, endDate }, meta) =>
-    changed(state, holdId, { startDate, endDate, status: status(meta) }),
-} satisfies Reducers<Holds>;
-
-/** The machine's states of a stored hold are its statuses. */
-const status = ({ to }: EventMeta) => to as HoldStatus;
-
-function changed(state: HoldsState, holdId: string, change: Partial<Hold>): HoldsState {
-  const known = state.holds[holdId];
-  return known ? { ...state, holds: { ...state.holds, [holdId]: { ...known, ...change } } } : state;
 }

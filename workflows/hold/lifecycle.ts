@@ -2,16 +2,16 @@ import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { holdBehavior } from './behavior.ts';
 import { holdCommands } from './commands.ts';
 import { holdEvents } from './events.ts';
-import { holdFacts } from './facts.ts';
+import { holdFolding } from './folding.ts';
 import type { HoldsState } from './hold.ts';
 import { holdsForgotten, holdPersonal } from './personal.ts';
 
 /** Everything the product knows about the holds of a card: stream `holds-{cardId}`, one machine for each of them. */
 export const holdLifecycle: Lifecycle<HoldsState> = {
   ...holdBehavior,
+  ...holdFolding,
   commands: holdCommands,
   events: holdEvents,
-  facts: holdFacts,
   personal: holdPersonal,
   forgotten: holdsForgotten,
   hidden: ({ data }) => (data as { kind?: unknown }).kind === 'secret',

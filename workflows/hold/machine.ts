@@ -1,9 +1,9 @@
 import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
-import { lifecycleWords } from '#workflows/kernel/words.ts';
+import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
 import { type Holds, noHolds } from './hold.ts';
 import { holdRules } from './rules.ts';
 
-const { record, requires, when, setup } = lifecycleWords<Holds, typeof holdRules>(holdRules);
+const { record, requires, takingBack, when, setup } = lifecycleWords<Holds, typeof holdRules>(holdRules);
 
 const cards3 = staff('cards', 3);
 const system = by(bySystem);
@@ -11,7 +11,7 @@ const ownLimits = ['atMostThreeHolds', 'oneInfiniteHold', 'noOverlap', 'infinite
 
 const cancel = {
   target: 'cancelled',
-  guard: requires(by(cardholder, cards3, bySystem), 'ownHold', 'cancellationConfirmed'),
+  guard: takingBack(requires(by(cardholder, cards3, bySystem), 'ownHold', 'cancellationConfirmed'), 'placeHold'),
   actions: record('holdCancelled'),
 };
 
@@ -25,14 +25,16 @@ export const holdMachine = setup.createMachine({
       on: {
         placeHold: {
           target: 'placed',
-          guard: requires(
-            by(cardholder, cards3, bySystem),
-            'ownCard',
-            'kindIsForThisActor',
-            'holdIdIsFree',
-            'startNotInPast',
-            'endNotBeforeStart',
-            ...ownLimits,
+          guard: waits(
+            requires(
+              by(cardholder, cards3, bySystem),
+              'ownCard',
+              'kindIsForThisActor',
+              'holdIdIsFree',
+              'startNotInPast',
+              'endNotBeforeStart',
+              ...ownLimits,
+            ),
           ),
           actions: record('holdPlaced'),
         },

@@ -1,7 +1,7 @@
 import { type StateValue, transition } from 'xstate';
 import type { Json } from './json.ts';
 import { judge, machineSnapshot, offers, recordedFacts, type Refusal } from './judge.ts';
-import { type Command, selectMachine, type Lifecycle, type Snapshot } from './lifecycle.ts';
+import { type Command, selectMachine, type Lifecycle, type LifecycleRules, type Snapshot } from './lifecycle.ts';
 import type { AnyQuestion } from './rule.ts';
 import type { Ownership } from './who.ts';
 import type { Between } from './words.ts';
@@ -20,16 +20,33 @@ export type Decision =
   | { readonly kind: 'accepted'; readonly events: readonly DecidedEvent[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
+/** What deciding needs of a lifecycle. Without `events` nothing checks the data: pages have no schemas. */
+export type Decides<State extends Ownership> = LifecycleRules<State> &
+  Pick<Lifecycle, 'facts'> &
+  Partial<Pick<Lifecycle, 'events'>>;
+
 /**
  * Asks the machine whether this command is allowed now, and what follows from it. Pure: same question, same answer.
  * Throws only on faults of the definition (an unknown rule or fact, a rule that needs what the whole input does not have, data that
  * breaks its own schema).
  */
 export function decide<State extends Ownership>(
-  lifecycle: Lifecycle<State>,
+  lifecycle: Decides<State>,
   record: Snapshot<State>,
   command: Command,
 ): Decision {
+  const decision = tryToDecide(lifecycle, record, command);
+  if (decision.kind !== 'untold') return decision;
+  const what = `${lifecycle.category}.${command.name}`;
+  throw new Error(`${what} was sent, and a rule still needs ${decision.missing.join()}`);
+}
+
+/** The same of a command whose input may not be all there: pages do not have what the server prepares. Throws as `decide` does. */
+export function tryToDecide<State extends Ownership>(
+  lifecycle: Decides<State>,
+  record: Snapshot<State>,
+  command: Command,
+): Decision | { readonly kind: 'untold'; readonly missing: readonly string[] } {
   const snapshot = selectMachine(lifecycle, record, command);
   const { input, actor, now, settings = lifecycle.defaults?.(now) ?? {} } = command;
   const question = { state: snapshot.state, input, complete: true, actor, now, settings };
@@ -40,7 +57,7 @@ export function decide<State extends Ownership>(
   }
   const { refusal, needs, prepared } = judge(lifecycle, snapshot, offer, question);
   if (refusal) return { kind: 'refused', refusal };
-  const between: Between = { asked: 0, needs: [] };
+  const between: Between = { needs: [] };
   const [next, actions] = transition(lifecycle.machine, machineSnapshot(lifecycle, snapshot), {
     type: command.name,
     ...question,
@@ -48,10 +65,9 @@ export function decide<State extends Ownership>(
     between,
   });
   const missing = [...needs, ...prepared, ...between.needs.flatMap(({ fields }) => fields)];
-  const what = `${lifecycle.category}.${command.name}`;
-  if (missing.length > 0) throw new Error(`${what} was sent, and a rule still needs ${missing.join()}`);
+  if (missing.length > 0) return { kind: 'untold', missing };
   const facts = recordedFacts(actions);
-  if (facts.length === 0) throw new Error(`${what} was allowed but records nothing`);
+  if (facts.length === 0) throw new Error(`${lifecycle.category}.${command.name} was allowed but records nothing`);
   const decided = { from: snapshot.value, to: valueOf(next), machine: `${lifecycle.category}@${lifecycle.version}` };
   return { kind: 'accepted', events: facts.map((fact) => ({ ...outcome(lifecycle, fact, question), ...decided })) };
 }
@@ -59,9 +75,15 @@ export function decide<State extends Ownership>(
 /** `AnyStateMachine` says `any`: it is a state value. */
 const valueOf = ({ value }: { readonly value: StateValue }): StateValue => value;
 
-function outcome(lifecycle: Pick<Lifecycle, 'category' | 'events' | 'facts'>, name: string, question: AnyQuestion) {
-  const shape = lifecycle.events[name];
-  const fact = lifecycle.facts[name];
-  if (!shape || !fact) throw new Error(`${lifecycle.category} records a fact that nobody defined: ${name}`);
-  return { type: shape.type, data: shape.schema.parse(fact.data(question)) as Json };
+function outcome<State extends Ownership>(
+  { category, facts, events }: Decides<State>,
+  name: string,
+  question: AnyQuestion,
+): Pick<DecidedEvent, 'type' | 'data'> {
+  const fact = facts[name];
+  const schema = events ? events[name]?.schema : unchecked;
+  if (!fact || !schema) throw new Error(`${category} records a fact that nobody defined: ${name}`);
+  return { type: fact.type, data: schema.parse(fact.data(question)) as Json };
 }
+
+const unchecked = { parse: (data: unknown) => data };

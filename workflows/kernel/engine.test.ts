@@ -53,7 +53,7 @@ const rules = {
   keyWasCut: ({ input: { keyCut } }: RuleQuestion) =>
     keyCut === undefined ? needsServer('keyCut') : unless(keyCut, {}),
 } satisfies Rules<DoorTypes>;
-const { record, requires, when, setup } = lifecycleWords<DoorTypes, typeof rules>(rules);
+const { record, requires, takingBack, when, setup } = lifecycleWords<DoorTypes, typeof rules>(rules);
 const { fact, facts } = factWords<DoorTypes>();
 const empty: Door = { cardholderId: null, opened: 0 };
 const machine = setup.createMachine({
@@ -83,7 +83,11 @@ const machine = setup.createMachine({
     between: {
       always: [{ target: 'worn', guard: when('openedBefore'), actions: record('creaked') }, { target: 'open' }],
     },
-    open: { on: { shut: { target: 'shut', guard: waits(requires(by(cardholder))), actions: record('shut') } } },
+    open: {
+      on: {
+        shut: { target: 'shut', guard: takingBack(waits(requires(by(cardholder))), 'open'), actions: record('shut') },
+      },
+    },
     worn: {},
   },
 });
@@ -97,13 +101,15 @@ const door: Lifecycle<Door> = {
   deadlines: () => [],
   events,
   facts: facts({
-    built: fact('build', ({ actor }) => ({ cardholderId: actor.kind === 'person' ? actor.userId : '' })),
-    opened: fact('open', ({ actor }) => ({ by: actor.kind })),
-    creaked: fact('open', () => ({})),
-    painted: fact('paint', () => ({})),
-    locked: fact('lock', () => ({})),
-    shut: fact('shut', () => ({})),
-    spoken: fact('misspeak', () => ({ words: 'too many' })),
+    built: fact('door.built.v1', 'build', ({ actor }) => ({
+      cardholderId: actor.kind === 'person' ? actor.userId : '',
+    })),
+    opened: fact('door.opened.v1', 'open', ({ actor }) => ({ by: actor.kind })),
+    creaked: fact('door.creaked.v1', 'open', () => ({})),
+    painted: fact('door.painted.v1', 'paint', () => ({})),
+    locked: fact('door.locked.v1', 'lock', () => ({})),
+    shut: fact('door.shut.v1', 'shut', () => ({})),
+    spoken: fact('door.spoken.v1', 'misspeak', () => ({ words: 'too many' })),
   }),
   reducers: {
     'door.built.v1': (state, { cardholderId }) => ({ ...state, cardholderId }),
@@ -148,7 +154,10 @@ describe('deciding', () => {
   test('an event holds what its schema names and nothing else', () => {
     const chatty = {
       ...door,
-      facts: { ...door.facts, opened: { answers: ['open'], data: () => ({ by: 'me', more: 1 }) } },
+      facts: {
+        ...door.facts,
+        opened: { type: 'door.opened.v1', answers: ['open'], data: () => ({ by: 'me', more: 1 }) },
+      },
     };
     expect(
       decide(chatty, shut, { id: 'c-1', name: 'open', input: { knocked: true }, actor: Carla, now: NOW }),
@@ -265,14 +274,14 @@ describe('folding', () => {
 describe('next steps', () => {
   test('of this person: what they may, and why not otherwise, without a form', () => {
     expect(nextSteps(door, shut, { actor: Carla, now: NOW })).toEqual([
-      { command: 'open', allowed: true, to: 'open', needs: ['knocked'], prepared: [] },
+      { command: 'open', allowed: true, needs: ['knocked'], prepared: [] },
     ]);
     expect(nextSteps(door, shut, { actor: Carla, now: '2026-03-02T03:00:00.000Z' })).toMatchObject([
       { command: 'open', allowed: false, refusal: { code: 'notAtNight', opensAt: '2026-03-02T12:00:00.000Z' } },
     ]);
     expect(nextSteps(door, shut, { actor: Cora, now: NOW })).toMatchObject([
-      { command: 'open', allowed: true, to: 'open' },
-      { command: 'paint', allowed: true, to: 'shut' },
+      { command: 'open', allowed: true },
+      { command: 'paint', allowed: true },
     ]);
     expect(nextSteps(door, shut, { actor: Bea, now: NOW })).toEqual([]);
   });
@@ -280,15 +289,17 @@ describe('next steps', () => {
     const [open] = nextSteps(door, shut, { actor: Carla, now: NOW, input: { knocked: false } });
     expect(open).toMatchObject({ allowed: false, refusal: { code: 'knocked', values: { knocked: false } }, needs: [] });
     expect(nextSteps(door, shut, { actor: Carla, now: NOW, input: { knocked: true } })).toEqual([
-      { command: 'open', allowed: true, to: 'open', needs: [], prepared: [] },
+      { command: 'open', allowed: true, needs: [], prepared: [] },
     ]);
   });
-  test('nothing is claimed of what only the server knows, or of what waits for its outcome', () => {
+  test('what only the server knows is named', () => {
     expect(nextSteps(door, shut, { actor: Uma, now: NOW })).toEqual([
       { command: 'lock', allowed: true, needs: [], prepared: ['keyCut'] },
     ]);
+  });
+  test('one that takes another back says which', () => {
     expect(nextSteps(door, { ...shut, value: 'open' }, { actor: Carla, now: NOW })).toEqual([
-      { command: 'shut', allowed: true, needs: [], prepared: [] },
+      { command: 'shut', allowed: true, needs: [], prepared: [], takesBack: ['open'] },
     ]);
   });
   test('all of them, for those who ask for all', () => {

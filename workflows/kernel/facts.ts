@@ -13,18 +13,22 @@ export interface Decided<L extends LifecycleTypes, Command extends CommandName<L
   readonly settings: NonNullable<L['settings']>;
 }
 
-/** A fact: the commands that can record it, and the data of its event. */
-export interface Fact<Data> {
+/** A fact: the type of its event, the commands that can record it, and the data. */
+export interface Fact<Data, Type extends string = string> {
+  readonly type: Type;
   readonly answers: readonly string[];
   readonly data: (question: never) => Data;
 }
 /** A fact as the engine computes it; a method for the reason given at `AnyRule`. */
 export interface AnyFact {
+  readonly type: string;
   readonly answers: readonly string[];
   data(question: Omit<AnyQuestion, 'complete'>): unknown;
 }
 
-type FactTable<L extends LifecycleTypes> = { readonly [F in FactName<L>]: Fact<DecidedDataOf<L['events'][F]>> };
+type FactTable<L extends LifecycleTypes> = {
+  readonly [F in FactName<L>]: Fact<DecidedDataOf<L['events'][F]>, L['events'][F]['type']>;
+};
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 /** Refuses what the event's schema would drop: a misspelt optional field, a fact that has no event. */
 type NothingElse<L extends LifecycleTypes, Table> = {
@@ -37,11 +41,16 @@ type NothingElse<L extends LifecycleTypes, Table> = {
     : never;
 };
 
-/** The words in which a lifecycle's facts are written: `paymentConfirmed: fact('confirmPayment', ({ state, input }) => ({ … }))`. */
+/**
+ * The words in which a lifecycle's facts are written:
+ * `paymentConfirmed: fact('order.payment-confirmed.v1', 'confirmPayment', ({ state, input }) => ({ … }))`. The event's type stands here
+ * as well as in `events.ts`, so that pages know it without the schemas; the compiler compares the two.
+ */
 export const factWords = <L extends LifecycleTypes>() => ({
-  fact: <Command extends CommandName<L>, Data>(
+  fact: <const Type extends L['events'][FactName<L>]['type'], Command extends CommandName<L>, Data>(
+    type: Type,
     answers: Command | readonly Command[],
     data: (question: Decided<L, Command>) => Data,
-  ) => ({ answers: typeof answers === 'string' ? [answers] : answers, data }),
+  ) => ({ type, answers: typeof answers === 'string' ? [answers] : answers, data }),
   facts: <Table extends FactTable<L>>(table: Table & NothingElse<L, Table>): Table => table,
 });

@@ -1,4 +1,4 @@
-import type { EventMeta, Lifecycle, Snapshot } from './lifecycle.ts';
+import type { EventMeta, Folding, LifecycleRules, Snapshot } from './lifecycle.ts';
 import { RecordDamaged } from './recordDamaged.ts';
 import type { Ownership } from './who.ts';
 
@@ -13,15 +13,20 @@ export interface FoldableEvent {
 /** What the command handler wrote beside an event's data. Stored events are read tolerantly: it was written by our own code. */
 export const metaOf = ({ meta }: Pick<FoldableEvent, 'meta'>): EventMeta => meta as EventMeta;
 
+/** What folding needs of a lifecycle. */
+export type Folds<State extends Ownership> = Pick<LifecycleRules<State>, 'category' | 'empty'> & Folding<State>;
+
 /** A record before its first event. */
-export const nothingYet = <State extends Ownership>(lifecycle: Lifecycle<State>): Snapshot<State> => ({
+export const nothingYet = <State extends Ownership>(
+  lifecycle: Pick<LifecycleRules<State>, 'empty'>,
+): Snapshot<State> => ({
   value: null,
   state: lifecycle.empty,
 });
 
 /** Where a record stands after all of its events. */
 export const foldAll = <State extends Ownership>(
-  lifecycle: Lifecycle<State>,
+  lifecycle: Folds<State>,
   events: Iterable<FoldableEvent>,
 ): Snapshot<State> => fold(lifecycle, nothingYet(lifecycle), events);
 
@@ -31,7 +36,7 @@ export const foldAll = <State extends Ownership>(
  * and for data that its reducer cannot take.
  */
 export function fold<State extends Ownership>(
-  lifecycle: Lifecycle<State>,
+  lifecycle: Folds<State>,
   snapshot: Snapshot<State>,
   events: Iterable<FoldableEvent>,
 ): Snapshot<State> {

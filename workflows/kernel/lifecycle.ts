@@ -80,16 +80,32 @@ export interface LifecycleRules<State extends Ownership = Ownership> {
   select?(snapshot: Snapshot<State>, about: About): Snapshot<State>;
 }
 
-/** Everything the product knows about one lifecycle. The engine (`decide`, `fold`, `nextSteps`) reads nothing else. */
-export interface Lifecycle<State extends Ownership = Ownership> extends LifecycleRules<State> {
-  readonly commands: Readonly<Record<string, AnyCommand>>;
-  readonly events: Readonly<Record<string, EventShape>>;
+/** What runs in a page from the start: what may be done and what is due. */
+export interface Behavior<State extends Ownership = Ownership> extends LifecycleRules<State> {
+  deadlines(snapshot: Snapshot<State>): readonly Deadline[];
+}
+
+/** Fields without parts of their own. */
+export type PlainFields = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What writes down a decision and folds it in: pages fetch it before something is sent. No schema (no zod). */
+export interface Folding<State extends Ownership = Ownership> {
   /** Fact name → the event's data: outcomes with the values in force, never the raw input. */
   readonly facts: Readonly<Record<string, AnyFact>>;
   readonly reducers: Readonly<Record<string, AnyReducer<State>>>;
-  deadlines(snapshot: Snapshot<State>): readonly Deadline[];
   /** The state value of a stored event in the regions of today, where the machine has learned new ones since. */
   complete?(value: StateValue, state: State): StateValue;
+  /**
+   * What rows and pages show of a state under names of their own; what they show as it stands in the state needs no line here.
+   * `snapshot` is that of the machine in question, `now` an instant.
+   */
+  inAnswers?(snapshot: Snapshot<State>, now: string): PlainFields;
+}
+
+/** Everything the product knows about one lifecycle. The engine (`decide`, `fold`, `nextSteps`) reads nothing else. */
+export interface Lifecycle<State extends Ownership = Ownership> extends Behavior<State>, Folding<State> {
+  readonly commands: Readonly<Record<string, AnyCommand>>;
+  readonly events: Readonly<Record<string, EventShape>>;
   /** Events that only the house may know of (`isOfTheHouse`): to everybody else the record is what it is without them. */
   readonly hidden?: (event: { readonly type: string; readonly data: unknown }) => boolean;
   /** By event type, for ever: the texts that are sealed in the log. An event that is not named has none. */

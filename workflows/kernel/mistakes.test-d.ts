@@ -9,7 +9,7 @@ import { by, staff } from './who.ts';
 import { lifecycleWords } from './words.ts';
 
 /** One mistake of each kind that the compiler has to find. It stops being green as soon as one of them compiles. */
-const { record, requires, setup, when } = lifecycleWords<Order, typeof orderRules>(orderRules);
+const { record, requires, setup, takingBack, when } = lifecycleWords<Order, typeof orderRules>(orderRules);
 const { fact } = factWords<Order>();
 
 export const inTheMachine = [
@@ -20,6 +20,8 @@ export const inTheMachine = [
   requires(by(staff('order', 3)), 'amountCoversTotal'),
   // @ts-expect-error a condition between states that nobody wrote
   when('wasPayed'),
+  // @ts-expect-error a command to take back that nobody declared
+  takingBack(requires(by(staff('orders', 3))), 'cancelled'),
   // @ts-expect-error a fact that has no event
   record('paymentConfirmd'),
   setup.createMachine({
@@ -46,15 +48,18 @@ export const inRules = {
   needsOfTheServer: () => needsServer('until'),
 } satisfies Rules<Order>;
 
+const confirmed = 'order.payment-confirmed.v1';
 export const inFacts = [
-  fact('confirmPayment', ({ input: { reference, bookingIds } }) => ({ reference, bookingIds })),
+  fact(confirmed, 'confirmPayment', ({ input: { reference, bookingIds } }) => ({ reference, bookingIds })),
+  // @ts-expect-error an event that nobody declared
+  fact('order.payment-confirmed.v9', 'confirmPayment', () => ({})),
   // @ts-expect-error a command that nobody declared
-  fact('confirmPayments', () => ({})),
+  fact(confirmed, 'confirmPayments', () => ({})),
   // @ts-expect-error a field that the command does not have
-  fact('declinePayment', ({ input: { reference } }) => ({ reference })),
-  fact(['markPaidPending', 'declinePayment'], ({ input: { reason } }) => ({ reason })),
+  fact(confirmed, 'declinePayment', ({ input: { reference } }) => ({ reference })),
+  fact(confirmed, ['markPaidPending', 'declinePayment'], ({ input: { reason } }) => ({ reason })),
   // @ts-expect-error a field that only one of the two commands has
-  fact(['markPaidPending', 'confirmPayment'], ({ input: { reason } }) => ({ reason })),
+  fact(confirmed, ['markPaidPending', 'confirmPayment'], ({ input: { reason } }) => ({ reason })),
 ];
 
 /** A lamp, for the tables that have to be whole. */
@@ -71,8 +76,8 @@ interface Lamp {
   readonly retired: typeof retired;
 }
 const lamp = factWords<Lamp>();
-const turned = lamp.fact('turn', ({ input: { brightness } }) => ({ brightness }));
-const broke = lamp.fact('turn', () => ({}));
+const turned = lamp.fact('lamp.turned.v2', 'turn', ({ input: { brightness } }) => ({ brightness }));
+const broke = lamp.fact('lamp.broke.v1', 'turn', () => ({}));
 
 export const factTables = [
   lamp.facts({ turned, broke }),
@@ -81,11 +86,13 @@ export const factTables = [
   // @ts-expect-error a fact without its event
   lamp.facts({ turned, broke, burned: broke }),
   // @ts-expect-error a field of the event is missing
-  lamp.facts({ turned: broke, broke }),
+  lamp.facts({ turned: lamp.fact('lamp.turned.v2', 'turn', () => ({})), broke }),
+  // @ts-expect-error the type of another event
+  lamp.facts({ turned: lamp.fact('lamp.broke.v1', 'turn', ({ input: { brightness } }) => ({ brightness })), broke }),
   // @ts-expect-error a misspelt optional field, which the schema would drop
-  lamp.facts({ turned: lamp.fact('turn', () => ({ brightness: 1, bye: 'Bea' })), broke }),
+  lamp.facts({ turned: lamp.fact('lamp.turned.v2', 'turn', () => ({ brightness: 1, bye: 'Bea' })), broke }),
   // @ts-expect-error a field of another type
-  lamp.facts({ turned: lamp.fact('turn', () => ({ brightness: 'full' })), broke }),
+  lamp.facts({ turned: lamp.fact('lamp.turned.v2', 'turn', () => ({ brightness: 'full' })), broke }),
 ];
 
 const reduced = {

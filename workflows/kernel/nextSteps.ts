@@ -1,7 +1,5 @@
-import type { StateValue } from 'xstate';
 import type { Actor } from './actor.ts';
 import { judge, offers, type Refusal } from './judge.ts';
-import { leadsTo } from './leadsTo.ts';
 import { type LifecycleRules, selectMachine, type Snapshot } from './lifecycle.ts';
 import { isOneOf, type Ownership } from './who.ts';
 
@@ -11,13 +9,12 @@ interface StepNeeds {
   readonly needs: readonly string[];
   /** Fields that only the server knows; what hangs on them is told when the command is sent. */
   readonly prepared: readonly string[];
+  /** The commands that it takes back. */
+  readonly takesBack?: readonly string[];
 }
 /** One command of the record's state, as this person sees it. */
 export type NextStep =
-  | (StepNeeds & {
-      readonly allowed: true;
-      /** Where it leads, where that is certain before it is sent. */ readonly to?: StateValue;
-    })
+  | (StepNeeds & { readonly allowed: true })
   | (StepNeeds & { readonly allowed: false; readonly refusal: Refusal });
 
 interface Ahead {
@@ -48,11 +45,9 @@ export function nextSteps<State extends Ownership>(
   return offers(lifecycle, snapshot)
     .filter((offer) => all || isOneOf(offer.who, actor, snapshot.state))
     .map((offer): NextStep => {
-      const judgement = judge(lifecycle, snapshot, offer, question);
-      const { refusal, needs, prepared } = judgement;
-      const untold = { command: offer.command, needs, prepared };
-      if (refusal) return { ...untold, allowed: false, refusal };
-      const to = leadsTo(lifecycle, snapshot, offer, judgement, question);
-      return { ...untold, allowed: true, ...(to === undefined ? {} : { to }) };
+      const { refusal, needs, prepared } = judge(lifecycle, snapshot, offer, question);
+      const { command, takesBack } = offer;
+      const step = { command, needs, prepared, ...(takesBack ? { takesBack } : {}) };
+      return refusal ? { ...step, allowed: false, refusal } : { ...step, allowed: true };
     });
 }

@@ -14,15 +14,16 @@ export interface CommandEvent<Name extends string = string> extends Omit<AnyQues
 
 /** What the conditions between states (`when`) were asked within one step. */
 export interface Between {
-  asked: number;
   readonly needs: (Needs | NeedsServer)[];
 }
 
 export interface Requirement<Rule extends string = string> {
   readonly who: readonly Who[];
   readonly rules: readonly Rule[];
-  /** The outcome is shown when it has happened and not before: money, consent, secrets. */
+  /** The outcome is shown when it has happened and not before: money, consent, secrets, what the server adds to. */
   readonly waits?: true;
+  /** The commands that this one takes back. */
+  readonly takesBack?: readonly string[];
 }
 
 /**
@@ -35,6 +36,11 @@ export const lifecycleWords = <L extends LifecycleTypes, R extends Readonly<Reco
     type: 'requires' as const,
     params: { who, rules: names },
   }),
+  /** Marks the transition of a command that takes others back: who has sent one of them is offered it as the way back. */
+  takingBack: <Rule extends keyof R & string>(guard: Guard<Rule>, ...commands: readonly CommandName<L>[]) => ({
+    type: 'requires' as const,
+    params: { ...guard.params, takesBack: commands },
+  }),
   /** The guard of an `always` transition: a rule over what was known before this step. */
   when: (rule: keyof R & string) => ({ type: 'holds' as const, params: { rule } }),
   /** A transition's action: the fact that it records. Recording is all an action may do. */
@@ -43,11 +49,20 @@ export const lifecycleWords = <L extends LifecycleTypes, R extends Readonly<Reco
   setup: lifecycleSetup<L>(rules),
 });
 
-/** Marks a transition whose outcome nobody shows ahead: money moves, consent is given, a secret is opened. */
-export const waits = <Rule extends string>(guard: {
+/** What `requires` gives. */
+interface Guard<Rule extends string> {
   readonly type: 'requires';
   readonly params: Requirement<Rule>;
-}) => ({ type: 'requires' as const, params: { ...guard.params, waits: true as const } });
+}
+
+/**
+ * Marks a transition whose outcome nobody shows ahead: money moves, consent is given, a secret is opened, or the server adds
+ * to what was sent.
+ */
+export const waits = <Rule extends string>(guard: Guard<Rule>) => ({
+  type: 'requires' as const,
+  params: { ...guard.params, waits: true as const },
+});
 
 const lifecycleSetup = <L extends LifecycleTypes>(rules: Readonly<Record<string, AnyRule>>) =>
   setup({
@@ -64,10 +79,7 @@ const lifecycleSetup = <L extends LifecycleTypes>(rules: Readonly<Record<string,
   });
 
 function noted(between: Between | undefined, verdict: Verdict): Verdict {
-  if (between) {
-    between.asked += 1;
-    if (verdict.answer === 'needs') between.needs.push(verdict);
-  }
+  if (verdict.answer === 'needs') between?.needs.push(verdict);
   return verdict;
 }
 

@@ -1,7 +1,7 @@
-import type { Behavior } from '#workflows/kernel/behavior.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { settingsAt } from '#workflows/settings/settings.ts';
 import { orderDeadlines } from './deadlines.ts';
-import { emptyOrder, orderReducers, type OrderState } from './order.ts';
+import { emptyOrder, type OrderState } from './order.ts';
 import { orderMachine } from './machine.ts';
 import { orderRules } from './rules.ts';
 
@@ -13,6 +13,5 @@ export const orderBehavior: Behavior<OrderState> = {
   rules: orderRules,
   empty: emptyOrder,
   defaults: (now) => settingsAt(now),
-  reducers: orderReducers,
   deadlines: orderDeadlines,
 };

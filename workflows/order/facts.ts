@@ -18,6 +18,7 @@ const { fact, facts } = factWords<Order>();
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
 export const orderFacts = facts({
   orderPlaced: fact(
+    'order.placed.v1',
     'placeOrder',
     ({ input: { buyerId, client, comment, discountTerms, lines: offers }, now, settings }) => {
       const { paymentWindowHours } = settings;
@@ -34,44 +35,71 @@ export const orderFacts = facts({
       };
     },
   ),
-  slotAbandoned: fact('abandon', ({ input: { cardId, line } }) => ({ cardId, line })),
-  paymentSubmitted: fact('submitPayment', ({ input: { method, amountCents, proofFileId, usedOnOrders } }) => ({
-    method,
-    amountCents,
-    proofFileId,
-    usedOnOrders,
-  })),
-  markedPaidPending: fact('markPaidPending', ({ input: { reason } }) => ({ reason })),
-  paymentWindowExtended: fact('extendPaymentWindow', ({ state, input: { until } }) => ({
-    payBy: until,
-    payByBefore: must(state.payBy, 'payment window'),
-  })),
-  moderationExpiryExtended: fact('extendModerationExpiry', ({ input: { until } }) => ({ until })),
-  orderExpired: fact('expire', ({ state }) => ({ payBy: must(state.payBy, 'payment window'), slots: slots(state) })),
-  paymentConfirmed: fact('confirmPayment', ({ state, input: { amountCents, method, reference, bookingIds } }) => ({
-    amountCents,
-    method,
-    reference,
-    totalCents: state.totalCents,
-    // A line that was refused before the last payment was reversed keeps its booking.
-    bookings: booked(state.lines, bookingIds).filter(({ line }) => !bookingInForce(state, line)),
-    ...(state.refundOwedCents > 0 ? { heldCents: state.refundOwedCents } : {}),
-  })),
-  paymentDeclined: fact('declinePayment', ({ state, input: { reason }, now, settings }) => {
-    const fresh = addHours(now, settings.declinedPaymentHours);
-    return { reason, payBy: state.payBy === null ? fresh : later(state.payBy, fresh) };
-  }),
-  confirmationReversed: fact('reverseConfirmation', ({ state, input: { reason } }) => {
-    const { amountCents, heldCents } = must(state.confirmed, 'confirmed payment');
-    return {
-      reason,
+  slotAbandoned: fact('order.slot-abandoned.v1', 'abandon', ({ input: { cardId, line } }) => ({ cardId, line })),
+  paymentSubmitted: fact(
+    'order.payment-submitted.v1',
+    'submitPayment',
+    ({ input: { method, amountCents, proofFileId, usedOnOrders } }) => ({
+      method,
       amountCents,
+      proofFileId,
+      usedOnOrders,
+    }),
+  ),
+  markedPaidPending: fact('order.marked-paid-pending.v1', 'markPaidPending', ({ input: { reason } }) => ({ reason })),
+  paymentWindowExtended: fact(
+    'order.payment-window-extended.v1',
+    'extendPaymentWindow',
+    ({ state, input: { until } }) => ({
+      payBy: until,
+      payByBefore: must(state.payBy, 'payment window'),
+    }),
+  ),
+  moderationExpiryExtended: fact(
+    'order.moderation-expiry-extended.v1',
+    'extendModerationExpiry',
+    ({ input: { until } }) => ({ until }),
+  ),
+  orderExpired: fact('order.expired.v1', 'expire', ({ state }) => ({
+    payBy: must(state.payBy, 'payment window'),
+    slots: slots(state),
+  })),
+  paymentConfirmed: fact(
+    'order.payment-confirmed.v1',
+    'confirmPayment',
+    ({ state, input: { amountCents, method, reference, bookingIds } }) => ({
+      amountCents,
+      method,
+      reference,
       totalCents: state.totalCents,
-      bookingIds: Object.keys(state.bookings).filter((id) => state.bookings[id]?.ended !== 'refused'),
-      heldCents,
-    };
-  }),
-  orderCancelled: fact('cancel', ({ state, input: { reason, receivedCents } }) => ({
+      // A line that was refused before the last payment was reversed keeps its booking.
+      bookings: booked(state.lines, bookingIds).filter(({ line }) => !bookingInForce(state, line)),
+      ...(state.refundOwedCents > 0 ? { heldCents: state.refundOwedCents } : {}),
+    }),
+  ),
+  paymentDeclined: fact(
+    'order.payment-declined.v1',
+    'declinePayment',
+    ({ state, input: { reason }, now, settings }) => {
+      const fresh = addHours(now, settings.declinedPaymentHours);
+      return { reason, payBy: state.payBy === null ? fresh : later(state.payBy, fresh) };
+    },
+  ),
+  confirmationReversed: fact(
+    'order.confirmation-reversed.v1',
+    'reverseConfirmation',
+    ({ state, input: { reason } }) => {
+      const { amountCents, heldCents } = must(state.confirmed, 'confirmed payment');
+      return {
+        reason,
+        amountCents,
+        totalCents: state.totalCents,
+        bookingIds: Object.keys(state.bookings).filter((id) => state.bookings[id]?.ended !== 'refused'),
+        heldCents,
+      };
+    },
+  ),
+  orderCancelled: fact('order.cancelled.v1', 'cancel', ({ state, input: { reason, receivedCents } }) => ({
     reason,
     slots: slots(state),
     bookingIds: Object.keys(state.bookings),
@@ -80,7 +108,7 @@ export const orderFacts = facts({
       ? refundableCents(state)
       : Math.max(0, (receivedCents ?? 0) - state.refundOwedCents),
   })),
-  orderRestored: fact('restore', ({ state, input: { lines, bookingIds }, now, settings }) => {
+  orderRestored: fact('order.restored.v1', 'restore', ({ state, input: { lines, bookingIds }, now, settings }) => {
     const wasPaid = state.confirmed !== null;
     const again = lines.map((offer) => (wasPaid ? atPricePaid(state, offer) : sold(offer)));
     return {
@@ -93,7 +121,7 @@ export const orderFacts = facts({
       refundOwedWithdrawnCents: wasPaid ? Math.max(0, state.refundOwedCents - lineRefundsCents(state)) : 0,
     };
   }),
-  lineReplaced: fact('replaceLine', ({ state, input: { lines, newBookingId, reason } }) => {
+  lineReplaced: fact('order.line-replaced.v1', 'replaceLine', ({ state, input: { lines, newBookingId, reason } }) => {
     const offer = must(lines[0], 'offered line');
     const { cardId, bank, commissionCents } = soldLine(state, offer);
     const [bookingId] = must(bookingInForce(state, offer.line), 'booking of the line');
@@ -105,33 +133,49 @@ export const orderFacts = facts({
       before: { cardId, bank, commissionCents },
     };
   }),
-  auAddedNoted: fact('noteAuAdded', ({ input: { bookingId } }) => ({ bookingId })),
-  bookingEndNoted: fact('noteBookingEnded', ({ input: { bookingId, outcome } }) => ({ bookingId, outcome })),
-  refundNoted: fact('noteRefund', ({ state, input: { bookingId, amountCents, refundedAt } }) => ({
+  auAddedNoted: fact('order.au-added-noted.v1', 'noteAuAdded', ({ input: { bookingId } }) => ({ bookingId })),
+  bookingEndNoted: fact('order.booking-end-noted.v1', 'noteBookingEnded', ({ input: { bookingId, outcome } }) => ({
     bookingId,
-    line: must(state.bookings[bookingId], 'such booking').line,
-    amountCents,
-    owedCents: Math.min(amountCents, refundableCents(state)),
-    refundedAt,
+    outcome,
   })),
-  refundPaid: fact('recordRefundPaid', ({ state, input: { amountCents, method, reference } }) => ({
-    amountCents,
-    method,
-    reference,
-    owedCents: state.refundOwedCents - amountCents,
-  })),
-  refundPaidReversed: fact('reverseRefundPaid', ({ state, input: { reason } }) => {
+  refundNoted: fact(
+    'order.refund-noted.v1',
+    'noteRefund',
+    ({ state, input: { bookingId, amountCents, refundedAt } }) => ({
+      bookingId,
+      line: must(state.bookings[bookingId], 'such booking').line,
+      amountCents,
+      owedCents: Math.min(amountCents, refundableCents(state)),
+      refundedAt,
+    }),
+  ),
+  refundPaid: fact(
+    'order.refund-paid.v1',
+    'recordRefundPaid',
+    ({ state, input: { amountCents, method, reference } }) => ({
+      amountCents,
+      method,
+      reference,
+      owedCents: state.refundOwedCents - amountCents,
+    }),
+  ),
+  refundPaidReversed: fact('order.refund-paid-reversed.v1', 'reverseRefundPaid', ({ state, input: { reason } }) => {
     const { amountCents, method, reference } = must(state.refundsPaid.at(-1), 'refund that was paid');
     return { amountCents, method, reference, reason, owedCents: state.refundOwedCents + amountCents };
   }),
-  orderClosed: fact('close', () => ({})),
-  customerInfoChanged: fact('changeCustomerInfo', ({ input: { client } }) => ({ client })),
-  commented: fact('comment', ({ input: { text } }) => ({ text })),
-  referralSet: fact('setReferral', ({ input: { code } }) => ({ code })),
-  movedToHistory: fact('moveToHistory', ({ input: { notify } }) => ({ notify })),
-  orderDeleted: fact('delete', ({ input: { reason } }) => ({ reason })),
-  undeleted: fact('undelete', () => ({})),
-  personalDataRevealed: fact('recordReveal', ({ input: { field, reason } }) => ({ field, reason })),
+  orderClosed: fact('order.closed.v1', 'close', () => ({})),
+  customerInfoChanged: fact('order.customer-info-changed.v1', 'changeCustomerInfo', ({ input: { client } }) => ({
+    client,
+  })),
+  commented: fact('order.commented.v1', 'comment', ({ input: { text } }) => ({ text })),
+  referralSet: fact('order.referral-set.v1', 'setReferral', ({ input: { code } }) => ({ code })),
+  movedToHistory: fact('order.moved-to-history.v1', 'moveToHistory', ({ input: { notify } }) => ({ notify })),
+  orderDeleted: fact('order.deleted.v1', 'delete', ({ input: { reason } }) => ({ reason })),
+  undeleted: fact('order.undeleted.v1', 'undelete', () => ({})),
+  personalDataRevealed: fact('order.personal-data-revealed.v1', 'recordReveal', ({ input: { field, reason } }) => ({
+    field,
+    reason,
+  })),
 });
 
 /** A restored line keeps the price it was sold at: its discount is what it was. */

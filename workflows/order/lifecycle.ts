@@ -2,16 +2,16 @@ import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { orderBehavior } from './behavior.ts';
 import { orderCommands } from './commands.ts';
 import { orderEvents } from './events.ts';
-import { orderFacts } from './facts.ts';
+import { orderFolding } from './folding.ts';
 import type { OrderState } from './order.ts';
 import { orderForgotten, orderPersonal } from './personal.ts';
 
 /** Everything the product knows about an order. */
 export const orderLifecycle: Lifecycle<OrderState> = {
   ...orderBehavior,
+  ...orderFolding,
   commands: orderCommands,
   events: orderEvents,
-  facts: orderFacts,
   personal: orderPersonal,
   forgotten: orderForgotten,
 };

@@ -3,7 +3,7 @@ import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
 import { emptyOrder, type Order } from './order.ts';
 import { orderRules } from './rules.ts';
 
-const { record, requires, when, setup } = lifecycleWords<Order, typeof orderRules>(orderRules);
+const { record, requires, takingBack, when, setup } = lifecycleWords<Order, typeof orderRules>(orderRules);
 
 const orders2 = staff('orders', 2);
 const orders3 = staff('orders', 3);
@@ -24,22 +24,27 @@ const always = {
 const whenOver = {
   moveToHistory: { guard: requires(by(orders3), 'notInHistory'), actions: record('movedToHistory') },
   delete: { guard: requires(by(orders3), 'notDeleted'), actions: record('orderDeleted') },
-  undelete: { guard: requires(by(orders3), 'isDeleted'), actions: record('undeleted') },
+  undelete: { guard: takingBack(requires(by(orders3), 'isDeleted'), 'delete'), actions: record('undeleted') },
 };
 
 const restore = {
   target: 'restored',
-  guard: requires(
-    by(orders3),
-    'restorableStill',
-    'noRefundPaid',
-    'everyLineOffered',
-    'buyerNotBlocked',
-    'notOwnCard',
-    'eachCardOnce',
-    'replacementIsNotDearer',
-    'nextCycleAccepted',
-    'everyLineReserved',
+  guard: takingBack(
+    waits(
+      requires(
+        by(orders3),
+        'restorableStill',
+        'noRefundPaid',
+        'everyLineOffered',
+        'buyerNotBlocked',
+        'notOwnCard',
+        'eachCardOnce',
+        'replacementIsNotDearer',
+        'nextCycleAccepted',
+        'everyLineReserved',
+      ),
+    ),
+    'cancel',
   ),
   actions: record('orderRestored'),
 };
@@ -51,7 +56,10 @@ const refunds = {
     actions: record('refundPaid'),
   },
   reverseRefundPaid: {
-    guard: waits(requires(by(orders3, payments3), 'notActingForAnother', 'refundWasPaid')),
+    guard: takingBack(
+      waits(requires(by(orders3, payments3), 'notActingForAnother', 'refundWasPaid')),
+      'recordRefundPaid',
+    ),
     actions: record('refundPaidReversed'),
   },
 };
@@ -175,7 +183,10 @@ export const orderMachine = setup.createMachine({
       on: {
         reverseConfirmation: {
           target: 'paymentUnderReview',
-          guard: waits(requires(by(admin), 'notActingForAnother', 'noAuAdded', 'nothingRefunded', 'everyBookingNoted')),
+          guard: takingBack(
+            waits(requires(by(admin), 'notActingForAnother', 'noAuAdded', 'nothingRefunded', 'everyBookingNoted')),
+            'confirmPayment',
+          ),
           actions: record('confirmationReversed'),
         },
         cancel: {

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
+import { foldAhead } from '#workflows/kernel/foldAhead.ts';
+import { offers } from '#workflows/kernel/judge.ts';
 import { selectMachine, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { seenSnapshot, type View, viewOf } from '#workflows/kernel/view.ts';
@@ -67,6 +69,33 @@ export function playedFaults<State extends object>(
   return isDeepStrictEqual(after[0], after[1])
     ? []
     : [`in the page it comes to something else: ${JSON.stringify([played.refusal, ...after])}`];
+}
+
+/**
+ * What somebody has just sent is shown before the server has answered: folded in by what a page has of the lifecycle (no schemas),
+ * from what the form gave (nothing that the server prepares). It comes to what the server comes to, for every command that does not
+ * wait for its outcome.
+ */
+export function aheadFaults<State extends object>(
+  lifecycle: Lifecycle<State>,
+  snapshot: Snapshot<State>,
+  attempt: Sent,
+  outcome: Outcome<State>,
+): readonly string[] {
+  const { actor, name } = attempt;
+  if (outcome.refusal || actor.kind === 'system') return [];
+  const { commands, events: _schemas, ...inPages } = lifecycle;
+  const sent = Object.entries(attempt.input).filter(([field]) => field in (commands[name]?.sent ?? {}));
+  const before = inThePage(lifecycle, snapshot, actor);
+  const ahead = foldAhead(inPages, before, { ...attempt, input: Object.fromEntries(sent) });
+  const offered = offers(inPages, selectMachine(inPages, before, attempt)).find(({ command }) => command === name);
+  if (!ahead || offered?.waits) return ahead || !offered?.waits ? ['waiting and showing ahead exclude each other'] : [];
+  const [shown, stored] = [ahead, outcome.snapshot].map((one) =>
+    inThePage(lifecycle, selectMachine(lifecycle, one, attempt), actor),
+  );
+  return isDeepStrictEqual(shown, stored)
+    ? []
+    : [`shown ahead otherwise than stored: ${JSON.stringify([shown, stored])}`];
 }
 
 /** A customer reads what is theirs, or nobody's yet. */

@@ -1,7 +1,7 @@
-import type { Behavior } from '#workflows/kernel/behavior.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { settingsAt } from '#workflows/settings/settings.ts';
 import { verificationDeadlines } from './deadlines.ts';
-import { emptyVerification, verificationReducers, type VerificationState } from './verification.ts';
+import { emptyVerification, type VerificationState } from './verification.ts';
 import { verificationMachine } from './machine.ts';
 import { verificationRules } from './rules.ts';
 
@@ -13,6 +13,5 @@ export const verificationBehavior: Behavior<VerificationState> = {
   rules: verificationRules,
   empty: emptyVerification,
   defaults: (now) => settingsAt(now),
-  reducers: verificationReducers,
   deadlines: verificationDeadlines,
 };

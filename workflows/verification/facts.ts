@@ -7,29 +7,43 @@ const { fact, facts } = factWords<Verification>();
 
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
 export const verificationFacts = facts({
-  reportUploaded: fact('uploadReport', ({ state, input: { cardholderId, bureau, fileId } }) => ({
-    cardholderId,
-    bureau,
-    fileId,
-    replacedFileId: state.reports[bureau],
-  })),
-  reviewStarted: fact('uploadReport', ({ state, input: { cardholderId, bureau, fileId }, now, settings }) => {
-    const promisedHours = settings.verificationHours;
-    return {
+  reportUploaded: fact(
+    'verification.report-uploaded.v1',
+    'uploadReport',
+    ({ state, input: { cardholderId, bureau, fileId } }) => ({
       cardholderId,
-      reports: { ...state.reports, [bureau]: fileId },
-      promisedHours,
-      decisionDueAt: addHours(now, promisedHours),
-    };
-  }),
-  verified: fact('verify', ({ state }) => ({ cardholderId: owner(state), reports: state.reports })),
-  rejected: fact('reject', ({ state, input: { reason } }) => ({
+      bureau,
+      fileId,
+      replacedFileId: state.reports[bureau],
+    }),
+  ),
+  reviewStarted: fact(
+    'verification.review-started.v1',
+    'uploadReport',
+    ({ state, input: { cardholderId, bureau, fileId }, now, settings }) => {
+      const promisedHours = settings.verificationHours;
+      return {
+        cardholderId,
+        reports: { ...state.reports, [bureau]: fileId },
+        promisedHours,
+        decisionDueAt: addHours(now, promisedHours),
+      };
+    },
+  ),
+  verified: fact('verification.verified.v1', 'verify', ({ state }) => ({
+    cardholderId: owner(state),
+    reports: state.reports,
+  })),
+  rejected: fact('verification.rejected.v1', 'reject', ({ state, input: { reason } }) => ({
     cardholderId: owner(state),
     reports: state.reports,
     reason,
   })),
-  revoked: fact('revoke', ({ state, input: { reason } }) => ({ cardholderId: owner(state), reason })),
-  lookRecorded: fact('recordLook', ({ state, input: { fileId } }) => ({
+  revoked: fact('verification.revoked.v1', 'revoke', ({ state, input: { reason } }) => ({
+    cardholderId: owner(state),
+    reason,
+  })),
+  lookRecorded: fact('verification.look-recorded.v1', 'recordLook', ({ state, input: { fileId } }) => ({
     cardholderId: owner(state),
     fileId,
     bureau: state.files[fileId] ?? null,

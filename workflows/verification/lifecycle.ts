@@ -2,16 +2,16 @@ import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { verificationBehavior } from './behavior.ts';
 import { verificationCommands } from './commands.ts';
 import { verificationEvents } from './events.ts';
-import { verificationFacts } from './facts.ts';
+import { verificationFolding } from './folding.ts';
 import { verificationForgotten, verificationPersonal } from './personal.ts';
 import type { VerificationState } from './verification.ts';
 
 /** Everything the product knows about a cardholder's verification. */
 export const verificationLifecycle: Lifecycle<VerificationState> = {
   ...verificationBehavior,
+  ...verificationFolding,
   commands: verificationCommands,
   events: verificationEvents,
-  facts: verificationFacts,
   personal: verificationPersonal,
   forgotten: verificationForgotten,
 };

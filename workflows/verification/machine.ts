@@ -3,7 +3,9 @@ import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
 import { verificationRules } from './rules.ts';
 import { emptyVerification, type Verification } from './verification.ts';
 
-const { record, requires, when, setup } = lifecycleWords<Verification, typeof verificationRules>(verificationRules);
+const { record, requires, takingBack, when, setup } = lifecycleWords<Verification, typeof verificationRules>(
+  verificationRules,
+);
 
 const users2 = by(staff('users', 2));
 const users3 = by(staff('users', 3));
@@ -43,7 +45,7 @@ export const verificationMachine = setup.createMachine({
     },
     verified: {
       on: {
-        revoke: { target: 'waitingForDocs', guard: requires(users3), actions: record('revoked') },
+        revoke: { target: 'waitingForDocs', guard: takingBack(requires(users3), 'verify'), actions: record('revoked') },
         recordLook,
       },
     },

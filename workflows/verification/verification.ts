@@ -1,4 +1,3 @@
-import type { Reducers } from '#workflows/kernel/lifecycle.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { VerificationBureau } from './bureaus.ts';
 import type { verificationCommands } from './commands.ts';
@@ -18,7 +17,7 @@ export interface VerificationState {
   readonly looks: number;
 }
 
-const noReports = { transunion: null, equifax: null };
+export const noReports = { transunion: null, equifax: null };
 
 /** What a verification is made of: rules, facts, reducers and the machine are checked against it. */
 export interface Verification {
@@ -37,32 +36,3 @@ export const emptyVerification: VerificationState = {
   revokedBecause: null,
   looks: 0,
 };
-
-/** How each stored event changes a verification. One reducer per event type, for ever. */
-export const verificationReducers = {
-  'verification.report-uploaded.v1': (state, { cardholderId, bureau, fileId }) => ({
-    ...state,
-    cardholderId,
-    reports: { ...state.reports, [bureau]: fileId },
-    files: { ...state.files, [fileId]: bureau },
-  }),
-  'verification.review-started.v1': (state, { decisionDueAt }) => ({
-    ...state,
-    decisionDueAt,
-    rejectedBecause: null,
-    revokedBecause: null,
-  }),
-  'verification.verified.v1': (state) => ({ ...state, decisionDueAt: null }),
-  'verification.rejected.v1': (state, { reason }) => ({
-    ...state,
-    decisionDueAt: null,
-    rejectedBecause: reason,
-  }),
-  /** Fresh reports are asked for: the old ones no longer count. */
-  'verification.revoked.v1': (state, { reason }) => ({
-    ...state,
-    reports: noReports,
-    revokedBecause: reason,
-  }),
-  'verification.look-recorded.v1': (state) => ({ ...state, looks: state.looks + 1 }),
-} satisfies Reducers<Verification>;

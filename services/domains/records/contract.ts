@@ -35,14 +35,14 @@ const untold = {
   needs: z.array(z.string()).readonly().optional(),
   /** Fields that only the server knows: told when the command is sent. */
   prepared: z.array(z.string()).readonly().optional(),
+  /** The commands that it takes back. */
+  takesBack: z.array(z.string()).readonly().optional(),
 };
 export const nextStep = z.union([
   z.object({
     ...untold,
     command: z.string(),
     allowed: z.literal(true),
-    /** The machine's state value that it leads to, where that is certain before it is sent: never for money or consent. */
-    to: z.unknown().optional(),
   }),
   z.object({ ...untold, command: z.string(), allowed: z.literal(false), refusal }),
 ]);

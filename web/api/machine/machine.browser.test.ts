@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { Browser, Request } from 'playwright-core';
+import type { Browser, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#testing/browser.ts';
 import { arrive, type Person, signIn } from '#testing/lease/person.ts';
@@ -118,4 +118,39 @@ test('where the server comes to another answer, it wins, and its log names comma
   }
   expect(line).not.toContain(order);
   await sam.page.context().close();
+}, 60_000);
+
+test('what was sent is shown at once by the folded record, and taken back when the server cannot take it', async () => {
+  const order = await idOf('orders', { order_state: 'paymentPending' });
+  const sam = await as('orders-staff');
+  const { page } = sam;
+  const sent: Route[] = [];
+  await page.route('**/cancel/', (route) => void sent.push(route));
+  const fetched: string[] = [];
+  page.on('response', (response) => void fetched.push(response.url()));
+  await sam.goTo(`/admin/orders/${order}`);
+  const command = (name: string) => page.locator(`[data-command="${name}"]`).first();
+  await command('cancel').waitFor();
+  await expect.poll(() => fetched.join(), { timeout: 15_000 }).toMatch(/sends/);
+  await page.waitForLoadState('networkidle');
+  await command('cancel').getByRole('button').click();
+  await sam.dialog().getByRole('textbox').first().fill('The client asked for it');
+  await sam.dialog().locator('button[type="submit"]').click();
+
+  // Nobody has answered yet: the page shows the actions of a cancelled order, and that it is being saved.
+  await command('restore').waitFor();
+  await sam.see('Saving…');
+  expect(await command('cancel').count()).toBe(0);
+  expect(await sam.dialog().count()).toBe(0);
+  await expect.poll(() => sent.length).toBe(1);
+
+  await sent[0]!.fulfill({ status: 503, json: { code: 'unavailable', status: 503 } });
+  await command('cancel').waitFor();
+  expect(await sam.dialog().getByRole('textbox').first().inputValue()).toBe('The client asked for it');
+  await sam.dialog().locator('button[type="submit"]').click();
+  await expect.poll(() => sent.length).toBe(2);
+  await sent[1]!.continue();
+  await sam.dialog().waitFor({ state: 'detached' });
+  await command('restore').waitFor();
+  await page.context().close();
 }, 60_000);

@@ -5,6 +5,7 @@ import type { Actor } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { call } from '#web/api/call.ts';
 import { nextStepsOf } from '#web/api/records.ts';
+import { pending, pendingOf } from '#web/api/saving/pending.ts';
 import type { Machine } from './loadMachine.ts';
 import { secondOpinion } from './secondOpinion.ts';
 
@@ -27,9 +28,10 @@ export function useReferee({ lifecycle, id, machine, sent, actor }: Judged): Nex
   const [ruled, setRuled] = useState<{ of: RecordSnapshot; answer: NextStepsAnswer }>();
   const compare = useEffectEvent(async () => {
     if (!machine || !sent || !actor) return;
+    const stream = `${lifecycle}-${id}`;
     const server = await nextStepsOf(lifecycle, id);
-    // It has moved meanwhile: the page is about to read it anew.
-    if (server.revision !== sent.revision) return;
+    // It has moved meanwhile, or is about to: the page reads it anew.
+    if (server.revision !== sent.revision || pendingOf(pending.now(), [stream]).length > 0) return;
     const found = machine.differences(sent, { id, actor, now: server.at }, server);
     if (found.length === 0) return;
     setRuled({ of: sent, answer: server });

@@ -1,4 +1,22 @@
+import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+
+/** A field of a record that a command changes, by the name that answers have for it. */
+export interface Change {
+  readonly name: string;
+  readonly was: unknown;
+  readonly becomes: unknown;
+}
+
+/** What a command leads to, as the record's machine in the page says (`web/api/machine/sends.ts`). */
+export interface Ahead {
+  /** The snapshot that it was decided on: the very object of the answer. */
+  readonly before: RecordSnapshot;
+  readonly after: RecordSnapshot;
+  readonly changes: readonly Change[];
+  /** What is not due any more. */
+  readonly over: readonly { readonly name: string; readonly dueAt: string }[];
+}
 
 /** What a person asks of a record. */
 export interface SentCommand {
@@ -7,15 +25,12 @@ export interface SentCommand {
   readonly command: string;
   /** Which hold of a card is meant. */
   readonly holdId?: string | undefined;
-  /** The state that it leads to, as the machine said before; undefined where nothing may be claimed ahead: money, consent. */
-  readonly to?: unknown;
-  readonly body: Readonly<Record<string, unknown>>;
+  /** Undefined where nothing may be shown before the server has answered: money, consent. */
+  readonly ahead?: Ahead | undefined;
 }
 
-/** Something that was asked a moment ago, until the page has read the record anew. */
+/** Something that was sent a moment ago, until the page has read the record anew. */
 export interface Pending extends SentCommand {
-  /** Instant at which it was pressed, ISO 8601 UTC. */
-  readonly at: string;
   /** `sent`: nobody has answered yet. `done`: the server has said yes, and the page is reading what came of it. */
   readonly phase: 'sent' | 'done';
   /** When the server said yes, in this browser's milliseconds: what was read since then knows of it. */
@@ -23,8 +38,8 @@ export interface Pending extends SentCommand {
 }
 
 /** What has become of it. */
-export interface Asking {
-  /** The server said yes: this is the state now. */
+export interface Outcome {
+  /** The server said yes: this is the state now. Where the page came to another one, nothing is shown ahead any more. */
   readonly done: (state: unknown) => void;
   /** Nothing is expected any more: it was read again, or it did not work. */
   readonly end: () => void;
@@ -38,20 +53,21 @@ const become = (next: readonly Pending[]): void => {
   listeners.forEach((listener) => listener());
 };
 
-/** Everything that is being saved in this tab. Answers are shown as if it had happened (`asExpected`), and are never changed themselves. */
+/** Everything that is being saved in this tab. Answers are shown through it (`shownThrough`), and are never changed themselves. */
 export const pending = {
   now: (): readonly Pending[] => all,
   onMessage: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  begin: (request: SentCommand): Asking => {
-    let mine: Pending = { ...request, at: new Date().toISOString(), phase: 'sent' };
+  begin: (request: SentCommand): Outcome => {
+    let mine: Pending = { ...request, phase: 'sent' };
     become([...all, mine]);
     return {
       done: (state) => {
         const before = mine;
-        mine = { ...mine, phase: 'done', doneAt: Date.now(), to: state ?? mine.to };
+        const same = JSON.stringify(state) === JSON.stringify(mine.ahead?.after.value);
+        mine = { ...mine, phase: 'done', doneAt: Date.now(), ahead: same ? mine.ahead : undefined };
         become(all.map((one) => (one === before ? mine : one)));
       },
       end: () => become(all.filter((one) => one !== mine)),
@@ -67,3 +83,6 @@ export function pendingOf(those: readonly Pending[], watches: readonly string[])
   );
   return found.length === 0 ? none : found;
 }
+
+/** Whether nothing of it stands on the page yet: it is on its way, or it is saved and the page shows it once it is read. */
+export const isUnderWay = ({ phase, ahead }: Pending): boolean => phase === 'sent' || ahead === undefined;

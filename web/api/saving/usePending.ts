@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { asExpected } from './asExpected.ts';
+import { shownThrough } from './shownThrough.ts';
 import { type Pending, pending, pendingOf } from './pending.ts';
 
 /** What is being saved of these records: `order-{id}`, or all of a kind: `order`. */
@@ -24,7 +24,7 @@ export function useExpected<Answer, Result extends Read<Answer>>(result: Result,
     () =>
       data === undefined || coming.length === 0
         ? data
-        : asExpected(
+        : shownThrough(
             data,
             coming.filter((one) => !isIn(data, readAt, one)),
           ),

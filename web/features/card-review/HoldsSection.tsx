@@ -72,7 +72,9 @@ function Hold({ hold, snapshot }: { hold: HoldRow; snapshot: RecordSnapshot }) {
           {t('command.holds.cancel.do')}
         </ActionButton>
       )}
-      {cancelling && cancel && <CancelHoldDialog hold={hold} step={cancel} onClose={() => setCancelling(false)} />}
+      {cancelling && cancel && (
+        <CancelHoldDialog hold={hold} sends={data?.sends} onClose={() => setCancelling(false)} />
+      )}
     </li>
   );
 }

@@ -43,7 +43,7 @@ export function RestoreDialog({
       }),
     {
       touches: [`order-${order.id}`],
-      expects: () => ({ lifecycle: 'order', id: order.id, command: 'restore', body: {} }),
+      expects: () => ({ lifecycle: 'order', id: order.id, command: 'restore' }),
       onDone: () => {
         toast.good(t('command.order.restore.done'));
         onClose();

@@ -1,9 +1,8 @@
 import * as holdRoutes from '#services/domains/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
-import type { NextStepView } from '#services/domains/records/contract.ts';
+import type { Sends } from '#web/api/useNextSteps.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
-import { leadsTo } from '#web/api/saving/leadsTo.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
@@ -15,19 +14,20 @@ import { toast } from '#web/kit/toast/toast.ts';
 /** A hold is cancelled after a confirmation (spec section 4). */
 export function CancelHoldDialog({
   hold: { cardId, holdId, startDate, endDate },
-  step,
+  sends,
   onClose,
 }: {
   hold: HoldRow;
-  step: NextStepView;
+  sends: Sends | undefined;
   onClose: () => void;
 }) {
+  const shown = () => sends?.ahead('cancel', { confirmed: true });
   const cancelling = useSend(
     (_: undefined, idempotencyKey) =>
       call(holdRoutes.cancelHold, { params: { id: cardId, holdId }, body: { confirmed: true } }, { idempotencyKey }),
     {
       touches: [`holds-${cardId}`, `card-${cardId}`],
-      expects: () => ({ lifecycle: 'holds', id: cardId, holdId, command: 'cancel', to: leadsTo(step), body: {} }),
+      expects: () => ({ lifecycle: 'holds', id: cardId, holdId, command: 'cancel', ahead: shown() }),
       onDone: () => {
         toast.good(t('command.holds.cancel.done'));
         onClose();
@@ -42,7 +42,7 @@ export function CancelHoldDialog({
       title={t('command.holds.cancel.do')}
       confirm={t('holds.cancelDo')}
       danger
-      away={cancelling.isPending && leadsTo(step) !== undefined}
+      away={cancelling.isPending && shown() !== undefined}
       pending={cancelling.isPending}
       onConfirm={() => cancelling.mutate(undefined)}
       onClose={onClose}

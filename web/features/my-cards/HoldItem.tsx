@@ -49,7 +49,9 @@ function HoldActions({ hold, onReschedule }: { hold: HoldRow; onReschedule: () =
           {t(`command.holds.${step.command}.do`)}
         </ActionButton>
       ))}
-      {cancelling && cancel && <CancelHoldDialog hold={hold} step={cancel} onClose={() => setCancelling(false)} />}
+      {cancelling && cancel && (
+        <CancelHoldDialog hold={hold} sends={data?.sends} onClose={() => setCancelling(false)} />
+      )}
     </div>
   );
 }

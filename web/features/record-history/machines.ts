@@ -9,7 +9,7 @@ const machines = new Map<LifecycleName, MachineDescription>();
 /** Fetches the machines, the same ones that decide on the server: pages that draw them wait for it. */
 export const loadMachines = async (): Promise<void> =>
   void (await Promise.all(
-    lifecycleNames.map(async (name) => machines.set(name, describe((await behaviors[name]()).machine))),
+    lifecycleNames.map(async (name) => machines.set(name, describe((await behaviors[name].behavior()).machine))),
   ));
 
 /** A machine as data to draw and to tell. Throws before `loadMachines` is done. */

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { t } from '#web/i18n/t.ts';
-import { reversals } from '#web/record/actions/reversals.ts';
+import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import type { QueueState } from '../useQueue.ts';
@@ -43,17 +44,16 @@ export function BulkDialog<Row>({ queue, choice, rows, onClose }: BulkDialogProp
     setPlan([again, known]);
     reset();
   };
-  const back = reversals[`${lifecycle}.${command}`];
-  const undo =
-    back === undefined
-      ? undefined
-      : async (ids: readonly string[]) => {
-          // What is left out of the picked rows' actions may be the very way back.
-          const again = bulkChoices(await stepsOfRows(name, ids), []).find((one) => one.command === back);
-          if (!again || again.able.length === 0) return toast.info(t('queue.bulk.noneBack'));
-          setPlan([again, known]);
-          reset();
-        };
+  const { data: machine } = useQuery(machineQuery(lifecycle));
+  const undo = async (ids: readonly string[]) => {
+    const found = await stepsOfRows(name, ids);
+    const back = found.flatMap(({ steps }) => steps).find(({ takesBack }) => takesBack?.includes(command));
+    // What is left out of the picked rows' actions may be the very way back.
+    const again = bulkChoices(found, []).find((one) => one.command === back?.command);
+    if (!again || again.able.length === 0) return toast.info(t('queue.bulk.noneBack'));
+    setPlan([again, known]);
+    reset();
+  };
   const close = () => {
     if (running && !running.over) return stop();
     onClose();
@@ -79,7 +79,7 @@ export function BulkDialog<Row>({ queue, choice, rows, onClose }: BulkDialogProp
           onOpen={open}
           onClose={onClose}
           onRetry={(ids) => retry(ids)}
-          onUndo={undo}
+          onUndo={machine?.isTakenBack(command) ? undo : undefined}
           onRepeat={(items) => void run(items)}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { SAVING } from '#web/api/saving/asExpected.ts';
+import { SAVING } from '#web/api/saving/shownThrough.ts';
 import { t } from '#web/i18n/t.ts';
 import { Cell } from './Cell.tsx';
 import type { GridColumn } from './column.ts';

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { CellKeyDownEvent, ColDef, GridApi, SortChangedEvent } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { asExpected, SAVING } from '#web/api/saving/asExpected.ts';
+import { SAVING, shownThrough } from '#web/api/saving/shownThrough.ts';
 import { pending } from '#web/api/saving/pending.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { type Blocks, createBlocks } from './blocks.ts';
@@ -73,7 +73,7 @@ export default function Grid<Row>({
   const blocks = useRef<Blocks<Row>>(null);
   const shown = useRef(first.listQuery);
   // The first block comes from the page, with what is being saved in it already.
-  const expecting: FetchRows<Row> = async (...requested) => asExpected(await fetchRows(...requested), pending.now());
+  const expecting: FetchRows<Row> = async (...requested) => shownThrough(await fetchRows(...requested), pending.now());
   const begin = (grid: GridApi<Row>, rows: FirstRows<Row>) => {
     const onMoved = (ids: readonly string[]) =>
       grid.flashCells({ rowNodes: ids.flatMap((id) => grid.getRowNode(id) ?? []) });

@@ -1,13 +1,14 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { NextStepsAnswer, NextStepView } from '#services/domains/records/contract.ts';
+import type { NextStepView } from '#services/domains/records/contract.ts';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { PageSteps } from '#web/api/useNextSteps.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
-import { leadsTo } from '#web/api/saving/leadsTo.ts';
 import { usePending } from '#web/api/saving/usePending.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { whenIdle } from '#web/kit/whenIdle.ts';
 import { usePaletteCommands } from '#web/kit/palette/commands.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ActionButton.module.css';
@@ -19,12 +20,11 @@ import { offerOf } from './offerOf.ts';
 /** Comes once the page has time for it, so that a form opens at once, also where the connection has gone meanwhile. */
 const fetchForm = () => import('./CommandDialog.tsx');
 const CommandDialog = lazily(async () => ({ default: (await fetchForm()).CommandDialog }));
-const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
 
 interface ActionPanelProps {
   lifecycle: LifecycleName;
   id: string;
-  answer: NextStepsAnswer;
+  answer: PageSteps;
   /** What a command's form starts with: `{ confirmPayment: { amountCents: '250' } }`, in dollars as typed. */
   defaults?: Readonly<Record<string, DraftValues>>;
   /** What may be chosen on this record, by command and field, where it is not always the same. */
@@ -88,7 +88,7 @@ export function ActionPanel({
             lifecycle={lifecycle}
             id={id}
             command={open}
-            to={leadsTo(steps.find(({ command }) => command === open))}
+            sends={answer.sends}
             form={withChoices(formIn(form, answer.state), choices[open])}
             defaults={defaults[open] ?? {}}
             revision={strict ? (answer.revision ?? undefined) : undefined}

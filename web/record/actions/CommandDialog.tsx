@@ -4,6 +4,7 @@ import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { entryOf } from '#web/lifecycles/entries.ts';
 import { sendCommand } from '#web/api/records.ts';
+import type { Sends } from '#web/api/useNextSteps.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
@@ -17,6 +18,9 @@ import { bodyOf, bodySoFar } from './bodyOf.ts';
 import { type About, CommandField } from './CommandField.tsx';
 import type { CommandForm } from './commandForms.ts';
 import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
+import { FormErrors } from '#web/kit/form/FormErrors.tsx';
+import { faultsOf } from './draftFaults.ts';
+import { useFaultsSoFar } from './useFaultsSoFar.ts';
 import { wayBack } from './wayBack.ts';
 import { Consequences } from './LazyConsequences.tsx';
 
@@ -24,8 +28,8 @@ interface CommandDialogProps {
   lifecycle: LifecycleName;
   id: string;
   command: string;
-  /** The state that it leads to, as the machine said; undefined where nothing may be claimed ahead. */
-  to?: unknown;
+  /** What the record's machine in the page says of it. */
+  sends?: Sends | undefined;
   form: CommandForm;
   /** What the form starts with; amounts in dollars, as typed. */
   defaults?: DraftValues;
@@ -36,14 +40,14 @@ interface CommandDialogProps {
 }
 
 /**
- * One command's form, sent once. Where the machine has said what comes of it the page shows that at once, and the form is
+ * One command's form, sent once. Where the machine says what comes of it the page shows that at once, and the form is
  * put aside until it is saved: refused, it comes back as it was left, with the reason. Money and consent are waited for.
  */
 export function CommandDialog({
   lifecycle,
   id,
   command,
-  to,
+  sends,
   form,
   defaults = {},
   revision,
@@ -53,6 +57,13 @@ export function CommandDialog({
   const words = `command.${lifecycle}.${command}`;
   const kept = `${lifecycle}-${id}.${command}`;
   const draft = useDraft(keptDrafts.of(kept) ?? defaults);
+  const names = form.fields.map(({ name }) => name);
+  const shown = useFaultsSoFar(draft, {
+    sends,
+    command,
+    fields: names,
+    bodyOf: (values) => bodySoFar(form, values),
+  });
   const [away, setAway] = useState(false);
   const here = useIsHere();
   const sending = useSend(
@@ -60,12 +71,13 @@ export function CommandDialog({
       sendCommand(lifecycle, id, command, body, { idempotencyKey, ifMatch: revision }),
     {
       touches: [`${lifecycle}-${id}`],
-      expects: (body) => ({ lifecycle, id, command, to, body }),
+      expects: (body) => ({ lifecycle, id, command, ahead: sends?.ahead(command, body) }),
       onDone: (answer) => {
         const reported = t(`${words}.done`);
         keptDrafts.forget(kept);
-        void wayBack(lifecycle, id, command).then(
-          (back) => toast.good(reported, back),
+        const back = sends?.isTakenBack(command) === false ? undefined : wayBack(lifecycle, id, command);
+        void Promise.resolve(back).then(
+          (found) => toast.good(reported, found),
           () => toast.good(reported),
         );
         onClose();
@@ -83,7 +95,9 @@ export function CommandDialog({
     event.preventDefault();
     const made = bodyOf(form, draft.values);
     if (!made.ok) return draft.fail(made.errors);
-    setAway(to !== undefined);
+    const faults = faultsOf(sends, command, made.body, names);
+    if (Object.keys(faults).length > 0) return draft.fail(faults);
+    setAway(sends?.ahead(command, made.body) !== undefined);
     sending.mutate(made.body, { onError: draft.failWith });
   };
   return (
@@ -91,8 +105,9 @@ export function CommandDialog({
       <form className={styles['form']} onSubmit={submit} noValidate>
         {hasWords(`${words}.hint`) && <div>{t(`${words}.hint`)}</div>}
         {form.fields.map((field) => (
-          <CommandField key={field.name} field={field} draft={draft} about={aboutOf(lifecycle, id)} />
+          <CommandField key={field.name} field={field} draft={shown} about={aboutOf(lifecycle, id)} />
         ))}
+        <FormErrors draft={draft} />
         <Consequences lifecycle={lifecycle} id={id} command={command} body={bodySoFar(form, draft.values)} />
         <Problem error={sending.error} />
         <div className={dialogStyles['foot']}>

@@ -5,19 +5,16 @@ import { type Toast, toast } from '#web/kit/toast/toast.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { askFor } from './openCommand.ts';
 import { commandForms } from './commandForms.ts';
-import { reversals, stateStays } from './reversals.ts';
 
 /**
  * The way back from what was just done, if the machine has one and lets this person take it now. What needs a reason asks
  * for it; the rest goes at once.
  */
 export async function wayBack(lifecycle: LifecycleName, id: string, command: string): Promise<Toast['undo']> {
-  const back = reversals[`${lifecycle}.${command}`];
+  const { steps } = await nextStepsOf(lifecycle, id);
+  const back = steps.find(({ allowed, takesBack }) => allowed && takesBack?.includes(command))?.command;
   const form = commandForms[`${lifecycle}.${back}`];
   if (back === undefined || form === undefined) return undefined;
-  const { steps, state } = await nextStepsOf(lifecycle, id);
-  const step = steps.find((one) => one.command === back);
-  if (!step?.allowed || (stateStays.has(`${lifecycle}.${command}`) && step.to !== state)) return undefined;
   if (form.fields.some(({ optional }) => !optional)) {
     return { label: t('actions.undo'), act: () => askFor({ lifecycle, id, command: back }) };
   }

@@ -1,4 +1,5 @@
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { isUnderWay } from '#web/api/saving/pending.ts';
 import { usePending } from '#web/api/saving/usePending.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './SavingMark.module.css';
@@ -8,13 +9,13 @@ import styles from './SavingMark.module.css';
  * consent), that it is on its way.
  */
 export function SavingMark({ of, id }: { of: LifecycleName; id: string }) {
-  const sent = usePending([`${of}-${id}`]).find(({ phase }) => phase === 'sent');
+  const sent = usePending([`${of}-${id}`]).find(isUnderWay);
   return (
     <span role="status" className={styles['place']}>
       {sent && (
         <span className={styles['mark']}>
           <span className={styles['dot']} aria-hidden />
-          {t(sent.to === undefined ? 'saving.sending' : 'saving.saving')}
+          {t(sent.ahead === undefined ? 'saving.sending' : 'saving.saving')}
         </span>
       )}
     </span>

@@ -1,0 +1,170 @@
+import { PassThrough } from 'node:stream';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { arrive, type Person, signIn } from '#testing/lease/person.ts';
+import { type RunningProduct, runningProduct } from '#testing/runningProduct.ts';
+import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+let logged = '';
+const people = new Map<string, Person>();
+
+beforeAll(async () => {
+  const log = new PassThrough();
+  log.on('data', (chunk: Buffer) => void (logged += chunk.toString()));
+  [product, browser] = await Promise.all([runningProduct({ logTo: log, logLevel: 'error' }), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function as(name: string): Promise<Person> {
+  const known = people.get(name);
+  if (known) return known;
+  const person = await signIn(await arrive(browser, product.url), name);
+  await person.page.clock.install();
+  people.set(name, person);
+  return person;
+}
+
+interface Visit {
+  readonly who: string;
+  readonly path: string;
+  /** `orders/{id}`: the records that the page shows the commands of. */
+  readonly records: readonly string[];
+  readonly state: string;
+}
+
+/** One record of each state, with all of the people who can open a page of it. */
+async function visits(): Promise<readonly Visit[]> {
+  const { db } = product.parts;
+  const users: { id: string; email: string }[] = await db('app.users').select('id', 'email');
+  const nameOf = (id: string) => users.find((user) => user.id === id)!.email.split('@')[0]!;
+  const ofEachState = async (table: string, ...states: string[]) =>
+    (await db(`read.${table}`)
+      .select('*')
+      .distinctOn(states)
+      .orderBy([...states, 'id'])) as Record<string, string>[];
+  const bookings: { id: string; order_id: string }[] = await db('read.bookings').select('id', 'order_id');
+  const ofOrder = (id: string) => [
+    `orders/${id}`,
+    ...bookings.filter(({ order_id }) => order_id === id).map((booking) => `bookings/${booking.id}`),
+  ];
+  const orders = await ofEachState('orders', 'order_state', 'in_history', 'deleted');
+  const ofBookings = await ofEachState('bookings', 'fulfilment', 'removal', 'balance', 'commission');
+  const cards = await ofEachState('cards', 'card_state');
+  const verifications = await ofEachState('verifications', 'verification_state');
+  return [
+    ...orders.flatMap(({ id = '', buyer_id = '', order_state, deleted }) =>
+      [
+        ...(deleted ? [] : [{ who: nameOf(buyer_id), path: `/my-orders/${id}`, records: [`orders/${id}`] }]),
+        ...['orders-staff', 'admin'].map((who) => ({ who, path: `/admin/orders/${id}`, records: ofOrder(id) })),
+      ].map((visit) => ({ ...visit, state: `order ${order_state}${deleted ? ' deleted' : ''}` })),
+    ),
+    ...ofBookings.flatMap(({ id = '', order_id = '', cardholder_id = '', fulfilment, commission }) =>
+      [
+        { who: nameOf(cardholder_id), path: `/cardholder/bookings/${id}`, records: [`bookings/${id}`] },
+        { who: 'orders-staff', path: `/admin/orders/${order_id}`, records: ofOrder(order_id) },
+      ].map((visit) => ({ ...visit, state: `booking ${fulfilment} ${commission}` })),
+    ),
+    ...cards.flatMap(({ id = '', cardholder_id = '', card_state }) =>
+      [
+        { who: nameOf(cardholder_id), path: `/cardholder/card/${id}` },
+        ...['cards-staff', 'admin'].map((who) => ({ who, path: `/admin/cards/${id}` })),
+      ].map((visit) => ({ ...visit, records: [`cards/${id}`, `holds/${id}`], state: `card ${card_state}` })),
+    ),
+    ...verifications.flatMap(({ id = '', verification_state }) =>
+      [
+        { who: nameOf(id), path: '/cardholder/verification' },
+        ...['users-staff', 'admin'].map((who) => ({ who, path: `/admin/verifications/${id}` })),
+      ].map((visit) => ({ ...visit, records: [`verifications/${id}`], state: `verification ${verification_state}` })),
+    ),
+  ];
+}
+
+/** What the page and the server disagree on; the page has asked for the server's answer by itself. */
+async function differences({ who, path, records, state }: Visit): Promise<readonly string[]> {
+  const { page, goTo } = await as(who);
+  const answers = new Map<string, NextStepsAnswer>();
+  const reported: string[] = [];
+  const onResponse = async (response: import('playwright-core').Response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.includes('page-differences')) reported.push(response.request().postData() ?? '');
+    const [, record] = /^\/api\/v1\/(.+)\/next-steps\/$/.exec(pathname) ?? [];
+    if (record) answers.set(record, (await response.json()) as NextStepsAnswer);
+  };
+  page.on('response', onResponse);
+  await goTo(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The page compares once it is idle, a few seconds after it has come.
+  const compared = async () => {
+    await page.clock.fastForward(4_000);
+    return records.filter((record) => !answers.has(record));
+  };
+  await expect.poll(compared, { timeout: 30_000, interval: 200, message: `${who} at ${path}` }).toEqual([]);
+  const shown = await page.locator('[data-command]').evaluateAll((all) =>
+    all.map((one) => ({
+      command: (one as HTMLElement).dataset['command']!,
+      allowed: one.querySelector('[data-reason]') === null,
+    })),
+  );
+  page.off('response', onResponse);
+  const steps = [...answers.values()].flatMap((answer) => answer.steps);
+  const known = new Set(steps.map(({ command, allowed }) => `${command} ${allowed}`));
+  const where = `${who} at ${state} (${path})`;
+  return [
+    ...shown
+      .filter(
+        ({ command, allowed }) => !known.has(`${command} ${allowed}`) && steps.some((one) => one.command === command),
+      )
+      .map(({ command, allowed }) => `${where}: the page ${allowed ? 'allows' : 'refuses'} ${command}`),
+    ...shown
+      .filter(({ command }) => !steps.some((one) => one.command === command) && command !== 'placeHold')
+      .map(({ command }) => `${where}: the page alone knows ${command}`),
+    ...reported.map((difference) => `${where}: ${difference}`),
+  ];
+}
+
+/** States that the demo's story does not come to. */
+async function playMore(): Promise<void> {
+  const { db } = product.parts;
+  const [admin, cleo, uma] = await Promise.all(['admin', 'cards-staff', 'users-staff'].map(as));
+  const send = (person: Person, record: string, command: string, data: object = {}) =>
+    person.ask('post', `/api/v1/${record}/${command}/`, { data });
+  const unpaid: string[] = await db('read.orders').where({ order_state: 'paymentPending' }).orderBy('id').pluck('id');
+  const reason = 'Played for this test';
+  for (const id of unpaid.slice(0, 2)) await send(admin!, `orders/${id}`, 'cancel', { reason });
+  await send(admin!, `orders/${unpaid[1]}`, 'delete', { reason });
+  const active: string[] = await db('read.cards')
+    .where({ card_state: 'active', slots_reserved: 0 })
+    .orderBy('id')
+    .pluck('id');
+  await send(cleo!, `cards/${active[0]}`, 'archive', { reason });
+  await send(cleo!, `cards/${active[1]}`, 'proposeUpdate', { limitCents: 5_000_000 });
+  const onReview: string[] = await db('read.cards').where({ card_state: 'onReview' }).orderBy('id').pluck('id');
+  await send(cleo!, `cards/${onReview[0]}`, 'reject', { reason });
+  const verified: string[] = await db('read.verifications')
+    .where({ verification_state: 'verified' })
+    .orderBy('id')
+    .pluck('id');
+  const { position } = (await send(uma!, `verifications/${verified[0]}`, 'revoke', { reason })) as { position: string };
+  await uma!.ask('get', `/api/v1/verifications/${verified[0]}/?after=${position}`);
+}
+
+test('on every page of a record, in every state and for everybody who may read it, the page and the server say the same', async () => {
+  await playMore();
+  const seen = new Set<string>();
+  const found: string[] = [];
+  for (const visit of await visits()) {
+    if (seen.has(`${visit.who} ${visit.path}`)) continue;
+    seen.add(`${visit.who} ${visit.path}`);
+    found.push(...(await differences(visit)));
+  }
+  console.log(`${seen.size} pages were compared`);
+  expect(found).toEqual([]);
+  expect(seen.size).toBeGreaterThan(45);
+  expect(logged).not.toContain('a page and the server differ');
+}, 420_000);

@@ -1,0 +1,74 @@
+import type { RecordSnapshot } from '#services/domains/records/contract.ts';
+import { draftFaults } from '#workflows/kernel/draftFaults.ts';
+import { foldAhead } from '#workflows/kernel/foldAhead.ts';
+import { isTakenBack } from '#workflows/kernel/isTakenBack.ts';
+import type { About, Behavior, Folding, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { seenSnapshot } from '#workflows/kernel/view.ts';
+import type { Ahead, Change } from '#web/api/saving/pending.ts';
+import type { Machine, Sending } from './loadMachine.ts';
+
+/** What a record's machine says of a command that is about to be sent. */
+export const sendsOf = (lifecycle: Behavior & Folding): Pick<Machine, 'ahead' | 'isTakenBack' | 'faults'> => ({
+  ahead: (sent, request) => ahead(lifecycle, sent, request),
+  isTakenBack: (command) => isTakenBack(lifecycle.machine.root, command),
+  faults: (sent, { actor, now, holdId, command, body, complete }) =>
+    draftFaults(lifecycle, seen(lifecycle, sent), {
+      command,
+      input: body,
+      complete,
+      ...(holdId === undefined ? {} : { about: { holdId } }),
+      actor,
+      now,
+    }),
+});
+
+const seen = (lifecycle: Behavior, { value, state }: RecordSnapshot) =>
+  seenSnapshot(lifecycle, { value: value as Snapshot<object>['value'], state });
+
+/**
+ * What a command leads to, folded in by the record's own machine before it is saved. Undefined where nothing may be shown
+ * ahead: money, consent, secrets, what the server adds to, what it would refuse.
+ */
+function ahead(
+  lifecycle: Behavior & Folding,
+  sent: RecordSnapshot,
+  { actor, now, holdId, command, body }: Sending,
+): Ahead | undefined {
+  const before = seen(lifecycle, sent);
+  const input = holdId === undefined ? body : { ...body, holdId };
+  const after = foldAhead(lifecycle, before, { id: '', name: command, input, actor, now });
+  if (!after) return undefined;
+  const [was, becomes] = [before, after].map((one) => fieldsOf(lifecycle, one, { input, actor, now }));
+  const due = lifecycle.deadlines(after);
+  return {
+    before: sent,
+    after: { ...sent, ...after, state: { ...after.state } },
+    changes: changesOf(was ?? {}, becomes ?? {}),
+    over: lifecycle
+      .deadlines(before)
+      .filter(({ name, dueAt }) => !due.some((one) => one.name === name && one.dueAt === dueAt))
+      .map(({ name, dueAt }) => ({ name, dueAt })),
+  };
+}
+
+/** What answers show of a record as it stands in its snapshot: a test compares it with the columns of the lists. */
+export const fieldsOf = <State extends object>(
+  { inAnswers, select }: Pick<Behavior<State> & Folding<State>, 'inAnswers' | 'select'>,
+  snapshot: Snapshot<State>,
+  { now, ...about }: About & { readonly now: string },
+): Readonly<Record<string, unknown>> => ({
+  state: snapshot.value,
+  ...snapshot.state,
+  ...inAnswers?.(select ? select(snapshot, about) : snapshot, now),
+});
+
+/** Plain values only: what is made of several, answers show in shapes of their own. */
+const changesOf = (was: object, becomes: object): readonly Change[] =>
+  Object.entries(becomes)
+    .map(([name, value]) => ({ name, was: (was as Readonly<Record<string, unknown>>)[name], becomes: value }))
+    .filter(
+      (one) => isPlain(one.becomes) && isPlain(one.was) && JSON.stringify(one.was) !== JSON.stringify(one.becomes),
+    );
+
+const isPlain = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every(isPlain) : value === null || typeof value !== 'object';

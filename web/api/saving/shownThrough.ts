@@ -1,0 +1,92 @@
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { type Ahead, type Change, isUnderWay, type Pending } from './pending.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Marks a record of which something is still on its way: rows are shown paler. */
+export const SAVING = 'beingSaved';
+
+/** Where an answer keeps records: in itself, or in one of these. */
+const lists = ['rows', 'lines', 'holds'] as const;
+
+/**
+ * An answer through what is being saved: the snapshot that a command was decided on gives way to the folded one, and fields
+ * that said what the record said before say what it says after. The answer itself stays as the server gave it: nothing has
+ * to be put back when the command is refused. An answer that was read since then holds another snapshot, and is shown as it is.
+ */
+export const shownThrough = <Answer>(answer: Answer, coming: readonly Pending[]): Answer =>
+  coming.reduce(withOne, answer);
+
+function withOne<Answer>(answer: Answer, one: Pending): Answer {
+  if (!isRow(answer)) return answer;
+  const { ahead } = one;
+  const isMine = isAbout[one.lifecycle](answer, one);
+  if (isMine && ahead && isNewer(answer, ahead)) return answer;
+  let shown: Row = isMine ? changed(answer, one) : answer;
+  if (ahead) shown = withSnapshot(withTurns(shown, ahead), ahead);
+  for (const list of lists) {
+    shown = withList(shown, list, (row) => (isAbout[one.lifecycle](row, one) ? changed(row, one) : row));
+  }
+  return shown as Answer;
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether the record's own answer was read after the command had been decided here. */
+const isNewer = ({ snapshot }: Row, { before }: Ahead): boolean =>
+  isRow(snapshot) && snapshot['revision'] !== before.revision;
+
+/** How rows name their record. */
+const isAbout: Readonly<Record<LifecycleName, (row: Row, one: Pending) => boolean>> = {
+  // A way (`turns`) names no record: it is asked for by whoever watches just this one.
+  order: (row, { id }) => row['id'] === id || ('turns' in row && 'lines' in row),
+  // An order's line names its booking.
+  booking: (row, { id }) => row['id'] === id || row['bookingId'] === id || ('turns' in row && !('lines' in row)),
+  card: (row, { id }) => row['id'] === id,
+  holds: (row, { holdId }) => holdId !== undefined && row['holdId'] === holdId,
+  // Other rows name the cardholder, too.
+  verification: (row, { id }) => row['cardholderId'] === id && 'reports' in row,
+};
+
+function changed(row: Row, one: Pending): Row {
+  const changes = one.ahead?.changes ?? [];
+  const own = { ...following(row, changes), ...(isUnderWay(one) ? { [SAVING]: true } : {}) };
+  // What a buyer reads of an order stands at each of its lines as well.
+  const label = changes.filter(({ name }) => name === 'label');
+  return label.length === 0 ? own : withList(own, 'lines', (line) => following(line, label));
+}
+
+const following = (row: Row, changes: readonly Change[]): Row => {
+  const mine = changes.filter(({ name, was }) => name in row && isSame(row[name], was));
+  return mine.length === 0 ? row : { ...row, ...Object.fromEntries(mine.map(({ name, becomes }) => [name, becomes])) };
+};
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+function withList(row: Row, list: string, changedRow: (row: Row) => Row): Row {
+  const rows = row[list];
+  if (!Array.isArray(rows)) return row;
+  const after = rows.map((one: unknown) => (isRow(one) ? changedRow(one) : one));
+  return after.some((one, index) => one !== rows[index]) ? { ...row, [list]: after } : row;
+}
+
+/** The snapshot stands in the answer itself, or by id in a table of its records. */
+function withSnapshot(row: Row, { before, after }: Ahead): Row {
+  const folded = (one: unknown) =>
+    isRow(one) && snapshotFields.every((field) => isSame(one[field], before[field])) ? after : one;
+  return mapped(row, (value) => (isRow(value) ? folded(mapped(value, folded)) : value));
+}
+/** All but the instant at which it was read. */
+const snapshotFields = ['revision', 'value', 'state'] as const;
+
+function mapped(row: Row, change: (value: unknown) => unknown): Row {
+  const entries = Object.entries(row).map(([name, value]) => [name, change(value)] as const);
+  return entries.some(([name, value]) => value !== row[name]) ? Object.fromEntries(entries) : row;
+}
+
+/** Whose turn it was is not told any longer than it is. */
+const withTurns = (row: Row, { over }: Ahead): Row =>
+  over.length === 0 || !Array.isArray(row['turns'])
+    ? row
+    : { ...row, turns: (row['turns'] as readonly Row[]).filter((turn) => !over.some((one) => isOf(turn, one))) };
+const isOf = (turn: Row, { name, dueAt }: Ahead['over'][number]): boolean =>
+  turn['name'] === name && turn['dueAt'] === dueAt;

@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { arrive, type Person, signIn } from '#testing/lease/person.ts';
+import { type RunningProduct, runningProduct } from '#testing/runningProduct.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** The ways in which a server is away: the browser knows that it has no connection, or nobody answers it. */
+const absences: Readonly<Record<string, (person: Person) => Promise<() => Promise<void>>>> = {
+  'the connection is cut': async ({ page }) => {
+    await page.context().setOffline(true);
+    return () => page.context().setOffline(false);
+  },
+  'the server has stopped': async ({ page }) => {
+    const refuse = '**/*';
+    await page.context().route(refuse, (route) => route.abort('connectionrefused'));
+    return () => page.context().unroute(refuse);
+  },
+};
+
+test.each(Object.entries(absences))(
+  'while %s a form keeps what is typed, says that it was not sent, and is sent once the server is back',
+  async (absence, leave) => {
+    const { id } = await product.parts
+      .db('read.orders')
+      .where({ order_state: 'paymentPending' })
+      .orderBy('id')
+      .first('id');
+    const sam = await signIn(await arrive(browser, product.url), 'orders-staff');
+    const files: string[] = [];
+    sam.page.on('response', (response) => void files.push(response.url()));
+    await sam.goTo(`/admin/orders/${id}`);
+    await sam.button('Cancel order').first().waitFor();
+    await expect.poll(() => files.join(), { timeout: 15_000 }).toContain('CommandDialog');
+    const comeBack = await leave(sam);
+
+    // What is possible is still said, and a form opens; what only the server can work out is left out of it.
+    await sam.button('Give more time to pay').first().waitFor();
+    await sam.page.locator('[data-command="comment"] button').first().click();
+    const text = `Left a message (${absence})`;
+    await sam.dialog().getByRole('textbox').pressSequentially(text, { delay: 20 });
+    const kept = () => sam.dialog().getByRole('textbox').inputValue();
+    expect(await kept()).toBe(text);
+    const send = sam.dialog().locator('button[type="submit"]');
+    await send.click();
+    await sam.dialog().getByText('The server cannot be reached.').waitFor();
+    expect(await kept()).toBe(text);
+    await sam.button('Cancel order').first().waitFor({ state: 'attached' });
+
+    await comeBack();
+    await send.click();
+    await sam.dialog().waitFor({ state: 'detached' });
+    await sam.page.getByText(text).filter({ visible: true }).first().waitFor();
+    const { rows } = (await sam.ask('get', `/api/v1/orders/${id}/timeline/?limit=5`)) as {
+      rows: { type: string; data: object }[];
+    };
+    expect(rows.filter(({ data }) => JSON.stringify(data).includes(text))).toHaveLength(1);
+    await sam.page.context().close();
+  },
+  90_000,
+);

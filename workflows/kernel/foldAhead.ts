@@ -1,0 +1,28 @@
+import { type Decides, tryToDecide } from './decide.ts';
+import { type Folds, fold } from './fold.ts';
+import { offers } from './judge.ts';
+import { type Command, selectMachine, type Snapshot } from './lifecycle.ts';
+import type { Ownership } from './who.ts';
+
+/**
+ * Where a record will stand once a command is saved, for a page to show meanwhile: the decided events, folded in. Undefined
+ * where nothing may be claimed ahead: the transition waits for its outcome, the command is refused, or the input is not
+ * all there. Pure, as deciding and folding are.
+ */
+export function foldAhead<State extends Ownership>(
+  lifecycle: Decides<State> & Folds<State>,
+  record: Snapshot<State>,
+  command: Command,
+): Snapshot<State> | undefined {
+  const offered = offers(lifecycle, selectMachine(lifecycle, record, command));
+  if (offered.find((one) => one.command === command.name)?.waits) return undefined;
+  const decision = tryToDecide(lifecycle, record, command);
+  if (decision.kind !== 'accepted') return undefined;
+  const { actor, now, id } = command;
+  const events = decision.events.map(({ type, data, from, to }) => ({
+    type,
+    data,
+    meta: { at: now, from, to, actor, commandId: id },
+  }));
+  return fold(lifecycle, record, events);
+}

@@ -1,0 +1,128 @@
+import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
+import { formerAndNow, type NotedBooking, type Order, type OrderState } from './order.ts';
+
+/** How each stored event changes an order. One reducer per event type, for ever. */
+export const orderReducers = {
+  'order.placed.v1': (state, { buyerId, client, lines, totalCents, payBy, comment }, meta) =>
+    moved(state, {
+      buyerId,
+      client,
+      lines,
+      totalCents,
+      payBy,
+      payBySetAt: meta.at,
+      placedAt: meta.at,
+      placedBy: by(meta),
+      comments: comment ? [{ text: comment, by: by(meta), at: meta.at }] : [],
+    }),
+  'order.slot-abandoned.v1': (state, { cardId, line }, { at }) => ({
+    ...state,
+    abandonedSlots: { ...state.abandonedSlots, [`${cardId}:${line}`]: at },
+  }),
+  'order.payment-submitted.v1': (state, data, { at }) =>
+    moved(state, { payment: { ...data, at }, declinedBecause: null }),
+  'order.marked-paid-pending.v1': (state, { reason }, { at }) =>
+    moved(state, {
+      payment: { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at, markedBecause: reason },
+      declinedBecause: null,
+    }),
+  'order.payment-window-extended.v1': (state, { payBy }, { at }) => moved(state, { payBy, payBySetAt: at }),
+  'order.moderation-expiry-extended.v1': (state, { until }) => moved(state, { reviewBy: until }),
+  'order.expired.v1': (state, _data, { at }) => moved(state, { endedAt: at, endedBecause: 'expired' }),
+  'order.payment-confirmed.v1': (state, { amountCents, reference, method, bookings, heldCents = 0 }, { at }) =>
+    moved(state, {
+      confirmed: { amountCents, reference, method, at, ...(heldCents > 0 ? { heldCents } : {}) },
+      bookings: { ...state.bookings, ...opened(bookings) },
+      ...owing(state, -heldCents, at),
+    }),
+  'order.payment-declined.v1': (state, { reason, payBy }, { at }) =>
+    moved(state, { declinedBecause: reason, payBy, payBySetAt: at, payment: null }),
+  'order.confirmation-reversed.v1': (state, { heldCents = 0 }, { at }) =>
+    moved(state, {
+      confirmed: null,
+      bookings: refusedOf(state),
+      formerBookings: formerAndNow(state),
+      ...owing(state, heldCents, at),
+    }),
+  'order.cancelled.v1': (state, { reason, refundOwedCents }, { at }) =>
+    moved(state, { endedAt: at, endedBecause: reason, ...owing(state, refundOwedCents, at) }),
+  'order.restored.v1': (state, { payBy, lines, bookings, refundOwedWithdrawnCents }, { at }) => ({
+    ...state,
+    payBy,
+    payBySetAt: at,
+    lines,
+    totalCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    bookings: { ...refundedOf(state), ...opened(bookings) },
+    formerBookings: formerAndNow(state),
+    endedAt: null,
+    endedBecause: null,
+    ...owing(state, -refundOwedWithdrawnCents, at),
+    deletedBecause: null,
+    inHistory: false,
+    justRestored: true,
+    ...(state.confirmed ? {} : { payment: null, declinedBecause: null }),
+  }),
+  'order.line-replaced.v1': (state, { line, newBookingId }) =>
+    moved(state, {
+      lines: state.lines.map((one) => (one.line === line.line ? line : one)),
+      bookings: { ...state.bookings, ...opened([{ line: line.line, bookingId: newBookingId }]) },
+      endedAt: null,
+      endedBecause: null,
+      inHistory: false,
+    }),
+  /** Until `undelete` it was a restore. */
+  'order.deletion-undone.v1': (state) => ({ ...state, deletedBecause: null, justRestored: true }),
+  'order.undeleted.v1': (state) => ({ ...state, deletedBecause: null }),
+  'order.au-added-noted.v1': (state, { bookingId }) =>
+    moved(state, { bookings: withBooking(state, bookingId, { auAdded: true }) }),
+  'order.booking-end-noted.v1': (state, { bookingId, outcome }, { at }) =>
+    moved(state, { bookings: withBooking(state, bookingId, { ended: outcome, endedAt: at }) }),
+  'order.refund-noted.v1': (state, { bookingId, amountCents, owedCents }, { at }) =>
+    moved(state, {
+      bookings: withBooking(state, bookingId, { ended: 'refunded', endedAt: at, refundCents: amountCents }),
+      ...owing(state, owedCents, at),
+    }),
+  'order.refund-paid.v1': (state, { amountCents, method, reference }, { at }) =>
+    moved(state, {
+      refundsPaid: [...state.refundsPaid, { amountCents, method, reference, at }],
+      ...owing(state, -amountCents, at),
+    }),
+  'order.refund-paid-reversed.v1': (state, { amountCents }, { at }) =>
+    moved(state, { refundsPaid: state.refundsPaid.slice(0, -1), ...owing(state, amountCents, at) }),
+  'order.closed.v1': (state, _data, { at }) => moved(state, { endedAt: at, endedBecause: 'closed' }),
+  'order.customer-info-changed.v1': (state, data) =>
+    moved(state, { client: state.client && { ...state.client, ...data.client } }),
+  'order.commented.v1': (state, { text }, meta) =>
+    moved(state, { comments: [...state.comments, { text, by: by(meta), at: meta.at }] }),
+  'order.referral-set.v1': (state, { code }) => moved(state, { referral: code }),
+  'order.moved-to-history.v1': (state) => moved(state, { inHistory: true }),
+  'order.deleted.v1': (state, { reason }) => moved(state, { deletedBecause: reason }),
+  'order.personal-data-revealed.v1': (state) => state,
+} satisfies Reducers<Order>;
+
+const by = ({ actor }: EventMeta) => (actor.kind === 'person' ? actor.userId : null);
+const moved = (state: OrderState, change: Partial<OrderState>): OrderState => ({
+  ...state,
+  justRestored: false,
+  ...change,
+});
+/** The debt after it rose or fell, and since when there is one. */
+const owing = (
+  { refundOwedCents, refundOwedSince }: OrderState,
+  byCents: number,
+  at: string,
+): Pick<OrderState, 'refundOwedCents' | 'refundOwedSince'> => {
+  const cents = refundOwedCents + byCents;
+  return { refundOwedCents: cents, refundOwedSince: cents > 0 ? (refundOwedSince ?? at) : null };
+};
+const refundedOf = ({ bookings }: OrderState): OrderState['bookings'] =>
+  Object.fromEntries(Object.entries(bookings).filter(([, { ended }]) => ended === 'refunded'));
+/** A cardholder's refusal stands, whatever becomes of the payment. */
+const refusedOf = ({ bookings }: OrderState): OrderState['bookings'] =>
+  Object.fromEntries(Object.entries(bookings).filter(([, { ended }]) => ended === 'refused'));
+const opened = (bookings: readonly { line: number; bookingId: string }[]): OrderState['bookings'] =>
+  Object.fromEntries(bookings.map(({ line, bookingId }) => [bookingId, { line, auAdded: false, ended: null }]));
+const withBooking = (state: OrderState, id: string, change: Partial<NotedBooking>): OrderState['bookings'] => {
+  const known = state.bookings[id];
+  return known ? { ...state.bookings, [id]: { ...known, ...change } } : state.bookings;
+};
