@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts, seedDemoAccounts } from '#services/accounts/demoAccounts.ts';
 import { userTable } from '#services/accounts/users.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
-import { findMailFacts } from '#services/domains/mails/findMailFacts.ts';
+import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { demoDatabase } from '#testing/demoDatabase.ts';
 import { enqueueMail, type NewMail } from './enqueueMail.ts';

@@ -11,7 +11,7 @@ import { createJobsBackend } from '#services/jobs/backend.ts';
 import { createJobs, type QueueName } from '#services/jobs/jobs.ts';
 import { sendMailSoon } from '#services/jobs/sendMailSoon.ts';
 import { startWorkers } from '#services/jobs/startWorkers.ts';
-import { findMailFacts } from '#services/domains/mails/findMailFacts.ts';
+import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
 import { createMailTransport } from '#services/mail/mailTransport.ts';
 import { sendDueMails, sendMail } from '#services/mail/sendDueMails.ts';
 import { startReactions } from '#services/reactions/startReactions.ts';
@@ -53,7 +53,6 @@ export async function startWorker(
     cardsOf: (cardholderId, upTo) => cardsSubmittedBy({ db, watch }, cardholderId, upTo),
     sendMail: sendSoon,
     createAccessLink: (link) => createAccessLink({ db, now, vault }, link),
-    addJob: (queue, job) => jobs.add(queue as QueueName, job),
     emptyCart: (cart) => emptyCart(db, cart),
   });
   const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail: sendSoon });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import * as userRoutes from '#services/domains/users/routes.ts';
-import type { MailView } from '#services/domains/users/contract.ts';
+import * as outboxRoutes from '#services/domains/outbox/routes.ts';
+import type { MailView } from '#services/domains/outbox/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -24,9 +24,9 @@ export function MailDialog({
   mail: MailView;
   onClose: () => void;
 }) {
-  const preview = useAnswer(userRoutes.mailPreview, { params: { id } });
+  const preview = useAnswer(outboxRoutes.mailPreview, { params: { id } });
   const retrying = useSend(
-    (_: void, idempotencyKey) => call(userRoutes.retryMail, { params: { id }, body: {} }, { idempotencyKey }),
+    (_: void, idempotencyKey) => call(outboxRoutes.retryMail, { params: { id }, body: {} }, { idempotencyKey }),
     {
       touches: ['outbox'],
       onDone: () => {
