@@ -15,7 +15,7 @@ const RUNNING = /^(\.\.\/workflows\/\w+\/behavior|api\/machine\/(stepsIn|differe
 /** The same, with what folds in what is sent: that comes once the page has time for it. */
 const MACHINE = /^(\.\.\/workflows\/\w+\/(behavior|folding)|api\/machine\/(stepsIn|differences|sends))\.ts$/;
 /** What runs the machine on a record's page: pages with a form of their own need none of it. */
-const DECIDING = /^(api\/(machine\/|useNextSteps\.ts$)|lifecycles\/behaviors\.ts$)/;
+const DECIDING = /^api\/(machine\/|useNextSteps\.ts$)/;
 const ENGINE = '/workflows/kernel/words.ts';
 /** Behind these and the kit's own page no customer ever comes. */
 const NOT_FOR_CUSTOMERS = [STAFF, AHEAD, /^dev\/UiPage\.tsx$/];
@@ -80,7 +80,8 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
     const by = needs.get(id) ?? new Set();
     const machines = count(by, MACHINE);
     const inEvery = [...by].some(({ isEntry }) => isEntry);
-    if (!inEvery && DECIDING.test(relative(root, id).replaceAll(sep, '/'))) return 'deciding';
+    const path = relative(root, id).replaceAll(sep, '/');
+    if (!inEvery && path === 'lifecycles/behaviors.ts') return 'deciding';
     if (!inEvery && FIELDS.test(id)) return 'fields';
     if (by.size - machines >= NEARLY_ALL || inEvery) return 'app';
     if (count(by, AHEAD) > 0) return 'ahead';
@@ -95,6 +96,7 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
       // By whose machine it is, wherever it stands: a booking's terms are reckoned by rules of its card's.
       return /\/workflows\/(\w+)\//.exec(running[0]?.facadeModuleId ?? '')?.[1] ?? null;
     }
+    if (DECIDING.test(path)) return 'deciding';
     if (count(by, STAFF) === 0) return null;
     if (![...by].some((one) => forCustomers.has(one) && !isBehind(one))) return 'staff';
     if (count(by, RECORDS) === records || count(by, FORM) > 0) return 'acting';

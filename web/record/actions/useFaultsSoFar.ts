@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Sends } from '#web/api/useNextSteps.ts';
 import type { Draft, DraftValues } from '#web/kit/form/useDraft.ts';
@@ -18,11 +17,7 @@ interface Filling {
 /** The draft with what the rules say of it so far beside its fields: before anything is sent, by the rules' own words. */
 export function useFaultsSoFar(draft: Draft, { sends, command, fields, bodyOf }: Filling): Draft {
   const [values] = useDebouncedValue(draft.values, QUIET_MS);
-  const found = useMemo(
-    () => faultsSoFar(sends, command, bodyOf(values), { fields, values }),
-    // The form is the same as long as the command is.
-    [sends, command, values, fields.join()],
-  );
+  const found = faultsSoFar(sends, command, bodyOf(values), { fields, values });
   // A field that was changed since waits for its rules to run again.
   const current = Object.entries(found).filter(([field]) => sameAt(field, values, draft.values));
   return { ...draft, errors: { ...Object.fromEntries(current), ...draft.errors } };
