@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { builtData } from './scripts/builtData.ts';
 import { content } from './scripts/content.ts';
 import { pageParts } from './scripts/pageParts.ts';
 
@@ -8,7 +9,7 @@ const root = fileURLToPath(new URL('web', import.meta.url));
 
 export default defineConfig(async ({ command }) => ({
   root,
-  plugins: [content(), react()],
+  plugins: [content(), builtData(), react()],
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,

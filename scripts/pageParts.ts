@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { build, type Rollup } from 'vite';
+import { builtData } from './builtData.ts';
 import { content } from './content.ts';
 
 /** What all of the staff's pages come with: their lists, and the panel with a record and what can be done with it. */
@@ -18,8 +19,8 @@ const DECIDING = /^api\/(machine\/|useNextSteps\.ts$)/;
 const ENGINE = '/workflows/kernel/words.ts';
 /** Behind these and the kit's own page no customer ever comes. */
 const NOT_FOR_CUSTOMERS = [STAFF, AHEAD, /^dev\/UiPage\.tsx$/];
-/** Routes that pages of both call weigh a few bytes each: not worth a file of their own. */
-const ROUTES = /\/services\/domains\/\w+\/routes\.ts$/;
+/** Routes that pages of both call, and names that both choose from, weigh a few bytes each: not worth a file of their own. */
+const SMALL = /\/(services\/domains\/\w+\/routes|workflows\/order\/paymentMethods)\.ts$/;
 /** What fields are made of: nearly all pages of a form need it, and no page that is read. */
 const FIELDS =
   /node_modules\/@mantine\/core\/.*\/(components\/(Input|InputBase|TextInput|Checkbox)|utils\/In(line|puts)\w+)\/|web\/kit\/form\/(fields|Select|useDraft|form\.module)\./;
@@ -37,7 +38,7 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
   const { output } = (await build({
     root,
     configFile: false,
-    plugins: [content()],
+    plugins: [content(), builtData()],
     mode: 'production',
     logLevel: 'silent',
     // One chunk for every set of pages, and none made larger to have fewer of them: what is in a chunk is what its pages need.
@@ -79,6 +80,8 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
     const by = needs.get(id) ?? new Set();
     const machines = count(by, MACHINE);
     const inEvery = [...by].some(({ isEntry }) => isEntry);
+    const path = relative(root, id).replaceAll(sep, '/');
+    if (!inEvery && path === 'lifecycles/behaviors.ts') return 'deciding';
     if (!inEvery && FIELDS.test(id)) return 'fields';
     if (by.size - machines >= NEARLY_ALL || inEvery) return 'app';
     if (count(by, AHEAD) > 0) return 'ahead';
@@ -93,11 +96,11 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
       // By whose machine it is, wherever it stands: a booking's terms are reckoned by rules of its card's.
       return /\/workflows\/(\w+)\//.exec(running[0]?.facadeModuleId ?? '')?.[1] ?? null;
     }
-    if (DECIDING.test(relative(root, id).replaceAll(sep, '/'))) return 'deciding';
+    if (DECIDING.test(path)) return 'deciding';
     if (count(by, STAFF) === 0) return null;
     if (![...by].some((one) => forCustomers.has(one) && !isBehind(one))) return 'staff';
     if (count(by, RECORDS) === records || count(by, FORM) > 0) return 'acting';
-    return ROUTES.test(id) ? 'app' : null;
+    return SMALL.test(id) ? 'app' : null;
   };
 }
 

@@ -7,7 +7,7 @@ import { allProjections } from '#projections/all.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { filePurposes } from '#workflows/filePurposes.ts';
 import { reactionGroups } from '#services/reactions/groups.ts';
-import { knownStatuses, type StatusKind } from '#web/kit/statuses.ts';
+import { knownStates, stateKey, stateKinds } from '#web/lifecycles/states.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { eventKey } from './eventKey.ts';
 import { languageCodes } from './languages.ts';
@@ -104,9 +104,7 @@ describe('the words', () => {
         .flatMap(([lifecycle, bodies]) => Object.keys(bodies).map((command) => `command.${lifecycle}.${command}.do`))
         .filter((key) => !['command.order.placeOrder.do', 'command.card.submitCard.do'].includes(key)),
       ...filePurposes.map((purpose) => `evidence.purpose.${purpose}`),
-      ...(['order', 'fulfilment', 'commission', 'card', 'hold', 'verification'] satisfies StatusKind[]).flatMap(
-        (kind) => knownStatuses(kind).map((status) => `status.${kind}.${status}`),
-      ),
+      ...stateKinds.flatMap((kind) => knownStates(kind).map((state) => stateKey(kind, state))),
     ];
     expect(wanted.filter((key) => !known.has(key))).toEqual([]);
   });

@@ -81,7 +81,7 @@ test('the cardholder refuses with a reason; it cannot be undone, and the buyer s
   await carla.button(/Refuse/).click();
   await ben.see('I am closing this card');
   await carla.goTo(`/cardholder/bookings/${bookingId}/consent-form/refuse`);
-  await carla.see('This order has already been declined by you.');
+  await carla.see('You already declined this order.');
 }, 120_000);
 
 test('a hold on the card of an open order appears before the buyer’s eyes, and goes again when it is cancelled', async () => {

@@ -2,17 +2,9 @@ import type { PreviewAnswer } from '#services/domains/previews/contract.ts';
 import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { entries } from '#web/lifecycles/entries.ts';
 import type { CallOptions } from './call.ts';
 import { send } from './transport.ts';
-
-/** Where each lifecycle's records live: `/api/v1/orders/{id}/` (a test compares it with the contracts). */
-export const resourceOf = {
-  order: 'orders',
-  booking: 'bookings',
-  card: 'cards',
-  holds: 'holds',
-  verification: 'verifications',
-} as const satisfies Record<LifecycleName, string>;
 
 /** Every command of the record's state: allowed, or why not and from when. `holdId` says which hold of a card is meant. */
 export async function nextStepsOf(
@@ -22,13 +14,13 @@ export async function nextStepsOf(
 ): Promise<NextStepsAnswer> {
   return (await send({
     method: 'get',
-    path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/next-steps/`,
+    path: `/api/v1/${entries[lifecycle].resource}/${encodeURIComponent(id)}/next-steps/`,
     query: { holdId },
     signal,
   })) as NextStepsAnswer;
 }
 
-/** Sends one of a record's commands. Its form is declared in `web/record/actions/commandForms.ts`, judged by the server. */
+/** Sends one of a record's commands. The server judges it. */
 export const sendCommand = (
   lifecycle: LifecycleName,
   id: string,
@@ -38,7 +30,7 @@ export const sendCommand = (
 ): Promise<CommandAnswerBody> =>
   send({
     method: 'post',
-    path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/${command}/`,
+    path: `/api/v1/${entries[lifecycle].resource}/${encodeURIComponent(id)}/${command}/`,
     body,
     ...options,
   }) as Promise<CommandAnswerBody>;
@@ -59,7 +51,7 @@ export const previewOf = (
 ): Promise<PreviewAnswer> =>
   send({
     method: 'post',
-    path: `/api/v1/${resourceOf[lifecycle]}/${id === null ? '' : `${encodeURIComponent(id)}/`}preview/`,
+    path: `/api/v1/${entries[lifecycle].resource}/${id === null ? '' : `${encodeURIComponent(id)}/`}preview/`,
     body: id === null ? tried.body : tried,
     signal,
   }) as Promise<PreviewAnswer>;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
+import type { DraftFault } from '#workflows/kernel/draftFaults.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Ahead } from '#web/api/saving/pending.ts';
 import type { Answering } from './Loaded.tsx';
@@ -14,6 +15,12 @@ import { useReferee } from './machine/useReferee.ts';
 export interface Sends extends Pick<Machine, 'isTakenBack'> {
   /** What it leads to, to be shown until it is saved; undefined where nothing may be. */
   readonly ahead: (command: string, body: Readonly<Record<string, unknown>>) => Ahead | undefined;
+  /** What speaks against a form as it's filled so far; `complete` when it is about to be sent. */
+  readonly faults: (
+    command: string,
+    body: Readonly<Record<string, unknown>>,
+    complete: boolean,
+  ) => readonly DraftFault[];
 }
 /** Next steps as a page has them; `sends` is missing where the server worked them out. */
 export interface PageSteps extends NextStepsAnswer {
@@ -62,7 +69,9 @@ export function useNextSteps(
     const { isTakenBack } = machine;
     const ahead: Sends['ahead'] = (command, body) =>
       machine.ahead(sent, { ...about, now: serverNow(sent.at), command, body });
-    return { ...steps, sends: { ahead, isTakenBack } };
+    const faults: Sends['faults'] = (command, body, complete) =>
+      machine.faults(sent, { ...about, now: serverNow(sent.at), command, body, complete });
+    return { ...steps, sends: { ahead, faults, isTakenBack } };
   }, [ruled, worked, machine, sent, actor, id, holdId]);
   return { data, error, isPending: data === undefined && !isError, refetch };
 }

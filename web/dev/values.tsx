@@ -9,7 +9,7 @@ import { Money } from '#web/kit/Money.tsx';
 import { SlotMeter } from '#web/kit/SlotMeter.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
-import { knownStatuses, type StatusKind } from '#web/kit/statuses.ts';
+import { knownStatuses, type StatusKind } from '#web/lifecycles/statuses.ts';
 import type { Sample } from './Sample.tsx';
 import styles from './dev.module.css';
 

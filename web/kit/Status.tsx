@@ -1,5 +1,5 @@
 import { StatusBadge } from './StatusBadge.tsx';
-import { statusOf, type StatusKind } from './statuses.ts';
+import { statusOf, type StatusKind } from '#web/lifecycles/statuses.ts';
 
 /** The status of a record of some kind: `<Status kind="order" status={label} />`. */
 export function Status({ kind, status }: { kind: StatusKind; status: string }) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans } from 'react-i18next';
 import type { TimelineEvent } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { resourceOf } from '#web/api/records.ts';
+import { entries } from '#web/lifecycles/entries.ts';
 import { send } from '#web/api/transport.ts';
 import { usePending } from '#web/api/saving/usePending.ts';
 import { useMe } from '#web/api/session/useMe.ts';
@@ -75,7 +75,7 @@ function useActing(stream: string): boolean {
 async function latestOf(lifecycle: LifecycleName, id: string, signal: AbortSignal): Promise<TimelineEvent | null> {
   const { rows } = (await send({
     method: 'get',
-    path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/timeline/`,
+    path: `/api/v1/${entries[lifecycle].resource}/${encodeURIComponent(id)}/timeline/`,
     query: { limit: 1 },
     takesAfter: true,
     signal,

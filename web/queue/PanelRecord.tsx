@@ -6,6 +6,7 @@ import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { useServerSteps } from '#web/api/useServerSteps.ts';
+import { commandLetters } from '#web/lifecycles/staffEntries.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import type { Choices } from '#web/record/actions/commandForms.ts';
@@ -15,7 +16,6 @@ import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
-import { commandLetters } from './commandLetters.ts';
 import { Meanwhile } from './Meanwhile.tsx';
 import { Presence } from './presence/Presence.tsx';
 import styles from './queue.module.css';

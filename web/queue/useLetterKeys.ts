@@ -1,9 +1,9 @@
 import type { NextStepView } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { commandLetters } from '#web/lifecycles/staffEntries.ts';
 import { t } from '#web/i18n/t.ts';
 import { commandForms } from '#web/record/actions/commandForms.ts';
 import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
-import { commandLetters } from './commandLetters.ts';
 
 /** Gives the allowed commands their keys while the calling component is on the page. */
 export function useLetterKeys(

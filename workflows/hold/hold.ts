@@ -46,7 +46,7 @@ export const noHolds: HoldsState = { cardId: '', cardholderId: null, holds: {}, 
 
 /** A hold in one of these may still keep its card from new orders. */
 export const openStatuses: readonly HoldStatus[] = ['scheduled', 'active'];
-export const isOpen = ({ status }: Hold): boolean => openStatuses.includes(status);
+export const isOpen = ({ status }: Pick<Hold, 'status'>): boolean => openStatuses.includes(status);
 
 /** A card is on hold while any hold is active, whoever placed it and whoever may know of it. */
 export const onHold = ({ holds }: HoldsState): boolean =>

@@ -30,7 +30,7 @@ export const holdRules = {
     return unless(startDate >= today, { startDate, today });
   },
   endNotBeforeStart: (question: RuleQuestion) => {
-    const open = openYet(question);
+    const open = openYet(question, 'endDate');
     if (open.length > 0) return needs(...open);
     const { startDate, endDate } = askedPeriod(question);
     return unless(endDate === null || endDate >= startDate, { startDate, endDate });
@@ -52,11 +52,11 @@ export const holdRules = {
     return unless(!limited(question) || holds < max, { max, holds });
   },
   oneInfiniteHold: (question: RuleQuestion) =>
-    againstOwnHolds(question, ({ endDate }, other) => endDate === null && other.endDate === null),
-  noOverlap: (question: RuleQuestion) => againstOwnHolds(question, overlaps),
+    againstOwnHolds(question, 'endDate', ({ endDate }, other) => endDate === null && other.endDate === null),
+  noOverlap: (question: RuleQuestion) => againstOwnHolds(question, 'startDate', overlaps),
   /** Section 5 as it is written: an infinite hold never ends, so every other hold starts before it does. */
   infiniteHoldStandsAlone: (question: RuleQuestion) =>
-    againstOwnHolds(question, ({ endDate }, other) => endDate === null || other.endDate === null),
+    againstOwnHolds(question, 'endDate', ({ endDate }, other) => endDate === null || other.endDate === null),
   /** A cardholder changes only what they placed themselves. */
   ownHold: ({ state, actor }: RuleQuestion) =>
     unless(actor.kind === 'system' || actor.userType !== 'cardholder' || state.inQuestion?.kind === 'user_hold', {
@@ -88,8 +88,11 @@ export function askedPeriod({ state, input, now }: Pick<RuleQuestion, 'state' | 
 /** Whether the form has not said a day yet. Once it is complete, what it left out stays as it is. */
 const isOpenYet = ({ input, complete }: RuleQuestion, field: 'startDate' | 'endDate'): boolean =>
   !complete && input[field] === undefined;
-const openYet = (question: RuleQuestion) =>
-  (['startDate', 'endDate'] as const).filter((field) => isOpenYet(question, field));
+/** The days of a period that are not said yet, the one to blame first. */
+const openYet = (question: RuleQuestion, blamed: keyof Period) =>
+  (blamed === 'startDate' ? (['startDate', 'endDate'] as const) : (['endDate', 'startDate'] as const)).filter((field) =>
+    isOpenYet(question, field),
+  );
 
 function reached(period: Period, now: string) {
   const at = beginsAt(period);
@@ -116,10 +119,14 @@ const ownHoldsBeside = ({ state, input }: RuleQuestion): readonly Hold[] =>
   );
 
 /** Refused by the first of the cardholder's other holds that the asked period conflicts with. */
-function againstOwnHolds(question: RuleQuestion, conflicts: (requested: Period, other: Hold) => boolean) {
+function againstOwnHolds(
+  question: RuleQuestion,
+  blamed: keyof Period,
+  conflicts: (requested: Period, other: Hold) => boolean,
+) {
   const others = limited(question) ? ownHoldsBeside(question) : [];
   if (others.length === 0) return allowed;
-  const open = openYet(question);
+  const open = openYet(question, blamed);
   if (open.length > 0) return needs(...open);
   const period = askedPeriod(question);
   const conflict = others.find((other) => conflicts(period, other));

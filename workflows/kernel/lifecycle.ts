@@ -56,9 +56,9 @@ export interface Command {
 
 /** A command as the engine knows it: its input is an object of fields. */
 export interface AnyCommand {
-  readonly schema: z.ZodType<Readonly<Record<string, unknown>>>;
-  /** What the API takes from a person; null for a command that only the server sends. */
+  /** What the API takes from a person; null where only the server's own code sends it. */
   readonly body: z.ZodType | null;
+  readonly schema: z.ZodType<Readonly<Record<string, unknown>>>;
   readonly sent: object;
   readonly prepared: object;
 }

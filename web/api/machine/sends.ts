@@ -1,4 +1,5 @@
 import type { RecordSnapshot } from '#services/domains/records/contract.ts';
+import { draftFaults } from '#workflows/kernel/draftFaults.ts';
 import { foldAhead } from '#workflows/kernel/foldAhead.ts';
 import { isTakenBack } from '#workflows/kernel/isTakenBack.ts';
 import type { About, Behavior, Folding, Snapshot } from '#workflows/kernel/lifecycle.ts';
@@ -8,10 +9,24 @@ import type { Ahead, Change } from '#web/api/saving/pending.ts';
 import type { Machine, Sending } from './loadMachine.ts';
 
 /** What a record's machine says of a command that is about to be sent. */
-export const sendsOf = (lifecycle: Behavior & Folding): Pick<Machine, 'ahead' | 'isTakenBack'> => ({
+export const sendsOf = (lifecycle: Behavior & Folding): Pick<Machine, 'ahead' | 'isTakenBack' | 'faults'> => ({
   ahead: (sent, request) => ahead(lifecycle, sent, request),
   isTakenBack: (command) => isTakenBack(lifecycle.machine.root, command),
+  faults: (sent, { actor, now, holdId, command, body, complete }) =>
+    draftFaults(lifecycle, seen(lifecycle, sent), {
+      command,
+      input: body,
+      complete,
+      ...(holdId === undefined ? {} : { about: { holdId } }),
+      actor,
+      now,
+      settings: inForce(sent, now),
+    }),
 });
+
+const inForce = ({ settings }: RecordSnapshot, now: string): object => versionAt(now, settings)?.values ?? {};
+const seen = (lifecycle: Behavior, { value, state }: RecordSnapshot) =>
+  seenSnapshot(lifecycle, { value: value as Snapshot<object>['value'], state });
 
 /**
  * What a command leads to, folded in by the record's own machine before it is saved. Undefined where nothing may be shown
@@ -22,10 +37,16 @@ function ahead(
   sent: RecordSnapshot,
   { actor, now, holdId, command, body }: Sending,
 ): Ahead | undefined {
-  const before = seenSnapshot(lifecycle, { value: sent.value as Snapshot<object>['value'], state: sent.state });
+  const before = seen(lifecycle, sent);
   const input = holdId === undefined ? body : { ...body, holdId };
-  const settings = versionAt(now, sent.settings)?.values ?? {};
-  const after = foldAhead(lifecycle, before, { id: '', name: command, input, actor, now, settings });
+  const after = foldAhead(lifecycle, before, {
+    id: '',
+    name: command,
+    input,
+    actor,
+    now,
+    settings: inForce(sent, now),
+  });
   if (!after) return undefined;
   const [was, becomes] = [before, after].map((one) => fieldsOf(lifecycle, one, { input, actor, now }));
   const due = lifecycle.deadlines(after);

@@ -14,7 +14,7 @@ import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { formatMoney } from '#words/format/money.ts';
 import type { PaletteGroup, PaletteItem } from '#web/kit/palette/commands.ts';
-import { statusOf } from '#web/kit/statuses.ts';
+import { statusOf } from '#web/lifecycles/statuses.ts';
 
 /** So many of each kind: who wants more opens the list. */
 const SHOWN = 5;

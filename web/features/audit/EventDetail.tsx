@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { CloseButton } from '@mantine/core';
 import * as auditRoutes from '#services/domains/audit/routes.ts';
 import type { FoundEvent } from '#services/domains/audit/contract.ts';
-import { resourceOf } from '#web/api/records.ts';
+import { isLifecycle } from '#web/lifecycles/entries.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
@@ -31,7 +31,7 @@ export function EventDetail({ id, onClose }: { id: string; onClose?: () => void 
 function Detail({ event, onClose }: { event: FoundEvent; onClose?: () => void }) {
   const { type, lifecycle, recordId, stream, actor, orderId, changes, from, to } = event;
   const [before, after] = [stateText(lifecycle, from), stateText(lifecycle, to)];
-  const isRecord = Object.hasOwn(resourceOf, lifecycle);
+  const isRecord = isLifecycle(lifecycle);
   return (
     <article className={styles['article']}>
       <header className={styles['head']}>

@@ -1,7 +1,7 @@
 import type { bookingColumns as list } from '#projections/bookings/columns.ts';
 import { t } from '#web/i18n/t.ts';
 import { every, listColumnsOf } from '#web/queue/grid/listColumns.ts';
-import { statusOf } from '#web/kit/statuses.ts';
+import { statusOf } from '#web/lifecycles/statuses.ts';
 import type { QueuedBooking } from './fetchBookings.ts';
 
 const { columns, serial, text, person, money, instant, day, badge, due, own } = listColumnsOf<

@@ -3,7 +3,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatMonth } from '#words/format/dates.ts';
 import { every, listColumnsOf } from '#web/queue/grid/listColumns.ts';
-import { statusOf } from '#web/kit/statuses.ts';
+import { statusOf } from '#web/lifecycles/statuses.ts';
 import type { QueuedCard } from './fetchCards.ts';
 
 const { columns, text, person, number, money, instant, badge, due, own } = listColumnsOf<typeof list, QueuedCard>();

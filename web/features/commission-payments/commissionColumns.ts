@@ -1,7 +1,7 @@
 import type { commissionColumns as list } from '#projections/bookings/commissionColumns.ts';
 import { t } from '#web/i18n/t.ts';
 import { listColumnsOf } from '#web/queue/grid/listColumns.ts';
-import { statusOf } from '#web/kit/statuses.ts';
+import { statusOf } from '#web/lifecycles/statuses.ts';
 import type { QueuedCommission } from './fetchCommissions.ts';
 
 const { columns, serial, text, person, money, instant, badge, due } = listColumnsOf<typeof list, QueuedCommission>();

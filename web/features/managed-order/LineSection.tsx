@@ -157,14 +157,7 @@ function BookingActions({
     <Loaded query={steps}>
       {(next) => (
         <div className={styles['stack']}>
-          <ActionPanel
-            lifecycle="booking"
-            id={bookingId}
-            answer={next}
-            defaults={defaults}
-            own={{ replace: null }}
-            strict
-          />
+          <ActionPanel lifecycle="booking" id={bookingId} answer={next} defaults={defaults} strict />
           <AccessLink bookingId={bookingId} state={next.state} />
           <Anchor component={Link} to={`/admin/history/booking/${bookingId}`} size="sm">
             {t('staff.timeline.page')}

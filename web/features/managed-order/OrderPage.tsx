@@ -23,7 +23,7 @@ import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
-import { statusOf } from '#web/kit/statuses.ts';
+import { statusOf } from '#web/lifecycles/statuses.ts';
 import { Timeline } from '#web/record/timeline/Timeline.tsx';
 import { CommentsSection } from './CommentsSection.tsx';
 import { LedgerSection } from './LedgerSection.tsx';

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
 import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -17,7 +18,7 @@ import { toast } from '#web/kit/toast/toast.ts';
 import { cardsFor } from './cardsFor.ts';
 import type { ManagedOrder } from './managedOrder.ts';
 
-/** Moves a line whose cardholder refused, or has not added the user yet, to another card on sale that is not dearer. */
+/** Moves a line whose cardholder refused, or has not added the user yet, to another card on sale that costs no more. */
 export function ReplaceLineDialog({
   order,
   revision,
@@ -45,11 +46,20 @@ export function ReplaceLineDialog({
       },
     },
   );
+  const cardId = textOf(draft, 'cardId');
+  const quote = useAnswer(
+    orderRoutes.quoteOrder,
+    { body: { lines: [{ cardId }] } },
+    { watches: ['card'], enabled: cardId !== '' },
+  );
+  const asksNextCycle = (quote.data?.lines ?? []).some(
+    (one) => one.cardId === cardId && one.window === 'mayReportNextCycle',
+  );
   const body = {
     line: Number(textOf(draft, 'line')),
-    cardId: textOf(draft, 'cardId'),
+    cardId,
     reason: textOf(draft, 'reason'),
-    mayReportNextCycle: draft.values['mayReportNextCycle'] === true,
+    mayReportNextCycle: asksNextCycle && draft.values['mayReportNextCycle'] === true,
   };
   const moved = order.lines.find(({ line }) => line === body.line);
   const submit = (event: FormEvent) => {
@@ -83,7 +93,14 @@ export function ReplaceLineDialog({
                 ...cardsFor(order, rows, { atMostCents: moved?.listPriceCents ?? 0 }),
               ]}
             />
-            <CheckField draft={draft} name="mayReportNextCycle" label={t('staff.replace.next')} />
+            {asksNextCycle && (
+              <CheckField
+                draft={draft}
+                name="mayReportNextCycle"
+                label={t('staff.replace.next')}
+                hint={t('checkout.mayReportNextCycleHint')}
+              />
+            )}
             <AreaField draft={draft} name="reason" label={t('input.reason')} required />
             <Consequences lifecycle="order" id={order.id} command="replaceLine" body={body} />
             <Problem error={moving.error} />

@@ -14,30 +14,47 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { CheckField, TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import { type Draft, flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { type Draft, type DraftValues, flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { pacificDay } from '#words/format/dates.ts';
+import { faultsOf } from '#web/record/actions/draftFaults.ts';
+import { useFaultsSoFar } from '#web/record/actions/useFaultsSoFar.ts';
+import { useNextSteps } from '#web/api/useNextSteps.ts';
+import { FormErrors } from '#web/kit/form/FormErrors.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
-import { type AskedHold, holdFault, startStays } from './holdFault.ts';
+import { useHolds } from './useHolds.ts';
+
+/** A hold's days as a form asks for them, Pacific; null is without an end. */
+interface AskedHold {
+  readonly startDate?: string;
+  readonly endDate: string | null;
+}
 
 interface HoldDialogProps {
   cardId: string;
   rows: readonly HoldRow[];
-  maximum: number;
   /** The hold to move; without it a new one is added. */
   changed?: HoldRow;
   onClose: () => void;
 }
 
-/** The days of a hold, a new one's or another's. What speaks against them is said before they are sent. */
-export function HoldDialog({ cardId, rows, maximum, changed, onClose }: HoldDialogProps) {
+/** The days of a hold, a new one's or another's. What the rules say against them stands there before they are sent. */
+export function HoldDialog({ cardId, rows, changed, onClose }: HoldDialogProps) {
   const today = pacificDay(new Date());
-  const fixed = changed !== undefined && startStays[changed.status];
+  const command = changed ? 'reschedule' : 'placeHold';
+  const { data: holds } = useHolds(cardId);
+  const { data: steps } = useNextSteps('holds', cardId, holds?.snapshot, changed ? { holdId: changed.holdId } : {});
+  const sends = steps?.sends;
+  // Whether another start would be refused, the machine says.
+  const fixed = (changed && sends?.faults(command, { startDate: '' }, false).some(isAboutStart)) ?? false;
   const draft = useDraft({
     startDate: changed?.startDate ?? '',
     endDate: changed?.endDate ?? '',
     withoutEnd: changed?.endDate === null,
   });
-  const words = `command.holds.${changed ? 'reschedule' : 'placeHold'}`;
+  const words = `command.holds.${command}`;
+  const fields = ['startDate', 'endDate'];
+  const bodyOf = (values: DraftValues) => daysIn(values, fixed);
+  const shown = useFaultsSoFar(draft, { sends, command, fields, bodyOf });
   const sending = useSend((request: AskedHold, idempotencyKey) => send(cardId, changed, request, idempotencyKey), {
     touches: [`holds-${cardId}`, `card-${cardId}`],
     onDone: () => {
@@ -51,29 +68,28 @@ export function HoldDialog({ cardId, rows, maximum, changed, onClose }: HoldDial
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const requested = askedIn(draft);
-    const faults = missingIn(draft);
+    const requested = daysIn(draft.values, fixed);
+    const missing = missingIn(draft);
+    const faults = Object.keys(missing).length > 0 ? missing : faultsOf(sends, command, { ...requested }, fields);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
-    const fault = holdFault(requested, rows, { today, maximum, ...(changed ? { changed } : {}) });
-    if (fault) return draft.fail({ [fault.field]: refusalText(fault) });
-    sending.mutate(requested);
+    sending.mutate({ ...requested, endDate: requested.endDate ?? null });
   };
   const withoutEnd = flagOf(draft, 'withoutEnd');
   return (
     <Dialog title={t(`${words}.do`)} onClose={onClose}>
       <form className={formStyles['form']} onSubmit={submit} noValidate>
         <p>{t('holds.explained')}</p>
-        {fixed ? (
+        {changed && fixed ? (
           <Callout tone="info">
             {refusalText({ code: 'startStaysOnceActive', values: { startDate: changed.startDate } })}
           </Callout>
         ) : (
-          <TextField draft={draft} name="startDate" type="date" label={t('holds.start')} min={today} required />
+          <TextField draft={shown} name="startDate" type="date" label={t('holds.start')} min={today} required />
         )}
         <CheckField draft={draft} name="withoutEnd" label={t('holds.withoutEnd')} hint={t('holds.withoutEndHint')} />
         {!withoutEnd && (
           <TextField
-            draft={draft}
+            draft={shown}
             name="endDate"
             type="date"
             label={t('holds.end')}
@@ -82,12 +98,19 @@ export function HoldDialog({ cardId, rows, maximum, changed, onClose }: HoldDial
             required
           />
         )}
-        {withoutEnd && draft.errors['endDate'] && (
+        {withoutEnd && shown.errors['endDate'] && (
           <Callout tone="bad" urgent>
-            {draft.errors['endDate']}
+            {shown.errors['endDate']}
           </Callout>
         )}
-        <Consequences lifecycle="holds" id={cardId} {...asTried(changed, askedIn(draft))} />
+        <FormErrors draft={draft} />
+        <Consequences
+          lifecycle="holds"
+          id={cardId}
+          command={command}
+          {...(changed ? { holdId: changed.holdId } : {})}
+          body={daysIn(draft.values, fixed)}
+        />
         {sending.error && (
           <Callout tone="bad" urgent>
             {failureText(sending.error)}
@@ -106,37 +129,26 @@ export function HoldDialog({ cardId, rows, maximum, changed, onClose }: HoldDial
   );
 }
 
-const askedIn = (draft: Draft): AskedHold => ({
-  startDate: textOf(draft, 'startDate'),
-  endDate: flagOf(draft, 'withoutEnd') ? null : textOf(draft, 'endDate'),
-});
+const isAboutStart = ({ code }: { readonly code: string }) => code === 'startStaysOnceActive';
 
-/** What the server is asked to try: the same that is sent. */
-const asTried = (changed: HoldRow | undefined, request: AskedHold) =>
-  changed
-    ? {
-        command: 'reschedule',
-        holdId: changed.holdId,
-        body: startStays[changed.status] ? { endDate: request.endDate } : { ...request },
-      }
-    : { command: 'placeHold', body: { ...request } };
+/** The days that the form says so far; a start that stays is not sent. */
+function daysIn(values: DraftValues, fixed: boolean): Partial<AskedHold> {
+  const { startDate, endDate, withoutEnd } = values;
+  return {
+    ...(fixed || !startDate ? {} : { startDate: String(startDate) }),
+    ...(withoutEnd === true ? { endDate: null } : endDate ? { endDate: String(endDate) } : {}),
+  };
+}
 
 const missingIn = (draft: Draft): Record<string, string> => ({
   ...(textOf(draft, 'startDate') === '' ? { startDate: t('holds.startRequired') } : {}),
   ...(!flagOf(draft, 'withoutEnd') && textOf(draft, 'endDate') === '' ? { endDate: t('holds.endRequired') } : {}),
 });
 
-function send(cardId: string, changed: HoldRow | undefined, { startDate, endDate }: AskedHold, idempotencyKey: string) {
-  if (!changed) {
-    return call(holdRoutes.addHold, { params: { id: cardId }, body: { startDate, endDate } }, { idempotencyKey });
-  }
-  const start = startStays[changed.status] ? {} : { startDate };
-  return call(
-    holdRoutes.rescheduleHold,
-    { params: { id: cardId, holdId: changed.holdId }, body: { ...start, endDate } },
-    { idempotencyKey },
-  );
-}
+const send = (cardId: string, changed: HoldRow | undefined, body: AskedHold, idempotencyKey: string) =>
+  changed
+    ? call(holdRoutes.rescheduleHold, { params: { id: cardId, holdId: changed.holdId }, body }, { idempotencyKey })
+    : call(holdRoutes.addHold, { params: { id: cardId }, body: { startDate: '', ...body } }, { idempotencyKey });
 
 /** The error catalogue's own words for holds (spec section 8). */
 function failureText(error: unknown): string {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { HoldRow } from '#projections/holds/model.ts';
+import { isOpen } from '#workflows/hold/hold.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { AddHoldButton } from './AddHoldButton.tsx';
-import { isOpen } from './holdFault.ts';
 import { HoldItem } from './HoldItem.tsx';
 import styles from './myCards.module.css';
 import { useHolds } from './useHolds.ts';
@@ -22,8 +22,8 @@ export function HoldsSection({ cardId }: { cardId: string }) {
     <Section title={t('holds.title')} aside={<AddHoldButton cardId={cardId} onAct={() => setDialog({})} />}>
       <Loaded query={holds} failed={t('holds.failed')} skeleton={<Skeletons rows={1} height={40} />}>
         {({ rows, maximum }) => {
-          const open = rows.filter(({ status }) => isOpen[status]);
-          const past = rows.filter(({ status }) => !isOpen[status]);
+          const open = rows.filter(isOpen);
+          const past = rows.filter((hold) => !isOpen(hold));
           return (
             <>
               {open.length === 0 ? (
@@ -47,13 +47,7 @@ export function HoldsSection({ cardId }: { cardId: string }) {
               )}
               {dialog && (
                 <Awaited fallback={null}>
-                  <HoldDialog
-                    cardId={cardId}
-                    rows={rows}
-                    maximum={maximum}
-                    {...dialog}
-                    onClose={() => setDialog(undefined)}
-                  />
+                  <HoldDialog cardId={cardId} rows={rows} {...dialog} onClose={() => setDialog(undefined)} />
                 </Awaited>
               )}
             </>

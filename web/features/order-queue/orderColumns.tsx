@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconMessage } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { paymentMethods } from '#web/record/actions/commandForms.ts';
+import { paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { orderStateStyle, orderStateNames, orderStateWord } from '#web/queue/grid/orderState.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { resourceOf } from '#web/api/records.ts';
+import { entries } from '#web/lifecycles/entries.ts';
 import { send } from '#web/api/transport.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -21,7 +21,7 @@ export function ChainCheck({ lifecycle, id }: RecordRef) {
     mutationFn: async () =>
       (await send({
         method: 'get',
-        path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/verify/`,
+        path: `/api/v1/${entries[lifecycle].resource}/${encodeURIComponent(id)}/verify/`,
       })) as ChainAnswer,
   });
   return (

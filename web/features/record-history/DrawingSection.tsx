@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
@@ -12,9 +13,6 @@ import { askersOf } from './words.ts';
 /** Comes when it is shown: what lays out and draws weighs more than the rest of the page. */
 const MachineDrawing = lazily(() => import('./drawing/MachineDrawing.tsx'));
 
-/** States that only the system ever sees; shown once a record was in one. */
-const unseen: Partial<Record<LifecycleName, readonly string[]>> = { order: ['abandoned'] };
-
 /** The machine drawn, with its legend, and more about whatever is pressed. */
 export function DrawingSection({
   lifecycle,
@@ -26,9 +24,9 @@ export function DrawingSection({
   title: string;
 }) {
   const [selected, setSelected] = useState<string | null>(null);
-  const machine = machineOf[lifecycle];
+  const machine = machineOf(lifecycle);
   const been = new Set(marking?.stays.map(({ state }) => state));
-  const hidden = new Set(marking ? (unseen[lifecycle] ?? []).filter((state) => !been.has(state)) : []);
+  const hidden = new Set(marking ? (staffEntries[lifecycle].unseen ?? []).filter((state) => !been.has(state)) : []);
   return (
     <Section title={title}>
       <Legend

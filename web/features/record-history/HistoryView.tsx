@@ -109,7 +109,7 @@ type MomentsProps = ViewProps & {
 };
 
 function Moments({ lifecycle, id, moments, hold, address: { at, and, asker }, one, other }: MomentsProps) {
-  const machine = machineOf[lifecycle];
+  const machine = machineOf(lifecycle);
   const past = moments.slice(0, eventsBy(at, moments)).filter(({ part }) => hold === null || part === hold);
   const steps = stepsOf(machine, past);
   const stays = staysOf(steps, past);

@@ -6,14 +6,28 @@ import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { DrawingSection } from './DrawingSection.tsx';
 import styles from './machine.module.css';
-import { isLifecycle, lifecycleNames } from './machines.ts';
+import { loadMachines } from './machines.ts';
+import { PageShape } from '#web/kit/PageShape.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { isLifecycle, lifecycleNames } from '#web/lifecycles/entries.ts';
 import { WaysTable } from './WaysTable.tsx';
 
 /** How one kind of record works, from the machine that decides: every state, every way, by whom and under which conditions. */
 export default function MachinePage() {
   const { lifecycle = '' } = useParams();
-  return isLifecycle(lifecycle) ? <MachineView key={lifecycle} lifecycle={lifecycle} /> : <ErrorPage status={404} />;
+  return isLifecycle(lifecycle) ? (
+    <Awaited fallback={<PageShape />}>
+      <Machine key={lifecycle} lifecycle={lifecycle} />
+    </Awaited>
+  ) : (
+    <ErrorPage status={404} />
+  );
 }
+
+const Machine = lazily(async () => {
+  await loadMachines();
+  return { default: MachineView };
+});
 
 function MachineView({ lifecycle }: { lifecycle: LifecycleName }) {
   return (

@@ -14,27 +14,29 @@ import { Section } from '#web/kit/Section.tsx';
 import { Timeline } from '#web/record/timeline/Timeline.tsx';
 import { ChainCheck } from './ChainCheck.tsx';
 import { HistoryView } from './HistoryView.tsx';
-import { isLifecycle } from './machines.ts';
+import { isLifecycle } from '#web/lifecycles/entries.ts';
+import { staffEntries } from '#web/lifecycles/staffEntries.ts';
+import { loadMachines } from './machines.ts';
+import { PageShape } from '#web/kit/PageShape.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { useMoments } from './useRecordHistory.ts';
-
-/** Where each kind of record has its page, for the way back. */
-const pageOf: Readonly<Record<LifecycleName, (id: string) => string | undefined>> = {
-  order: (id) => `/admin/orders/${id}`,
-  booking: () => undefined,
-  card: (id) => `/admin/cards/${id}`,
-  holds: (id) => `/admin/cards/${id}`,
-  verification: (id) => `/admin/verifications/${id}`,
-};
 
 /** One record through time: as of any of its events, its machine drawn with the path it took, and everything that ever happened to it. */
 export default function RecordHistoryPage() {
   const { lifecycle = '', id = '' } = useParams();
   return isLifecycle(lifecycle) ? (
-    <HistoryOf key={`${lifecycle}-${id}`} lifecycle={lifecycle} id={id} />
+    <Awaited fallback={<PageShape />}>
+      <History key={`${lifecycle}-${id}`} lifecycle={lifecycle} id={id} />
+    </Awaited>
   ) : (
     <ErrorPage status={404} />
   );
 }
+
+const History = lazily(async () => {
+  await loadMachines();
+  return { default: HistoryOf };
+});
 
 function HistoryOf({ lifecycle, id }: { lifecycle: LifecycleName; id: string }) {
   const me = useMe();
@@ -42,7 +44,7 @@ function HistoryOf({ lifecycle, id }: { lifecycle: LifecycleName; id: string }) 
   const status = problemOf(moments.error)?.status;
   if (status === 403 || status === 404) return <ErrorPage status={status} />;
   const happened = moments.data?.moments.length !== 0;
-  const back = pageOf[lifecycle](id);
+  const back = staffEntries[lifecycle].page?.(id);
   // An order's number is the position of its first event.
   const number = lifecycle === 'order' ? moments.data?.moments[0]?.position : undefined;
   return (

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AsOfAnswer } from '#services/domains/history/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { reachesPage } from '#web/api/session/may.ts';
+import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './history.module.css';
@@ -18,9 +19,7 @@ export function Related({
   fields: AsOfAnswer['fields'];
 }) {
   const me = useMe();
-  const shown = relatedTo(lifecycle, id, fields).filter(
-    ([kind]) => me && reachesPage(kind === 'order' || kind === 'booking' ? 'orders' : 'cards', 2)(me),
-  );
+  const shown = relatedTo(lifecycle, id, fields).filter(([kind]) => me && reachesPage(staffEntries[kind].staff, 2)(me));
   if (shown.length === 0) return null;
   return (
     <nav className={`${styles['related']} no-print`} aria-label={t('history.related.title')}>
@@ -34,36 +33,11 @@ export function Related({
   );
 }
 
-function relatedTo(
+const relatedTo = (
   lifecycle: LifecycleName,
   id: string,
   fields: AsOfAnswer['fields'],
-): readonly (readonly [LifecycleName, string])[] {
-  const part = (name: string) => (fields[name] ?? {}) as Readonly<Record<string, unknown>>;
-  const idsOf = (kind: LifecycleName, ids: readonly unknown[]) =>
-    [...new Set(ids.filter((one) => typeof one === 'string'))].map((one) => [kind, one] as const);
-  switch (lifecycle) {
-    case 'order':
-      return [
-        ...idsOf('booking', Object.keys(part('bookings'))),
-        ...idsOf(
-          'card',
-          (Array.isArray(fields['lines']) ? fields['lines'] : []).map((line: { cardId?: unknown }) => line.cardId),
-        ),
-      ];
-    case 'booking':
-      return [...idsOf('order', [part('terms')['orderId']]), ...idsOf('card', [part('terms')['cardId']])];
-    case 'card':
-      return [
-        ['holds', id],
-        ...idsOf(
-          'order',
-          Object.values(part('reservations')).map((one) => (one as { orderId?: unknown }).orderId),
-        ),
-      ];
-    case 'holds':
-      return [['card', id]];
-    case 'verification':
-      return [];
-  }
-}
+): readonly (readonly [LifecycleName, string])[] =>
+  (staffEntries[lifecycle].related?.(id, fields) ?? []).flatMap(([kind, ids]) =>
+    [...new Set(ids.filter((one) => typeof one === 'string'))].map((one) => [kind, one] as const),
+  );

@@ -10,7 +10,7 @@ import { conditionText, stateStyle, stateMeaning, stateName, whoText } from './w
 
 /** Every state with every way from it: what is done, by whom, under which conditions, and where it leads. */
 export function WaysTable({ lifecycle }: { lifecycle: LifecycleName }) {
-  const { states, transitions } = machineOf[lifecycle];
+  const { states, transitions } = machineOf(lifecycle);
   return (
     <div className={styles['states']}>
       {states

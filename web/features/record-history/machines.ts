@@ -1,21 +1,20 @@
-import { bookingMachine } from '#workflows/booking/machine.ts';
-import { cardMachine } from '#workflows/card/machine.ts';
-import { holdMachine } from '#workflows/hold/machine.ts';
 import { describe, leavesOf, type DescribedTransition, type MachineDescription } from '#workflows/kernel/describe.ts';
-import { orderMachine } from '#workflows/order/machine.ts';
+import { must } from '#workflows/kernel/must.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { verificationMachine } from '#workflows/verification/machine.ts';
+import { behaviors } from '#web/lifecycles/behaviors.ts';
+import { lifecycleNames } from '#web/lifecycles/entries.ts';
 
-/** The machines themselves, the same ones that decide on the server, as data to draw and to tell. */
-export const machineOf: Readonly<Record<LifecycleName, MachineDescription>> = {
-  order: describe(orderMachine),
-  booking: describe(bookingMachine),
-  card: describe(cardMachine),
-  holds: describe(holdMachine),
-  verification: describe(verificationMachine),
-};
-export const lifecycleNames = Object.keys(machineOf) as LifecycleName[];
-export const isLifecycle = (name: string): name is LifecycleName => Object.hasOwn(machineOf, name);
+const machines = new Map<LifecycleName, MachineDescription>();
+
+/** Fetches the machines, the same ones that decide on the server: pages that draw them wait for it. */
+export const loadMachines = async (): Promise<void> =>
+  void (await Promise.all(
+    lifecycleNames.map(async (name) => machines.set(name, describe((await behaviors[name].behavior()).machine))),
+  ));
+
+/** A machine as data to draw and to tell. Throws before `loadMachines` is done. */
+export const machineOf = (lifecycle: LifecycleName): MachineDescription =>
+  must(machines.get(lifecycle), `the machine of ${lifecycle}`);
 
 /** Every command that a state value knows, one way each. */
 export function transitionsFrom({ transitions }: MachineDescription, value: unknown): readonly DescribedTransition[] {

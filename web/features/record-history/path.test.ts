@@ -19,8 +19,12 @@ import { verificationLifecycle } from '#workflows/verification/lifecycle.ts';
 import { graphOf } from './drawing/graph.ts';
 import { layoutOf } from './drawing/layout.ts';
 import { marksOf } from './drawing/marks.ts';
-import { lifecycleNames, machineOf, transitionsFrom } from './machines.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { lifecycleNames } from '#web/lifecycles/entries.ts';
+import { loadMachines, machineOf, transitionsFrom } from './machines.ts';
 import { lengthOf, staysOf, stepsOf } from './path.ts';
+
+await loadMachines();
 
 /** What really happens when these commands are given in this order, an hour apart, as the page gets to know of it. */
 function momentsOf<State extends object>(lifecycle: Lifecycle<State>, commands: readonly Sent[]): readonly Moment[] {
@@ -46,8 +50,8 @@ function momentsOf<State extends object>(lifecycle: Lifecycle<State>, commands: 
     part: null,
   }));
 }
-const reported = (moments: readonly Moment[], of: keyof typeof machineOf) =>
-  stepsOf(machineOf[of], moments).map(
+const reported = (moments: readonly Moment[], of: LifecycleName) =>
+  stepsOf(machineOf(of), moments).map(
     ({ number, stateChanges }) => `${number}: ${stateChanges.map(({ from, to }) => `${from} → ${to}`).join(', ')}`,
   );
 
@@ -77,7 +81,7 @@ describe('the path that a record took', () => {
 
   it('a restore goes by the fork that led to where it ended', () => {
     expect(
-      stepsOf(machineOf.order, detour)
+      stepsOf(machineOf('order'), detour)
         .at(-1)!
         .stateChanges[0]!.ways.map(({ command, from, to }) => [command, from, to]),
     ).toEqual([
@@ -93,7 +97,7 @@ describe('the path that a record took', () => {
       '2: open.fulfilment.awaitingConsent → open.fulfilment.refused, open.commission.accruing → open.commission.void',
     ]);
     expect(
-      stepsOf(machineOf.booking, moments)
+      stepsOf(machineOf('booking'), moments)
         .at(-1)!
         .stateChanges.map(({ ways }) => ways.map(({ command }) => command)),
     ).toEqual([['refuse'], [null]]);
@@ -107,7 +111,7 @@ describe('the path that a record took', () => {
 });
 
 describe('the time spent in each state', () => {
-  const stays = staysOf(stepsOf(machineOf.order, detour), detour);
+  const stays = staysOf(stepsOf(machineOf('order'), detour), detour);
   it('ends when the record moves on; the last one lasts', () => {
     expect(stays.map((stay) => [stay.state, lengthOf(stay, '2026-03-03T18:00:00.000Z') / 3_600_000])).toEqual([
       ['paymentPending', 1],
@@ -124,11 +128,11 @@ describe('the time spent in each state', () => {
 });
 
 describe('the drawing', () => {
-  const graph = graphOf(machineOf.order, new Set(['abandoned']));
+  const graph = graphOf(machineOf('order'), new Set(['abandoned']));
   const marking = (moments: readonly Moment[]) => {
-    const steps = stepsOf(machineOf.order, moments);
+    const steps = stepsOf(machineOf('order'), moments);
     const state = moments.at(-1)!.to;
-    const possibleCommands = transitionsFrom(machineOf.order, state).map(({ command, who, from, to }) => ({
+    const possibleCommands = transitionsFrom(machineOf('order'), state).map(({ command, who, from, to }) => ({
       command: command!,
       who,
       from,
@@ -179,7 +183,7 @@ describe('the drawing', () => {
     ).toBe(true));
 
   test.each(lifecycleNames)('%s: every state and action has a place of its own, and every line an end', (name) => {
-    const all = graphOf(machineOf[name]);
+    const all = graphOf(machineOf(name));
     const { boxes, lines } = layoutOf(all, () => ({ width: 200, height: 60 }));
     const leaves = all.nodes
       .filter((node) => node.kind === 'action' || !['regions', 'region'].includes(node.state.kind))

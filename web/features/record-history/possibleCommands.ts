@@ -23,7 +23,7 @@ export function possibleCommandsOf(
   { state, people }: Pick<AsOfAnswer, 'state' | 'people'>,
   asker: string | null,
 ): readonly PossibleCommand[] {
-  const found = transitionsFrom(machineOf[lifecycle], state).flatMap(
+  const found = transitionsFrom(machineOf(lifecycle), state).flatMap(
     ({ command, who, from, to }): readonly PossibleCommand[] => {
       const keys = asker === null ? who.map(whoKey) : [asker];
       const steps = people

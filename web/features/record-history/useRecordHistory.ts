@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { AsOfAnswer, MomentsAnswer } from '#services/domains/history/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { resourceOf } from '#web/api/records.ts';
+import { entries } from '#web/lifecycles/entries.ts';
 import { send } from '#web/api/transport.ts';
 import { type Stop, stopQuery, stopText } from './stop.ts';
 
@@ -12,7 +12,7 @@ export interface RecordRef {
 }
 
 const pathOf = ({ lifecycle, id }: RecordRef, what: string) =>
-  `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/${what}/`;
+  `/api/v1/${entries[lifecycle].resource}/${encodeURIComponent(id)}/${what}/`;
 
 /** The record's own events, the oldest first; asked again when it moves. */
 export const useMoments = (record: RecordRef): UseQueryResult<MomentsAnswer> =>

@@ -1,28 +1,19 @@
-import {
-  type Icon,
-  IconBuildingBank,
-  IconCircleDashed,
-  IconCreditCard,
-  IconRobot,
-  IconShieldStar,
-  IconUser,
-  IconUsers,
-} from '@tabler/icons-react';
+import { type Icon, IconCreditCard, IconRobot, IconShieldStar, IconUser, IconUsers } from '@tabler/icons-react';
 import type { Asker, Moment } from '#services/domains/history/contract.ts';
 import { everybodyIn } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { orderStateStyle, orderStateNames } from '#web/queue/grid/orderState.ts';
-import { statusOf, type StatusKind } from '#web/kit/statuses.ts';
+import type { StatusStyle } from '#web/lifecycles/lifecycleEntry.ts';
+import { stateOf, stateStyle as styleOf } from '#web/lifecycles/states.ts';
 import { becauseText, stateWord } from '#web/record/timeline/inWords.ts';
-import type { Tone } from '#web/kit/tone.ts';
 import { machineOf } from './machines.ts';
 
 /** A state of a machine by its id (`open.fulfilment.added`), as people call it. */
 export function stateName(lifecycle: LifecycleName, id: string): string {
   const own = `history.state.${lifecycle}.${id.replaceAll('.', '_')}`;
-  return hasWords(own) ? t(own) : stateWord(kindIn(lifecycle, id), nameIn(id));
+  const { kind, name } = stateOf(lifecycle, id);
+  return hasWords(own) ? t(own) : stateWord(kind, name);
 }
 
 /** What being in a state means, in a sentence; empty where nobody wrote one. */
@@ -32,22 +23,10 @@ export function stateMeaning(lifecycle: LifecycleName, id: string): string {
 }
 
 /** How a state looks wherever it is shown. */
-export function stateStyle(lifecycle: LifecycleName, id: string): { readonly tone: Tone; readonly icon: Icon } {
-  const name = nameIn(id);
-  if (lifecycle === 'order') {
-    return orderStateNames.find((one) => one === name)
-      ? orderStateStyle(name as (typeof orderStateNames)[number])
-      : plain;
-  }
-  const kind = kindIn(lifecycle, id);
-  if (kind === 'balance') return { tone: name === 'confirmed' ? 'good' : 'wait', icon: IconBuildingBank };
-  return statusOf(kind as StatusKind, name);
+export function stateStyle(lifecycle: LifecycleName, id: string): StatusStyle {
+  const { kind, name } = stateOf(lifecycle, id);
+  return styleOf(kind, name);
 }
-const plain = { tone: 'calm', icon: IconCircleDashed } as const;
-
-const nameIn = (id: string): string => id.split('.').at(-1)!;
-const kindIn = (lifecycle: LifecycleName, id: string): string =>
-  lifecycle === 'booking' ? (id.split('.')[1] ?? 'fulfilment') : lifecycle === 'holds' ? 'hold' : lifecycle;
 
 /** A command as the button says it, also of commands that have no button. */
 export function commandName(lifecycle: LifecycleName, command: string): string {
@@ -76,7 +55,7 @@ const icons = {
 /** Whom one can ask for: whoever reads it, and everybody whom the machine names. */
 export const askersOf = (lifecycle: LifecycleName): readonly Asker[] => [
   { who: 'me' },
-  ...everybodyIn(machineOf[lifecycle]),
+  ...everybodyIn(machineOf(lifecycle)),
 ];
 
 /** Who did something, as the timeline tells it. */

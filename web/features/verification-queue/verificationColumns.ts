@@ -2,7 +2,7 @@ import type { verificationColumns as list } from '#projections/verification/colu
 import { t } from '#web/i18n/t.ts';
 import { shownText } from '#web/record/client/shownText.ts';
 import { every, listColumnsOf } from '#web/queue/grid/listColumns.ts';
-import { statusOf } from '#web/kit/statuses.ts';
+import { statusOf } from '#web/lifecycles/statuses.ts';
 import type { QueuedVerification } from './fetchVerifications.ts';
 
 const { columns, person, number, instant, badge, due, own } = listColumnsOf<typeof list, QueuedVerification>();

@@ -1,7 +1,7 @@
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
-import { statusOf } from '#web/kit/statuses.ts';
+import { statusOf } from '#web/lifecycles/statuses.ts';
 import { fetchVerifications, type QueuedVerification, verificationTabs } from './fetchVerifications.ts';
 import { verificationColumns } from './verificationColumns.ts';
 import { VerificationPanel } from './VerificationPanel.tsx';

@@ -21,6 +21,8 @@ interface TextFieldProps extends FieldProps {
   max?: string;
   /** How what is typed is written: at the end of the text at once, otherwise when the field is left. */
   format?: TextFormat;
+  /** Characters. */
+  maxLength?: number | undefined;
 }
 
 /** What every field hands to its input. */
@@ -68,14 +70,15 @@ export function MoneyField(props: FieldProps) {
   );
 }
 
-export function AreaField(props: FieldProps) {
+/** `maxLength`: characters. */
+export function AreaField({ maxLength = 1000, ...props }: FieldProps & { maxLength?: number | undefined }) {
   return (
     <InputBase
       component="textarea"
       multiline
       rows={3}
       {...shared(props)}
-      maxLength={1000}
+      maxLength={maxLength}
       value={textOf(props.draft, props.name)}
       onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)}
     />

@@ -3,7 +3,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
-import { commandLetters } from '../commandLetters.ts';
+import { commandLetters } from '#web/lifecycles/staffEntries.ts';
 import { usePicked } from '../picks.ts';
 import { useLetterKeys } from '../useLetterKeys.ts';
 import type { QueueState } from '../useQueue.ts';

@@ -36,8 +36,8 @@ export function BulkForm<Row>({
   const ownChoices = (id: string) => (rows.has(id) ? choicesOf?.(rows.get(id)!, command) : undefined);
   const form = withChoicesOfAny(choice.form, all, ownChoices);
   const words = `command.${lifecycle}.${command}`;
-  const shared = form.fields.filter((field) => !isOwn(lifecycle, command, field));
-  const own = form.fields.filter((field) => isOwn(lifecycle, command, field));
+  const shared = form.fields.filter((field) => !isOwn(form, field));
+  const own = form.fields.filter((field) => isOwn(form, field));
   const draft = useDraft({});
   const [values, setValues] = useState<Readonly<Record<string, DraftValues>>>(() =>
     Object.fromEntries(all.map(({ id }) => [id, rows.has(id) ? (defaultsOf?.(rows.get(id)!, command) ?? {}) : {}])),

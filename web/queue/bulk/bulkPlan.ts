@@ -3,7 +3,8 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import type { OwnChoices } from '../queueSpec.ts';
-import { type CommandForm, commandForms, type FieldSpec, formIn } from '#web/record/actions/commandForms.ts';
+import { type CommandForm, commandForms, type FieldSpec } from '#web/record/actions/commandForms.ts';
+import { formIn, withOptions } from '#web/record/actions/formChoices.ts';
 
 /** What the server says of one picked row. */
 export interface StepsOfRow {
@@ -59,15 +60,20 @@ export const withChoicesOfAny = (
   choicesOf: (id: string) => OwnChoices | undefined,
 ): CommandForm => ({
   ...form,
-  fields: form.fields.map((field) =>
-    field.kind === 'choice'
-      ? {
-          ...field,
-          options: field.options.filter((option) => rows.some(({ id }) => takes(choicesOf(id), field.name, option))),
-        }
-      : field,
-  ),
+  fields: form.fields.map((field) => withOptions(field, optionsOfAny(field.name, rows, choicesOf))),
 });
+
+/** What any of the rows takes, least first; undefined where one of them takes whatever there is. */
+function optionsOfAny(
+  field: string,
+  rows: readonly StepsOfRow[],
+  choicesOf: (id: string) => OwnChoices | undefined,
+): readonly string[] | undefined {
+  const each = rows.map(({ id }) => choicesOf(id)?.options[field]);
+  return each.every((one) => one !== undefined)
+    ? [...new Set(each.flat())].toSorted((a, b) => Number(a) - Number(b))
+    : undefined;
+}
 
 /** Who takes what was chosen for all of them, and why the others cannot. Where nothing is chosen yet, everybody does. */
 export function takenBy(
@@ -77,9 +83,7 @@ export function takenBy(
 ): Pick<BulkChoice, 'able' | 'unable'> {
   const unable = able.flatMap((row) => {
     const choices = choicesOf(row.id);
-    const wrong = form.fields.find(
-      ({ kind, name }) => kind === 'choice' && chosen[name] && !takes(choices, name, String(chosen[name])),
-    );
+    const wrong = form.fields.find(({ name }) => chosen[name] && !takes(choices, name, String(chosen[name])));
     return wrong && choices ? [{ row, reason: choices.whyNot(wrong.name, String(chosen[wrong.name])) }] : [];
   });
   const left = new Set(unable.map(({ row }) => row));
@@ -90,6 +94,5 @@ const takes = (choices: OwnChoices | undefined, field: string, option: string): 
   choices?.options[field]?.includes(option) ?? true;
 
 /** Each record has its own amount; a payment its own reference, too. Anything else is said once for all of them. */
-const ownOf: Readonly<Record<string, readonly string[]>> = { 'order.confirmPayment': ['method', 'reference'] };
-export const isOwn = (lifecycle: LifecycleName, command: string, { kind, name }: FieldSpec): boolean =>
-  kind === 'money' || (ownOf[`${lifecycle}.${command}`]?.includes(name) ?? false);
+export const isOwn = ({ each = [] }: CommandForm, { kind, name }: FieldSpec): boolean =>
+  kind === 'money' || each.includes(name);

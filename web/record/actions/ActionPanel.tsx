@@ -13,7 +13,8 @@ import { usePaletteCommands } from '#web/kit/palette/commands.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ActionButton.module.css';
 import { ActionsWait } from './actionsWaitContext.ts';
-import { type Choices, commandForms, formIn, withChoices } from './commandForms.ts';
+import { type Choices, commandForms } from './commandForms.ts';
+import { formIn, withChoices } from './formChoices.ts';
 import { offerOf } from './offerOf.ts';
 
 /** Comes once the page has time for it, so that a form opens at once, also where the connection has gone meanwhile. */
@@ -47,9 +48,11 @@ export function ActionPanel({
   onDone,
 }: ActionPanelProps) {
   const [open, setOpen] = useState<string>();
-  const steps = answer.steps.filter(
-    ({ command }) => own[command] !== null && (own[command] || !formOf(lifecycle, command)?.elsewhere),
-  );
+  const steps = answer.steps.filter(({ command }) => {
+    const ownForm = formOf(lifecycle, command);
+    // What only the server's own code sends has no form, and so no button.
+    return own[command] !== null && (own[command] || (ownForm && !ownForm.elsewhere));
+  });
   const sorted = steps.toSorted((a, b) => rank(lifecycle, a.command) - rank(lifecycle, b.command));
   const form = open === undefined ? undefined : formOf(lifecycle, open);
   const panel = useRef<HTMLDivElement>(null);

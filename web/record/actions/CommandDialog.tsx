@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { entryOf } from '#web/lifecycles/entries.ts';
 import { sendCommand } from '#web/api/records.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -17,6 +18,9 @@ import { bodyOf, bodySoFar } from './bodyOf.ts';
 import { type About, CommandField } from './CommandField.tsx';
 import type { CommandForm } from './commandForms.ts';
 import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
+import { FormErrors } from '#web/kit/form/FormErrors.tsx';
+import { faultsOf } from './draftFaults.ts';
+import { useFaultsSoFar } from './useFaultsSoFar.ts';
 import { wayBack } from './wayBack.ts';
 import { Consequences } from './LazyConsequences.tsx';
 
@@ -53,6 +57,13 @@ export function CommandDialog({
   const words = `command.${lifecycle}.${command}`;
   const kept = `${lifecycle}-${id}.${command}`;
   const draft = useDraft(keptDrafts.of(kept) ?? defaults);
+  const names = form.fields.map(({ name }) => name);
+  const shown = useFaultsSoFar(draft, {
+    sends,
+    command,
+    fields: names,
+    bodyOf: (values) => bodySoFar(form, values),
+  });
   const [away, setAway] = useState(false);
   const here = useIsHere();
   const sending = useSend(
@@ -84,6 +95,8 @@ export function CommandDialog({
     event.preventDefault();
     const made = bodyOf(form, draft.values);
     if (!made.ok) return draft.fail(made.errors);
+    const faults = faultsOf(sends, command, made.body, names);
+    if (Object.keys(faults).length > 0) return draft.fail(faults);
     setAway(sends?.ahead(command, made.body) !== undefined);
     sending.mutate(made.body, { onError: draft.failWith });
   };
@@ -92,8 +105,9 @@ export function CommandDialog({
       <form className={styles['form']} onSubmit={submit} noValidate>
         {hasWords(`${words}.hint`) && <div>{t(`${words}.hint`)}</div>}
         {form.fields.map((field) => (
-          <CommandField key={field.name} field={field} draft={draft} about={aboutOf(lifecycle, id)} />
+          <CommandField key={field.name} field={field} draft={shown} about={aboutOf(lifecycle, id)} />
         ))}
+        <FormErrors draft={draft} />
         <Consequences lifecycle={lifecycle} id={id} command={command} body={bodySoFar(form, draft.values)} />
         <Problem error={sending.error} />
         <div className={dialogStyles['foot']}>
@@ -114,8 +128,10 @@ export function CommandDialog({
   );
 }
 
-const aboutOf = (lifecycle: LifecycleName, id: string): About | undefined =>
-  lifecycle === 'order' ? { orderId: id } : lifecycle === 'booking' ? { bookingId: id } : undefined;
+function aboutOf(lifecycle: LifecycleName, id: string): About | undefined {
+  const { fileFor } = entryOf(lifecycle);
+  return fileFor && { [fileFor]: id };
+}
 
 /** Whether the form is still on the page: what fails after it was left must be told elsewhere. */
 function useIsHere() {

@@ -5,22 +5,24 @@ import { AreaField, CheckField, ChoiceField, MoneyField, TextField } from '#web/
 import { UploadField } from '#web/record/UploadField.tsx';
 import { type Draft, flagOf } from '#web/kit/form/useDraft.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
+import { isRequired } from './bodyOf.ts';
 import type { FieldSpec } from './commandForms.ts';
 
 /** The record that an uploaded file is for. */
-export type About = { readonly orderId: string } | { readonly bookingId: string };
+export type About = { readonly orderId?: string; readonly bookingId?: string };
 
 /** One field of a command's form. Staff upload `about` a record, and the file then belongs to its customer. */
 export function CommandField({ field, draft, about }: { field: FieldSpec; draft: Draft; about?: About | undefined }) {
   const me = useMe();
   const forCustomer = me?.userType === 'staff' || me?.userType === 'admin' ? about : undefined;
-  const shared = { draft, name: field.name, label: t(`input.${field.name}`), required: !field.optional };
+  const shared = { draft, name: field.name, label: t(`input.${field.name}`), required: isRequired(field) };
   switch (field.kind) {
-    case 'reason':
-    case 'text':
-      return <AreaField {...shared} />;
+    case 'area':
+      return <AreaField {...shared} maxLength={field.max} />;
     case 'line':
-      return <TextField {...shared} />;
+      return <TextField {...shared} maxLength={field.max} />;
+    case 'number':
+      return <TextField {...shared} inputMode="numeric" />;
     case 'money':
       return <MoneyField {...shared} />;
     case 'day':

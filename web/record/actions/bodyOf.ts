@@ -10,12 +10,32 @@ export type Body =
 
 /** What a filled-in form sends: dollars as cents, Pacific times as instants, unset optional fields left out. */
 export function bodyOf({ fields, fixed }: CommandForm, values: DraftValues): Body {
-  const body = bodySoFar({ fields, ...(fixed ? { fixed } : {}) }, values);
-  const missing = fields.filter(({ name, optional }) => !(name in body) && !optional);
+  const soFar = bodySoFar({ fields, ...(fixed ? { fixed } : {}) }, values);
+  const body = { ...Object.fromEntries(fields.filter(isEmptied).map(({ name }) => [name, null])), ...soFar };
   const errors = Object.fromEntries(
-    missing.map(({ name, kind }) => [name, t(kind === 'money' ? 'field.money' : 'field.required')]),
+    fields.flatMap((field) => {
+      const fault = faultOf(field, body[field.name]);
+      return fault === undefined ? [] : [[field.name, fault]];
+    }),
   );
-  return missing.length > 0 ? { ok: false, errors } : { ok: true, body };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, body };
+}
+
+/** Whether the form can't be sent without it. */
+export const isRequired = ({ optional, nullable }: FieldSpec): boolean => !optional && !nullable;
+const isEmptied = ({ optional, nullable }: FieldSpec): boolean => !optional && nullable === true;
+
+/** What the schema finds wrong with a value, in words. */
+function faultOf(field: FieldSpec, value: unknown): string | undefined {
+  if (value === undefined) {
+    return isRequired(field) ? t(field.kind === 'money' ? 'field.money' : 'field.required') : undefined;
+  }
+  const { min = 0, max = Number.POSITIVE_INFINITY } = field;
+  if (typeof value === 'string' && value.length < min) return t('field.minimumLength', { minSymbols: min });
+  if (typeof value === 'number' && (value < min || value > max)) {
+    return t(field.kind === 'money' ? 'field.money' : 'field.wrong');
+  }
+  return undefined;
 }
 
 /** The same of an unfinished form: fields that are empty or not right yet are left out. */
@@ -40,6 +60,7 @@ function valueOf(field: FieldSpec, values: DraftValues): unknown {
       return centsFrom(String(value ?? '')) ?? undefined;
     case 'instant':
       return value ? instantFromPacific(String(value)) : undefined;
+    case 'number':
     case 'choice':
       return value === undefined || value === '' ? undefined : /^\d+$/.test(String(value)) ? Number(value) : value;
     default:

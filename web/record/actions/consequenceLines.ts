@@ -2,6 +2,7 @@ import type { Consequences } from '#services/domains/previews/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
+import { entryOf } from '#web/lifecycles/entries.ts';
 import { isSaidByAnother } from '#workflows/kernel/inTurn.ts';
 import { formatDay } from '#words/format/dates.ts';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
@@ -94,7 +95,7 @@ function moneyLines(
   reader: Reader,
 ): readonly (ConsequenceLine | undefined)[] {
   if (booked.length === 0) {
-    return lifecycle === 'order' || lifecycle === 'booking' ? [{ kind: 'money', text: t('preview.noMoney') }] : [];
+    return entryOf(lifecycle).movesMoney ? [{ kind: 'money', text: t('preview.noMoney') }] : [];
   }
   return booked.map(({ account, amountCents }) =>
     reader === 'staff'

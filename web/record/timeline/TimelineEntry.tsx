@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { IconRobot, IconUser } from '@tabler/icons-react';
 import type { TimelineEvent } from '#services/domains/records/contract.ts';
-import { resourceOf } from '#web/api/records.ts';
+import { isLifecycle } from '#web/lifecycles/entries.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -29,7 +29,7 @@ export function TimelineEntry({ event, ofRecord, open }: { event: TimelineEvent;
           </span>
         </summary>
         <div className={styles['details']}>
-          {stream !== ofRecord && Object.hasOwn(resourceOf, lifecycle) && (
+          {stream !== ofRecord && isLifecycle(lifecycle) && (
             <Link to={`/admin/history/${lifecycle}/${recordId}`}>{t('staff.timeline.pageOf', { record })}</Link>
           )}
           {before !== after && (

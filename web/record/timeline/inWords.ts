@@ -1,5 +1,7 @@
 import { isErased } from '#workflows/kernel/erased.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { isLifecycle } from '#web/lifecycles/entries.ts';
+import { stateOf, stateWords } from '#web/lifecycles/states.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
@@ -20,15 +22,8 @@ export function stateText(lifecycle: string, value: unknown): string {
 }
 
 /** One state of a machine or of one of its regions: `stateWord("booking", …)` takes `fulfilment`, `balance` or `commission`. */
-export const stateWord = (kind: string, state: string): string => {
-  const key =
-    kind === 'order'
-      ? `staff.orderState.${state}`
-      : kind === 'balance'
-        ? `staff.balance.${state}`
-        : `status.${kind === 'holds' ? 'hold' : kind}.${state}`;
-  return hasWords(key) ? t(key) : words(state);
-};
+export const stateWord = (kind: string, state: string): string =>
+  stateWords(isLifecycle(kind) ? stateOf(kind, state).kind : kind, state) ?? words(state);
 
 /** `client.firstName` → *Client · First name*; a number or an id in between says which one. */
 export const pathText = (path: string): string =>

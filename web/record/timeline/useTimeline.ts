@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TimelineEvent } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { resourceOf } from '#web/api/records.ts';
+import { entries } from '#web/lifecycles/entries.ts';
+import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import { send } from '#web/api/transport.ts';
 
 interface TimelinePage {
@@ -18,13 +19,13 @@ export const useTimeline = (lifecycle: LifecycleName, id: string) =>
     queryFn: async ({ pageParam, signal }) =>
       (await send({
         method: 'get',
-        path: `/api/v1/${resourceOf[lifecycle]}/${encodeURIComponent(id)}/timeline/`,
+        path: `/api/v1/${entries[lifecycle].resource}/${encodeURIComponent(id)}/timeline/`,
         query: { limit: PAGE, before: pageParam },
         takesAfter: true,
         signal,
       })) as TimelinePage,
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    meta: { watches: lifecycle === 'order' ? [`order-${id}`, 'booking', 'card'] : [`${lifecycle}-${id}`] },
+    meta: { watches: [`${lifecycle}-${id}`, ...(staffEntries[lifecycle].historyOf ?? [])] },
     refetchInterval: ({ state }) => (state.data?.pages[0]?.stale === true ? 700 : false),
   });

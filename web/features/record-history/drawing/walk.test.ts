@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { lifecycleNames, machineOf } from '../machines.ts';
+import { lifecycleNames } from '#web/lifecycles/entries.ts';
+import { loadMachines, machineOf } from '../machines.ts';
 import { graphOf } from './graph.ts';
 import { layoutOf } from './layout.ts';
 import { type Direction, type Place, statesOf, walk, transitionsFrom } from './walk.ts';
 
+await loadMachines();
 const drawn = (name: (typeof lifecycleNames)[number]) => {
-  const graph = graphOf(machineOf[name]);
+  const graph = graphOf(machineOf(name));
   return { graph, layout: layoutOf(graph, () => ({ width: 200, height: 60 })) };
 };
 const { graph, layout } = drawn('order');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { commandForms } from '#web/record/actions/commandForms.ts';
-import { commandLetters } from './commandLetters.ts';
+import { commandForms } from './commandForms.ts';
+import { commandLetters } from '#web/lifecycles/staffEntries.ts';
 
 /** What these mean everywhere in a queue. */
 const taken = ['j', 'k', 'x', 'g', 'o'];

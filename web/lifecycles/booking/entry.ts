@@ -1,0 +1,43 @@
+import {
+  IconArrowsExchange,
+  IconCash,
+  IconCheck,
+  IconCircleCheck,
+  IconHourglass,
+  IconSignature,
+  IconUserCheck,
+  IconUserMinus,
+  IconUserPlus,
+  IconX,
+} from '@tabler/icons-react';
+import type { LifecycleEntry } from '../lifecycleEntry.ts';
+
+const fulfilment = {
+  awaitingConsent: { tone: 'wait', icon: IconSignature },
+  consented: { tone: 'wait', icon: IconUserPlus },
+  added: { tone: 'info', icon: IconUserCheck },
+  posted: { tone: 'good', icon: IconCircleCheck },
+  removed: { tone: 'calm', icon: IconUserMinus },
+  refused: { tone: 'bad', icon: IconX },
+  cancelled: { tone: 'calm', icon: IconX },
+  replaced: { tone: 'mark', icon: IconArrowsExchange },
+  refunded: { tone: 'mark', icon: IconCash },
+} as const;
+const removal = {
+  notNeeded: { tone: 'calm', icon: IconUserMinus },
+  open: { tone: 'info', icon: IconUserCheck },
+  removed: { tone: 'calm', icon: IconUserMinus },
+} as const;
+const commission = {
+  accruing: { tone: 'calm', icon: IconHourglass },
+  payable: { tone: 'wait', icon: IconCash },
+  paid: { tone: 'good', icon: IconCheck },
+  void: { tone: 'calm', icon: IconX },
+} as const;
+
+export const bookingEntry = {
+  resource: 'bookings',
+  statuses: { fulfilment, removal, commission },
+  fileFor: 'bookingId',
+  movesMoney: true,
+} as const satisfies LifecycleEntry;

@@ -1,0 +1,34 @@
+import { IconBuildingBank } from '@tabler/icons-react';
+import type { bookingCommands } from '#workflows/booking/commands.ts';
+import { part, type StaffEntry } from '../staffEntry.ts';
+
+const balance = {
+  unconfirmed: { tone: 'wait', icon: IconBuildingBank },
+  confirmed: { tone: 'good', icon: IconBuildingBank },
+} as const;
+
+/** What staff's pages know of a booking, and what its commands' schemas can't say. */
+export const bookingStaffEntry = {
+  staff: 'orders',
+  states: 'fulfilment',
+  statuses: { balance },
+  words: { balance: (state) => `staff.balance.${state}` },
+  related: (_, fields) => [
+    ['order', [part(fields, 'terms')['orderId']]],
+    ['card', [part(fields, 'terms')['cardId']]],
+  ],
+  commands: {
+    signConsent: { primary: true, elsewhere: true },
+    refuse: { letter: 'r', danger: true },
+    reportAuAdded: { letter: 'a', primary: true, fields: { screenshotFileId: { purpose: 'au-added' } } },
+    addClient: { letter: 'c' },
+    unableToAdd: { letter: 'u' },
+    markPosted: { letter: 'p', primary: true },
+    reportAuRemoved: { letter: 'v', primary: true, fields: { screenshotFileId: { purpose: 'au-removed' } } },
+    refund: { letter: 'f', danger: true },
+    confirmBalance: { letter: 'b', fields: { screenshotFileId: { purpose: 'balance' } } },
+    markCommissionPaid: { letter: 'm', primary: true },
+    unpayCommission: { letter: 'n', danger: true },
+    updateCommission: { letter: 'y' },
+  },
+} as const satisfies StaffEntry<typeof bookingCommands>;

@@ -1,0 +1,26 @@
+import type { cardCommands } from '#workflows/card/commands.ts';
+import { part, type StaffEntry } from '../staffEntry.ts';
+
+/** What staff's pages know of a card, and what its commands' schemas can't say. */
+export const cardStaffEntry = {
+  page: (id) => `/admin/cards/${id}`,
+  staff: 'cards',
+  states: 'card',
+  related: (id, fields) => [
+    ['holds', [id]],
+    ['order', Object.values(part(fields, 'reservations')).map((one) => (one as { orderId?: unknown }).orderId)],
+  ],
+  commands: {
+    submitCard: { elsewhere: true },
+    approve: { letter: 'a', primary: true },
+    reject: { letter: 'r', danger: true },
+    proposeUpdate: { elsewhere: true },
+    reviseCard: { elsewhere: true },
+    approveUpdate: { letter: 'u', primary: true },
+    rejectUpdate: { letter: 'd' },
+    archive: { letter: 'z', danger: true },
+    restore: { letter: 's', primary: true },
+    changeSlots: { letter: 'l' },
+    changePrice: { letter: 'p' },
+  },
+} as const satisfies StaffEntry<typeof cardCommands>;

@@ -1,0 +1,22 @@
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { bookingEntry } from './booking/entry.ts';
+import { cardEntry } from './card/entry.ts';
+import { holdsEntry } from './holds/entry.ts';
+import type { LifecycleEntry } from './lifecycleEntry.ts';
+import { orderEntry } from './order/entry.ts';
+import { verificationEntry } from './verification/entry.ts';
+
+/** What pages know of each lifecycle, beside its machine. */
+export const entries = {
+  order: orderEntry,
+  booking: bookingEntry,
+  card: cardEntry,
+  holds: holdsEntry,
+  verification: verificationEntry,
+} as const satisfies Record<LifecycleName, LifecycleEntry>;
+
+/** The same where any of them may be meant. */
+export const entryOf = (name: LifecycleName): LifecycleEntry => entries[name];
+
+export const lifecycleNames = Object.keys(entries) as readonly LifecycleName[];
+export const isLifecycle = (name: string): name is LifecycleName => Object.hasOwn(entries, name);

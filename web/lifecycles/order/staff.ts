@@ -1,0 +1,50 @@
+import { IconArchive, IconCheck, IconClock, IconEye, IconHourglassEmpty, IconX } from '@tabler/icons-react';
+import type { OrderStateName } from '#projections/orders/model.ts';
+import type { orderCommands } from '#workflows/order/commands.ts';
+import type { StatusStyle } from '../lifecycleEntry.ts';
+import { part, type StaffEntry } from '../staffEntry.ts';
+
+const orderState = {
+  paymentPending: { tone: 'wait', icon: IconClock },
+  paymentUnderReview: { tone: 'info', icon: IconEye },
+  paid: { tone: 'good', icon: IconCheck },
+  closed: { tone: 'calm', icon: IconArchive },
+  cancelled: { tone: 'calm', icon: IconX },
+  expired: { tone: 'calm', icon: IconHourglassEmpty },
+} satisfies Record<OrderStateName, StatusStyle>;
+
+/** What staff's pages know of an order, and what its commands' schemas can't say. */
+export const orderStaffEntry = {
+  page: (id) => `/admin/orders/${id}`,
+  staff: 'orders',
+  states: 'orderState',
+  statuses: { orderState },
+  words: { orderState: (state) => `staff.orderState.${state}` },
+  unseen: ['abandoned'],
+  historyOf: ['booking', 'card'],
+  related: (_, fields) => [
+    ['booking', Object.keys(part(fields, 'bookings'))],
+    ['card', Array.isArray(fields['lines']) ? fields['lines'].map((line: { cardId?: unknown }) => line.cardId) : []],
+  ],
+  commands: {
+    placeOrder: { elsewhere: true },
+    submitPayment: { letter: 'u', primary: true, fields: { fileId: { purpose: 'payment-proof' } } },
+    markPaidPending: { letter: 'p' },
+    extendPaymentWindow: { letter: 'e' },
+    extendModerationExpiry: { letter: 'm' },
+    confirmPayment: { letter: 'c', primary: true, each: ['method', 'reference'] },
+    declinePayment: { letter: 'd' },
+    reverseConfirmation: { letter: 'r', danger: true },
+    cancel: { letter: 'z', danger: true, fields: { receivedCents: { onlyIn: 'paymentUnderReview' } } },
+    restore: { letter: 's', primary: true },
+    replaceLine: { elsewhere: true },
+    changeCustomerInfo: { letter: 'i', elsewhere: true },
+    comment: { letter: 'n' },
+    setReferral: { letter: 'f' },
+    moveToHistory: { letter: 'h' },
+    delete: { letter: 'y', danger: true },
+    undelete: { letter: 'l' },
+    recordRefundPaid: { letter: 'b', primary: true },
+    reverseRefundPaid: { letter: 'v', danger: true },
+  },
+} as const satisfies StaffEntry<typeof orderCommands>;

@@ -1,0 +1,15 @@
+import type { verificationCommands } from '#workflows/verification/commands.ts';
+import type { StaffEntry } from '../staffEntry.ts';
+
+/** What staff's pages know of a verification, and what its commands' schemas can't say. */
+export const verificationStaffEntry = {
+  page: (id) => `/admin/verifications/${id}`,
+  staff: 'users',
+  states: 'verification',
+  commands: {
+    uploadReport: { primary: true, fields: { fileId: { purpose: 'credit-report', accept: ['application/pdf'] } } },
+    verify: { letter: 'a', primary: true },
+    reject: { letter: 'r', danger: true },
+    revoke: { letter: 'v', danger: true },
+  },
+} as const satisfies StaffEntry<typeof verificationCommands>;

@@ -1,0 +1,29 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Sends } from '#web/api/useNextSteps.ts';
+import type { Draft, DraftValues } from '#web/kit/form/useDraft.ts';
+import { faultsSoFar } from './draftFaults.ts';
+
+/** People type faster than a reason is worth reading: ms of quiet before the rules run again. */
+const QUIET_MS = 350;
+
+interface Filling {
+  readonly sends: Sends | undefined;
+  readonly command: string;
+  /** Names of the form's fields. */
+  readonly fields: readonly string[];
+  readonly bodyOf: (values: DraftValues) => Readonly<Record<string, unknown>>;
+}
+
+/** The draft with what the rules say of it so far beside its fields: before anything is sent, by the rules' own words. */
+export function useFaultsSoFar(draft: Draft, { sends, command, fields, bodyOf }: Filling): Draft {
+  const [values] = useDebouncedValue(draft.values, QUIET_MS);
+  const found = faultsSoFar(sends, command, bodyOf(values), { fields, values });
+  // A field that was changed since waits for its rules to run again.
+  const current = Object.entries(found).filter(([field]) => sameAt(field, values, draft.values));
+  return { ...draft, errors: { ...Object.fromEntries(current), ...draft.errors } };
+}
+
+const sameAt = (field: string, before: DraftValues, now: DraftValues): boolean =>
+  Object.keys(now)
+    .filter((name) => name === field || name.startsWith(`${field}.`))
+    .every((name) => before[name] === now[name]);
